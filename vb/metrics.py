@@ -391,7 +391,7 @@ def headline_counts(
             "invalid_label": int((head == Outcome.INVALID_LABEL).sum()), "missing": int((head == Outcome.MISSING).sum()),
             "base_correct": int(run.correct[:, 0].sum()), "confidence_levels": len(ranking(run).levels)}
 
-# %% ../nbs/03_metrics.ipynb #92876dc5
+# %% ../nbs/03_metrics.ipynb #74d0aa37
 def abstain_scores(
     run:Outcomes,                  # any families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
@@ -409,10 +409,12 @@ def score(
     run:Outcomes,                  # F families; the strict ones make the headline numbers
     protocol:Protocol=Protocol(),  # scoring choices, recorded in the result
 ) -> Scores:
-    "Score a run. Raises `ValueError` if no family has strict gold."
+    "Score a run. Without a strict family every headline metric is undefined, and only `abstain` says something."
+    if not run.strict.any():
+        why = "no family has strict gold"
+        return Scores(dict.fromkeys(METRICS, _NAN), dict.fromkeys(METRICS, why), (_NAN, _NAN), {"families": 0}, protocol, abstain_scores(run, protocol))
     strict = run if run.strict.all() else run.take(run.strict)
-    tallied = tally(run, protocol)
-    found = {name: float(value) for name, value in evaluate(tallied).items()}
+    found = {name: float(value) for name, value in evaluate(tally(strict, protocol)).items()}
     if protocol.ties == "published":
         found["SelRank"] = sel_rank(strict, protocol)
         found["FinalScore"] = float(final_score([found[name] for name in COMPONENTS], protocol.weights))
