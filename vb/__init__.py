@@ -1,1 +1,30 @@
+"""VB: does a vision-language model know what can and cannot be seen in a photo, and abstain when nobody could tell?
+
+The public API, by name. Names load their module on first use, so that `import vb` costs next to nothing.
+"""
 __version__ = "0.1.0"
+
+_PUBLIC = {
+    "schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction Reply Finish ANSWER_SCHEMA VBError",
+    "prompt": "TEMPLATE PROMPT_SHA256 normalise_question render",
+    "parser": "parse parse_reply Failure FailureKind FormatIssue format_issue",
+    "metrics": "Outcome Outcomes outcomes Protocol PAPER Scores METRICS score sel_rank selrank_bounds selrank_of_counts "
+               "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
+    "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
+    "data": "Dataset Answers DataError Problem load_dataset load_answers read_log check fetch_release find_release",
+    "adapters": "Adapter Request Answer Baseline ModelSpec known_models find_model make_adapter UnknownModel",
+    "runner": "run run_notebook Run RunError",
+    "report": "reproduce ReproduceError",
+}
+_HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
+__all__ = [*_HOME, "__version__"]
+
+
+def __getattr__(name):
+    from importlib import import_module
+    if name in _PUBLIC: return import_module(f"vb.{name}")
+    if name not in _HOME: raise AttributeError(f"module 'vb' has no attribute {name!r}")
+    return getattr(import_module(f"vb.{_HOME[name]}"), name)
+
+
+def __dir__(): return sorted([*__all__, *_PUBLIC])

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['wilson', 'resample', 'percentile_interval', 'bootstrap', 'intervals', 'align', 'Comparison', 'compare', 'holm',
-           'compare_all', 'rank_probabilities', 'counts_behind', 'Published', 'resample_counts', 'weight_lattice',
-           'rank_over_weights', 'caa_at', 'families_needed', 'risk_coverage']
+           'compare_all', 'rank_probabilities', 'counts_behind', 'likely_counts', 'Published', 'resample_counts',
+           'weight_lattice', 'rank_over_weights', 'caa_at', 'families_needed', 'risk_coverage']
 
 # %% ../nbs/04_stats.ipynb #1b5f2e99
 import math
@@ -169,17 +169,28 @@ def rank_probabilities(
     share = ((ranks >= above[..., None]) & (ranks < (above + level)[..., None])) / level[..., None]
     return pd.DataFrame(share.mean(0), index=list(samples), columns=ranks + 1)
 
-# %% ../nbs/04_stats.ipynb #ba5fbf9b
+# %% ../nbs/04_stats.ipynb #69286bd6
 def counts_behind(
     rate:float,                 # as printed
     totals:int|Sequence[int],   # the denominators it can have
     digits:int=3,               # decimals printed
-    slack:float=0.0,            # further error allowed, for figures that were rounded twice
+    twice:bool=False,           # was it rounded to one more decimal first? (0.30645 to 0.3065 to 0.307)
 ) -> list[tuple[int, int]]:     # (hits, total), largest total first
-    "Every ratio of counts that a printed rate can stand for."
+    "Every ratio of counts that a printed rate can stand for, in exact arithmetic; halves are rounded up."
+    wanted, scale = round(rate * 10 ** digits), 10 ** digits
+    rounded = lambda hits, total, by: (2 * hits * by + total) // (2 * total)
+    printed = lambda hits, total: (rounded(hits, total, 10 * scale) + 5) // 10 if twice else rounded(hits, total, scale)
     totals = [totals] if isinstance(totals, int) else totals
-    reach = 0.5 * 10 ** -digits + slack + 1e-12
-    return [(hits, total) for total in sorted(totals, reverse=True) for hits in range(total + 1) if abs(hits / total - rate) <= reach]
+    return [(hits, total) for total in sorted(totals, reverse=True) for hits in range(total + 1) if printed(hits, total) == wanted]
+
+def likely_counts(
+    rate:float, # as printed to three decimals
+    total:int,  # the denominator if every reply could be parsed
+    lost:int=0, # how many replies at most have left the denominator
+) -> list[tuple[int, int]]: # (hits, total), likeliest first; empty if nothing fits
+    "The counts behind a rate: at the full denominator, else rounded twice there, else the same with some replies lost."
+    fewer = range(max(1, total - lost), total)
+    return next((found for totals in (total, fewer) for twice in (False, True) if (found := counts_behind(rate, totals, twice=twice))), [])
 
 # %% ../nbs/04_stats.ipynb #971158d8
 @dataclass(frozen=True)
