@@ -11,7 +11,7 @@ _PUBLIC = {
     "metrics": "Outcome Outcomes outcomes Protocol PAPER Scores METRICS score sel_rank selrank_bounds selrank_of_counts "
                "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
     "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
-    "data": "Dataset Answers DataError Problem load_dataset load_answers read_log check fetch_release find_release",
+    "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
     "adapters": "Adapter Request Answer Baseline ModelSpec known_models find_model make_adapter UnknownModel",
     "runner": "run run_notebook Run RunError",
     "report": "reproduce ReproduceError",

@@ -58,7 +58,7 @@ def _score_tables(scored):
     undecidable = [[a.model, s.abstain["items"], *(_number(s.abstain[k]) for k in ("abstention_accuracy", "false_answers", "abstention_rate"))] for a, s, _ in scored if s.abstain]
     _table("Items nobody could tell (gold ABSTAIN)", ["Model", "Items", "Abstained", "Answered all the same", "Abstention rate"], undecidable)
 
-# %% ../nbs/09_cli.ipynb #dda87f05
+# %% ../nbs/09_cli.ipynb #13a64e6f
 @app.command()
 def score(
     paths: Annotated[list[Path], typer.Argument(help="A run folder, a responses.jsonl, or a released sheet (CSV, XLSX); several at once.")],
@@ -78,7 +78,7 @@ def score(
     found, faults = [], []
     for path in paths:
         try: found += load_answers(path, labels)
-        except DataError as e: faults.append(str(e))
+        except DataError as e: faults.append(e)
     for fault in faults: _complain(fault)
     scored = []
     for answers in found:
@@ -86,13 +86,13 @@ def score(
         scores = score_run(run, protocol)
         spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"] if not as_json and scores.counts["families"] else (None, None)
         scored.append((answers, scores, spread))
-        if missing := scores.counts.get("missing"): _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
+        unasked, missing = len(answers.dataset.families) - len(run.families), scores.counts.get("missing")
+        if unasked: _complain(f"{answers.source}: {unasked} of the dataset's {len(answers.dataset.families)} families were not asked")
+        if missing: _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
     if as_json: print(json.dumps([{"model": a.model, "source": str(a.source), **s.as_dict()} for a, s, _ in scored], indent=1))
     elif scored: _score_tables(scored)
-    if not scored: raise typer.Exit(1)
-    if any(not harmless for harmless in map(_no_answers, faults)): raise typer.Exit(1)
-
-def _no_answers(fault): return "no answers" in fault  # a sheet of questions beside sheets of answers is no fault
+    harmless = [fault.problem.code == "no-answers" for fault in faults]  # a sheet of questions beside sheets of answers is no fault
+    if not scored or not all(harmless): raise typer.Exit(1)
 
 # %% ../nbs/09_cli.ipynb #706681e3
 @app.command()
