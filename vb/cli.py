@@ -15,7 +15,7 @@ from typing import Annotated, Optional
 
 import typer
 
-# %% ../nbs/09_cli.ipynb #c7f55a78
+# %% ../nbs/09_cli.ipynb #572c1eac
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
@@ -27,17 +27,21 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables
 def _complain(message): print(f"vb: {message}", file=sys.stderr)
 
 def _table(title, columns, rows, note=""):
-    "A table on standard output; text to the left, numbers to the right."
+    "A table on standard output; numbers to the right. In a terminal that is too narrow, a few rows become columns."
     from rich.console import Console
     from rich.table import Table
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False, caption=note or None, caption_justify="left", header_style="bold")
-    for i, column in enumerate(columns):
-        numeric = all(str(row[i]).lstrip("-").replace(".", "").isdigit() or row[i] in ("–", "") for row in rows)
-        table.add_column(column, justify="right" if numeric else "left", no_wrap=i == 0)
-    for row in rows: table.add_row(*map(str, row))
-    console = Console()
-    if not console.is_terminal: console.width = 140
-    console.print(table, markup=False) if rows else None
+    def build(columns, rows):
+        table = Table(title=title or None, title_justify="left", box=None, pad_edge=False, caption=note or None, caption_justify="left")
+        for i, column in enumerate(columns):
+            numeric = all(str(row[i]).lstrip("-").replace(".", "").isdigit() or row[i] in ("–", "") for row in rows)
+            table.add_column(column, justify="right" if numeric else "left", overflow="fold")
+        for row in rows: table.add_row(*map(str, row))
+        return table
+    terminal = sys.stdout.isatty()
+    console, table = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False), build(columns, rows)
+    if len(rows) <= 4 and console.measure(table, options=console.options.update(max_width=1000)).maximum > console.width:
+        table = build([columns[0], *(row[0] for row in rows)], list(zip(columns[1:], *(row[1:] for row in rows))))
+    if rows: console.print(table, markup=False)
 
 # %% ../nbs/09_cli.ipynb #ff14bcd8
 def _number(value, digits=3): return "–" if value is None or value != value else f"{value:.{digits}f}"

@@ -6,9 +6,10 @@
 __all__ = ['library_notebooks', 'test_notebooks', 'render_readme', 'executed', 'stale', 'unwanted', 'check_sources', 'check',
            'refresh', 'main', 'console']
 
-# %% ../nbs/90_upkeep.ipynb #7b86af71
+# %% ../nbs/90_upkeep.ipynb #95d404bf
 import copy
 import json
+import posixpath
 import re
 import shutil
 import subprocess
@@ -45,7 +46,7 @@ def test_notebooks(
     print(f"{sum(passed)} passed, {len(passed) - sum(passed)} failed", flush=True)
     return len(passed) - sum(passed)
 
-# %% ../nbs/90_upkeep.ipynb #814bc8c4
+# %% ../nbs/90_upkeep.ipynb #c40ed06f
 def render_readme(
     path:Path,  # the index notebook, executed
 ) -> str:       # Markdown
@@ -56,7 +57,7 @@ def render_readme(
     exporter = MarkdownExporter()
     exporter.exclude_input = True
     body, _ = exporter.from_notebook_node(notebook)
-    body = re.sub(r"\n{3,}", "\n\n", body).strip()
+    body = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", lambda link: f"]({posixpath.normpath('nbs/' + link[1])})", re.sub(r"\n{3,}", "\n\n", body).strip())
     return f"<!-- Made from nbs/index.ipynb by `vb-upkeep refresh`; edit that. -->\n\n{body}\n"
 
 # %% ../nbs/90_upkeep.ipynb #f8271b84
