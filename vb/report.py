@@ -20,7 +20,7 @@ from pathlib import Path
 from .data import find_release, repo_root
 from .schemas import VBError
 
-# %% ../nbs/08_report.ipynb #4fc3e5cb
+# %% ../nbs/08_report.ipynb #6d5cc667
 ARTEFACTS = ("figures", "paper/tables", "paper/numbers.tex")  # what `vb reproduce` makes, and compares
 
 def out_folder(
@@ -35,7 +35,7 @@ def read_derived(
 ):                      # DataFrame
     "An aggregate of the released answers."
     import pandas as pd
-    return pd.read_csv((Path(folder) if folder else repo_root() / "data" / "derived") / f"{name}.csv", keep_default_na=False, na_values=["nan"])
+    return pd.read_csv((Path(folder) if folder else repo_root() / "data" / "derived") / f"{name}.csv", keep_default_na=False, na_values=["nan"], dtype={"pattern": str})
 
 def read_reported(
     name:str, # a table of `data/reported`, without `.csv`; or `models`

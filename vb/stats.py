@@ -192,7 +192,7 @@ def likely_counts(
     fewer = range(max(1, total - lost), total)
     return next((found for totals in (total, fewer) for twice in (False, True) if (found := counts_behind(rate, totals, twice=twice))), [])
 
-# %% ../nbs/04_stats.ipynb #971158d8
+# %% ../nbs/04_stats.ipynb #5ccbc490
 @dataclass(frozen=True)
 class Published:
     "What a paper's tables say of one model, as counts."
@@ -215,7 +215,7 @@ def resample_counts(
     draws:int=10_000,              # B
     seed:int|Sequence[int]=0,
 ) -> dict[str, np.ndarray]:        # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
-    "Parametric resampling of published counts; understates the uncertainty (independent items, SelRank held fixed)."
+    "Parametric resampling of published counts; too narrow for FinalScore (components drawn one by one, SelRank and confidences held fixed)."
     rng = np.random.default_rng(seed)
     shares = np.array([model.correct, model.abstain, model.items - model.correct - model.abstain]) / model.items
     correct, abstain, _ = rng.multinomial(model.items, shares, draws).T
