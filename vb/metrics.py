@@ -8,10 +8,10 @@ __all__ = ['COMPONENTS', 'PAPER', 'RATES', 'METRICS', 'Outcome', 'outcome_of', '
            'sel_rank', 'selrank_bounds', 'final_score', 'Tally', 'tally', 'evaluate', 'Scores', 'headline_counts',
            'abstain_scores', 'score']
 
-# %% ../nbs/03_metrics.ipynb #6b09f83f
+# %% ../nbs/03_metrics.ipynb #4ecf10c0
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from enum import IntEnum
 from functools import cached_property
 from typing import Literal
@@ -19,7 +19,7 @@ from typing import Literal
 import numpy as np
 
 from .parser import Failure, FailureKind
-from .schemas import HEADLINE, Category, Cell, Family, Label, Prediction, ReasonCode
+from .schemas import Category, Cell, Family, Label, Prediction
 
 # %% ../nbs/03_metrics.ipynb #b5222598
 class Outcome(IntEnum):

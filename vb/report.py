@@ -7,8 +7,7 @@ __all__ = ['ARTEFACTS', 'COLOURS', 'MARKERS', 'COLUMN', 'out_folder', 'read_deri
            'figure_style', 'save_figure', 'tex_escape', 'save_table', 'save_numbers', 'compare_artefacts',
            'ReproduceError', 'analysis_notebooks', 'reproduce']
 
-# %% ../nbs/08_report.ipynb #144915b9
-import os
+# %% ../nbs/08_report.ipynb #33c165d6
 import re
 import shutil
 import tempfile

@@ -5,14 +5,13 @@
 # %% auto #0
 __all__ = ['RunError', 'Log', 'Run', 'run', 'execute_notebook', 'run_notebook']
 
-# %% ../nbs/07_runner.ipynb #9177b353
+# %% ../nbs/07_runner.ipynb #8ac781d3
 import asyncio
 import json
 import os
 import platform
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -24,7 +23,7 @@ from pathlib import Path
 from .adapters import Adapter, Answer, ModelSpec, Request, find_model, make_adapter
 from .data import Dataset, load_dataset, read_log, repo_root
 from .prompt import PROMPT_SHA256, render
-from .schemas import Cell, Finish, Item, Reply, VBError
+from .schemas import Finish, Reply, VBError
 
 # %% ../nbs/07_runner.ipynb #30ea9a51
 class RunError(VBError): "A run that cannot start or go on; the message says what to do."

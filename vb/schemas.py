@@ -6,9 +6,9 @@
 __all__ = ['PAPER_LABELS', 'EARLIER_LABELS', 'LABEL_VOCABULARIES', 'HEADLINE', 'XOR_GOLD', 'ANSWER_SCHEMA', 'VBError', 'Label',
            'ReasonCode', 'Category', 'Cell', 'is_xor', 'Item', 'Family', 'Prediction', 'Finish', 'Reply']
 
-# %% ../nbs/00_schemas.ipynb #b11768b9
+# %% ../nbs/00_schemas.ipynb #44f999cd
 import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 
 # %% ../nbs/00_schemas.ipynb #0484b7d7

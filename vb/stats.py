@@ -7,10 +7,10 @@ __all__ = ['wilson', 'resample', 'percentile_interval', 'bootstrap', 'intervals'
            'compare_all', 'rank_probabilities', 'counts_behind', 'likely_counts', 'Published', 'resample_counts',
            'weight_lattice', 'rank_over_weights', 'caa_at', 'families_needed', 'risk_coverage']
 
-# %% ../nbs/04_stats.ipynb #1b5f2e99
+# %% ../nbs/04_stats.ipynb #f30851f0
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 

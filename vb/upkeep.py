@@ -6,7 +6,7 @@
 __all__ = ['library_notebooks', 'test_notebooks', 'render_readme', 'executed', 'stale', 'unwanted', 'check_paper',
            'check_sources', 'check', 'refresh', 'main', 'console']
 
-# %% ../nbs/90_upkeep.ipynb #95d404bf
+# %% ../nbs/90_upkeep.ipynb #455c4453
 import copy
 import json
 import posixpath
@@ -15,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -60,10 +59,10 @@ def render_readme(
     body = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", lambda link: f"]({posixpath.normpath('nbs/' + link[1])})", re.sub(r"\n{3,}", "\n\n", body).strip())
     return f"<!-- Made from nbs/index.ipynb by `vb-upkeep refresh`; edit that. -->\n\n{body}\n"
 
-# %% ../nbs/90_upkeep.ipynb #f8271b84
+# %% ../nbs/90_upkeep.ipynb #e00e7e6d
 def executed(
     path:Path,            # a notebook
-    parameters:dict={},   # for its `parameters` cell
+    parameters:dict|None=None, # for its `parameters` cell
 ) -> dict:                # the notebook as it would be stored
     "Execute a notebook and clean it; raises `nbclient`'s `CellExecutionError` for a failing cell."
     import nbformat
@@ -89,14 +88,14 @@ def _tidy(outputs):
         else: tidy.append(output)
     return tidy
 
-# %% ../nbs/90_upkeep.ipynb #0e1e73ea
+# %% ../nbs/90_upkeep.ipynb #25d6bc36
 def _text(notebook):
     "The bytes of a stored notebook, as nbdev writes them."
     return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
 
 def stale(
     path:Path,            # a notebook
-    parameters:dict={},   # see `executed`
+    parameters:dict|None=None, # see `executed`
 ) -> list[str]:           # what differs, one line a cell
     "Cells whose stored output is not what they give now."
     import nbformat
