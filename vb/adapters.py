@@ -51,24 +51,26 @@ class Adapter(Protocol):
         "Answer each request exactly once; a failure of one is an `Answer` with an error, not an exception."
         ...
 
-# %% ../nbs/06_adapters.ipynb #35dc5332
+# %% ../nbs/06_adapters.ipynb #8a7088e7
 def _say(label, reason=ReasonCode.NONE):
     return json.dumps({"label": label, "reason_code": reason, "confidence": 1.0})
 
 def _draw(request, seed):
     "True or false by a coin that depends on the item and the seed, not on the order of asking."
     item = request.item
-    return random.Random(sha256(f"{seed}/{item.family}/{item.cell}".encode()).digest()).choice((Label.VISIBLY_TRUE, Label.VISIBLY_FALSE))
+    coin = random.Random(sha256(f"{seed}/{item.family}/{item.cell}".encode()).digest())
+    return coin.choice((Label.VISIBLY_TRUE, Label.VISIBLY_FALSE))
 
 BASELINES = {  # by name: request, seed → label
     "always-true": lambda request, seed: Label.VISIBLY_TRUE,
     "always-false": lambda request, seed: Label.VISIBLY_FALSE,
     "always-abstain": lambda request, seed: Label.ABSTAIN,
-    "negation": lambda request, seed: Label.VISIBLY_TRUE if is_negated(request.item.question) else Label.VISIBLY_FALSE,
+    "negation": lambda request, seed: (Label.VISIBLY_TRUE if is_negated(request.item.question)
+                                       else Label.VISIBLY_FALSE),
     "random": _draw,
 }
 
-# %% ../nbs/06_adapters.ipynb #9c7c7bbc
+# %% ../nbs/06_adapters.ipynb #b96e83fc
 class Baseline:
     "A blind baseline by name; `seed` matters to `random` alone."
     needs_photo = False
@@ -77,7 +79,9 @@ class Baseline:
     def __init__(self,
         name:str,    # one of `BASELINES`
         seed:int=0,  # of the random baseline
-    ): self.version, self._label, self._seed = f"{name}, seed {seed}" if name == "random" else name, BASELINES[name], seed
+    ):
+        self.version = f"{name}, seed {seed}" if name == "random" else name
+        self._label, self._seed = BASELINES[name], seed
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests:
@@ -85,7 +89,7 @@ class Baseline:
             reason = ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE
             yield request, Answer(_say(label, reason), model_version=self.version)
 
-# %% ../nbs/06_adapters.ipynb #715b0eee
+# %% ../nbs/06_adapters.ipynb #26a12798
 @dataclass(frozen=True, slots=True)
 class ModelSpec:
     "A model by name: a row of `data/models.csv`, or what `provider:id` says."
@@ -113,9 +117,11 @@ def find_model(
     provider, colon, id = name.partition(":")
     if colon and provider and id: return ModelSpec(name, id, provider, id)
     near = difflib.get_close_matches(name, models, 3)
-    raise UnknownModel(f"no model is called {name!r}; " + (f"did you mean {' or '.join(near)}?" if near else "`vb models` lists the known ones, or give provider:id"))
+    hint = (f"did you mean {' or '.join(near)}?" if near else
+            "`vb models` lists the known ones, or give provider:id")
+    raise UnknownModel(f"no model is called {name!r}; {hint}")
 
-# %% ../nbs/06_adapters.ipynb #f45eef5a
+# %% ../nbs/06_adapters.ipynb #de21fd26
 PROVIDERS = {"baseline": Baseline}  # what can be run here: provider → adapter class, called with (id, **options)
 
 def make_adapter(
@@ -125,7 +131,9 @@ def make_adapter(
 ) -> Adapter:
     "The adapter of a model. Raises `UnknownModel` when nothing here can ask it."
     if (kind := PROVIDERS.get(spec.provider)) is None:
-        raise UnknownModel(f"{spec.name}: nothing here asks provider {spec.provider!r}; providers that can be run: {', '.join(PROVIDERS)}")
+        raise UnknownModel(f"{spec.name}: nothing here asks provider {spec.provider!r}; "
+                           f"providers that can be run: {', '.join(PROVIDERS)}")
     if base_url: raise UnknownModel(f"{spec.name}: a {spec.provider} model has no base URL")
-    if spec.id not in BASELINES: raise UnknownModel(f"no baseline is called {spec.id!r}; there are {', '.join(BASELINES)}")
+    if spec.id not in BASELINES:
+        raise UnknownModel(f"no baseline is called {spec.id!r}; there are {', '.join(BASELINES)}")
     return kind(spec.id, seed)

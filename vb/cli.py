@@ -15,8 +15,9 @@ from typing import Annotated, Optional
 
 import typer
 
-# %% ../nbs/09_cli.ipynb #572c1eac
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
+# %% ../nbs/09_cli.ipynb #7d78d058
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False,
+                  rich_markup_mode=None,
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
@@ -27,56 +28,100 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables
 def _complain(message): print(f"vb: {message}", file=sys.stderr)
 
 def _table(title, columns, rows, note=""):
-    "A table on standard output; numbers to the right. In a terminal that is too narrow, a few rows become columns."
+    "A table on standard output, numbers to the right; in a narrow terminal a few rows become columns."
     from rich.console import Console
     from rich.table import Table
     def build(columns, rows):
-        table = Table(title=title or None, title_justify="left", box=None, pad_edge=False, caption=note or None, caption_justify="left")
+        table = Table(title=title or None, title_justify="left", box=None, pad_edge=False,
+                      caption=note or None, caption_justify="left")
         for i, column in enumerate(columns):
-            numeric = all(str(row[i]).lstrip("-").replace(".", "").isdigit() or row[i] in ("–", "") for row in rows)
+            numeric = all(str(row[i]).lstrip("-").replace(".", "").isdigit() or row[i] in ("–", "")
+                          for row in rows)
             table.add_column(column, justify="right" if numeric else "left", overflow="fold")
         for row in rows: table.add_row(*map(str, row))
         return table
     terminal = sys.stdout.isatty()
-    console, table = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False), build(columns, rows)
-    if len(rows) <= 4 and console.measure(table, options=console.options.update(max_width=1000)).maximum > console.width:
+    console = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False)
+    table, unlimited = build(columns, rows), console.options.update(max_width=1000)
+    if len(rows) <= 4 and console.measure(table, options=unlimited).maximum > console.width:
         table = build([columns[0], *(row[0] for row in rows)], list(zip(columns[1:], *(row[1:] for row in rows))))
     if rows: console.print(table, markup=False)
 
-# %% ../nbs/09_cli.ipynb #ff14bcd8
+# %% ../nbs/09_cli.ipynb #b6109264
 def _number(value, digits=3): return "–" if value is None or value != value else f"{value:.{digits}f}"
 
-def _score_tables(scored):
-    m = lambda s, *names: [_number(s.metrics[name]) for name in names]
-    c = lambda s, *names: [s.counts.get(name, "–") for name in names]
-    first = [[a.model, *m(s, "FinalScore"), f"[{_number(low)}, {_number(high)}]", *m(s, "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank"),
-              f"[{_number(s.selrank_bounds[0])}, {_number(s.selrank_bounds[1])}]", *m(s, "ToMAcc"), *c(s, "abstain")] for a, s, (low, high) in scored]
-    second = [[a.model, *c(s, "answered"), _number(s.counts.get("coverage", float("nan")) * 100, 1), _number(s.counts.get("answered_accuracy")), *m(s, "SelRank"),
-               *c(s, "base_correct", "unparsable_headline", "invalid_label", "missing", "confidence_levels"), *m(s, "DFAcc", "GroupAcc", "CellAcc")] for a, s, _ in scored]
-    protocol = scored[0][1].protocol
-    _table("Headline", ["Model", "Final", "95 %", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "over tie orders", "ToMAcc", "ABS"], first)
-    print()
-    _table("Selective prediction and diagnostics", ["Model", "Answered", "Cov (%)", "AnsAcc", "SelRank", "MEFR d", "Unparsable", "Invalid", "Missing", "Confidences",
-           "DFAcc", "GroupAcc", "CellAcc"], second,
-           f"alpha {protocol.alpha}, ties {protocol.ties}, unparsable {protocol.unparsable}; interval: family bootstrap, ties as expected")
-    undecidable = [[a.model, s.abstain["items"], *(_number(s.abstain[k]) for k in ("abstention_accuracy", "false_answers", "abstention_rate"))] for a, s, _ in scored if s.abstain]
-    _table("Items nobody could tell (gold ABSTAIN)", ["Model", "Items", "Abstained", "Answered all the same", "Abstention rate"], undecidable)
+def _interval(low, high): return f"[{_number(low)}, {_number(high)}]"
+def _metrics(scores, *names): return [_number(scores.metrics[name]) for name in names]
+def _counts(scores, *names): return [scores.counts.get(name, "–") for name in names]
 
-# %% ../nbs/09_cli.ipynb #13a64e6f
+def _headline_table(scored):
+    columns = ["Model", "Final", "95 %", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "over tie orders", "ToMAcc",
+               "ABS"]
+    rows = [[answers.model, *_metrics(scores, "FinalScore"), _interval(*spread),
+             *_metrics(scores, "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank"), _interval(*scores.selrank_bounds),
+             *_metrics(scores, "ToMAcc"), *_counts(scores, "abstain")] for answers, scores, spread in scored]
+    _table("Headline", columns, rows)
+
+def _diagnostics_table(scored):
+    columns = ["Model", "Answered", "Cov (%)", "AnsAcc", "SelRank", "MEFR d", "Unparsable", "Invalid", "Missing",
+               "Confidences", "DFAcc", "GroupAcc", "CellAcc"]
+    rows = [[answers.model, *_counts(scores, "answered"),
+             _number(scores.counts.get("coverage", float("nan")) * 100, 1),
+             _number(scores.counts.get("answered_accuracy")), *_metrics(scores, "SelRank"),
+             *_counts(scores, "base_correct", "unparsable_headline", "invalid_label", "missing",
+                      "confidence_levels"),
+             *_metrics(scores, "DFAcc", "GroupAcc", "CellAcc")] for answers, scores, _ in scored]
+    protocol = scored[0][1].protocol
+    _table("Selective prediction and diagnostics", columns, rows,
+           f"alpha {protocol.alpha}, ties {protocol.ties}, unparsable {protocol.unparsable}; "
+           "interval: family bootstrap, ties as expected")
+
+def _undecidable_table(scored):
+    columns = ["Model", "Items", "Abstained", "Answered all the same", "Abstention rate"]
+    rates = ("abstention_accuracy", "false_answers", "abstention_rate")
+    rows = [[answers.model, scores.abstain["items"], *(_number(scores.abstain[rate]) for rate in rates)]
+            for answers, scores, _ in scored if scores.abstain]
+    _table("Items nobody could tell (gold ABSTAIN)", columns, rows)
+
+def _score_tables(scored):
+    _headline_table(scored)
+    print()
+    _diagnostics_table(scored)
+    _undecidable_table(scored)
+
+# %% ../nbs/09_cli.ipynb #3a4aed83
+def _scored(answers, protocol, with_interval):
+    "(answers, scores, interval of the composite); families not asked and cells not answered are complained of."
+    from dataclasses import replace
+    from vb.metrics import score as score_run
+    from vb.stats import intervals
+    run = answers.outcomes()
+    scores, spread = score_run(run, protocol), (None, None)
+    if with_interval and scores.counts["families"]:
+        spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
+    families = len(answers.dataset.families)
+    if unasked := families - len(run.families):
+        _complain(f"{answers.source}: {unasked} of the dataset's {families} families were not asked")
+    if missing := scores.counts.get("missing"):
+        _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
+    return answers, scores, spread
+
+# %% ../nbs/09_cli.ipynb #1e4f9398
 @app.command()
 def score(
-    paths: Annotated[list[Path], typer.Argument(help="A run folder, a responses.jsonl, or a released sheet (CSV, XLSX); several at once.")],
+    paths: Annotated[list[Path], typer.Argument(
+        help="A run folder, a responses.jsonl, or a released sheet (CSV, XLSX); several at once.")],
     ties: Annotated[Ties, typer.Option(help="Order inside equal confidences for SelRank.")] = Ties.expected,
-    unparsable: Annotated[Unparsable, typer.Option(help="What an unparsable reply does to denominators.")] = Unparsable.exclude,
+    unparsable: Annotated[Unparsable, typer.Option(
+        help="What an unparsable reply does to denominators.")] = Unparsable.exclude,
     alpha: Annotated[float, typer.Option(help="Credit for abstaining, in [0, 1].")] = 0.25,
-    labels: Annotated[Optional[str], typer.Option(help="Label words: paper or earlier; default by kind of file.")] = None,
+    labels: Annotated[Optional[str], typer.Option(
+        help="Label words: paper or earlier; default by kind of file.")] = None,
     as_json: Json = False,
 ):
     "Score answers: every column of the paper's Tables 2 and 3."
-    from dataclasses import replace
     from vb.data import DataError, load_answers
-    from vb.metrics import Protocol, score as score_run
-    from vb.stats import intervals
+    from vb.metrics import Protocol
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     found, faults = [], []
@@ -84,21 +129,15 @@ def score(
         try: found += load_answers(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _complain(fault)
-    scored = []
-    for answers in found:
-        run = answers.outcomes()
-        scores = score_run(run, protocol)
-        spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"] if not as_json and scores.counts["families"] else (None, None)
-        scored.append((answers, scores, spread))
-        unasked, missing = len(answers.dataset.families) - len(run.families), scores.counts.get("missing")
-        if unasked: _complain(f"{answers.source}: {unasked} of the dataset's {len(answers.dataset.families)} families were not asked")
-        if missing: _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
-    if as_json: print(json.dumps([{"model": a.model, "source": str(a.source), **s.as_dict()} for a, s, _ in scored], indent=1))
+    scored = [_scored(answers, protocol, with_interval=not as_json) for answers in found]
+    if as_json:
+        records = [{"model": a.model, "source": str(a.source), **s.as_dict()} for a, s, _ in scored]
+        print(json.dumps(records, indent=1))
     elif scored: _score_tables(scored)
-    harmless = [fault.problem.code == "no-answers" for fault in faults]  # a sheet of questions beside sheets of answers is no fault
+    harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless): raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #706681e3
+# %% ../nbs/09_cli.ipynb #2307500e
 @app.command()
 def run(
     model: Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")],
@@ -107,18 +146,21 @@ def run(
     cells: Annotated[Cells, typer.Option(help="All four cells, or the three headline ones.")] = Cells.all,
     concurrency: Annotated[int, typer.Option(min=1, help="Batches in flight.")] = 1,
     base_url: Annotated[str, typer.Option(help="Another address for the provider's API.")] = "",
-    out: Annotated[Optional[Path], typer.Option(help="The run's folder; default data/runs/<dataset>/<model>.")] = None,
+    out: Annotated[Optional[Path], typer.Option(
+        help="The run's folder; default data/runs/<dataset>/<model>.")] = None,
     seed: Annotated[int, typer.Option(help="Of baselines that draw.")] = 0,
     fresh: Annotated[bool, typer.Option("--fresh", help="Start over; the old log is kept aside.")] = False,
 ):
     "Ask a model every item of a dataset; run again to resume."
     from vb.runner import run_notebook
-    executed = run_notebook(model, data, str(out) if out else None, cells=cells.value, limit=limit or 0, concurrency=concurrency, base_url=base_url, seed=seed, fresh=fresh)
+    executed = run_notebook(model, data, str(out) if out else None, cells=cells.value, limit=limit or 0,
+                            concurrency=concurrency, base_url=base_url, seed=seed, fresh=fresh)
     record = json.loads((executed.parent / "run.json").read_text(encoding="utf-8"))
     print(f"run: {executed.parent}\nnotebook: {executed}\n")
     score([executed.parent])
     if failures := record["totals"]["failures"]:
-        _complain("; ".join(f"{count} {kind}" for kind, count in failures.items()) + ": not scored; the same command asks them again")
+        counted = "; ".join(f"{count} {kind}" for kind, count in failures.items())
+        _complain(f"{counted}: not scored; the same command asks them again")
         raise typer.Exit(1)
 
 @app.command()
@@ -133,7 +175,7 @@ def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet
         _complain(f"{len(problems)} problems in {path}")
         raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #35ca61fd
+# %% ../nbs/09_cli.ipynb #2254e638
 class Fetchable(StrEnum): release = "release"
 
 @app.command()
@@ -147,15 +189,20 @@ def fetch(
 
 @app.command()
 def reproduce(
-    out: Annotated[Optional[Path], typer.Option(help="Folder for figures and tables; default the repository.")] = None,
-    check: Annotated[bool, typer.Option("--check", help="Compare with what is there; status 1 if anything differs.")] = False,
-    update: Annotated[bool, typer.Option("--update", help="Accept aggregates that the release gives anew.")] = False,
+    out: Annotated[Optional[Path], typer.Option(
+        help="Folder for figures and tables; default the repository.")] = None,
+    check: Annotated[bool, typer.Option(
+        "--check", help="Compare with what is there; status 1 if anything differs.")] = False,
+    update: Annotated[bool, typer.Option(
+        "--update", help="Accept aggregates that the release gives anew.")] = False,
 ):
     "Execute the analysis notebooks: every figure, table and number."
     from vb.report import out_folder, reproduce as make
     changes = make(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
     for line in changes: print(line, file=sys.stderr if check else sys.stdout)
-    print(f"artefacts {'in' if check else 'written to'} {out_folder(out or '')}: {len(changes)} differ" if changes else f"artefacts in {out_folder(out or '')}: as committed")
+    place = out_folder(out or "")
+    if changes: print(f"artefacts {'in' if check else 'written to'} {place}: {len(changes)} differ")
+    else: print(f"artefacts in {place}: as committed")
     if check and changes: raise typer.Exit(1)
 
 @app.command()
@@ -166,9 +213,10 @@ def models(as_json: Json = False):
     rows = [{**asdict(spec), "runs_here": spec.provider in PROVIDERS} for spec in known_models().values()]
     if as_json: return print(json.dumps(rows, indent=1))
     _table("", ["Name", "Provider", "Id", "Tier", "Needs", "Numbers", "Runs here"],
-           [[r["name"], r["provider"], r["id"], r["tier"], r["needs"], r["evidence"], "yes" if r["runs_here"] else "no"] for r in rows])
+           [[r["name"], r["provider"], r["id"], r["tier"], r["needs"], r["evidence"],
+             "yes" if r["runs_here"] else "no"] for r in rows])
 
-# %% ../nbs/09_cli.ipynb #ee0ed764
+# %% ../nbs/09_cli.ipynb #ab308ee6
 def main():
     "Entry point: errors about input are one line on standard error and status 1, not a traceback."
     from vb.schemas import VBError
@@ -177,6 +225,9 @@ def main():
         _complain(e)
         sys.exit(1)
     except BrokenPipeError: sys.exit(0)
+    except OSError as e:  # a full disk, a folder that may not be written
+        _complain(f"{e.filename or 'output'}: {e.strerror or e}")
+        sys.exit(1)
     except KeyboardInterrupt:
-        _complain("interrupted; the same command goes on where it stopped")
+        _complain("interrupted; run the same command again")
         sys.exit(130)

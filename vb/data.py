@@ -8,7 +8,7 @@ __all__ = ['REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'TABLE', 
            'load_dataset', 'read_log', 'Answers', 'sheet_reply', 'load_answers', 'is_negated', 'check', 'find_release',
            'fetch_release']
 
-# %% ../nbs/05_data.ipynb #e8d022e7
+# %% ../nbs/05_data.ipynb #3cb35f6c
 import csv
 import io
 import json
@@ -23,7 +23,8 @@ from pathlib import Path
 
 from .metrics import Outcomes, outcomes
 from .parser import parse_reply
-from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Family, Finish, Item, Label, ReasonCode, Reply, VBError
+from .schemas import (LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Family, Finish, Item, Label, ReasonCode,
+                        Reply, VBError)
 
 # %% ../nbs/05_data.ipynb #72742318
 @dataclass(frozen=True, order=True)
@@ -49,7 +50,7 @@ class DataError(VBError):
 def _fail(file, message, remedy, code="unreadable", row=0):
     raise DataError(Problem(str(file), row, "", "", code, message, remedy))
 
-# %% ../nbs/05_data.ipynb #61b9ed08
+# %% ../nbs/05_data.ipynb #9c59e94f
 @dataclass(frozen=True)
 class Row:
     "One row of a table."
@@ -57,11 +58,12 @@ class Row:
     cells: dict[str, str]  # exact text by column name; of a repeated name the first
     raw: tuple[str, ...]   # exact text of every cell, in file order
 
-    def text(self, column:str) -> str: return self.cells.get(column, "").strip()  # without surrounding white space; empty if there is no such column
+    def text(self, column:str) -> str:  # without white space around it; empty if there is no such column
+        return self.cells.get(column, "").strip()
     @property
     def id(self) -> str: return self.text("ID")  # the family's ID
 
-# %% ../nbs/05_data.ipynb #b9cb3493
+# %% ../nbs/05_data.ipynb #4bac18ef
 _ANSWER = re.compile(r"(?P<model>.+)_(?P<code>I[01]q[01])_json")  # an answer column of a released sheet
 _CELL_OF_CODE = {cell.code: cell for cell in Cell}
 
@@ -74,31 +76,35 @@ class Table:
     sha256: str              # of the file's bytes
 
     @property
-    def used(self) -> tuple[Row, ...]:  # what becomes families: rows with Status `Done`, or every row if there is no such column
+    def used(self) -> tuple[Row, ...]:  # what becomes families: Status is `Done`, or there is no such column
         return tuple(row for row in self.rows if "Status" not in self.header or row.text("Status") == "Done")
     @property
-    def answer_columns(self) -> dict[str, dict[Cell, str]]:  # column name by model and cell, for the models of a released sheet
+    def answer_columns(self) -> dict[str, dict[Cell, str]]:  # column name by model and cell, in a released sheet
         found = {}
         for match in filter(None, map(_ANSWER.fullmatch, self.header)):
             found.setdefault(match["model"], {})[_CELL_OF_CODE[match["code"]]] = match[0]
         return found
 
     def problem(self, code, message, remedy, row=None, column="") -> Problem:
-        return Problem(self.path.name, row.number if row else 0, row.id if row else "", column, code, message, remedy)
+        number, id = (row.number, row.id) if row else (0, "")
+        return Problem(self.path.name, number, id, column, code, message, remedy)
 
-# %% ../nbs/05_data.ipynb #3ba6bd33
+# %% ../nbs/05_data.ipynb #cada69fb
 def _decode(data, name):
     remedy = 'save it as "CSV UTF-8"'
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: _fail(name, "is UTF-16, or no text at all", remedy)
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]:
+        _fail(name, "is UTF-16, or no text at all", remedy)
     try: return data.decode("utf-8-sig")
     except UnicodeDecodeError as e:
-        _fail(name, f"is not UTF-8 (byte 0x{data[e.start]:02X} at position {e.start}), perhaps Windows-1252 or Latin-1", remedy)
+        where = f"byte 0x{data[e.start]:02X} at position {e.start}"
+        _fail(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
 
 def _csv_records(data, name):
     records, reader = [], csv.reader(io.StringIO(_decode(data, name), newline=""), strict=True)
     try: records.extend(reader)
     except csv.Error as e:
-        _fail(name, f"is no valid CSV from here on ({e})", "close the quotes and double those inside a cell", row=len(records) + 1)
+        remedy = "close the quotes and double those inside a cell"
+        _fail(name, f"is no valid CSV from here on ({e})", remedy, row=len(records) + 1)
     return records
 
 # %% ../nbs/05_data.ipynb #e7d787a0
@@ -118,7 +124,7 @@ def _xlsx_records(data, name):
     except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise
         _fail(name, f"is no readable workbook ({type(e).__name__})", "save it as CSV UTF-8 or as .xlsx")
 
-# %% ../nbs/05_data.ipynb #efea48e4
+# %% ../nbs/05_data.ipynb #0ac3b611
 def read_table(
     path:str|Path, # a CSV file or an Excel workbook
 ) -> Table:
@@ -128,21 +134,24 @@ def read_table(
     except OSError as e: _fail(path, f"cannot be read ({e.strerror})", "name a CSV file or an Excel workbook")
     workbook = data[:4] == b"PK\3\4" or path.suffix.lower() in (".xlsx", ".xlsm", ".xls")
     records = (_xlsx_records if workbook and data else _csv_records)(data, path.name)
-    if not records or not any(cell.strip() for cell in records[0]): _fail(path.name, "is empty: its first row holds no column names", "start it with a header")
+    if not records or not any(cell.strip() for cell in records[0]):
+        _fail(path.name, "is empty: its first row holds no column names", "start it with a header")
     header = tuple(name.strip() for name in records[0])
     while header and not header[-1]: header = header[:-1]
-    rows = tuple(_row(number, header, cells) for number, cells in enumerate(records[1:], 2) if any(cell.strip() for cell in cells))
+    rows = tuple(_row(number, header, cells) for number, cells in enumerate(records[1:], 2)
+                 if any(cell.strip() for cell in cells))
     return Table(path, header, rows, _sha256(data).hexdigest())
 
 def _row(number, header, cells):
     padded = [*cells, *[""] * (len(header) - len(cells))]
-    return Row(number, dict(zip(reversed(header), reversed(padded[:len(header)]))), tuple(padded))  # reversed: the first of a repeated name wins
+    named = zip(reversed(header), reversed(padded[:len(header)]))  # reversed: the first of a repeated name wins
+    return Row(number, dict(named), tuple(padded))
 
-# %% ../nbs/05_data.ipynb #9ba05c23
+# %% ../nbs/05_data.ipynb #8048963f
 REQUIRED = ("ID", "base_question", "flip_question", "pic_base", "pic_flip")  # columns that no table can lack
 GOLD_COLUMNS = tuple(f"gold_{cell.lower()}" for cell in Cell)                # a `Label` word each, or empty
 REASON_COLUMNS = tuple(f"reason_{cell.lower()}" for cell in Cell)            # a `ReasonCode` word each, or empty
-GOLD_WORDS = {**dict.fromkeys(GOLD_COLUMNS, Label), **dict.fromkeys(REASON_COLUMNS, ReasonCode)}  # what each of them may say
+GOLD_WORDS = {**dict.fromkeys(GOLD_COLUMNS, Label), **dict.fromkeys(REASON_COLUMNS, ReasonCode)}  # words of each
 _READ = {*REQUIRED, *GOLD_WORDS, "Status", "category", "base_setup", "flip_change", "indoor_outdoor", "split"}
 
 def category_of(
@@ -151,23 +160,27 @@ def category_of(
     "The category that its column names, else the one of its ID's prefix. Raises `ValueError` for neither."
     return Category(row.text("category")) if row.text("category") else Category.of_id(row.id)
 
-# %% ../nbs/05_data.ipynb #92e5402a
+# %% ../nbs/05_data.ipynb #1a2ad2f0
 def _row_faults(table, row):
     "What keeps one row from becoming a family."
     for column in REQUIRED:
         if column in table.header and not row.text(column):
-            yield table.problem("empty-cell", "is empty", "every family needs an ID, two questions and two photos", row, column)
+            yield table.problem("empty-cell", "is empty",
+                                "every family needs an ID, two questions and two photos", row, column)
     try: category_of(row)
     except ValueError:
         known = ", ".join(Category) if row.text("category") else "GD OC OF LD NV AV IC MA"
         column = "category" if row.text("category") else "ID"
-        if row.text(column): yield table.problem("unknown-category", f"{row.text(column)!r} names no category", f"use one of {known}", row, column)
+        if row.text(column):
+            yield table.problem("unknown-category", f"{row.text(column)!r} names no category",
+                                f"use one of {known}", row, column)
     for column, vocabulary in GOLD_WORDS.items():
         if (word := row.text(column)) and word not in vocabulary.__members__:
             code = "bad-gold" if vocabulary is Label else "bad-reason"
-            yield table.problem(code, f"is {word!r:.40}", f"use one of {', '.join(vocabulary)}, or leave it empty", row, column)
+            yield table.problem(code, f"is {word!r:.40}",
+                                f"use one of {', '.join(vocabulary)}, or leave it empty", row, column)
 
-# %% ../nbs/05_data.ipynb #8c3f1bc1
+# %% ../nbs/05_data.ipynb #55399e80
 def fatal_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -177,25 +190,34 @@ def fatal_problems(
         if column not in table.header:
             yield table.problem("missing-column", f"column is missing (found: {', '.join(table.header):.200})",
                                 "separate the cells by commas" if other else "add it to the header", column=column)
-    for column in sorted({name for name in table.header if table.header.count(name) > 1 and (name in _READ or _ANSWER.fullmatch(name))}):
+    repeated = {name for name in table.header if table.header.count(name) > 1}
+    for column in sorted(name for name in repeated if name in _READ or _ANSWER.fullmatch(name)):
         places = [i for i, name in enumerate(table.header) if name == column]
         if (row := next((r for r in table.rows if len({r.raw[i] for i in places}) > 1), None)):
-            yield table.problem("ambiguous-column", "stands twice in the header and its cells differ", "remove or rename one of the two", row, column)
-    if not table.used: yield table.problem("no-families", "has no row to use", "add rows; with a column Status, those to use say Done")
+            yield table.problem("ambiguous-column", "stands twice in the header and its cells differ",
+                                "remove or rename one of the two", row, column)
+    if not table.used:
+        yield table.problem("no-families", "has no row to use",
+                            "add rows; with a column Status, those to use say Done")
     seen = {}
     for row in table.used:
         yield from _row_faults(table, row)
         if row.id and (first := seen.setdefault(row.id, row)) is not row:
-            yield table.problem("duplicate-id", f"the ID stands in row {first.number} already", "give each family an ID of its own", row, "ID")
+            yield table.problem("duplicate-id", f"the ID stands in row {first.number} already",
+                                "give each family an ID of its own", row, "ID")
 
-# %% ../nbs/05_data.ipynb #62b31f59
+# %% ../nbs/05_data.ipynb #5591bb3d
 TABLE = "families.csv"  # the table of a dataset folder
 
 def _family(row):
-    gold = tuple(Label(row.text(column)) if row.text(column) else default for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
+    gold = tuple(Label(row.text(column)) if row.text(column) else default
+                 for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
-    return Family(row.id, category_of(row), (row.cells["base_question"], row.cells["flip_question"]), (row.text("pic_base"), row.text("pic_flip")),
-                  gold, reasons, row.cells.get("base_setup", ""), row.cells.get("flip_change", ""), row.text("indoor_outdoor"), row.text("split") or "headline")
+    questions = (row.cells["base_question"], row.cells["flip_question"])
+    photos = (row.text("pic_base"), row.text("pic_flip"))
+    return Family(row.id, category_of(row), questions, photos, gold, reasons,
+                  row.cells.get("base_setup", ""), row.cells.get("flip_change", ""),
+                  row.text("indoor_outdoor"), row.text("split") or "headline")
 
 def find_photo(
     folder:Path, # of the dataset
@@ -204,9 +226,10 @@ def find_photo(
     "Look where the table says, then in `images/` and `Images/` by file name."
     relative = Path(photo.replace("\\", "/"))
     places = (folder / relative, folder / "images" / relative.name, folder / "Images" / relative.name)
-    return next((place for place in places if os.path.isfile(place)), None)  # unlike Path.is_file, False for a name that cannot be
+    # unlike Path.is_file, os.path.isfile says False for a name that cannot be
+    return next((place for place in places if os.path.isfile(place)), None)
 
-# %% ../nbs/05_data.ipynb #77ca80b5
+# %% ../nbs/05_data.ipynb #06f14240
 @dataclass(frozen=True)
 class Dataset:
     "Families and where their photos are."
@@ -223,9 +246,11 @@ class Dataset:
     ) -> list[Item]:            # family by family, in cell order
         "What to ask a model. Raises `ValueError` for a choice that does not exist."
         if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
-        if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
+        if limit is not None and limit < 1:
+            raise ValueError(f"limit is a number of families, at least 1; got {limit}")
         splits = sorted({f.split for f in self.families})
-        if split not in (None, *splits): raise ValueError(f"{self.table.name} has no split {split!r}; it has {', '.join(splits)}")
+        if split not in (None, *splits):
+            raise ValueError(f"{self.table.name} has no split {split!r}; it has {', '.join(splits)}")
         chosen = [f for f in self.families if split in (None, f.split)][:limit]
         return [item for f in chosen for item in f.items() if cells == "all" or item.cell.headline]
 
@@ -235,15 +260,18 @@ class Dataset:
         "Where an item's photo lies (see `find_photo`)."
         return find_photo(self.folder, item.photo) or self.folder / item.photo
 
-# %% ../nbs/05_data.ipynb #19ccafbf
+# %% ../nbs/05_data.ipynb #a660e5c5
 def _repository():
-    "The first folder above this package that holds `settings.ini`; None when `vb` is installed away from its repository."
+    "The first folder above this package that holds `settings.ini`; None if `vb` is installed away from it."
     import vb
-    return next((folder for folder in Path(vb.__file__).resolve().parents if (folder / "settings.ini").is_file()), None)
+    above = Path(vb.__file__).resolve().parents
+    return next((folder for folder in above if (folder / "settings.ini").is_file()), None)
 
 def repo_root() -> Path:  # the folder that holds nbs, data, figures and paper
     "The repository's folder. Raises `VBError` when `vb` is installed away from it."
-    if (root := _repository()) is None: raise VBError("vb is installed away from its repository, whose notebooks and tables this needs; clone it and `pip install -e .` there")
+    if (root := _repository()) is None:
+        raise VBError("vb is installed away from its repository, whose notebooks and tables this needs; "
+                      "clone it and `pip install -e .` there")
     return root
 
 def _locate(path, root=None):
@@ -254,8 +282,10 @@ def _locate(path, root=None):
         if place.is_file(): return place
         if (place / TABLE).is_file(): return place / TABLE
     if given.is_dir():
-        _fail(path, f"holds no {TABLE}", f"name a dataset folder or one of its sheets{_listed(given.glob('*.csv'))}")
-    _fail(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{_listed(t.parent for t in root.glob(f'data/*/{TABLE}')) if root else ''}")
+        _fail(path, f"holds no {TABLE}",
+              f"name a dataset folder or one of its sheets{_listed(given.glob('*.csv'))}")
+    known = _listed(table.parent for table in root.glob(f"data/*/{TABLE}")) if root else ""
+    _fail(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
 
 def _listed(paths):
     names = sorted(path.name for path in paths)
@@ -275,7 +305,7 @@ def load_dataset(
     name = folder.name if table.path.name == TABLE else table.path.name.split(".")[0]
     return Dataset(name, folder, table.path, tuple(_family(row) for row in table.used), table.sha256)
 
-# %% ../nbs/05_data.ipynb #795ffa64
+# %% ../nbs/05_data.ipynb #7ac56224
 def read_log(
     path:str|Path, # a `responses.jsonl`
 ) -> list[Reply]:  # the last reply for each (family, cell)
@@ -288,17 +318,19 @@ def read_log(
         try: reply = _reply(line)
         except (ValueError, RecursionError) as e:
             if number == len(lines): break
-            _fail(path, f"line {number} is no reply ({e})", "restore the line, or delete it so that its cell is asked again", "bad-line")
+            remedy = "restore the line, or delete it so that its cell is asked again"
+            _fail(path, f"line {number} is no reply ({e})", remedy, "bad-line")
         replies[reply.family, reply.cell] = reply
     return list(replies.values())
 
 def _reply(line):
     reply = Reply.from_json(line)
-    if not isinstance(reply.family, str) or not isinstance(reply.model, str) or not isinstance(reply.text, str | None):
+    if not (isinstance(reply.family, str) and isinstance(reply.model, str)
+            and isinstance(reply.text, str | None)):
         raise ValueError("family, model and text are strings")
     return reply
 
-# %% ../nbs/05_data.ipynb #c9929772
+# %% ../nbs/05_data.ipynb #b468c958
 @dataclass(frozen=True)
 class Answers:
     "A model's replies to a dataset."
@@ -309,19 +341,24 @@ class Answers:
     labels: str                   # the vocabulary they speak, a name in `LABEL_VOCABULARIES`
 
     def outcomes(self) -> Outcomes:  # a row a family that was asked, in the dataset's order
-        "Parse every reply strictly and line it up with its family, ready for `vb.metrics.score`. A family without any reply was not asked."
-        if self.dataset is None: _fail(self.source, "no dataset is known for these answers", "load the dataset and set it")
+        """Parse every reply strictly and line it up with its family, ready for `vb.metrics.score`.
+        A family without any reply was not asked."""
+        if self.dataset is None:
+            _fail(self.source, "no dataset is known for these answers", "load the dataset and set it")
         words, asked = LABEL_VOCABULARIES[self.labels], {r.family for r in self.replies}
-        return outcomes([f for f in self.dataset.families if f.id in asked], {(r.family, Cell(r.cell)): parse_reply(r, words) for r in self.replies})
+        families = [f for f in self.dataset.families if f.id in asked]
+        return outcomes(families, {(r.family, Cell(r.cell)): parse_reply(r, words) for r in self.replies})
 
 def _answers(model, source, dataset, replies, labels):
-    if labels not in LABEL_VOCABULARIES: _fail(source, f"labels {labels!r} is no vocabulary", f"use one of {', '.join(LABEL_VOCABULARIES)}")
+    if labels not in LABEL_VOCABULARIES:
+        _fail(source, f"labels {labels!r} is no vocabulary", f"use one of {', '.join(LABEL_VOCABULARIES)}")
     known = {family.id for family in dataset.families}
     if (stray := next((r for r in replies if r.family not in known), None)):
-        _fail(source, f"answers {stray.family}, which {dataset.table.name} does not hold", "score a run with the dataset it was made on", "stray-reply")
+        _fail(source, f"answers {stray.family}, which {dataset.table.name} does not hold",
+              "score a run with the dataset it was made on", "stray-reply")
     return Answers(model, source, dataset, tuple(replies), labels)
 
-# %% ../nbs/05_data.ipynb #0e11e0f6
+# %% ../nbs/05_data.ipynb #6852a935
 def sheet_reply(
     family:str, # a family's ID
     cell:Cell,  # which of its cells
@@ -335,34 +372,48 @@ def sheet_reply(
 def _sheet_answers(path, labels, dataset):
     table, dataset = read_table(path), dataset or load_dataset(path)
     if not table.answer_columns:
-        _fail(path, "has no answer columns", "a released sheet has four a model, such as gpt-4o_I0q0_json; name a run folder, a log or such a sheet", "no-answers")
-    return [_answers(model, path, dataset, [sheet_reply(row.id, cell, model, row.cells[column]) for row in table.used for cell, column in columns.items()], labels)
-            for model, columns in table.answer_columns.items()]
+        _fail(path, "has no answer columns", "a released sheet has four a model, such as gpt-4o_I0q0_json; "
+              "name a run folder, a log or such a sheet", "no-answers")
+    found = []
+    for model, columns in table.answer_columns.items():
+        replies = [sheet_reply(row.id, cell, model, row.cells[column])
+                   for row in table.used for cell, column in columns.items()]
+        found.append(_answers(model, path, dataset, replies, labels))
+    return found
 
-# %% ../nbs/05_data.ipynb #07073481
+# %% ../nbs/05_data.ipynb #c8276694
 def _run_dataset(run_json, remedy="pass the dataset"):
     "The dataset that a run was made on."
-    try: asked = json.loads(run_json.read_bytes())["dataset"]; places = [run_json.parent / asked["table"]]; expected = asked["sha256"]
-    except FileNotFoundError: _fail(run_json, "is missing, so nobody knows what was asked", f"put the run's {run_json.name} beside its log, or {remedy}")
-    except (OSError, ValueError, TypeError, KeyError): _fail(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", remedy)
+    try:
+        asked = json.loads(run_json.read_bytes())["dataset"]
+        places, expected = [run_json.parent / asked["table"]], asked["sha256"]
+    except FileNotFoundError:
+        _fail(run_json, "is missing, so nobody knows what was asked",
+              f"put the run's {run_json.name} beside its log, or {remedy}")
+    except (OSError, ValueError, TypeError, KeyError):
+        _fail(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", remedy)
     if (root := _repository()): places.append(root / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: _fail(run_json, f"its dataset {asked['table']} is not there", f"{remedy}, or put the table back")
-    found.sort(key=lambda place: _sha256(place.read_bytes()).hexdigest() != expected)  # the table with the right bytes comes first
+    found.sort(key=lambda place: _sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first
     return load_dataset(found[0])
 
 def _run_answers(log, labels, dataset):
     run_json, replies = log.parent / "run.json", read_log(log)
     if not replies: _fail(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    try: expected = json.loads(run_json.read_bytes())["dataset"]["sha256"] if run_json.is_file() else dataset.sha256
-    except (ValueError, TypeError, KeyError): expected = dataset.sha256  # a dataset that was passed needs no run.json
-    if dataset.sha256 != expected: _fail(log, f"{dataset.table} is not the table of this run (sha256 differs)", "pass the table as it was, or run again")
+    try:
+        expected = json.loads(run_json.read_bytes())["dataset"]["sha256"] if run_json.is_file() else dataset.sha256
+    except (ValueError, TypeError, KeyError):
+        expected = dataset.sha256  # a dataset that was passed needs no run.json
+    if dataset.sha256 != expected:
+        _fail(log, f"{dataset.table} is not the table of this run (sha256 differs)",
+              "pass the table as it was, or run again")
     models = sorted({reply.model for reply in replies})
     if len(models) > 1: _fail(log, f"holds replies of {' and '.join(models)}", "keep one model a run folder")
     return [_answers(models[0], log, dataset, replies, labels)]
 
-# %% ../nbs/05_data.ipynb #5636a10b
+# %% ../nbs/05_data.ipynb #6e6e128b
 def load_answers(
     path:str|Path,                 # a run folder, a `responses.jsonl`, or a released sheet with answer columns
     labels:str|None=None,          # a name in `LABEL_VOCABULARIES`; None: `earlier` for a sheet, `paper` for a log
@@ -373,19 +424,24 @@ def load_answers(
     if not isinstance(dataset, Dataset | None): dataset = load_dataset(dataset)
     log = path / "responses.jsonl" if path.is_dir() else path
     if path.is_dir() and not log.is_file():
-        _fail(path, "holds no responses.jsonl", f"name a run folder, a log or a released sheet{_listed(path.glob('*.csv'))}")
-    return _run_answers(log, labels or "paper", dataset) if log.suffix == ".jsonl" else _sheet_answers(path, labels or "earlier", dataset)
+        _fail(path, "holds no responses.jsonl",
+              f"name a run folder, a log or a released sheet{_listed(path.glob('*.csv'))}")
+    if log.suffix == ".jsonl": return _run_answers(log, labels or "paper", dataset)
+    return _sheet_answers(path, labels or "earlier", dataset)
 
-# %% ../nbs/05_data.ipynb #4b9b42e7
+# %% ../nbs/05_data.ipynb #50f8dc4b
 _NEGATION = re.compile(
-    r"\b(?:not|no|never|none|nothing|nobody|nowhere|neither|cannot|without|unable|impossible|away from|out of (?:view|sight|frame|shot)"
+    r"\b(?:not|no|never|none|nothing|nobody|nowhere|neither|cannot|without|unable|impossible|away from"
+    r"|out of (?:view|sight|frame|shot)"
     r"|hidden|obscured|occluded|missing|absent|illegible|invisible|indistinguishable"
-    r"|un(?:readable|clear|seen|recogni[sz]able|identifiable|identified|distinguishable|aware|noticed|observed))\b|n['’]t\b", re.IGNORECASE)
+    r"|un(?:readable|clear|seen|recogni[sz]able|identifiable|identified|distinguishable|aware|noticed|observed))\b"
+    r"|n['’]t\b", re.IGNORECASE)
 
 def is_negated(
     question:str, # a claim as written in a dataset
 ) -> bool:        # True for an odd number of negating words
-    "Does a question deny what it asks about (`not`, `n't`, `unreadable`, `away from` …)? Parenthesised text is ignored."
+    """Does a question deny what it asks about (`not`, `n't`, `unreadable`, `away from` …)?
+    Parenthesised text is ignored."""
     return len(_NEGATION.findall(re.sub(r"\([^)]*\)", " ", question))) % 2 == 1
 
 # %% ../nbs/05_data.ipynb #13d8feb1
@@ -397,57 +453,77 @@ def check(
     try: return check_table(read_table(_locate(path)))
     except DataError as e: return [e.problem]
 
-# %% ../nbs/05_data.ipynb #0cfdb56a
-RELEASE_URL = "https://raw.githubusercontent.com/neilt93/VB/38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/"  # pinned commit
+# %% ../nbs/05_data.ipynb #739db595
+RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/"
+               "38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/")  # pinned commit
 RELEASE = {  # by remote name: local name, sha256
-    "FINAL_Pictures_DB.gemma3-12b.vlm.scored.csv": ("FINAL_Pictures_DB.gemma3-12b.vlm.csv", "41659d0e06b8fb807a3853bb4b357c2d9a53f0974e5a4947d862cdd55eb5c137"),
-    "FINAL_Pictures_DB.internvl3-8b.vlm.scored.csv": ("FINAL_Pictures_DB.internvl3-8b.vlm.csv", "9bc7a8ef6351895b092a4883aa6d88dc9f94a76d21712c4cc2e7288fd80f174d")}
+    "FINAL_Pictures_DB.gemma3-12b.vlm.scored.csv": (
+        "FINAL_Pictures_DB.gemma3-12b.vlm.csv",
+        "41659d0e06b8fb807a3853bb4b357c2d9a53f0974e5a4947d862cdd55eb5c137"),
+    "FINAL_Pictures_DB.internvl3-8b.vlm.scored.csv": (
+        "FINAL_Pictures_DB.internvl3-8b.vlm.csv",
+        "9bc7a8ef6351895b092a4883aa6d88dc9f94a76d21712c4cc2e7288fd80f174d")}
 
 def _has_release(folder): return all((folder / name).is_file() for name, _ in RELEASE.values())
 
 def find_release() -> Path|None:  # the folder with both sheets; None if there is none
-    "Look in `VB_RELEASE`, then in `data/release`, then beside the repository. Raises `DataError` if `VB_RELEASE` names a folder without them."
+    """Look in `VB_RELEASE`, then in `data/release`, then beside the repository.
+    Raises `DataError` if `VB_RELEASE` names a folder without them."""
     if (named := os.environ.get("VB_RELEASE")):
         if not _has_release(Path(named)):
-            _fail(named, "VB_RELEASE names this folder, but the release's two sheets are not in it", "run `vb fetch release`, or unset VB_RELEASE")
+            _fail(named, "VB_RELEASE names this folder, but the release's two sheets are not in it",
+                  "run `vb fetch release`, or unset VB_RELEASE")
         return Path(named)
     root = _repository()
-    return next((place for place in (root / "data/release", root.parent / "shared/release") if _has_release(place)), None) if root else None
+    places = (root / "data/release", root.parent / "shared/release") if root else ()
+    return next((place for place in places if _has_release(place)), None)
 
-# %% ../nbs/05_data.ipynb #735184e6
+# %% ../nbs/05_data.ipynb #c0f5ab34
 def _downloader(part):
     "A downloader for pooch that resumes `part`, and hands it over when it is whole."
     def download(url, output, _):
         import requests
         offset = part.stat().st_size if part.exists() else 0
-        headers = {"Accept-Encoding": "identity", **({"Range": f"bytes={offset}-"} if offset else {})}  # identity: an offset counts plain bytes
+        headers = {"Accept-Encoding": "identity"}  # an offset counts plain bytes
+        if offset: headers["Range"] = f"bytes={offset}-"
         with requests.get(url, headers=headers, stream=True, timeout=(10, 30)) as reply:
             if reply.status_code == 416 and offset:  # the part is no shorter than the file: start over
                 part.unlink()
                 return download(url, output, _)
             reply.raise_for_status()
             with part.open("ab" if reply.status_code == 206 else "wb") as file:
-                for chunk in reply.iter_content(4096): file.write(chunk)  # the chunk in which a download breaks off is lost
+                for chunk in reply.iter_content(4096): file.write(chunk)  # the chunk where it breaks off is lost
         os.replace(part, output)
     return download
 
-# %% ../nbs/05_data.ipynb #c842d614
+# %% ../nbs/05_data.ipynb #715bed14
 def _fetch(url, target, sha256):
     import pooch, requests
     pooch.get_logger().setLevel("WARNING")
     part = target.with_name(target.name + ".part")
     while True:
         resumed = part.exists()
-        try: return pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent, downloader=_downloader(part))
-        except requests.HTTPError as e: _fail(url, f"the server answers {e.response.status_code}", "try again later; if it stays, the release has moved", "download")
-        except requests.Timeout: _fail(url, "the server does not answer in time", "run it again, it resumes where it stopped", "download")
+        try:
+            return pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent,
+                                  downloader=_downloader(part))
+        except requests.HTTPError as e:
+            _fail(url, f"the server answers {e.response.status_code}",
+                  "try again later; if it stays, the release has moved", "download")
+        except requests.Timeout:
+            _fail(url, "the server does not answer in time",
+                  "run it again, it resumes where it stopped", "download")
         except requests.RequestException as e:
-            _fail(url, f"the download failed ({type(e).__name__})", "check the connection and run it again, it resumes where it stopped", "download")
-        except OSError as e: _fail(target, f"cannot be written ({e.strerror or e})", "make room, or choose another folder", "download")
+            _fail(url, f"the download failed ({type(e).__name__})",
+                  "check the connection and run it again, it resumes where it stopped", "download")
+        except OSError as e:
+            _fail(target, f"cannot be written ({e.strerror or e})",
+                  "make room, or choose another folder", "download")
         except ValueError:  # pooch's word for a wrong checksum
-            if not resumed: _fail(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)", "try again later; do not use the file", "checksum")
+            if not resumed:
+                _fail(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)",
+                      "try again later; do not use the file", "checksum")
 
-# %% ../nbs/05_data.ipynb #d52a2f2e
+# %% ../nbs/05_data.ipynb #4f334963
 def _matches(path, sha256): return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
 def _set_aside(path):
@@ -462,7 +538,8 @@ def fetch_release(
     base_url:str=RELEASE_URL,  # where the files are
     progress:bool=False,       # say on stderr what is fetched
 ) -> list[Path]:               # the files, now there with the right bytes
-    "Fetch the release's two sheets, checksummed and resumable; what is there already is left alone. Raises `DataError` if that fails."
+    """Fetch the release's two sheets, checksummed and resumable; what is there already is left alone.
+    Raises `DataError` if that fails."""
     folder = Path(dest).expanduser() if dest else repo_root() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
     except OSError as e: _fail(folder, f"cannot be made ({e.strerror})", "choose another folder")

@@ -7,7 +7,7 @@ __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems'
            'question_problems', 'content_words', 'change_problems', 'agents', 'second_order_problems', 'setup_problems',
            'spelling_problems', 'answer_problems', 'check_table']
 
-# %% ../nbs/05_data_check.ipynb #74332270
+# %% ../nbs/05_data_check.ipynb #399410e7
 import math
 import re
 from collections import Counter, defaultdict
@@ -15,12 +15,13 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from .data import GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, Problem, Table, category_of, fatal_problems, find_photo, is_negated, sheet_reply
+from .data import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, Problem, Table, category_of, fatal_problems,
+                     find_photo, is_negated, sheet_reply)
 from .parser import Failure, format_issue, parse_reply
 from .prompt import normalise_question
 from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
 
-# %% ../nbs/05_data_check.ipynb #acab333e
+# %% ../nbs/05_data_check.ipynb #e03405df
 STATUS = ("Done", "Draft", "Todo", "In progress", "Skip")  # only `Done` is used
 DESCRIPTIONS = ("base_setup", "flip_change", "indoor_outdoor")  # columns that describe, where a table has them
 
@@ -29,14 +30,18 @@ def layout_problems(
 ) -> Iterator[Problem]:
     "What is wrong with header and rows as such."
     for name in sorted(name for name, count in Counter(filter(None, table.header)).items() if count > 1):
-        yield table.problem("repeated-column", "stands more than once in the header", "remove or rename all but one", column=name)
+        yield table.problem("repeated-column", "stands more than once in the header",
+                            "remove or rename all but one", column=name)
     for row in table.rows:
         if any(cell.strip() for cell in row.raw[len(table.header):]):
-            yield table.problem("extra-cell", f"has {len(row.raw)} cells under {len(table.header)} column names", "put cells that contain commas in quotes", row)
+            yield table.problem("extra-cell", f"has {len(row.raw)} cells under {len(table.header)} column names",
+                                "put cells that contain commas in quotes", row)
         if "Status" in table.header and row.text("Status") not in STATUS:
-            yield table.problem("unknown-status", f"is {row.text('Status')!r}, so the row is not used", f"use one of {', '.join(STATUS)}", row, "Status")
+            yield table.problem("unknown-status", f"is {row.text('Status')!r}, so the row is not used",
+                                f"use one of {', '.join(STATUS)}", row, "Status")
         if "id" in table.header and row.text("id") != row.id:
-            yield table.problem("id-mismatch", f"is {row.text('id')!r}", "make it the same as ID: answers may have slipped to another row", row, "id")
+            yield table.problem("id-mismatch", f"is {row.text('id')!r}",
+                                "make it the same as ID: answers may have slipped to another row", row, "id")
 
 def cell_problems(
     table:Table, # of families
@@ -45,32 +50,41 @@ def cell_problems(
     for row in table.used:
         for column in DESCRIPTIONS:
             if column in table.header and not row.text(column):
-                yield table.problem("empty-description", "is empty", "describe it, so that others can check the photos", row, column)
+                yield table.problem("empty-description", "is empty",
+                                    "describe it, so that others can check the photos", row, column)
         prefixed = {c.prefix: c for c in Category}.get(row.id[:2].upper())
         if row.text("category") in Category.__members__ and prefixed not in (None, Category(row.text("category"))):
-            yield table.problem("category-contradicts-id", f"is {row.text('category')}, but the ID says {prefixed}", "correct one of the two", row, "category")
+            yield table.problem("category-contradicts-id",
+                                f"is {row.text('category')}, but the ID says {prefixed}",
+                                "correct one of the two", row, "category")
 
-# %% ../nbs/05_data_check.ipynb #7a73a4e6
+# %% ../nbs/05_data_check.ipynb #da62296e
 def gold_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
-    "Gold that is neither strict nor abstaining, half given, or with a reason against the conventions (paper, section 4.2)."
+    """Gold that is neither strict nor abstaining, half given, or with a reason against the conventions
+    (paper, section 4.2)."""
     for row in table.used:
         words = [row.text(column) for column in GOLD_COLUMNS]
         reasons = [row.text(column) for column in REASON_COLUMNS]
-        if any(word not in GOLD_WORDS[column].__members__ for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word): continue
+        filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
+        if any(word not in GOLD_WORDS[column].__members__ for column, word in filled): continue
         gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
         if any(words) and not all(words):
-            yield table.problem("partial-gold", "some gold cells are filled and some are not", "fill all four, or none", row, "gold_base")
+            yield table.problem("partial-gold", "some gold cells are filled and some are not",
+                                "fill all four, or none", row, "gold_base")
         if not is_xor(gold) and Label.ABSTAIN not in gold:
             remedy = "let each edit alone flip the label and both restore it, or say ABSTAIN"
             yield table.problem("gold-not-xor", f"gold is {', '.join(gold)}", remedy, row, "gold_base")
         for column, label, word in zip(REASON_COLUMNS, gold, reasons):
             if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
-                yield table.problem("gold-reason", f"is {word}: {issue}", "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
+                yield table.problem("gold-reason", f"is {word}: {issue}",
+                                    "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
 
-# %% ../nbs/05_data_check.ipynb #4ecc7c13
-def _photo_cells(table): return [(row, column, row.text(column)) for row in table.used for column in ("pic_base", "pic_flip") if row.text(column)]
+# %% ../nbs/05_data_check.ipynb #b0c29209
+def _photo_cells(table):
+    return [(row, column, row.text(column)) for row in table.used for column in ("pic_base", "pic_flip")
+            if row.text(column)]
 
 def photo_problems(
     table:Table, # of families
@@ -80,10 +94,12 @@ def photo_problems(
     places = {photo: find_photo(table.path.parent, photo) for _, _, photo in cells}
     missing = [photo for photo, place in places.items() if place is None]
     if missing and len(missing) == len(places):
-        yield table.problem("no-photos", f"none of the {len(places)} photos is there", f"put them where the table says, such as {missing[0]}")
+        yield table.problem("no-photos", f"none of the {len(places)} photos is there",
+                            f"put them where the table says, such as {missing[0]}")
     for row, column, photo in cells:
         if photo in missing and len(missing) < len(places):
-            yield table.problem("missing-photo", f"{photo} is not there", "put it where the table says, or correct the path", row, column)
+            yield table.problem("missing-photo", f"{photo} is not there",
+                                "put it where the table says, or correct the path", row, column)
         elif photo not in missing and not places[photo].stat().st_size:
             yield table.problem("empty-photo", f"{photo} is an empty file", "copy it again", row, column)
     yield from _repeated_photos(table, cells, places)
@@ -94,14 +110,18 @@ def _repeated_photos(table, cells, places):
     for row, column, photo in cells:
         place = places[photo]
         size = place.stat().st_size if place else 0
-        key = sha256(place.read_bytes()).hexdigest() if size and sizes[size] > 1 else str(place or Path(photo.replace("\\", "/")))  # same bytes need the same size
+        if size and sizes[size] > 1: key = sha256(place.read_bytes()).hexdigest()  # same bytes need the same size
+        else: key = str(place or Path(photo.replace("\\", "/")))
         first, where, name = uses.setdefault(key, (row, column, photo))
         if (first, where) == (row, column): continue
         what = "is used" if name == photo else f"has the same bytes as {name}"
-        yield table.problem("same-photo", f"{photo} {what} in row {first.number} ({first.id}) {where}", "give each cell a photo of its own", row, column)
+        yield table.problem("same-photo", f"{photo} {what} in row {first.number} ({first.id}) {where}",
+                            "give each cell a photo of its own", row, column)
 
-# %% ../nbs/05_data_check.ipynb #3d3566ba
-def _asked(question): return re.sub(r"\s+", " ", re.sub(r"\([^)]*\)", " ", normalise_question(question)).casefold()).replace(" ?", "?")
+# %% ../nbs/05_data_check.ipynb #a83a1b7d
+def _asked(question):
+    plain = re.sub(r"\([^)]*\)", " ", normalise_question(question)).casefold()
+    return re.sub(r"\s+", " ", plain).replace(" ?", "?")
 
 def question_problems(
     table:Table, # of families
@@ -112,26 +132,34 @@ def question_problems(
         for column, question in (("base_question", base), ("flip_question", flip)):
             if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
                 remedy = "move it before the question mark, or leave it out"
-                yield table.problem("text-after-question", f"goes on after its question mark: {tail[1]!r:.40}", remedy, row, column)
+                yield table.problem("text-after-question", f"goes on after its question mark: {tail[1]!r:.40}",
+                                    remedy, row, column)
         if not all(any(c.isalnum() for c in question) for question in (base, flip)): continue
-        if _asked(base) == _asked(flip): yield table.problem("same-question", "asks the same as base_question", "flip the claim", row, "flip_question")
+        if _asked(base) == _asked(flip):
+            yield table.problem("same-question", "asks the same as base_question",
+                                "flip the claim", row, "flip_question")
         elif is_negated(base) == is_negated(flip):
             both = "both questions deny" if is_negated(base) else "neither question denies"
             yield table.problem("not-a-flip", f"{both} the claim, so the flip may not turn it round",
-                                "let exactly one of the two deny (not, unreadable, hidden …)", row, "flip_question")
+                                "let exactly one of the two deny (not, unreadable, hidden …)",
+                                row, "flip_question")
 
-# %% ../nbs/05_data_check.ipynb #881d347f
-_HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as it its is are be that this these those there which
-what while when until instead than then he she they his her him them their you your who person people student man woman someone one two each other both all same
-not no clearly clear visible visibly obviously directly fully slightly enough more less just only has have do does can could will would include included add adding
-remove show shows showing shown see seen take taking make place put keep keeping capture captured move moving pan rotate shift slide reframe zoom flip change turn
-turned turning open increase reduce bring adjust camera photo picture image view frame framed scene shot lens position angle distance close closer nearby near next
-away toward towards forward front back behind beside side aside left right top bottom light dark brightness glare look looks looking face facing head heads eye eyes
-gaze aligned aimed body read readable written legible small large size moment""".split())
+# %% ../nbs/05_data_check.ipynb #1d88fc59
+_HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as
+it its is are be that this these those there which what while when until instead than then he she they his her
+him them their you your who person people student man woman someone one two each other both all same not no
+clearly clear visible visibly obviously directly fully slightly enough more less just only has have do does can
+could will would include included add adding remove show shows showing shown see seen take taking make place put
+keep keeping capture captured move moving pan rotate shift slide reframe zoom flip change turn turned turning
+open increase reduce bring adjust camera photo picture image view frame framed scene shot lens position angle
+distance close closer nearby near next away toward towards forward front back behind beside side aside left right
+top bottom light dark brightness glare look looks looking face facing head heads eye eyes gaze aligned aimed body
+read readable written legible small large size moment""".split())
 
 def _stem(word):
     "A word without its ending: enough to match `label` with `labels`, `moisturising` with `moisturiser`."
-    return next((word[:-len(end)] for end in ("ing", "ed", "es", "er", "s", "e") if word.endswith(end) and len(word) - len(end) >= 3), word)
+    endings = ("ing", "ed", "es", "er", "s", "e")
+    return next((word[:-len(end)] for end in endings if word.endswith(end) and len(word) - len(end) >= 3), word)
 
 def content_words(
     text:str, # prose of a table
@@ -139,7 +167,7 @@ def content_words(
     "Stems of the words that say what is in a scene, without those that say how a photo is made."
     return {_stem(word) for word in re.findall(r"[a-z]{2,}", text.lower()) if not {word, _stem(word)} & _HOW}
 
-# %% ../nbs/05_data_check.ipynb #830fef6c
+# %% ../nbs/05_data_check.ipynb #a80373b2
 def _slipped(rows, rare=5):
     "Yields (row, other row, shared words): rows whose change fits another row better than their own."
     asked = [content_words(f"{row.text('base_question')} {row.text('flip_question')}") for row in rows]
@@ -150,11 +178,13 @@ def _slipped(rows, rare=5):
         for word in words: having[word].append(i)
     for i, row in enumerate(rows):
         change = content_words(row.text("flip_change"))
-        fits = lambda j: sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5) for w in change & known[j])
+        fits = lambda j: sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5)
+                             for w in change & known[j])
         near = lambda j: abs(i - j) <= 3  # columns slip by a few rows
         own = {word for word in change if any(word in mine for mine in known[i])}  # `board` is in `whiteboard`
         rivals = {j for word in change - own if count[word] <= rare for j in having[word]}
-        rivals = [j for j in rivals if len((change & known[j]) - own) >= 2 or not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change)]
+        rivals = [j for j in rivals if len((change & known[j]) - own) >= 2
+                  or not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change)]
         best = max(rivals, key=lambda j: (fits(j) * (1 + near(j)), -abs(i - j)), default=None)
         if best is not None and fits(best) > 1.5 * fits(i): yield row, rows[best], change & known[best]
 
@@ -164,33 +194,43 @@ def change_problems(
     "Changes that describe another row."
     if "flip_change" not in table.header: return
     for row, other, shared in _slipped(table.used):
-        words = dict.fromkeys(word for word in re.findall(r"[a-z]{2,}", row.text("flip_change").lower()) if _stem(word) in shared)
-        yield table.problem("change-of-another-row", f"fits row {other.number} ({other.id}) better than its own ({', '.join(words)})",
+        described = re.findall(r"[a-z]{2,}", row.text("flip_change").lower())
+        words = dict.fromkeys(word for word in described if _stem(word) in shared)
+        yield table.problem("change-of-another-row",
+                            f"fits row {other.number} ({other.id}) better than its own ({', '.join(words)})",
                             "put the change of this row's photos here", row, "flip_change")
 
-# %% ../nbs/05_data_check.ipynb #6fb0e0c7
+# %% ../nbs/05_data_check.ipynb #db34738e
+_THEY = "they|them|their|theirs|themselves|each other"  # counts twice: a plural is two agents at least
 _PRONOUNS = tuple(re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (
-    "he|him|his|himself", "she|her|hers|herself", "you|your|yourself", "they|them|their|theirs|themselves|each other", "they|them|their|theirs|themselves|each other"))
-_OPENERS = set("""Is Are Was Were Can Could Do Does Did Has Have Had Will Would Should May Might The A An It This That There From In On At To Given If
-What Who Where""".split())
-_ONE = ("man|woman|boy|girl|child|kid|baby|person|student|teacher|friend|driver|cyclist|pedestrian|player|owner|customer|cashier|waiter|guard|nurse|doctor"
+    "he|him|his|himself", "she|her|hers|herself", "you|your|yourself", _THEY, _THEY))
+_OPENERS = set("""Is Are Was Were Can Could Do Does Did Has Have Had Will Would Should May Might The A An It This
+That There From In On At To Given If What Who Where""".split())
+_ONE = ("man|woman|boy|girl|child|kid|baby|person|student|teacher|friend|driver|cyclist|pedestrian|player|owner"
+        "|customer|cashier|waiter|guard|nurse|doctor"
         "|guest|clerk|dog|cat")
-_ROLE = re.compile(rf"\b(?:{_ONE})\b(?: (?:on|in|with|at|behind|near|wearing|holding) (?:the |an? )?\w+(?: \w+)?| [A-Z]\b)?", re.IGNORECASE)
+_ROLE = re.compile(rf"\b(?:{_ONE})\b"
+                   r"(?: (?:on|in|with|at|behind|near|wearing|holding) (?:the |an? )?\w+(?: \w+)?| [A-Z]\b)?",
+                   re.IGNORECASE)
 _MANY = re.compile(rf"\b(?:(?:{_ONE})s|men|women|children|people|couple|both)\b", re.IGNORECASE)
-_CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[ns]?|knew|knowing|(?:un)?notic\w+|(?:un)?aware|view(?:s|ed|ing)?|watch\w*
-    |observ(?:e|es|ed|ing)|reali[sz]\w+|think\w*|thought|believ\w*|tell|tells|recogni[sz]\w+|spot|spots|spotted|reads?|reading|understand\w*|infer\w*
+_CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[ns]?|knew|knowing|(?:un)?notic\w+
+    |(?:un)?aware|view(?:s|ed|ing)?|watch\w*|observ(?:e|es|ed|ing)|reali[sz]\w+|think\w*|thought|believ\w*
+    |tell|tells|recogni[sz]\w+|spot|spots|spotted|reads?|reading|understand\w*|infer\w*
     |perceiv\w*|visible\ to|hidden\ from)\b""", re.IGNORECASE | re.VERBOSE)
 
-# %% ../nbs/05_data_check.ipynb #4d956c17
+# %% ../nbs/05_data_check.ipynb #d43a8438
 def agents(
     question:str, # a claim
 ) -> tuple[int, int]: # how many agents it names or describes, and how many it points to by pronoun
     "Count the agents of a question."
     text = re.sub(r"\([^)]*\)", " ", question)
     first, *others = re.findall(r"(?:\b(?:[Tt]he|[Aa]n?) )?\b[\w’'-]+", text) or [""]
-    names = {word.removesuffix("'s").removesuffix("’s") for word in [first] * (first not in _OPENERS) + others if re.fullmatch(r"[A-Z][a-z]+(?:['’]s)?", word)}
+    words = [first] * (first not in _OPENERS) + others
+    names = {word.removesuffix("'s").removesuffix("’s") for word in words
+             if re.fullmatch(r"[A-Z][a-z]+(?:['’]s)?", word)}
     roles = {match[0].casefold() for match in _ROLE.finditer(text)}
-    return len(names) + len(roles) + 2 * bool(_MANY.search(text)), sum(bool(group.search(text)) for group in _PRONOUNS)
+    named = len(names) + len(roles) + 2 * bool(_MANY.search(text))
+    return named, sum(bool(group.search(text)) for group in _PRONOUNS)
 
 def second_order_problems(
     table:Table, # of families
@@ -199,19 +239,24 @@ def second_order_problems(
     for row in table.used:
         try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
         except ValueError: continue
-        counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question") if second_order and row.text(column)}
+        counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question")
+                   if second_order and row.text(column)}
         few = [column for column, (named, pronouns) in counted.items() if named + pronouns < 2]
         vague = [column for column, (named, pronouns) in counted.items() if named < 2 <= named + pronouns]
         flat = [column for column in counted if len(_CLAIM.findall(row.text(column))) < 2]
         for columns, code, message, remedy in (
-            (few, "too-few-agents", "names fewer than two agents", "a second-order claim is one agent's knowledge of another's view"),
-            (vague, "agents-by-pronoun", "points to its agents by pronoun", "name them, such as Bob and Alice (paper, section 4.7)"),
-            (flat, "no-nested-claim", "nests no claim about seeing or knowing in another", "ask what one agent knows of what another sees")):
+            (few, "too-few-agents", "names fewer than two agents",
+             "a second-order claim is one agent's knowledge of another's view"),
+            (vague, "agents-by-pronoun", "points to its agents by pronoun",
+             "name them, such as Bob and Alice (paper, section 4.7)"),
+            (flat, "no-nested-claim", "nests no claim about seeing or knowing in another",
+             "ask what one agent knows of what another sees")):
             if columns: yield table.problem(code, message, remedy, row, columns[0])
 
-# %% ../nbs/05_data_check.ipynb #3f204b74
+# %% ../nbs/05_data_check.ipynb #d5708426
 _OUT_OF_FRAME = re.compile(r"\b(?:out of|outside|not in|off)(?: the)? (?:frame|shot)\b", re.IGNORECASE)
-_BLOCKED = re.compile(r"\b(?:behind|under|underneath|beneath|covered|hidden|blocked|obscured|occluded)\b", re.IGNORECASE)
+_BLOCKED = re.compile(r"\b(?:behind|under|underneath|beneath|covered|hidden|blocked|obscured|occluded)\b",
+                      re.IGNORECASE)
 
 def setup_problems(
     table:Table, # of families
@@ -220,29 +265,35 @@ def setup_problems(
     for row in table.used:
         try: category = category_of(row)
         except ValueError: continue
-        out = category is not Category.OUT_OF_FRAME and (_OUT_OF_FRAME.search(row.text("base_setup")), Category.OUT_OF_FRAME)
-        blocked = category is Category.INHERENTLY_NONVISUAL and (_BLOCKED.search(row.text("base_setup")), Category.OCCLUSION)
+        setup = row.text("base_setup")
+        out = category is not Category.OUT_OF_FRAME and (_OUT_OF_FRAME.search(setup), Category.OUT_OF_FRAME)
+        blocked = category is Category.INHERENTLY_NONVISUAL and (_BLOCKED.search(setup), Category.OCCLUSION)
         for match, other in filter(None, (out, blocked)):
-            if match: yield table.problem("setup-of-another-category", f"{match[0]!r} is the factor of {other}, and this is {category}",
-                                          "move the family, or stage its own factor", row, "base_setup")
+            if match:
+                yield table.problem("setup-of-another-category",
+                                    f"{match[0]!r} is the factor of {other}, and this is {category}",
+                                    "move the family, or stage its own factor", row, "base_setup")
 
-# %% ../nbs/05_data_check.ipynb #2f0ff952
-_BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter"), ("gue", "g"), ("ence", "ense"), ("mould", "mold"), ("mme", "m"),
-            ("ae", "e"), ("oe", "e"))  # British and American spellings of the same sound
+# %% ../nbs/05_data_check.ipynb #1e62d5ba
+_BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter"), ("gue", "g"), ("ence", "ense"),
+            ("mould", "mold"), ("mme", "m"), ("ae", "e"), ("oe", "e"))  # British and American spellings of a sound
 _KNOWN = {"wifi", "postit", "closeup", "kerb", "chequered"}  # good words that the dictionary lacks
 
 def _spelt(word, dictionary):
     "Is it a word, in British or American spelling, with a usual prefix or ending?"
-    forms = {word} | {word.removeprefix(prefix) for prefix in ("re", "un", "non", "over", "micro")} | {word.removesuffix(end) for end in ("s", "d", "r")}
-    forms |= {form[:at.start()] + there + form[at.end():] for form in forms for here, there in _BRITISH for at in re.finditer(here, form)}
+    forms = {word}
+    forms |= {word.removeprefix(prefix) for prefix in ("re", "un", "non", "over", "micro")}
+    forms |= {word.removesuffix(end) for end in ("s", "d", "r")}
+    forms |= {form[:at.start()] + there + form[at.end():]
+              for form in forms for here, there in _BRITISH for at in re.finditer(here, form)}
     return word in _KNOWN or any(form in dictionary for form in forms)
 
 def _typed(text):
-    "The lower-case words of a text, without those capitalised in mid-sentence, and without what an apostrophe adds."
+    "The lower-case words of a text, without those capitalised in mid-sentence and what an apostrophe adds."
     found = re.finditer(r"(^|[.?!:]\s+|)([A-Za-z]+)(?:['’][a-z]+)?", text)
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}
 
-# %% ../nbs/05_data_check.ipynb #caf1ae48
+# %% ../nbs/05_data_check.ipynb #7f13397d
 def spelling_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -251,14 +302,16 @@ def spelling_problems(
     columns = [c for c in ("base_setup", "base_question", "flip_question", "flip_change") if c in table.header]
     rows = Counter(word for row in table.used for word in set().union(*(_typed(row.text(c)) for c in columns)))
     dictionary = SpellChecker(distance=1)
-    doubtful = {word for word, count in rows.items() if count == 1 and len(word) > 3 and not _spelt(word, dictionary)}
+    doubtful = {word for word, count in rows.items()
+                if count == 1 and len(word) > 3 and not _spelt(word, dictionary)}
     better = {word: fixed for word in doubtful if (fixed := dictionary.correction(word)) and fixed != word}
     for row in table.used:
         for column in columns:
             for word in sorted(_typed(row.text(column)) & better.keys()):
-                yield table.problem("misspelt", f"{word!r} looks misspelt", f"perhaps {better[word]!r}", row, column)
+                yield table.problem("misspelt", f"{word!r} looks misspelt",
+                                    f"perhaps {better[word]!r}", row, column)
 
-# %% ../nbs/05_data_check.ipynb #f84eeee5
+# %% ../nbs/05_data_check.ipynb #51961baa
 def answer_problems(
     table:Table, # a released sheet
 ) -> Iterator[Problem]:
@@ -266,17 +319,20 @@ def answer_problems(
     words = {word: label for vocabulary in LABEL_VOCABULARIES.values() for word, label in vocabulary.items()}
     for model, columns in table.answer_columns.items():
         missing = [f"{model}_{cell.code}_json" for cell in Cell if cell not in columns]
-        if missing: yield table.problem("answer-columns", f"{model} has no column {', '.join(missing)}", "add it, or know that these cells are missing from its scores")
+        if missing:
+            yield table.problem("answer-columns", f"{model} has no column {', '.join(missing)}",
+                                "add it, or know that these cells are missing from its scores")
         for row in table.used:
             for cell, column in columns.items():
                 result = parse_reply(sheet_reply(row.id, cell, model, row.cells[column]), words)
                 if not isinstance(result, Failure): continue
                 message = f"{result.kind} ({' '.join(result.detail.split()):.60})"
-                yield table.problem("bad-answer", message, "keep it as it is; it is scored by the protocol", row, column)
+                yield table.problem("bad-answer", message,
+                                    "keep it as it is; it is scored by the protocol", row, column)
 
-# %% ../nbs/05_data_check.ipynb #d5bdfa0e
-RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, photo_problems, question_problems, change_problems, second_order_problems, setup_problems,
-         spelling_problems, answer_problems)
+# %% ../nbs/05_data_check.ipynb #99b59bbe
+RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, photo_problems, question_problems,
+         change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
 
 def check_table(
     table:Table,          # a dataset's table or a released sheet

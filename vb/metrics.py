@@ -41,20 +41,24 @@ def outcome_of(
     if isinstance(result, Prediction): return Outcome(_OF_LABEL[result.label])
     return Outcome.INVALID_LABEL if result.kind is FailureKind.INVALID_LABEL else Outcome.UNPARSABLE
 
-# %% ../nbs/03_metrics.ipynb #5fec126e
+# %% ../nbs/03_metrics.ipynb #134bf44b
 def _check(run):
     "Raise `ValueError` for a run that is empty or inconsistent."
     count = len(run.families)
     if not count: raise ValueError("nothing to score: the run has no families")
-    for name, shape in (("said", (count, 4)), ("confidence", (count, 4)), ("gold", (count, 4)), ("category", (count,))):
-        if getattr(run, name).shape != shape: raise ValueError(f"{name} has shape {getattr(run, name).shape}, expected {shape}")
-    if run.gold.min() < Outcome.ABSTAIN: raise ValueError("gold must be VISIBLY_TRUE, VISIBLY_FALSE or ABSTAIN in every cell")
+    shapes = {"said": (count, 4), "confidence": (count, 4), "gold": (count, 4), "category": (count,)}
+    for name, shape in shapes.items():
+        found = getattr(run, name).shape
+        if found != shape: raise ValueError(f"{name} has shape {found}, expected {shape}")
+    if run.gold.min() < Outcome.ABSTAIN:
+        raise ValueError("gold must be VISIBLY_TRUE, VISIBLY_FALSE or ABSTAIN in every cell")
     with np.errstate(invalid="ignore"): inside = (run.confidence >= 0) & (run.confidence <= 1)
     if (bad := run.answered & ~inside).any():
         row, column = np.argwhere(bad)[0]
-        raise ValueError(f"{run.families[row]} {list(Cell)[column]}: an answer needs a confidence in [0, 1], got {run.confidence[row, column]}")
+        raise ValueError(f"{run.families[row]} {list(Cell)[column]}: an answer needs a confidence in [0, 1], "
+                         f"got {run.confidence[row, column]}")
 
-# %% ../nbs/03_metrics.ipynb #559fcf1d
+# %% ../nbs/03_metrics.ipynb #5948929f
 @dataclass(frozen=True, eq=False)
 class Outcomes:
     "A model's run over F families, parsed. Raises `ValueError` when empty or inconsistent."
@@ -65,16 +69,20 @@ class Outcomes:
     families: Sequence[str] # F family IDs
 
     def __post_init__(self):
-        for name, dtype in (("said", np.int8), ("confidence", np.float64), ("gold", np.int8), ("category", np.int8)):
+        dtypes = {"said": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8}
+        for name, dtype in dtypes.items():
             object.__setattr__(self, name, np.asarray(getattr(self, name), dtype))
         _check(self)
 
     @cached_property
-    def answered(self) -> np.ndarray: return self.said >= Outcome.VISIBLY_FALSE  # (F, 4) bool: committed to yes or no
+    def answered(self) -> np.ndarray:  # (F, 4) bool: committed to yes or no
+        return self.said >= Outcome.VISIBLY_FALSE
     @cached_property
-    def abstained(self) -> np.ndarray: return self.said == Outcome.ABSTAIN       # (F, 4) bool
+    def abstained(self) -> np.ndarray:  # (F, 4) bool
+        return self.said == Outcome.ABSTAIN
     @cached_property
-    def correct(self) -> np.ndarray: return self.said == self.gold               # (F, 4) bool; ABSTAIN is correct only where gold abstains
+    def correct(self) -> np.ndarray:  # (F, 4) bool; ABSTAIN is correct only where gold abstains
+        return self.said == self.gold
     @cached_property
     def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design, the headline subset
         base, text, image, double = self.gold.T
@@ -85,16 +93,17 @@ class Outcomes:
     ) -> "Outcomes":     # the run restricted to them
         "Select families, in the order given; a family may repeat."
         rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
-        return Outcomes(self.said[rows], self.confidence[rows], self.gold[rows], self.category[rows], [self.families[i] for i in rows])
+        return Outcomes(self.said[rows], self.confidence[rows], self.gold[rows], self.category[rows],
+                        [self.families[i] for i in rows])
 
-# %% ../nbs/03_metrics.ipynb #c74b44e5
+# %% ../nbs/03_metrics.ipynb #135b31cc
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
 _NAN = math.nan
 
 def outcomes(
-    families:Sequence[Family],                                     # what was asked
-    results:Mapping[tuple[str, Cell], Prediction|Failure],         # parsed replies by (family ID, cell); absent cells are missing
-) -> Outcomes:                                                     # a row a family, in the order given
+    families:Sequence[Family],                             # what was asked
+    results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
+) -> Outcomes:                                             # a row a family, in the order given
     "Line parsed replies up with their families."
     said, confidence = [], []
     for family in families:
@@ -102,30 +111,37 @@ def outcomes(
             result = results.get((family.id, cell))
             if type(result) is Prediction:
                 code = _OF_LABEL[result.label]
-                said.append(code), confidence.append(result.confidence if code > 3 else _NAN)
-            else: said.append(outcome_of(result)), confidence.append(_NAN)
+                said.append(code)
+                confidence.append(result.confidence if code > 3 else _NAN)
+            else:
+                said.append(outcome_of(result))
+                confidence.append(_NAN)
     shape = len(families), 4
     return Outcomes(np.array(said, np.int8).reshape(shape), np.array(confidence, np.float64).reshape(shape),
                     np.array([[_OF_LABEL[label] for label in f.gold] for f in families], np.int8).reshape(shape),
                     np.array([_CATEGORY_INDEX[f.category] for f in families], np.int8), [f.id for f in families])
 
-# %% ../nbs/03_metrics.ipynb #38794dcd
+# %% ../nbs/03_metrics.ipynb #0762a470
 COMPONENTS = ("CAA", "MEFR", "SelRank", "ToMAcc")  # what the composite is made of, in the order of its weights
 
 @dataclass(frozen=True)
 class Protocol:
     "The choices of scoring. Raises `ValueError` for a value out of range."
-    alpha: float = 0.25                                         # credit for abstaining, in [0, 1] (section 5.2)
-    weights: tuple[float, ...] = (0.70, 0.15, 0.10, 0.05)       # of `COMPONENTS`, non-negative, not all zero (section 5.7)
-    ties: Literal["expected", "published"] = "expected"         # order inside equal confidences
-    unparsable: Literal["exclude", "wrong"] = "exclude"         # what an unparsable reply does to denominators
+    alpha: float = 0.25                                    # credit for abstaining, in [0, 1] (section 5.2)
+    weights: tuple[float, ...] = (0.70, 0.15, 0.10, 0.05)  # of `COMPONENTS`, not negative, not all 0 (section 5.7)
+    ties: Literal["expected", "published"] = "expected"    # order inside equal confidences
+    unparsable: Literal["exclude", "wrong"] = "exclude"    # what an unparsable reply does to denominators
 
     def __post_init__(self):
-        if not 0 <= self.alpha <= 1: raise ValueError(f"alpha is the credit for abstaining, in [0, 1]; got {self.alpha}")
+        if not 0 <= self.alpha <= 1:
+            raise ValueError(f"alpha is the credit for abstaining, in [0, 1]; got {self.alpha}")
         if len(self.weights) != 4 or min(self.weights) < 0 or not 0 < sum(self.weights) < math.inf:
-            raise ValueError(f"weights are four non-negative numbers for {', '.join(COMPONENTS)}; got {self.weights}")
-        if self.ties not in ("expected", "published"): raise ValueError(f"ties is 'expected' or 'published'; got {self.ties!r}")
-        if self.unparsable not in ("exclude", "wrong"): raise ValueError(f"unparsable is 'exclude' or 'wrong'; got {self.unparsable!r}")
+            raise ValueError(f"weights are four non-negative numbers for {', '.join(COMPONENTS)}; "
+                             f"got {self.weights}")
+        if self.ties not in ("expected", "published"):
+            raise ValueError(f"ties is 'expected' or 'published'; got {self.ties!r}")
+        if self.unparsable not in ("exclude", "wrong"):
+            raise ValueError(f"unparsable is 'exclude' or 'wrong'; got {self.unparsable!r}")
 
 PAPER = Protocol(ties="published")  # what the paper's tables were made with
 
@@ -146,22 +162,24 @@ def _kept(run, protocol):
     "(F, 4) bool: cells that stay in denominators."
     return run.said != Outcome.MISSING if protocol.unparsable == "wrong" else run.said > Outcome.UNPARSABLE
 
-# %% ../nbs/03_metrics.ipynb #2c70fd53
+# %% ../nbs/03_metrics.ipynb #0a2add85
 def caa(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # α and the treatment of unparsable replies
 ) -> Rate:                         # in [0, 1]; higher is better
     r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
 
-    $\mathrm{CAA}=\frac1N\sum_i s_i$, where $s_i$ is $\hat c_i$ for a correct answer, $\alpha$ for an abstention, else 0."""
+    $\mathrm{CAA}=\frac1N\sum_i s_i$, where $s_i$ is $\hat c_i$ for a correct answer, $\alpha$ for an abstention,
+    else 0."""
     kept = _kept(run, protocol)[:, :3]
     earned = np.where(run.correct & run.answered, run.confidence, protocol.alpha * run.abstained)[:, :3]
     return Rate((earned * kept).sum(1), kept.sum(1).astype(float))
 
-# %% ../nbs/03_metrics.ipynb #c2daa2f1
+# %% ../nbs/03_metrics.ipynb #7a64f6ba
 def _flip_rate(run, protocol, cell):
     base = run.correct[:, Cell.BASE.index]
-    return Rate((base & run.correct[:, cell.index]).astype(float), (base & _kept(run, protocol)[:, cell.index]).astype(float))
+    kept = _kept(run, protocol)[:, cell.index]
+    return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
 
 def i_mefr(
     run:Outcomes,                  # F families
@@ -181,12 +199,12 @@ def t_mefr(
     With `unparsable="exclude"` a family whose TEXT_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.TEXT_FLIP)
 
-# %% ../nbs/03_metrics.ipynb #74912377
+# %% ../nbs/03_metrics.ipynb #714f3fc9
 def tom_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
 ) -> Rate:                         # in [0, 1]; higher is better
-    "Accuracy on the headline cells of the MULTI_AGENT_SECOND_ORDER families; ABSTAIN counts as wrong (section 5.5)."
+    "Accuracy on headline cells of the MULTI_AGENT_SECOND_ORDER families; ABSTAIN counts as wrong (section 5.5)."
     second_order = (run.category == _CATEGORY_INDEX[Category.MULTI_AGENT_SECOND_ORDER])[:, None]
     kept = (_kept(run, protocol) & second_order)[:, :3]
     return Rate((run.correct[:, :3] & kept).sum(1).astype(float), kept.sum(1).astype(float))
@@ -195,16 +213,16 @@ def df_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
 ) -> Rate:                         # in [0, 1]; higher is better
-    "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not part of the composite."
+    "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not in the composite."
     kept = _kept(run, protocol)[:, 3]
     return Rate((run.correct[:, 3] & kept).astype(float), kept.astype(float))
 
-# %% ../nbs/03_metrics.ipynb #161edade
+# %% ../nbs/03_metrics.ipynb #938ea2c3
 def group_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # has no influence; here for a uniform signature
 ) -> Rate:                         # in [0, 1]; higher is better
-    "Families with all four cells correct, over all families whose four cells were asked. An unparsable cell is not correct."
+    "Families with all four cells correct, over those whose four cells were asked. Unparsable is not correct."
     whole = (run.said != Outcome.MISSING).all(1)
     return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
 
@@ -230,7 +248,7 @@ def _tie_sums(N, C, m, c, H, order):
     if order == "worst": return C * between(N, N + w) + c + (C - w - N) * between(N + w, N + m), (w == 0) * 1.0
     return c + (C - N) * between(N, N + c) + (C + c) * between(N + c, N + m), (c > 0) * 1.0
 
-# %% ../nbs/03_metrics.ipynb #6731f2a0
+# %% ../nbs/03_metrics.ipynb #9656bd7b
 def selrank_of_counts(
     answered:np.ndarray,    # (…, K) items at each confidence, confidences descending
     correct:np.ndarray,     # (…, K) correct ones among them
@@ -244,7 +262,7 @@ def selrank_of_counts(
     sums, first = _tie_sums(upto - m, right - c, m, c, _harmonic(int(n.max(initial=0))), order)
     lead = np.take_along_axis(first, (m > 0).argmax(-1)[..., None], -1)[..., 0]
     area = _divide(sums.sum(-1) - (lead + np.nan_to_num(p)) / 2, n.astype(float))
-    gain = np.divide(area - p, 1 - p, out=np.ones(np.shape(p)), where=p != 1)  # all answers right: nothing left to gain
+    gain = np.divide(area - p, 1 - p, out=np.ones(np.shape(p)), where=p != 1)  # all right: nothing left to gain
     return np.minimum(1, gain)
 
 # %% ../nbs/03_metrics.ipynb #a7910292
@@ -269,7 +287,7 @@ def ranking(
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
-# %% ../nbs/03_metrics.ipynb #dde1ece8
+# %% ../nbs/03_metrics.ipynb #f49deafa
 def _published(found):
     "SelRank in the order of the paper's code; every CPU sorts a long double by the same introsort, float64 not."
     if not len(found.level): return math.nan
@@ -283,7 +301,7 @@ def _published(found):
 def sel_rank(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # `ties`
-) -> float:                        # in (-inf, 1]; higher is better; 0 is no better than chance, NaN if nothing was answered
+) -> float:                        # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     "Confidence-ranked selective prediction over the answered headline items (section 5.4)."
     found = ranking(run)
     return _published(found) if protocol.ties == "published" else float(selrank_of_counts(*found.counts()))
@@ -294,9 +312,11 @@ def selrank_bounds(
     "How far the order inside ties can move SelRank."
     return tuple(float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
 
-# %% ../nbs/03_metrics.ipynb #56bf86ba
-RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc, "DFAcc": df_acc, "GroupAcc": group_acc, "CellAcc": cell_acc}
-METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
+# %% ../nbs/03_metrics.ipynb #8e7c0b9a
+RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
+         "DFAcc": df_acc, "GroupAcc": group_acc, "CellAcc": cell_acc}
+METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
+           "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
 def final_score(
     components:np.ndarray,                 # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
@@ -307,7 +327,7 @@ def final_score(
     defined = ~np.isnan(components)
     return _divide((np.where(defined, components, 0) * weights).sum(-1), (defined * weights).sum(-1))
 
-# %% ../nbs/03_metrics.ipynb #963dc1ff
+# %% ../nbs/03_metrics.ipynb #9424d014
 @dataclass(frozen=True, eq=False)
 class Tally:
     "Everything the metrics need of a run's strict families."
@@ -321,11 +341,13 @@ def tally(
     protocol:Protocol=Protocol(),  # scoring choices
 ) -> Tally:                        # of the strict families
     "Reduce a run to per-family sums. Raises `ValueError` if no family is strict."
-    if not run.strict.any(): raise ValueError("no family has strict gold (see `is_xor`), so there are no headline numbers")
+    if not run.strict.any():
+        raise ValueError("no family has strict gold (see `is_xor`), so there are no headline numbers")
     if not run.strict.all(): run = run.take(run.strict)
-    return Tally({name: rate(run, protocol) for name, rate in RATES.items()}, ranking(run), len(run.families), protocol)
+    rates = {name: rate(run, protocol) for name, rate in RATES.items()}
+    return Tally(rates, ranking(run), len(run.families), protocol)
 
-# %% ../nbs/03_metrics.ipynb #c66f9ca6
+# %% ../nbs/03_metrics.ipynb #1ae9f14a
 def evaluate(
     tallied:Tally,            # of F families
     weights:np.ndarray=None,  # (B, F) how often each resample holds each family; None: once each
@@ -336,7 +358,8 @@ def evaluate(
         found = {name: _divide(rate.hits.sum(), rate.chances.sum()) for name, rate in rates.items()}
         found["SelRank"] = selrank_of_counts(*ranked.counts())
     else:
-        sums = np.asarray(weights, float) @ np.column_stack([v for rate in rates.values() for v in (rate.hits, rate.chances)])
+        columns = [column for rate in rates.values() for column in (rate.hits, rate.chances)]
+        sums = np.asarray(weights, float) @ np.column_stack(columns)
         found = {name: _divide(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(rates)}
         found["SelRank"] = _resampled_selrank(ranked, weights)
     flips = np.stack([found["I_MEFR"], found["T_MEFR"]])
@@ -344,18 +367,22 @@ def evaluate(
     found["FinalScore"] = final_score(np.stack([found[name] for name in COMPONENTS], -1), tallied.protocol.weights)
     return {name: found[name] for name in METRICS}
 
-# %% ../nbs/03_metrics.ipynb #21546bed
+# %% ../nbs/03_metrics.ipynb #3fa214f2
 def _resampled_selrank(ranked, weights, block=4_000_000):
     "(B,) expected SelRank under (B, F) family weights, in blocks of about `block` numbers."
     from scipy.sparse import csr_array  # scipy loads only when someone resamples
     B, K = len(weights), len(ranked.levels)
     if not K: return np.full(B, np.nan)
     shape = (K, weights.shape[1])
-    both = [csr_array((ones, (ranked.level, ranked.family)), shape) for ones in (np.ones(len(ranked.level)), ranked.correct.astype(float))]
-    step = max(1, block // K)
-    return np.concatenate([selrank_of_counts(*((matrix @ weights[i:i + step].T).T for matrix in both)) for i in range(0, B, step)])
+    entries = np.ones(len(ranked.level)), ranked.correct.astype(float)
+    both = [csr_array((values, (ranked.level, ranked.family)), shape) for values in entries]
+    step, parts = max(1, block // K), []
+    for i in range(0, B, step):
+        answered, correct = ((matrix @ weights[i:i + step].T).T for matrix in both)
+        parts.append(selrank_of_counts(answered, correct))
+    return np.concatenate(parts)
 
-# %% ../nbs/03_metrics.ipynb #b0efaa48
+# %% ../nbs/03_metrics.ipynb #356bd33f
 @dataclass(frozen=True)
 class Scores:
     "The scores of one run."
@@ -369,15 +396,24 @@ class Scores:
     def as_dict(self) -> dict:  # plain values, NaN as None
         "For JSON: undefined is `null`, never a number."
         plain = lambda v: None if isinstance(v, float) and math.isnan(v) else v
-        return {"protocol": asdict(self.protocol), "metrics": {k: plain(v) for k, v in self.metrics.items()}, "undefined": self.undefined,
-                "selrank_bounds": [plain(v) for v in self.selrank_bounds], "counts": {k: plain(v) for k, v in self.counts.items()},
+        return {"protocol": asdict(self.protocol),
+                "metrics": {k: plain(v) for k, v in self.metrics.items()},
+                "undefined": self.undefined,
+                "selrank_bounds": [plain(v) for v in self.selrank_bounds],
+                "counts": {k: plain(v) for k, v in self.counts.items()},
                 "abstain": self.abstain and {k: plain(v) for k, v in self.abstain.items()}}
 
-# %% ../nbs/03_metrics.ipynb #ac57b661
-_WHY = {"I_MEFR": "no family has a correct BASE and a parsable IMAGE_FLIP cell", "T_MEFR": "no family has a correct BASE and a parsable TEXT_FLIP cell",
-        "MEFR": "neither flip rate is defined", "SelRank": "no headline item was answered", "ToMAcc": "no second-order item was evaluated",
-        "DFAcc": "no DOUBLE_FLIP item was evaluated", "GroupAcc": "no family has all four cells", "CAA": "no headline item was evaluated",
-        "CellAcc": "no item was evaluated", "FinalScore": "no component is defined"}
+# %% ../nbs/03_metrics.ipynb #625a02d3
+_WHY = {"FinalScore": "no component is defined",
+        "CAA": "no headline item was evaluated",
+        "I_MEFR": "no family has a correct BASE and a parsable IMAGE_FLIP cell",
+        "T_MEFR": "no family has a correct BASE and a parsable TEXT_FLIP cell",
+        "MEFR": "neither flip rate is defined",
+        "SelRank": "no headline item was answered",
+        "ToMAcc": "no second-order item was evaluated",
+        "DFAcc": "no DOUBLE_FLIP item was evaluated",
+        "GroupAcc": "no family has all four cells",
+        "CellAcc": "no item was evaluated"}
 
 def headline_counts(
     run:Outcomes, # strict families
@@ -385,25 +421,35 @@ def headline_counts(
     "The counts beside the scores (Tables 2 and 3): of headline items unless the name says otherwise."
     said, head = run.said, run.said[:, :3]
     answered = int(run.answered[:, :3].sum())
-    return {"families": len(run.families), "headline_items": head.size, "abstain": int((head == Outcome.ABSTAIN).sum()), "answered": answered,
-            "answered_accuracy": float(_divide(run.correct[:, :3].sum(), answered)), "coverage": answered / head.size,
-            "unparsable_headline": int((head == Outcome.UNPARSABLE).sum()), "unparsable_all": int((said == Outcome.UNPARSABLE).sum()),
-            "invalid_label": int((head == Outcome.INVALID_LABEL).sum()), "missing": int((head == Outcome.MISSING).sum()),
-            "base_correct": int(run.correct[:, 0].sum()), "confidence_levels": len(ranking(run).levels)}
+    return {"families": len(run.families),
+            "headline_items": head.size,
+            "abstain": int((head == Outcome.ABSTAIN).sum()),
+            "answered": answered,
+            "answered_accuracy": float(_divide(run.correct[:, :3].sum(), answered)),
+            "coverage": answered / head.size,
+            "unparsable_headline": int((head == Outcome.UNPARSABLE).sum()),
+            "unparsable_all": int((said == Outcome.UNPARSABLE).sum()),
+            "invalid_label": int((head == Outcome.INVALID_LABEL).sum()),
+            "missing": int((head == Outcome.MISSING).sum()),
+            "base_correct": int(run.correct[:, 0].sum()),
+            "confidence_levels": len(ranking(run).levels)}
 
-# %% ../nbs/03_metrics.ipynb #74d0aa37
+# %% ../nbs/03_metrics.ipynb #c015031d
 def abstain_scores(
     run:Outcomes,                  # any families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
 ) -> dict[str, float] | None:      # None if no family has gold ABSTAIN
-    "Abstention on undecidable items: accuracy and false answers over cells with gold ABSTAIN, rate over all cells of their families."
+    "Accuracy and false answers over cells with gold ABSTAIN; abstention rate over all cells of their families."
     undecidable = run.gold == Outcome.ABSTAIN
     rows = undecidable.any(1)
     if not rows.any(): return None
     kept = _kept(run, protocol)
     share = lambda hits, of: float(_divide((hits & of).sum(), of.sum()))
-    return {"families": int(rows.sum()), "items": int(undecidable.sum()), "abstention_accuracy": share(run.abstained, undecidable & kept),
-            "false_answers": share(run.answered, undecidable & kept), "abstention_rate": share(run.abstained, kept & rows[:, None])}
+    return {"families": int(rows.sum()),
+            "items": int(undecidable.sum()),
+            "abstention_accuracy": share(run.abstained, undecidable & kept),
+            "false_answers": share(run.answered, undecidable & kept),
+            "abstention_rate": share(run.abstained, kept & rows[:, None])}
 
 def score(
     run:Outcomes,                  # F families; the strict ones make the headline numbers
@@ -412,11 +458,13 @@ def score(
     "Score a run. Without a strict family every headline metric is undefined, and only `abstain` says something."
     if not run.strict.any():
         why = "no family has strict gold"
-        return Scores(dict.fromkeys(METRICS, _NAN), dict.fromkeys(METRICS, why), (_NAN, _NAN), {"families": 0}, protocol, abstain_scores(run, protocol))
+        return Scores(dict.fromkeys(METRICS, _NAN), dict.fromkeys(METRICS, why), (_NAN, _NAN), {"families": 0},
+                      protocol, abstain_scores(run, protocol))
     strict = run if run.strict.all() else run.take(run.strict)
     found = {name: float(value) for name, value in evaluate(tally(strict, protocol)).items()}
     if protocol.ties == "published":
         found["SelRank"] = sel_rank(strict, protocol)
         found["FinalScore"] = float(final_score([found[name] for name in COMPONENTS], protocol.weights))
-    return Scores(found, {k: _WHY[k] for k, v in found.items() if math.isnan(v)}, selrank_bounds(strict), headline_counts(strict), protocol,
+    undefined = {name: _WHY[name] for name, value in found.items() if math.isnan(value)}
+    return Scores(found, undefined, selrank_bounds(strict), headline_counts(strict), protocol,
                   abstain_scores(run, protocol))

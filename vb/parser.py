@@ -45,7 +45,7 @@ def strip_fence(
     opening = _FENCE.match(text)
     return text[opening.end():-3].strip() if opening and opening.end() <= len(text) - 3 else text
 
-# %% ../nbs/02_parser.ipynb #68bbc615
+# %% ../nbs/02_parser.ipynb #8457c11c
 class _DuplicateKey(ValueError): pass
 
 def _unique(pairs):
@@ -55,23 +55,25 @@ def _unique(pairs):
         raise _DuplicateKey(next(key for key in keys if keys.count(key) > 1))
     return found
 
-_decode = json.JSONDecoder(object_pairs_hook=_unique).raw_decode  # text is stripped already, so `decode`'s white space scans are not needed
+# text is stripped already, so `decode`'s white space scans are not needed
+_decode = json.JSONDecoder(object_pairs_hook=_unique).raw_decode
 
-# %% ../nbs/02_parser.ipynb #8ffd27c6
+# %% ../nbs/02_parser.ipynb #c48b87d9
 _REASONS = {code.value: code for code in ReasonCode}
 
 def parse(
     text:str|None,                     # a reply, verbatim
     labels:dict[str, Label]=PAPER_LABELS, # the label words that count (a named vocabulary of `vb.schemas`)
 ) -> Prediction | Failure:             # what it means, or why it means nothing
-    "Parse one reply strictly (paper, section 8.1): white space and one code fence off, one `json.loads`, no repair."
+    "Parse a reply strictly (paper, section 8.1): white space and one code fence off, one `json.loads`, no repair."
     if text is None: return Failure(FailureKind.NO_REPLY, None)
     body = strip_fence(text)
     try: found, end = _decode(body)
     except _DuplicateKey as e: return Failure(FailureKind.DUPLICATE_KEY, text, f"{e} stands twice")
-    except (ValueError, RecursionError) as e:  # JSONDecodeError is a ValueError, and so is an integer of too many digits
+    except (ValueError, RecursionError) as e:  # JSONDecodeError is a ValueError; so are too many digits
         return Failure(FailureKind.NOT_JSON if body else FailureKind.EMPTY, text, str(e))
-    if end != len(body): return Failure(FailureKind.NOT_JSON, text, f"text after the JSON value, at character {end}")
+    if end != len(body):
+        return Failure(FailureKind.NOT_JSON, text, f"text after the JSON value, at character {end}")
     if type(found) is not dict: return Failure(FailureKind.NOT_AN_OBJECT, text, f"a JSON {type(found).__name__}")
     word = found.get("label")
     if type(word) is not str: return Failure(FailureKind.NO_LABEL, text, f"label is {word!r:.60}")
@@ -84,11 +86,11 @@ def parse(
         confidence = None
     return Prediction(label, _REASONS.get(reason) if type(reason) is str else None, confidence)
 
-# %% ../nbs/02_parser.ipynb #ee9322bd
+# %% ../nbs/02_parser.ipynb #65eefb48
 def _bad_confidence(confidence, number, text):
     kind = (FailureKind.NO_CONFIDENCE if confidence is None else
             FailureKind.CONFIDENCE_OUT_OF_RANGE if number else FailureKind.CONFIDENCE_NOT_A_NUMBER)
-    return Failure(kind, text, f"confidence is {str(confidence) if not isinstance(confidence, int) else 'an integer'!s:.60}")
+    return Failure(kind, text, f"confidence is {json.dumps(confidence):.60}")
 
 # %% ../nbs/02_parser.ipynb #6e9a6913
 def parse_reply(

@@ -19,7 +19,7 @@ from pathlib import Path
 from .data import find_release, repo_root
 from .schemas import VBError
 
-# %% ../nbs/08_report.ipynb #6d5cc667
+# %% ../nbs/08_report.ipynb #700c5144
 ARTEFACTS = ("figures", "paper/tables", "paper/numbers.tex")  # what `vb reproduce` makes, and compares
 
 def out_folder(
@@ -34,7 +34,8 @@ def read_derived(
 ):                      # DataFrame
     "An aggregate of the released answers."
     import pandas as pd
-    return pd.read_csv((Path(folder) if folder else repo_root() / "data" / "derived") / f"{name}.csv", keep_default_na=False, na_values=["nan"], dtype={"pattern": str})
+    place = Path(folder) if folder else repo_root() / "data" / "derived"
+    return pd.read_csv(place / f"{name}.csv", keep_default_na=False, na_values=["nan"], dtype={"pattern": str})
 
 def read_reported(
     name:str, # a table of `data/reported`, without `.csv`; or `models`
@@ -49,14 +50,19 @@ def write_csv(frame, path:Path, decimals:int=6):
     path.parent.mkdir(parents=True, exist_ok=True)
     frame.to_csv(path, index=False, float_format=f"%.{decimals}f", na_rep="nan", lineterminator="\n")
 
-# %% ../nbs/08_report.ipynb #31bdf15e
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")  # Okabe and Ito, strong ones first
+# %% ../nbs/08_report.ipynb #7ab042a8
+# Okabe and Ito, strong ones first
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
 COLUMN = 3.4  # inches, the width of one text column
-_STYLE = {"font.family": "DejaVu Sans", "font.size": 7, "axes.titlesize": 7.5, "axes.labelsize": 7, "legend.fontsize": 6.5, "xtick.labelsize": 6.5,
-          "ytick.labelsize": 6.5, "axes.spines.top": False, "axes.spines.right": False, "axes.linewidth": 0.6, "grid.linewidth": 0.4, "grid.color": "#cccccc",
-          "lines.linewidth": 1.1, "lines.markersize": 3.5, "legend.frameon": False, "figure.constrained_layout.use": True, "figure.dpi": 150,
-          "svg.hashsalt": "vb", "svg.fonttype": "path", "pdf.fonttype": 42, "pdf.compression": 0, "axes.unicode_minus": True}
+_STYLE = {
+    "font.family": "DejaVu Sans", "font.size": 7, "axes.titlesize": 7.5, "axes.labelsize": 7,
+    "legend.fontsize": 6.5, "xtick.labelsize": 6.5, "ytick.labelsize": 6.5,
+    "axes.spines.top": False, "axes.spines.right": False, "axes.linewidth": 0.6,
+    "grid.linewidth": 0.4, "grid.color": "#cccccc", "lines.linewidth": 1.1, "lines.markersize": 3.5,
+    "legend.frameon": False, "figure.constrained_layout.use": True, "figure.dpi": 150,
+    "svg.hashsalt": "vb", "svg.fonttype": "path", "pdf.fonttype": 42, "pdf.compression": 0,
+    "axes.unicode_minus": True}
 
 @contextmanager
 def figure_style():
@@ -79,9 +85,11 @@ def save_figure(
         figure.savefig(folder / f"{name}.pdf", metadata={"CreationDate": None, "Creator": "vb", "Producer": "vb"})
     plt.close(figure)
 
-# %% ../nbs/08_report.ipynb #a1eaae8c
-_TEX = {"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}",
-        "\\": r"\textbackslash{}", "−": "$-$", "–": "--", "×": r"$\times$", "α": r"$\alpha$", "≥": r"$\ge$", "≤": r"$\le$", "<": r"$<$", ">": r"$>$", "“": "``", "”": "''"}
+# %% ../nbs/08_report.ipynb #67a5f2f5
+_TEX = {"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
+        "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "\\": r"\textbackslash{}",
+        "−": "$-$", "–": "--", "×": r"$\times$", "α": r"$\alpha$", "≥": r"$\ge$", "≤": r"$\le$",
+        "<": r"$<$", ">": r"$>$", "“": "``", "”": "''"}
 
 def tex_escape(text:str) -> str:
     "Text for LaTeX; a minus sign before a digit becomes a real one."
@@ -98,35 +106,43 @@ def save_table(
     "Write a table as CSV and LaTeX from the same text; an undefined value is a dash."
     import pandas as pd
     show = lambda v, spec: "–" if pd.isna(v) else format(v, spec) if not isinstance(v, str) else v
-    text = pd.DataFrame({column: [show(v, formats.get(column, "")) for v in frame[column]] for column in frame.columns}, dtype=str)
+    shown = {column: [show(v, formats.get(column, "")) for v in frame[column]] for column in frame.columns}
+    text = pd.DataFrame(shown, dtype=str)
     folder = out_folder(out) / "paper" / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     text.to_csv(folder / f"{name}.csv", index=False, lineterminator="\n")
     align = align or "".join("r" if pd.api.types.is_numeric_dtype(frame[c]) else "l" for c in frame.columns)
     line = lambda cells: " & ".join(tex_escape(str(cell)) for cell in cells) + r" \\"
-    body = [part for i, row in enumerate(text.itertuples(index=False)) for part in (([r"\midrule"] if i in rules else []) + [line(row)])]
-    lines = [rf"\begin{{tabular}}{{@{{}}{align}@{{}}}}", r"\toprule", line(text.columns), r"\midrule", *body, r"\bottomrule", r"\end{tabular}"]
+    body = [part for i, row in enumerate(text.itertuples(index=False))
+            for part in (([r"\midrule"] if i in rules else []) + [line(row)])]
+    lines = [rf"\begin{{tabular}}{{@{{}}{align}@{{}}}}", r"\toprule", line(text.columns), r"\midrule", *body,
+             r"\bottomrule", r"\end{tabular}"]
     (folder / f"{name}.tex").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return text
 
-# %% ../nbs/08_report.ipynb #dd8d38b2
+# %% ../nbs/08_report.ipynb #959ae759
 def save_numbers(
     source:str,                 # the notebook that computed them
     numbers:Mapping[str, str],  # by macro name (letters only, without the prefix), formatted text
     out:str|Path="",            # see `out_folder`
 ) -> None:
-    "Replace one notebook's block of `paper/numbers.tex`. Raises `ValueError` for a name TeX cannot use or that another notebook owns."
+    """Replace one notebook's block of `paper/numbers.tex`.
+    Raises `ValueError` for a name TeX cannot use or that another notebook owns."""
     path = out_folder(out) / "paper" / "numbers.tex"
     path.parent.mkdir(parents=True, exist_ok=True)
-    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", path.read_text(encoding="utf-8"), re.M)) if path.exists() else {}
-    blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n" for name, value in numbers.items())
+    written = path.read_text(encoding="utf-8") if path.exists() else ""
+    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.M))
+    blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n"
+                             for name, value in numbers.items())
     for name in numbers:
-        if not name.isascii() or not name.isalpha(): raise ValueError(f"a TeX macro's name has letters only; got {name!r}")
-        if owner := [s for s, text in blocks.items() if s != source and f"{{\\vb{name}}}" in text]: raise ValueError(f"\\vb{name} belongs to {owner[0]}")
+        if not name.isascii() or not name.isalpha():
+            raise ValueError(f"a TeX macro's name has letters only; got {name!r}")
+        if owner := [s for s, text in blocks.items() if s != source and f"{{\\vb{name}}}" in text]:
+            raise ValueError(f"\\vb{name} belongs to {owner[0]}")
     head = "% Written by the analysis notebooks; do not edit.\n"
     path.write_text(head + "".join(f"% from {s}\n{blocks[s]}" for s in sorted(blocks)), encoding="utf-8")
 
-# %% ../nbs/08_report.ipynb #c6daad24
+# %% ../nbs/08_report.ipynb #560dafa0
 def _files(root, parts):
     found = {}
     for part in parts:
@@ -142,10 +158,12 @@ def compare_artefacts(
 ) -> list[str]:                        # one line a difference; empty when all is equal
     "Compare byte by byte: changed, missing and orphaned files."
     old, new = _files(committed, parts), _files(made, parts)
-    return ([f"{name}: changed" for name in sorted(old.keys() & new.keys()) if old[name].read_bytes() != new[name].read_bytes()]
-            + [f"{name}: missing" for name in sorted(new.keys() - old.keys())] + [f"{name}: orphan, nothing makes it" for name in sorted(old.keys() - new.keys())])
+    both = sorted(old.keys() & new.keys())
+    return ([f"{name}: changed" for name in both if old[name].read_bytes() != new[name].read_bytes()]
+            + [f"{name}: missing" for name in sorted(new.keys() - old.keys())]
+            + [f"{name}: orphan, nothing makes it" for name in sorted(old.keys() - new.keys())])
 
-# %% ../nbs/08_report.ipynb #42bc8438
+# %% ../nbs/08_report.ipynb #b988822e
 class ReproduceError(VBError): "A notebook failed, or the release and the committed aggregates disagree."
 
 def analysis_notebooks() -> list[Path]:  # in order of execution; the first makes the aggregates
@@ -162,9 +180,24 @@ def _execute(notebook, parameters, failed):
         except PapermillExecutionError as e:
             failed.mkdir(parents=True, exist_ok=True)
             kept = shutil.move(copy, failed / notebook.name)
-            raise ReproduceError(f"{notebook.name}, cell {e.cell_index}: {e.ename}: {e.evalue}; executed copy: {kept}") from None
+            place = f"{notebook.name}, cell {e.cell_index}"
+            raise ReproduceError(f"{place}: {e.ename}: {e.evalue}; executed copy: {kept}") from None
 
-# %% ../nbs/08_report.ipynb #887fe3bc
+# %% ../nbs/08_report.ipynb #0cab8705
+def _check_aggregates(committed, made, update):
+    "Aggregates made from the release must be the committed ones; with `update` they replace them."
+    if odd := compare_artefacts(committed, made, ["."]):
+        if not update:
+            raise ReproduceError(f"the release gives other aggregates than data/derived: {'; '.join(odd)}; "
+                                 "--update accepts them")
+        shutil.copytree(made, committed, dirs_exist_ok=True)
+
+def _copy_artefacts(made, target):
+    for name, path in _files(made, ARTEFACTS).items():
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target / name)
+
+# %% ../nbs/08_report.ipynb #68d8e4e3
 def reproduce(
     out:str|Path="",                   # where artefacts go; empty: the repository
     check:bool=False,                  # compare with what is there instead of writing
@@ -175,25 +208,23 @@ def reproduce(
     failed:Path|None=None,             # where failing notebooks are kept; default `_failed` of the repository
 ) -> list[str]:                        # the differences found or written, one line each
     "Execute the analysis and write or check every figure, table and number. Raises `ReproduceError`."
-    made_from, failed = Path(derived) if derived else repo_root() / "data" / "derived", failed or repo_root() / "_failed"
+    made_from = Path(derived) if derived else repo_root() / "data" / "derived"
+    failed = failed or repo_root() / "_failed"
     notebooks = list(notebooks or analysis_notebooks())
     with tempfile.TemporaryDirectory() as folder:
         made, began = Path(folder), time.monotonic()
         for number, notebook in enumerate(notebooks, 1):
-            first, clock = notebook.name.startswith("00"), time.monotonic()
+            step, clock = f"[{number}/{len(notebooks)}] {notebook.stem}", time.monotonic()
+            first = notebook.name.startswith("00")
             if first and find_release() is None:
-                say(f"[{number}/{len(notebooks)}] {notebook.stem}: the released answers are not here, the committed aggregates serve")
+                say(f"{step}: the released answers are not here, the committed aggregates serve")
                 continue
-            _execute(notebook, {"out": str(made)} if first else {"out": str(made), "derived": str(made_from)}, failed)
-            say(f"[{number}/{len(notebooks)}] {notebook.stem}: {time.monotonic() - clock:.1f} s")
-            if first and (odd := compare_artefacts(made_from, made / "data" / "derived", ["."])):
-                if not update: raise ReproduceError("the release gives other aggregates than data/derived: " + "; ".join(odd) + "; --update accepts them")
-                shutil.copytree(made / "data" / "derived", made_from, dirs_exist_ok=True)
+            inputs = {} if first else {"derived": str(made_from)}
+            _execute(notebook, {"out": str(made), **inputs}, failed)
+            say(f"{step}: {time.monotonic() - clock:.1f} s")
+            if first: _check_aggregates(made_from, made / "data" / "derived", update)
         say(f"{len(notebooks)} notebooks in {time.monotonic() - began:.0f} s")
         target = out_folder(out)
         odd = compare_artefacts(target, made)
-        if not check:
-            for name, path in _files(made, ARTEFACTS).items():
-                (target / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(path, target / name)
+        if not check: _copy_artefacts(made, target)
         return odd

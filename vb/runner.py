@@ -25,7 +25,7 @@ from .data import Dataset, load_dataset, read_log, repo_root
 from .prompt import PROMPT_SHA256, render
 from .schemas import Finish, Reply, VBError
 
-# %% ../nbs/07_runner.ipynb #30ea9a51
+# %% ../nbs/07_runner.ipynb #ef972949
 class RunError(VBError): "A run that cannot start or go on; the message says what to do."
 
 class Log:
@@ -41,34 +41,45 @@ class Log:
         "Write one reply; a disk that is full leaves the log as it was and raises `RunError`."
         end = self._file.seek(0, os.SEEK_END)
         try:
-            self._file.write(reply.to_json().encode() + b"\n"), self._file.flush()
+            self._file.write(reply.to_json().encode() + b"\n")
+            self._file.flush()
         except OSError as e:
             os.truncate(self.path, end)
-            raise RunError(f"{self.path}: {e.strerror}; the log is intact up to {reply.family} {reply.cell}: make room and run again") from e
+            raise RunError(f"{self.path}: {e.strerror}; the log is intact up to {reply.family} {reply.cell}: "
+                           "make room and run again") from e
         if reply.error is None: self.done.add((reply.family, reply.cell))
 
     def close(self):
         try: self._file.close()
         except OSError: os.truncate(self.path, self.path.read_bytes().rfind(b"\n") + 1)
 
-# %% ../nbs/07_runner.ipynb #70b45a71
+# %% ../nbs/07_runner.ipynb #cd3496d2
 _FIXED = ("model", "dataset", "prompt_sha256", "seed", "base_url")  # what may not change between resumptions
 
 def _description(spec, adapter, dataset, out, seed, base_url):
+    table = os.path.relpath(dataset.table.resolve(), out.resolve())
+    packages = {name: version(name) for name in ("numpy", "papermill")}
     return {"model": asdict(spec), "adapter_version": adapter.version, "seed": seed, "base_url": base_url,
-            "dataset": {"name": dataset.name, "table": os.path.relpath(dataset.table.resolve(), out.resolve()), "sha256": dataset.sha256},
+            "dataset": {"name": dataset.name, "table": table, "sha256": dataset.sha256},
             "prompt_sha256": PROMPT_SHA256, "code_version": version("vb"),
-            "packages": {"python": platform.python_version(), **{name: version(name) for name in ("numpy", "papermill")}}}
+            "packages": {"python": platform.python_version(), **packages}}
+
+def _short(value):
+    "What a message shows of a part of `run.json`: a name and, where there is one, the start of its checksum."
+    if not isinstance(value, dict): return value
+    return " ".join(filter(None, [value.get("name"), value.get("sha256", "")[:12]]))
 
 def _check_same(found, wanted, out):
     "Raise `RunError` if the folder holds another run."
     for key in _FIXED:
         if found.get(key) != wanted[key]:
-            raise RunError(f"{out} holds a run with another {key}: {found.get(key)} there, {wanted[key]} now; choose another --out, or --fresh to start over")
+            raise RunError(f"{out} holds a run with another {key}: {_short(found.get(key))} there, {_short(wanted[key])} now; "
+                           "choose another --out, or --fresh to start over")
 
 def _set_aside(out):
     "Keep an earlier log and description under the next free number."
-    number = next(n for n in range(1, 10**6) if not (out / f"responses.{n}.jsonl").exists())
+    taken = lambda n: (out / f"responses.{n}.jsonl").exists() or (out / f"run.{n}.json").exists()
+    number = next(n for n in range(1, 10**6) if not taken(n))
     for name in ("responses.jsonl", "run.json"):
         stem, suffix = name.split(".")
         if (out / name).exists(): os.replace(out / name, out / f"{stem}.{number}.{suffix}")
@@ -79,23 +90,26 @@ def _write_json(path, content):
     temporary.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     os.replace(temporary, path)
 
-# %% ../nbs/07_runner.ipynb #ad41c5cb
+# %% ../nbs/07_runner.ipynb #09ec9bd3
 def _request(dataset, adapter, item):
     "The item ready to send, or the reason why it cannot be."
     try:
         photo = dataset.photo_path(item).read_bytes() if adapter.needs_photo else None
         return Request(item, render(item.question), photo), None
-    except (OSError, ValueError) as e: return Request(item, "", None), f"{item.photo}: {getattr(e, 'strerror', None) or e}"
+    except (OSError, ValueError) as e:
+        return Request(item, "", None), f"{item.photo}: {getattr(e, 'strerror', None) or e}"
 
 def _reply(request, answer, model, started, clock):
     digest = lambda data: sha256(data).hexdigest()
-    return Reply(request.item.family, request.item.cell, model, text=answer.text, finish=answer.finish, error=answer.error,
+    return Reply(request.item.family, request.item.cell, model,
+                 text=answer.text, finish=answer.finish, error=answer.error,
                  prompt_sha256=digest(request.prompt.encode("utf-8", "surrogatepass")) if request.prompt else None,
-                 image_sha256=digest(request.photo) if request.photo else None, model_version=answer.model_version, request_id=answer.request_id,
-                 input_tokens=answer.input_tokens, output_tokens=answer.output_tokens, latency_s=round(time.monotonic() - clock, 4),
-                 attempts=answer.attempts, started_at=started)
+                 image_sha256=digest(request.photo) if request.photo else None,
+                 model_version=answer.model_version, request_id=answer.request_id,
+                 input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
+                 latency_s=round(time.monotonic() - clock, 4), attempts=answer.attempts, started_at=started)
 
-# %% ../nbs/07_runner.ipynb #bf252e0b
+# %% ../nbs/07_runner.ipynb #be79fcc2
 async def _ask(adapter, dataset, items, model, log, concurrency):
     "Ask every item; each final reply is in the log before the next batch starts."
     async def batch(some):
@@ -110,7 +124,8 @@ async def _ask(adapter, dataset, items, model, log, concurrency):
             problem = "the adapter gave no answer"
         except RunError: raise
         except Exception as e: problem = f"{type(e).__name__}: {e}"
-        for request in waiting.values(): log.append(_reply(request, Answer(None, Finish.ERROR, problem), model, started, clock))
+        for request in waiting.values():
+            log.append(_reply(request, Answer(None, Finish.ERROR, problem), model, started, clock))
 
     queue = iter(items)
     async def worker():
@@ -123,7 +138,7 @@ def _run_until_complete(coroutine):
     except RuntimeError: return asyncio.run(coroutine)
     with ThreadPoolExecutor(1) as pool: return pool.submit(asyncio.run, coroutine).result()
 
-# %% ../nbs/07_runner.ipynb #9f8f83dc
+# %% ../nbs/07_runner.ipynb #18daf036
 @dataclass(frozen=True)
 class Run:
     "A finished or interrupted run."
@@ -131,6 +146,10 @@ class Run:
     asked: int                   # items in the run
     sent: int                    # asked now; the rest was in the log
     failures: dict[str, int]     # by kind: error, refused, truncated … never scored as answers
+
+def _default_folder(dataset, spec):
+    "Where a run goes when nobody says: data/runs/<dataset>/<model> of the repository."
+    return repo_root() / "data" / "runs" / dataset.name / spec.name.replace("/", "_").replace(":", "_")
 
 def run(
     model:str|ModelSpec,           # a known name or `provider:id`
@@ -144,54 +163,67 @@ def run(
     fresh:bool=False,              # start over; the old log is kept aside
     adapter:Adapter|None=None,     # instead of the model's own, for tests and new providers
 ) -> Run:
-    "Ask a model every item of a dataset, resuming where a log ends. Raises `RunError`, `UnknownModel` or `DataError` before anything is asked."
+    """Ask a model every item of a dataset, resuming where a log ends.
+
+    Raises `RunError`, `UnknownModel` or `DataError` before anything is asked."""
     from filelock import FileLock, Timeout
     spec = find_model(model) if isinstance(model, str) else model
     dataset = data if isinstance(data, Dataset) else load_dataset(data)
     adapter = adapter or make_adapter(spec, base_url, seed)
     if concurrency < 1: raise RunError(f"concurrency is at least 1, got {concurrency}")
-    out = Path(out) if out else repo_root() / "data" / "runs" / dataset.name / spec.name.replace("/", "_").replace(":", "_")
+    out = Path(out) if out else _default_folder(dataset, spec)
     out.mkdir(parents=True, exist_ok=True)
     try:
-        with FileLock(out / ".lock", timeout=0): return _locked(spec, dataset, adapter, out, dataset.items(cells, limit), concurrency, seed, base_url, fresh)
-    except Timeout: raise RunError(f"{out}: another run is writing here; wait for it, or choose another --out") from None
+        with FileLock(out / ".lock", timeout=0):
+            items = dataset.items(cells, limit)
+            return _locked(spec, dataset, adapter, out, items, concurrency, seed, base_url, fresh)
+    except Timeout:
+        raise RunError(f"{out}: another run is writing here; wait for it, or choose another --out") from None
 
-# %% ../nbs/07_runner.ipynb #9d3fd328
+# %% ../nbs/07_runner.ipynb #1fa2ff34
 def _locked(spec, dataset, adapter, out, items, concurrency, seed, base_url, fresh):
     wanted = _description(spec, adapter, dataset, out, seed, base_url)
     if fresh: _set_aside(out)
-    if (described := out / "run.json").exists(): _check_same(json.loads(described.read_text(encoding="utf-8")), wanted, out)
-    elif (out / "responses.jsonl").exists(): raise RunError(f"{out} holds a log without run.json, so nobody knows what it answers; use --fresh to start over")
+    described = out / "run.json"
+    if described.exists(): _check_same(json.loads(described.read_text(encoding="utf-8")), wanted, out)
+    elif (out / "responses.jsonl").exists():
+        raise RunError(f"{out} holds a log without run.json, so nobody knows what it answers; "
+                       "use --fresh to start over")
     started = datetime.now(UTC).isoformat(timespec="seconds")
     _write_json(described, {**wanted, "started_at": started, "ended_at": None})
     log = Log(out / "responses.jsonl")
     todo = [item for item in items if (item.family, item.cell) not in log.done]
     try: _run_until_complete(_ask(adapter, dataset, todo, spec.name, log, concurrency))
     finally: log.close()
-    replies = [r for r in read_log(log.path) if r.family in {item.family for item in items}]
+    asked = {(item.family, item.cell) for item in items}
+    replies = [r for r in read_log(log.path) if (r.family, r.cell) in asked]
     failures = Counter(str(r.finish) for r in replies if r.finish not in (Finish.STOP, Finish.EMPTY))
     totals = {"items": len(items), "failures": dict(failures), "attempts": sum(r.attempts for r in replies),
               **{key: sum(getattr(r, key) or 0 for r in replies) for key in ("input_tokens", "output_tokens")}}
-    _write_json(described, {**wanted, "started_at": started, "ended_at": datetime.now(UTC).isoformat(timespec="seconds"), "totals": totals, "cost_usd": 0.0})
+    ended = datetime.now(UTC).isoformat(timespec="seconds")
+    _write_json(described, {**wanted, "started_at": started, "ended_at": ended, "totals": totals, "cost_usd": 0.0})
     return Run(out, len(items), len(todo), dict(failures))
 
-# %% ../nbs/07_runner.ipynb #16676b01
+# %% ../nbs/07_runner.ipynb #1cc52f70
 def execute_notebook(
     template:Path,           # the notebook to execute
     output:Path,             # where the executed copy goes, also when a cell fails
     parameters:dict,         # for its `parameters` cell
 ) -> None:
-    "Execute a papermill template strictly. Raises `ValueError` for an unknown parameter, papermill's `PapermillExecutionError` for a failing cell."
+    """Execute a papermill template strictly.
+
+    Raises `ValueError` for an unknown parameter, papermill's `PapermillExecutionError` for a failing cell."""
     import logging
     import papermill
     logging.getLogger("papermill").setLevel(logging.ERROR)
     known = papermill.inspect_notebook(str(template))
     if unknown := parameters.keys() - known.keys():
-        raise ValueError(f"{template.name} has no parameter {', '.join(sorted(unknown))}; it has {', '.join(known)}")
-    papermill.execute_notebook(str(template), str(output), parameters, kernel_name="python3", progress_bar=False, cwd=str(template.parent),
-                               extra_arguments=["--IPKernelApp.log_level=40"])
+        raise ValueError(f"{template.name} has no parameter {', '.join(sorted(unknown))}; "
+                         f"it has {', '.join(known)}")
+    papermill.execute_notebook(str(template), str(output), parameters, kernel_name="python3", progress_bar=False,
+                               cwd=str(template.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
-# %% ../nbs/07_runner.ipynb #c701ce69
+# %% ../nbs/07_runner.ipynb #a21f51b0
 def run_notebook(
     model:str,       # a known name or `provider:id`
     data:str,        # a dataset's name, folder or sheet
@@ -202,11 +234,14 @@ def run_notebook(
     from papermill import PapermillExecutionError
     spec, dataset = find_model(model), load_dataset(data)
     make_adapter(spec, parameters.get("base_url") or None, parameters.get("seed", 0))
-    folder = Path(out).resolve() if out else repo_root() / "data" / "runs" / dataset.name / spec.name.replace("/", "_").replace(":", "_")
+    folder = Path(out).resolve() if out else _default_folder(dataset, spec)
     folder.mkdir(parents=True, exist_ok=True)
     place = dataset.table.parent if dataset.table.name == "families.csv" else dataset.table
-    executed = folder / "run_model.ipynb"
-    try: execute_notebook(repo_root() / "nbs" / "runs" / "run_model.ipynb", executed, {"model": model, "data": str(place.resolve()), "out": str(folder), **parameters})
-    except PapermillExecutionError as e: raise RunError(f"{e.evalue} (cell {e.cell_index} of {executed})" if e.ename == "RunError" else
-                                                        f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {executed}") from None
+    template, executed = repo_root() / "nbs" / "runs" / "run_model.ipynb", folder / "run_model.ipynb"
+    filled = {"model": model, "data": str(place.resolve()), "out": str(folder), **parameters}
+    try: execute_notebook(template, executed, filled)
+    except PapermillExecutionError as e:
+        where = f"cell {e.cell_index} of {executed}"
+        raise RunError(f"{e.evalue} ({where})" if e.ename == "RunError" else
+                       f"{e.ename}: {e.evalue}; see {where}") from None
     return executed

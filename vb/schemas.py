@@ -26,11 +26,11 @@ class Label(StrEnum):
     def is_answer(self) -> bool:  # True for the two labels that commit to yes or no
         return self is not Label.ABSTAIN
 
-# %% ../nbs/00_schemas.ipynb #3509e5a4
+# %% ../nbs/00_schemas.ipynb #467e4b70
 PAPER_LABELS = {label.value: label for label in Label}  # the words of the paper's prompt (section 6)
 EARLIER_LABELS = {  # the words of the earlier prompt that the released runs answered
     "VISIBLE": Label.VISIBLY_TRUE, "NOT_VISIBLE": Label.VISIBLY_FALSE, "ABSTAIN": Label.ABSTAIN}
-LABEL_VOCABULARIES = {"paper": PAPER_LABELS, "earlier": EARLIER_LABELS}  # by the name a loader or a command line uses
+LABEL_VOCABULARIES = {"paper": PAPER_LABELS, "earlier": EARLIER_LABELS}  # by name, for loaders and command lines
 
 # %% ../nbs/00_schemas.ipynb #ba6d573c
 class ReasonCode(StrEnum):
@@ -101,8 +101,9 @@ class Cell(StrEnum):
 _CELL_INDEX = {cell: i for i, cell in enumerate(Cell)}
 HEADLINE = tuple(cell for cell in Cell if cell.headline)  # the three scored cells
 
-# %% ../nbs/00_schemas.ipynb #9a833f93
-XOR_GOLD = (Label.VISIBLY_FALSE, Label.VISIBLY_TRUE, Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)  # by cell (paper, section 4.5)
+# %% ../nbs/00_schemas.ipynb #84a90d94
+# by cell (paper, section 4.5)
+XOR_GOLD = (Label.VISIBLY_FALSE, Label.VISIBLY_TRUE, Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)
 
 def is_xor(
     gold:tuple[Label, ...], # the four gold labels, in cell order
@@ -111,7 +112,7 @@ def is_xor(
     base, text, image, double = gold
     return all(label.is_answer for label in gold) and text == image != base == double
 
-# %% ../nbs/00_schemas.ipynb #697bcbcc
+# %% ../nbs/00_schemas.ipynb #9b942c41
 @dataclass(frozen=True, slots=True)
 class Item:
     "One photo and one claim: what a model is asked."
@@ -124,33 +125,34 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    "A 2×2 family: two photos that differ by one atomic scene change, two questions that flip the claim (paper, section 4.3)."
+    "A 2×2 family: two photos one atomic change apart, two questions that flip the claim (paper, section 4.3)."
     id: str                                        # such as `OC-03`
     category: Category                             # what it tests
     questions: tuple[str, str]                     # base question, flipped question
     photos: tuple[str, str]                        # base photo, edited photo
     gold: tuple[Label, ...] = XOR_GOLD             # four labels, in cell order
-    reasons: tuple[ReasonCode | None, ...] = (None,) * 4  # four gold reason codes, in cell order; None where none was recorded
+    reasons: tuple[ReasonCode | None, ...] = (None,) * 4  # gold codes, in cell order; None where none was recorded
     setup: str = ""                                # what the base photo shows, in words
     change: str = ""                               # the atomic scene change, in words
     place: str = ""                                # indoor or outdoor
     split: str = "headline"                        # the part of the dataset it belongs to
 
     @property
-    def headline(self) -> bool: return is_xor(self.gold)  # strict families alone make the headline numbers (section 5.1)
+    def headline(self) -> bool:  # strict families alone make the headline numbers (section 5.1)
+        return is_xor(self.gold)
 
     def items(self) -> tuple[Item, ...]:  # the four cells, in order
         "The family's four items."
         return tuple(Item(self.id, cell, self.questions[cell.question], self.photos[cell.photo],
                           self.gold[cell.index], self.category) for cell in Cell)
 
-# %% ../nbs/00_schemas.ipynb #13c7a9b2
+# %% ../nbs/00_schemas.ipynb #5efcec91
 @dataclass(frozen=True, slots=True)
 class Prediction:
     "A reply that follows the format (paper, section 4.2)."
     label: Label                    # what the model says of the claim
     reason_code: ReasonCode | None  # None when the reply gave none of the known codes
-    confidence: float | None        # in [0, 1], the model's probability that its label is correct; may be None when it abstains
+    confidence: float | None        # in [0, 1], probability that its label is correct; may be None for ABSTAIN
 
 class Finish(StrEnum):
     "Why a reply ended. Only `STOP` can be scored as an answer."
@@ -161,7 +163,7 @@ class Finish(StrEnum):
     EMPTY = "empty"          # it finished without a word
     ERROR = "error"          # the request failed
 
-# %% ../nbs/00_schemas.ipynb #aaf39f27
+# %% ../nbs/00_schemas.ipynb #fbedcb4c
 @dataclass(frozen=True, slots=True)
 class Reply:
     "One line of `responses.jsonl`: the final outcome of asking one item."
@@ -177,12 +179,12 @@ class Reply:
     request_id: str | None = None      # the provider's name for the request
     input_tokens: int | None = None
     output_tokens: int | None = None
-    latency_s: float | None = None     # seconds from request to reply
+    latency_s: float | None = None     # seconds from sending its batch to its reply
     attempts: int = 1                  # requests made for this reply, retries included
     started_at: str | None = None      # ISO 8601, UTC
 
     def to_json(self) -> str:  # one line, without the line feed
-        "This reply as a line of `responses.jsonl`; text that UTF-8 cannot hold (a lone surrogate) is written as a JSON escape."
+        "This reply as a `responses.jsonl` line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
         line = json.dumps(asdict(self), ensure_ascii=False)
         return json.dumps(asdict(self)) if any("\ud800" <= c <= "\udfff" for c in line) else line
 
@@ -190,7 +192,7 @@ class Reply:
     def from_json(cls,
         line:str|bytes, # one line of `responses.jsonl`
     ) -> "Reply":
-        "Read one line; unknown keys are ignored, so that a later version's log can be read. Raises `ValueError` if it is no reply."
+        "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is no reply."
         record = json.loads(line)
         if not isinstance(record, dict) or not {"family", "cell", "model"} <= record.keys():
             raise ValueError("a reply is a JSON object with at least family, cell and model")

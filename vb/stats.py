@@ -48,10 +48,11 @@ def percentile_interval(
     if not len(defined): return math.nan, math.nan
     return tuple(float(v) for v in np.quantile(defined, [(1 - level) / 2, (1 + level) / 2]))
 
-# %% ../nbs/04_stats.ipynb #47345b3f
+# %% ../nbs/04_stats.ipynb #402d148f
 def _expected(protocol):
     if protocol.ties != "expected":
-        raise ValueError("resampling has no row order, so it cannot read ties as published; use replace(protocol, ties='expected')")
+        raise ValueError("resampling has no row order, so it cannot read ties as published; "
+                         "use replace(protocol, ties='expected')")
     return protocol
 
 def bootstrap(
@@ -72,19 +73,22 @@ def intervals(
     seed:int=0,
 ) -> dict[str, tuple[float, float]]: # by metric
     "Percentile intervals of the family bootstrap."
-    return {name: percentile_interval(samples, level) for name, samples in bootstrap(run, protocol, draws, seed).items()}
+    samples = bootstrap(run, protocol, draws, seed)
+    return {name: percentile_interval(values, level) for name, values in samples.items()}
 
-# %% ../nbs/04_stats.ipynb #6d49e915
+# %% ../nbs/04_stats.ipynb #da6adf2b
 def align(
     a:Outcomes, # a run
     b:Outcomes, # a run over the same families, in any order
 ) -> Outcomes:  # `b` with its rows in the order of `a`
-    "Line two runs up by family ID. Raises `ValueError` if they did not answer the same families with the same gold."
+    "Line two runs up by family ID. Raises `ValueError` unless they answered the same families with the same gold."
     rows = {name: i for i, name in enumerate(b.families)}
-    if len(set(a.families)) != len(a.families) or len(rows) != len(b.families): raise ValueError("a family stands twice in a run")
+    if len(set(a.families)) != len(a.families) or len(rows) != len(b.families):
+        raise ValueError("a family stands twice in a run")
     if rows.keys() != set(a.families):
         odd = sorted(rows.keys() ^ set(a.families))
-        raise ValueError(f"the runs answered different families: {len(odd)} are in only one of them, {odd[0]} for example")
+        raise ValueError(f"the runs answered different families: {len(odd)} are in only one of them, "
+                         f"{odd[0]} for example")
     ordered = b.take(np.array([rows[name] for name in a.families]))
     if (ordered.gold != a.gold).any(): raise ValueError("the runs were made with different gold labels")
     return ordered
@@ -94,7 +98,7 @@ def _stack(a, b):
     join = lambda name: np.concatenate([getattr(a, name), getattr(b, name)])
     return Outcomes(join("said"), join("confidence"), join("gold"), join("category"), [*a.families, *b.families])
 
-# %% ../nbs/04_stats.ipynb #c280e81c
+# %% ../nbs/04_stats.ipynb #4558e9a2
 @dataclass(frozen=True)
 class Comparison:
     "Model a against model b on the same families: one metric."
@@ -118,12 +122,15 @@ def compare(
     F, none = both.families // 2, np.zeros((draws, both.families // 2), np.int64)
     swap = np.random.default_rng([seed, 1]).integers(0, 2, (draws, F))
     weights = resample(F, draws, seed)
-    difference = lambda wa, wb: {k: v - w for (k, v), w in zip(evaluate(both, wa).items(), evaluate(both, wb).values())}
+    def difference(weights_a, weights_b):
+        found_a, found_b = evaluate(both, weights_a), evaluate(both, weights_b)
+        return {name: found_a[name] - found_b[name] for name in found_a}
     once, nil = np.ones((1, F), np.int64), np.zeros((1, F), np.int64)
     point = {k: float(v[0]) for k, v in difference(np.hstack([once, nil]), np.hstack([nil, once])).items()}
     boots = difference(np.hstack([weights, none]), np.hstack([none, weights]))
     flips = difference(np.hstack([1 - swap, swap]), np.hstack([swap, 1 - swap]))
-    return {k: Comparison(k, point[k], percentile_interval(boots[k], level), _p_value(point[k], flips[k]), float(np.nanstd(boots[k]) * math.sqrt(F)), F)
+    return {k: Comparison(k, point[k], percentile_interval(boots[k], level), _p_value(point[k], flips[k]),
+                          float(np.nanstd(boots[k]) * math.sqrt(F)), F)
             for k in METRICS if not math.isnan(point[k])}
 
 def _p_value(observed, permuted):
@@ -156,9 +163,9 @@ def compare_all(
     frame = pd.DataFrame(rows, columns=["a", "b", "difference", "low", "high", "p_value"])
     return frame.assign(p_holm=holm(frame["p_value"]))
 
-# %% ../nbs/04_stats.ipynb #ce531aaf
+# %% ../nbs/04_stats.ipynb #8cc74609
 def rank_probabilities(
-    samples:Mapping[str, np.ndarray], # by model, (B,) resampled scores; jointly resampled where the models answered the same families
+    samples:Mapping[str, np.ndarray], # by model, (B,) scores; resampled jointly where models share families
 ):                                    # DataFrame, models × ranks 1…M: probability; rows and columns sum to 1
     "How likely each model is to hold each rank. Exact ties split a rank evenly."
     import pandas as pd
@@ -169,7 +176,7 @@ def rank_probabilities(
     share = ((ranks >= above[..., None]) & (ranks < (above + level)[..., None])) / level[..., None]
     return pd.DataFrame(share.mean(0), index=list(samples), columns=ranks + 1)
 
-# %% ../nbs/04_stats.ipynb #69286bd6
+# %% ../nbs/04_stats.ipynb #874cb510
 def counts_behind(
     rate:float,                 # as printed
     totals:int|Sequence[int],   # the denominators it can have
@@ -179,20 +186,24 @@ def counts_behind(
     "Every ratio of counts that a printed rate can stand for, in exact arithmetic; halves are rounded up."
     wanted, scale = round(rate * 10 ** digits), 10 ** digits
     rounded = lambda hits, total, by: (2 * hits * by + total) // (2 * total)
-    printed = lambda hits, total: (rounded(hits, total, 10 * scale) + 5) // 10 if twice else rounded(hits, total, scale)
+    def printed(hits, total):
+        if twice: return (rounded(hits, total, 10 * scale) + 5) // 10
+        return rounded(hits, total, scale)
     totals = [totals] if isinstance(totals, int) else totals
-    return [(hits, total) for total in sorted(totals, reverse=True) for hits in range(total + 1) if printed(hits, total) == wanted]
+    return [(hits, total) for total in sorted(totals, reverse=True)
+            for hits in range(total + 1) if printed(hits, total) == wanted]
 
 def likely_counts(
     rate:float, # as printed to three decimals
     total:int,  # the denominator if every reply could be parsed
     lost:int=0, # how many replies at most have left the denominator
 ) -> list[tuple[int, int]]: # (hits, total), likeliest first; empty if nothing fits
-    "The counts behind a rate: at the full denominator, else rounded twice there, else the same with some replies lost."
+    "The counts behind a rate: at the full denominator, else rounded twice there, else the same with replies lost."
     fewer = range(max(1, total - lost), total)
-    return next((found for totals in (total, fewer) for twice in (False, True) if (found := counts_behind(rate, totals, twice=twice))), [])
+    readings = (counts_behind(rate, totals, twice=twice) for totals in (total, fewer) for twice in (False, True))
+    return next((found for found in readings if found), [])
 
-# %% ../nbs/04_stats.ipynb #5ccbc490
+# %% ../nbs/04_stats.ipynb #e28b81a0
 @dataclass(frozen=True)
 class Published:
     "What a paper's tables say of one model, as counts."
@@ -206,7 +217,7 @@ class Published:
     tom: tuple[int, int]       # (hits, total) of ToMAcc
 
     @property
-    def mean_confidence(self) -> float:  # of the correct answers, as CAA implies it; can leave [0, 1] if the counts disagree with CAA
+    def mean_confidence(self) -> float:  # of correct answers, as CAA implies; can leave [0, 1] if counts disagree
         return (self.caa * self.items - Protocol().alpha * self.abstain) / self.correct
 
 def resample_counts(
@@ -215,28 +226,32 @@ def resample_counts(
     draws:int=10_000,              # B
     seed:int|Sequence[int]=0,
 ) -> dict[str, np.ndarray]:        # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
-    "Parametric resampling of published counts; too narrow for FinalScore (components drawn one by one, SelRank and confidences held fixed)."
+    """Parametric resampling of published counts.
+
+    Too narrow for FinalScore: components are drawn one by one, SelRank and confidences held fixed."""
     rng = np.random.default_rng(seed)
     shares = np.array([model.correct, model.abstain, model.items - model.correct - model.abstain]) / model.items
     correct, abstain, _ = rng.multinomial(model.items, shares, draws).T
     out = {"CAA": (model.mean_confidence * correct + protocol.alpha * abstain) / model.items}
-    for name, (hits, total) in zip(("I_MEFR", "T_MEFR", "ToMAcc"), (*model.flips, model.tom)): out[name] = rng.binomial(total, hits / total, draws) / total
+    for name, (hits, total) in zip(("I_MEFR", "T_MEFR", "ToMAcc"), (*model.flips, model.tom)):
+        out[name] = rng.binomial(total, hits / total, draws) / total
     out["MEFR"] = (out["I_MEFR"] + out["T_MEFR"]) / 2
     parts = {**out, "SelRank": np.full(draws, model.selrank)}
     return {"FinalScore": final_score(np.stack([parts[name] for name in COMPONENTS], -1), protocol.weights), **out}
 
-# %% ../nbs/04_stats.ipynb #1852c155
+# %% ../nbs/04_stats.ipynb #efc10728
 def weight_lattice(
     steps:int=20, # the simplex is cut into steps of 1/steps
 ) -> np.ndarray:  # (G, 4) non-negative weights that sum to 1
     "Every way to share the weight of the four components in units of 1/steps."
-    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1) for c in range(b, steps + 1)])
+    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1)
+                     for c in range(b, steps + 1)])
     return np.diff(cuts, axis=1, prepend=0, append=steps) / steps
 
 def rank_over_weights(
     components:np.ndarray,            # (M, 4) CAA, MEFR, SelRank, ToMAcc of M models; NaN where undefined
     weights:np.ndarray=None,          # (G, 4); the default lattice when None
-) -> np.ndarray:                      # (G, M) rank of each model under each weighting, 1 is best; ties share the better rank
+) -> np.ndarray:                      # (G, M) rank under each weighting, 1 is best; ties share the better rank
     "Ranks under every weighting of the composite."
     weights = weight_lattice() if weights is None else np.asarray(weights)
     scores = final_score(np.asarray(components)[None], weights[:, None])
@@ -265,7 +280,7 @@ def families_needed(
     if difference == 0: return math.inf
     return math.ceil(((ndtri(1 - level / 2) + ndtri(power)) * spread / abs(difference)) ** 2)
 
-# %% ../nbs/04_stats.ipynb #54a5b90c
+# %% ../nbs/04_stats.ipynb #79e7b823
 def risk_coverage(
     answered:Sequence[int], # (K,) items at each confidence, confidences descending
     correct:Sequence[int],  # (K,) correct ones among them
@@ -276,5 +291,7 @@ def risk_coverage(
     k = np.arange(1, m.sum() + 1)
     before, right = (m.cumsum() - m)[tie], (c.cumsum() - c)[tie]
     j = k - before
-    hits = {"expected": right + j * (c / np.maximum(m, 1))[tie], "worst": right + np.maximum(0, j - (m - c)[tie]), "best": right + np.minimum(j, c[tie])}
+    hits = {"expected": right + j * (c / np.maximum(m, 1))[tie],
+            "worst": right + np.maximum(0, j - (m - c)[tie]),
+            "best": right + np.minimum(j, c[tie])}
     return {"coverage": k / len(k), **{name: value / k for name, value in hits.items()}}

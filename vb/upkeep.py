@@ -21,7 +21,7 @@ from pathlib import Path
 
 from .data import repo_root
 
-# %% ../nbs/90_upkeep.ipynb #fb94d488
+# %% ../nbs/90_upkeep.ipynb #f8f1add3
 def library_notebooks() -> list[Path]:  # in reading order
     "The notebooks that define and test the module."
     return sorted(p for p in (repo_root() / "nbs").glob("*.ipynb") if p.stem != "index")
@@ -34,9 +34,10 @@ def test_notebooks(
     paths:list[Path]|None=None, # all library notebooks
     workers:int=2,              # processes
 ) -> int:                       # how many failed
-    "Execute notebooks with nbdev and print `N passed, M failed`. Raises `RuntimeError` when there is nothing to test."
-    paths = paths or library_notebooks()
-    if not paths: raise RuntimeError("no notebook to test")
+    """Execute notebooks with nbdev and print `N passed, M failed`.
+    Raises `RuntimeError` when there is nothing to test."""
+    paths = library_notebooks() if paths is None else paths
+    if not paths: raise RuntimeError("no notebook of that name to test")
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
         passed = []
         for path, (good, seconds) in zip(paths, pool.map(_test, paths)):
@@ -45,21 +46,23 @@ def test_notebooks(
     print(f"{sum(passed)} passed, {len(passed) - sum(passed)} failed", flush=True)
     return len(passed) - sum(passed)
 
-# %% ../nbs/90_upkeep.ipynb #c40ed06f
+# %% ../nbs/90_upkeep.ipynb #ba93598a
 def render_readme(
     path:Path,  # the index notebook, executed
 ) -> str:       # Markdown
-    "A notebook as README: its prose and its Markdown outputs; code cells marked `#| hide` leave only their output."
+    "A notebook as README: its prose and Markdown outputs; code cells marked `#| hide` leave only their output."
     import nbformat
     from nbconvert import MarkdownExporter
     notebook = nbformat.read(path, as_version=4)
     exporter = MarkdownExporter()
     exporter.exclude_input = True
     body, _ = exporter.from_notebook_node(notebook)
-    body = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", lambda link: f"]({posixpath.normpath('nbs/' + link[1])})", re.sub(r"\n{3,}", "\n\n", body).strip())
+    body = re.sub(r"\n{3,}", "\n\n", body).strip()
+    of_repository = lambda link: f"]({posixpath.normpath('nbs/' + link[1])})"
+    body = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", of_repository, body)
     return f"<!-- Made from nbs/index.ipynb by `vb-upkeep refresh`; edit that. -->\n\n{body}\n"
 
-# %% ../nbs/90_upkeep.ipynb #e00e7e6d
+# %% ../nbs/90_upkeep.ipynb #376fe23a
 def executed(
     path:Path,            # a notebook
     parameters:dict|None=None, # for its `parameters` cell
@@ -73,7 +76,10 @@ def executed(
     if parameters:
         cell = next(c for c in notebook.cells if "parameters" in c.metadata.get("tags", []))
         cell.source += "\n" + "\n".join(f"{k} = {v!r}" for k, v in parameters.items())
-    NotebookClient(notebook, timeout=600, kernel_name="python3", extra_arguments=["--IPKernelApp.log_level=40"], resources={"metadata": {"path": str(path.parent)}}).execute()
+    client = NotebookClient(notebook, timeout=600, kernel_name="python3",
+                            extra_arguments=["--IPKernelApp.log_level=50"],
+                            resources={"metadata": {"path": str(path.parent)}})
+    client.execute()
     for old, new in zip(stored.cells, notebook.cells):
         if old.cell_type == "code": old.outputs = _tidy(new.outputs)
     clean_nb(stored, allowed_cell_metadata_keys=["tags"])
@@ -83,12 +89,13 @@ def _tidy(outputs):
     "Join stream pieces, drop warnings on standard error and outputs that say nothing in text."
     tidy = []
     for output in outputs:
-        if output.output_type == "stream" and output.name == "stderr": continue
-        if output.output_type == "stream" and tidy and tidy[-1].output_type == "stream": tidy[-1].text += output.text
+        stream = output.output_type == "stream"
+        if stream and output.name == "stderr": continue
+        if stream and tidy and tidy[-1].output_type == "stream": tidy[-1].text += output.text
         else: tidy.append(output)
     return tidy
 
-# %% ../nbs/90_upkeep.ipynb #25d6bc36
+# %% ../nbs/90_upkeep.ipynb #231e0726
 def _text(notebook):
     "The bytes of a stored notebook, as nbdev writes them."
     return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
@@ -100,20 +107,26 @@ def stale(
     "Cells whose stored output is not what they give now."
     import nbformat
     now, then = executed(path, parameters), nbformat.read(path, as_version=4)
+    outputs = lambda cell: json.dumps(cell.outputs, sort_keys=True)
     return [f"{path.name}, cell {i}: stored output differs" for i, (a, b) in enumerate(zip(now.cells, then.cells))
-            if a.cell_type == "code" and json.dumps(a.outputs, sort_keys=True) != json.dumps(b.outputs, sort_keys=True)]
+            if a.cell_type == "code" and outputs(a) != outputs(b)]
 
-# %% ../nbs/90_upkeep.ipynb #4c74b9fa
-_UNWANTED = {"a path of a machine": r"(?<![\w.])/(?:home|root|work|Users|tmp)/\w+", "a registry": r"(?:files\.)?python(?:hosted|-hosted)\.org|pypi\.org|npmjs\.org",
-             "a picture in an output": r'"image/(?:png|jpeg)"', "a progress bar": r"\d+%\|[█ ]", "a key": r"sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}"}
+# %% ../nbs/90_upkeep.ipynb #ce6082c8
+_UNWANTED = {
+    "a path of a machine": r"(?<![\w.])/(?:home|root|work|Users|tmp)/\w+",
+    "a registry": r"(?:files\.)?python(?:hosted|-hosted)\.org|pypi\.org|npmjs\.org",
+    "a picture in an output": r'"image/(?:png|jpeg)"',
+    "a progress bar": r"\d+%\|[█ ]",
+    "a key": r"sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}"}
 
 def unwanted(
     text:str, # of a file
 ) -> list[str]: # what is in it that should not be
     "Things that must not be committed, by pattern."
-    return [f"{what}: {found.group()!r}" for what, pattern in _UNWANTED.items() if (found := re.search(pattern, text))]
+    return [f"{what}: {found.group()!r}" for what, pattern in _UNWANTED.items()
+            if (found := re.search(pattern, text))]
 
-# %% ../nbs/90_upkeep.ipynb #cb1a9049
+# %% ../nbs/90_upkeep.ipynb #0fcb13bb
 def check_paper(
     folder:Path, # with main.tex, references.bib, numbers.tex, tables/ and, beside it, figures/
 ) -> list[str]:  # one line a fault
@@ -122,14 +135,36 @@ def check_paper(
     macros = set(re.findall(r"\\newcommand\{\\(vb\w+)\}", (folder / "numbers.tex").read_text(encoding="utf-8")))
     keys = set(re.findall(r"@\w+\{([^,]+),", (folder / "references.bib").read_text(encoding="utf-8")))
     cited = {key.strip() for group in re.findall(r"\\cite\w*\{([^}]+)\}", tex) for key in group.split(",")}
-    wanted = {"number \\" + name: name in macros for name in re.findall(r"\\(vb[A-Z]\w*)", tex)} | {f"reference {key}": key in keys for key in cited}
-    wanted |= {f"table {name}": (folder / "tables" / f"{name}.tex").is_file() for name in re.findall(r"\\generated\{([^}#]+)\}", tex)}
-    wanted |= {f"figure {name}": (folder.parent / "figures" / f"{name}.pdf").is_file() for name in re.findall(r"\\generatedfigure\{([^}#]+)\}", tex)}
-    return [f"{folder.name}/main.tex: {what} does not exist" for what, there in sorted(wanted.items()) if not there]
+    wanted = {"number \\" + name: name in macros for name in re.findall(r"\\(vb[A-Z]\w*)", tex)}
+    wanted |= {f"reference {key}": key in keys for key in cited}
+    wanted |= {f"table {name}": (folder / "tables" / f"{name}.tex").is_file()
+               for name in re.findall(r"\\generated\{([^}#]+)\}", tex)}
+    wanted |= {f"figure {name}": (folder.parent / "figures" / f"{name}.pdf").is_file()
+               for name in re.findall(r"\\generatedfigure\{([^}#]+)\}", tex)}
+    return [f"{folder.name}/main.tex: {what} does not exist"
+            for what, there in sorted(wanted.items()) if not there]
 
-# %% ../nbs/90_upkeep.ipynb #4a410fd6
+# %% ../nbs/90_upkeep.ipynb #7cbd366b
 def _git(*arguments):
-    return subprocess.run(["git", "-C", repo_root(), *arguments], capture_output=True, text=True, check=True).stdout
+    command = ["git", "-C", repo_root(), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+def _copy_repository(root, clone):
+    "Clone, and copy what is not committed yet, so that it is checked too."
+    subprocess.run(["git", "clone", "-q", root, clone], check=True)
+    for name in _git("ls-files", "-m", "-o", "--exclude-standard").splitlines():
+        if not (root / name).exists(): (clone / name).unlink(missing_ok=True)
+        else:
+            (clone / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(root / name, clone / name)
+
+def _contents(folder, ignored):
+    "The bytes of a folder's files by name, but for those in ignored folders."
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*")
+            if path.is_file() and not ignored & set(path.parts)}
+
+# %% ../nbs/90_upkeep.ipynb #f02d1eed
+_TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".json", ".svg"}
 
 def check_sources() -> list[str]:  # one line a fault
     "Clean notebooks, module exported from them, README made from the index; works on a copy, changes nothing."
@@ -137,26 +172,26 @@ def check_sources() -> list[str]:  # one line a fault
     tracked = _git("ls-files").splitlines()
     with tempfile.TemporaryDirectory() as folder:
         clone = Path(folder, "repository")
-        subprocess.run(["git", "clone", "-q", root, clone], check=True)
-        for name in _git("ls-files", "-m", "-o", "--exclude-standard").splitlines():  # what is not committed yet is checked too
-            if not (root / name).exists(): (clone / name).unlink(missing_ok=True)
-            else: (clone / name).parent.mkdir(parents=True, exist_ok=True), shutil.copyfile(root / name, clone / name)
-        before = {p.relative_to(clone).as_posix(): p.read_bytes() for p in clone.rglob("*") if p.is_file() and ".git" not in p.parts}
+        _copy_repository(root, clone)
+        before = _contents(clone, {".git"})
         for tool in ("nbdev_clean", "nbdev_export"):
             subprocess.run([Path(sys.executable).with_name(tool)], cwd=clone, check=True, capture_output=True)
-        after = {p.relative_to(clone).as_posix(): p.read_bytes() for p in clone.rglob("*") if p.is_file() and not {".git", "__pycache__"} & set(p.parts)}
+        after = _contents(clone, {".git", "__pycache__"})
         for name in sorted(before.keys() | after.keys()):
             if before.get(name) != after.get(name):
-                faults.append(f"{name}: {'is not clean (nbdev_clean)' if name.endswith('.ipynb') else 'differs from what the notebooks export (nbdev_export)'}")
+                faults.append(f"{name}: is not clean (nbdev_clean)" if name.endswith(".ipynb")
+                              else f"{name}: differs from what the notebooks export (nbdev_export)")
     modules = {f"vb/{p.name}" for p in (root / "vb").glob("*.py")}
     faults += [f"{name}: not committed" for name in sorted(modules - set(tracked))]
-    faults += [f"{name}: no notebook exports it" for name in sorted(modules - {"vb/__init__.py", "vb/_modidx.py"}) if "AUTOGENERATED" not in (root / name).read_text(encoding="utf-8")]
+    exported = sorted(modules - {"vb/__init__.py", "vb/_modidx.py"})
+    faults += [f"{name}: no notebook exports it" for name in exported
+               if "AUTOGENERATED" not in (root / name).read_text(encoding="utf-8")]
     for name in tracked:
-        if (path := root / name).suffix in {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".json", ".svg"} and path.exists():
+        if (path := root / name).suffix in _TEXT_FILES and path.exists():
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
     return faults
 
-# %% ../nbs/90_upkeep.ipynb #aedd77f5
+# %% ../nbs/90_upkeep.ipynb #9d4833fd
 def check() -> list[str]:  # one line a fault
     "Everything `.ci/run` checks besides the tests."
     from vb.report import analysis_notebooks, reproduce
@@ -166,7 +201,8 @@ def check() -> list[str]:  # one line a fault
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder, "index.ipynb")
         fresh.write_text(_text(executed(index)), encoding="utf-8")
-        if (root / "README.md").read_text(encoding="utf-8") != render_readme(fresh): faults.append("README.md: differs from nbs/index.ipynb")
+        if (root / "README.md").read_text(encoding="utf-8") != render_readme(fresh):
+            faults.append("README.md: differs from nbs/index.ipynb")
     faults += [fault for path in [index, *library_notebooks()] for fault in stale(path)]
     print(f"README and stored outputs: {len(faults)} faults so far", flush=True)
     faults += reproduce(check=True)
@@ -188,13 +224,15 @@ def refresh():
     tool("nbdev_clean")
     (repo_root() / "README.md").write_text(render_readme(repo_root() / "nbs" / "index.ipynb"), encoding="utf-8")
 
-# %% ../nbs/90_upkeep.ipynb #7722d7e8
+# %% ../nbs/90_upkeep.ipynb #c4a9ad26
 def main(
     arguments:list[str]|None=None, # the command line's
 ) -> int:                          # exit status
     "`vb-upkeep test | refresh | check`."
     match arguments if arguments is not None else sys.argv[1:]:
-        case ["test", *names]: return 1 if test_notebooks([p for p in library_notebooks() if not names or any(n in p.name for n in names)]) else 0
+        case ["test", *names]:
+            chosen = [p for p in library_notebooks() if not names or any(n in p.name for n in names)]
+            return 1 if test_notebooks(chosen) else 0
         case ["refresh"]: return refresh() or 0
         case ["check"]:
             for fault in (faults := check()): print(fault)
