@@ -89,9 +89,9 @@ def _score_tables(scored):
     _diagnostics_table(scored)
     _undecidable_table(scored)
 
-# %% ../nbs/09_cli.ipynb #3a4aed83
+# %% ../nbs/09_cli.ipynb #1df2108e
 def _scored(answers, protocol, with_interval):
-    "(answers, scores, interval of the composite); families not asked and cells not answered are complained of."
+    "(answers, scores, interval, foreign label words?); what is missing or odd is complained of."
     from dataclasses import replace
     from vb.metrics import score as score_run
     from vb.stats import intervals
@@ -102,11 +102,14 @@ def _scored(answers, protocol, with_interval):
     families = len(answers.dataset.families)
     if unasked := families - len(run.families):
         _complain(f"{answers.source}: {unasked} of the dataset's {families} families were not asked")
+    for name, count in (foreign := answers.foreign_labels()).items():
+        _complain(f"{answers.source}: {count} replies use label words of the {name!r} vocabulary, not of "
+                  f"{answers.labels!r}, and are scored as invalid labels; --labels {name} reads them")
     if missing := scores.counts.get("missing"):
         _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
-    return answers, scores, spread
+    return answers, scores, spread, bool(foreign)
 
-# %% ../nbs/09_cli.ipynb #1e4f9398
+# %% ../nbs/09_cli.ipynb #dda6b230
 @app.command()
 def score(
     paths: Annotated[list[Path], typer.Argument(
@@ -129,13 +132,14 @@ def score(
         try: found += load_answers(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _complain(fault)
-    scored = [_scored(answers, protocol, with_interval=not as_json) for answers in found]
+    results = [_scored(answers, protocol, with_interval=not as_json) for answers in found]
+    scored, foreign = [result[:3] for result in results], any(result[3] for result in results)
     if as_json:
         records = [{"model": a.model, "source": str(a.source), **s.as_dict()} for a, s, _ in scored]
         print(json.dumps(records, indent=1))
     elif scored: _score_tables(scored)
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
-    if not scored or not all(harmless): raise typer.Exit(1)
+    if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
 # %% ../nbs/09_cli.ipynb #2307500e
 @app.command()
@@ -216,18 +220,18 @@ def models(as_json: Json = False):
            [[r["name"], r["provider"], r["id"], r["tier"], r["needs"], r["evidence"],
              "yes" if r["runs_here"] else "no"] for r in rows])
 
-# %% ../nbs/09_cli.ipynb #ab308ee6
+# %% ../nbs/09_cli.ipynb #5f2f8791
 def main():
     "Entry point: errors about input are one line on standard error and status 1, not a traceback."
     from vb.schemas import VBError
+    for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # an ASCII terminal
     try: app()
+    except SystemExit as e:
+        if e.code == 130: _complain("interrupted; run the same command again")
+        raise
     except VBError as e:
         _complain(e)
         sys.exit(1)
-    except BrokenPipeError: sys.exit(0)
     except OSError as e:  # a full disk, a folder that may not be written
         _complain(f"{e.filename or 'output'}: {e.strerror or e}")
         sys.exit(1)
-    except KeyboardInterrupt:
-        _complain("interrupted; run the same command again")
-        sys.exit(130)

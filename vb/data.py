@@ -8,7 +8,7 @@ __all__ = ['REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'TABLE', 
            'load_dataset', 'read_log', 'Answers', 'sheet_reply', 'load_answers', 'is_negated', 'check', 'find_release',
            'fetch_release']
 
-# %% ../nbs/05_data.ipynb #3cb35f6c
+# %% ../nbs/05_data.ipynb #c2f9571b
 import csv
 import io
 import json
@@ -16,13 +16,14 @@ import os
 import re
 import sys
 import warnings
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256 as _sha256
 from pathlib import Path
 
 from .metrics import Outcomes, outcomes
-from .parser import parse_reply
+from .parser import Failure, FailureKind, parse_reply
 from .schemas import (LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Family, Finish, Item, Label, ReasonCode,
                         Reply, VBError)
 
@@ -89,7 +90,7 @@ class Table:
         number, id = (row.number, row.id) if row else (0, "")
         return Problem(self.path.name, number, id, column, code, message, remedy)
 
-# %% ../nbs/05_data.ipynb #cada69fb
+# %% ../nbs/05_data.ipynb #ca0625d1
 def _decode(data, name):
     remedy = 'save it as "CSV UTF-8"'
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]:
@@ -100,11 +101,16 @@ def _decode(data, name):
         _fail(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
 
 def _csv_records(data, name):
-    records, reader = [], csv.reader(io.StringIO(_decode(data, name), newline=""), strict=True)
+    text = _decode(data, name)
+    if ";" in (header := text.partition("\n")[0]) and "," not in header:
+        _fail(name, "has semicolons between its cells", "save it with commas (CSV UTF-8, comma delimited)")
+    records, reader, limit = [], csv.reader(io.StringIO(text, newline=""), strict=True), csv.field_size_limit()
+    csv.field_size_limit(max(limit, len(text)))  # a raw answer can be long
     try: records.extend(reader)
     except csv.Error as e:
         remedy = "close the quotes and double those inside a cell"
         _fail(name, f"is no valid CSV from here on ({e})", remedy, row=len(records) + 1)
+    finally: csv.field_size_limit(limit)
     return records
 
 # %% ../nbs/05_data.ipynb #e7d787a0
@@ -206,7 +212,7 @@ def fatal_problems(
             yield table.problem("duplicate-id", f"the ID stands in row {first.number} already",
                                 "give each family an ID of its own", row, "ID")
 
-# %% ../nbs/05_data.ipynb #5591bb3d
+# %% ../nbs/05_data.ipynb #cf95f1c0
 TABLE = "families.csv"  # the table of a dataset folder
 
 def _family(row):
@@ -223,13 +229,14 @@ def find_photo(
     folder:Path, # of the dataset
     photo:str,   # as the table names it
 ) -> Path|None:  # the file; None if there is none
-    "Look where the table says, then in `images/` and `Images/` by file name."
+    "Look where the table says, inside the folder only, then in `images/` and `Images/` by file name."
     relative = Path(photo.replace("\\", "/"))
-    places = (folder / relative, folder / "images" / relative.name, folder / "Images" / relative.name)
+    inside = not relative.is_absolute() and ".." not in relative.parts  # a sheet may not name files of this machine
+    places = ([folder / relative] if inside else []) + [folder / sub / relative.name for sub in ("images", "Images")]
     # unlike Path.is_file, os.path.isfile says False for a name that cannot be
     return next((place for place in places if os.path.isfile(place)), None)
 
-# %% ../nbs/05_data.ipynb #06f14240
+# %% ../nbs/05_data.ipynb #87404093
 @dataclass(frozen=True)
 class Dataset:
     "Families and where their photos are."
@@ -258,7 +265,7 @@ class Dataset:
         item:Item,  # one of this dataset's
     ) -> Path:      # the photo; where the table says it is, if it is nowhere
         "Where an item's photo lies (see `find_photo`)."
-        return find_photo(self.folder, item.photo) or self.folder / item.photo
+        return find_photo(self.folder, item.photo) or self.folder / "images" / Path(item.photo.replace("\\", "/")).name
 
 # %% ../nbs/05_data.ipynb #a660e5c5
 def _repository():
@@ -330,7 +337,7 @@ def _reply(line):
         raise ValueError("family, model and text are strings")
     return reply
 
-# %% ../nbs/05_data.ipynb #b468c958
+# %% ../nbs/05_data.ipynb #3eaa51a4
 @dataclass(frozen=True)
 class Answers:
     "A model's replies to a dataset."
@@ -339,6 +346,14 @@ class Answers:
     dataset: Dataset | None       # what was asked
     replies: tuple[Reply, ...]    # at most one for each (family, cell)
     labels: str                   # the vocabulary they speak, a name in `LABEL_VOCABULARIES`
+
+    def foreign_labels(self) -> Counter:  # by name of the other vocabulary, replies that it would understand
+        "Replies whose label is no word of this vocabulary but is one of another: a sign that the wrong one was chosen."
+        own, found = LABEL_VOCABULARIES[self.labels], Counter()
+        invalid = [r for r in self.replies if getattr(parse_reply(r, own), "kind", "") == FailureKind.INVALID_LABEL]
+        for name, words in LABEL_VOCABULARIES.items():
+            found[name] += sum(not isinstance(parse_reply(r, words), Failure) for r in invalid)
+        return +found
 
     def outcomes(self) -> Outcomes:  # a row a family that was asked, in the dataset's order
         """Parse every reply strictly and line it up with its family, ready for `vb.metrics.score`.

@@ -81,7 +81,7 @@ def gold_problems(
                 yield table.problem("gold-reason", f"is {word}: {issue}",
                                     "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
 
-# %% ../nbs/05_data_check.ipynb #b0c29209
+# %% ../nbs/05_data_check.ipynb #11ea3197
 def _photo_cells(table):
     return [(row, column, row.text(column)) for row in table.used for column in ("pic_base", "pic_flip")
             if row.text(column)]
@@ -97,6 +97,10 @@ def photo_problems(
         yield table.problem("no-photos", f"none of the {len(places)} photos is there",
                             f"put them where the table says, such as {missing[0]}")
     for row, column, photo in cells:
+        path = Path(photo.replace("\\", "/"))
+        if path.is_absolute() or ".." in path.parts or "://" in photo:
+            yield table.problem("photo-outside", f"{photo} is not a path inside the dataset's folder",
+                                "put the photo into images/ and name it relative to the table", row, column)
         if photo in missing and len(missing) < len(places):
             yield table.problem("missing-photo", f"{photo} is not there",
                                 "put it where the table says, or correct the path", row, column)

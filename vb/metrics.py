@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['COMPONENTS', 'PAPER', 'RATES', 'METRICS', 'Outcome', 'outcome_of', 'Outcomes', 'outcomes', 'Protocol', 'Rate', 'caa',
-           'i_mefr', 't_mefr', 'tom_acc', 'df_acc', 'group_acc', 'cell_acc', 'selrank_of_counts', 'Ranking', 'ranking',
-           'sel_rank', 'selrank_bounds', 'final_score', 'Tally', 'tally', 'evaluate', 'Scores', 'headline_counts',
-           'abstain_scores', 'score']
+           'i_mefr', 't_mefr', 'mefr', 'tom_acc', 'df_acc', 'group_acc', 'cell_acc', 'selrank_of_counts', 'Ranking',
+           'ranking', 'sel_rank', 'selrank_bounds', 'final_score', 'Tally', 'tally', 'evaluate', 'Scores',
+           'headline_counts', 'abstain_scores', 'score']
 
 # %% ../nbs/03_metrics.ipynb #4ecf10c0
 import math
@@ -199,6 +199,15 @@ def t_mefr(
     With `unparsable="exclude"` a family whose TEXT_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.TEXT_FLIP)
 
+# %% ../nbs/03_metrics.ipynb #b3139919
+def mefr(
+    image:np.ndarray, # (…) I_MEFR; NaN where undefined
+    text:np.ndarray,  # (…) T_MEFR; NaN where undefined
+) -> np.ndarray:      # (…) in [0, 1]; higher is better; NaN where neither is defined
+    "Minimal-edit flip rate (section 5.3): (I_MEFR + T_MEFR) / 2, or the one that is defined."
+    flips = np.stack([image, text])
+    return _divide(np.nansum(flips, 0), (~np.isnan(flips)).sum(0).astype(float))
+
 # %% ../nbs/03_metrics.ipynb #714f3fc9
 def tom_acc(
     run:Outcomes,                  # F families
@@ -217,12 +226,14 @@ def df_acc(
     kept = _kept(run, protocol)[:, 3]
     return Rate((run.correct[:, 3] & kept).astype(float), kept.astype(float))
 
-# %% ../nbs/03_metrics.ipynb #938ea2c3
+# %% ../nbs/03_metrics.ipynb #572c3506
 def group_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # has no influence; here for a uniform signature
 ) -> Rate:                         # in [0, 1]; higher is better
-    "Families with all four cells correct, over those whose four cells were asked. Unparsable is not correct."
+    r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
+
+    $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
     whole = (run.said != Outcome.MISSING).all(1)
     return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
 
@@ -230,7 +241,9 @@ def cell_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
 ) -> Rate:                         # in [0, 1]; higher is better; 0.5 for a constant answer on strict families
-    "Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary."
+    r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
+
+    $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""
     kept = _kept(run, protocol)
     return Rate((run.correct & kept).sum(1).astype(float), kept.sum(1).astype(float))
 
@@ -248,13 +261,15 @@ def _tie_sums(N, C, m, c, H, order):
     if order == "worst": return C * between(N, N + w) + c + (C - w - N) * between(N + w, N + m), (w == 0) * 1.0
     return c + (C - N) * between(N, N + c) + (C + c) * between(N + c, N + m), (c > 0) * 1.0
 
-# %% ../nbs/03_metrics.ipynb #9656bd7b
+# %% ../nbs/03_metrics.ipynb #38f2e9a1
 def selrank_of_counts(
     answered:np.ndarray,    # (…, K) items at each confidence, confidences descending
     correct:np.ndarray,     # (…, K) correct ones among them
     order:str="expected",   # inside ties: `expected`, `worst` or `best`
-) -> np.ndarray:            # (…) in (-inf, 1]; higher is better; NaN where nothing was answered
-    "SelRank from counts by confidence (section 5.4), in closed form over ties. Vectorised over leading axes."
+) -> np.ndarray:            # (…) at most 1; higher is better; NaN where nothing was answered
+    r"""SelRank from counts by confidence (section 5.4), in closed form over ties. Vectorised over leading axes.
+
+    $\min(1,(A-p)/(1-p))$, 1 if $p=1$, with $A=\frac1n(\sum_k\mathrm{acc}(k)-\frac12(\mathrm{acc}(1)+\mathrm{acc}(n)))$."""
     m, c = np.asarray(answered).astype(np.int64), np.asarray(correct).astype(np.int64)
     if not m.shape[-1]: return np.full(m.shape[:-1], np.nan)
     upto, right = m.cumsum(-1), c.cumsum(-1)
@@ -287,7 +302,7 @@ def ranking(
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
-# %% ../nbs/03_metrics.ipynb #f49deafa
+# %% ../nbs/03_metrics.ipynb #71d51d75
 def _published(found):
     "SelRank in the order of the paper's code; every CPU sorts a long double by the same introsort, float64 not."
     if not len(found.level): return math.nan
@@ -302,17 +317,19 @@ def sel_rank(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # `ties`
 ) -> float:                        # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
-    "Confidence-ranked selective prediction over the answered headline items (section 5.4)."
+    r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
+
+    $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""
     found = ranking(run)
     return _published(found) if protocol.ties == "published" else float(selrank_of_counts(*found.counts()))
 
 def selrank_bounds(
     run:Outcomes,        # F families
-) -> tuple[float, float]: # lowest, highest SelRank over all orders of tied items
-    "How far the order inside ties can move SelRank."
+) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
+    "SelRank (section 5.4) with wrong, and with right, answers first inside each tie: exact bounds over all orders."
     return tuple(float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
 
-# %% ../nbs/03_metrics.ipynb #8e7c0b9a
+# %% ../nbs/03_metrics.ipynb #15daf226
 RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
          "DFAcc": df_acc, "GroupAcc": group_acc, "CellAcc": cell_acc}
 METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
@@ -321,8 +338,10 @@ METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
 def final_score(
     components:np.ndarray,                 # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
     weights:Sequence[float]=Protocol().weights, # four weights
-) -> np.ndarray:                           # (…); higher is better; NaN if no component is defined
-    "The weighted mean of the defined components (section 5.7)."
+) -> np.ndarray:                           # (…) at most 1; higher is better; NaN if no component is defined
+    r"""The weighted mean of the defined components (section 5.7).
+
+    $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
     components, weights = np.asarray(components, float), np.asarray(weights, float)
     defined = ~np.isnan(components)
     return _divide((np.where(defined, components, 0) * weights).sum(-1), (defined * weights).sum(-1))
@@ -347,7 +366,7 @@ def tally(
     rates = {name: rate(run, protocol) for name, rate in RATES.items()}
     return Tally(rates, ranking(run), len(run.families), protocol)
 
-# %% ../nbs/03_metrics.ipynb #1ae9f14a
+# %% ../nbs/03_metrics.ipynb #88b8441c
 def evaluate(
     tallied:Tally,            # of F families
     weights:np.ndarray=None,  # (B, F) how often each resample holds each family; None: once each
@@ -362,8 +381,7 @@ def evaluate(
         sums = np.asarray(weights, float) @ np.column_stack(columns)
         found = {name: _divide(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(rates)}
         found["SelRank"] = _resampled_selrank(ranked, weights)
-    flips = np.stack([found["I_MEFR"], found["T_MEFR"]])
-    found["MEFR"] = _divide(np.nansum(flips, 0), (~np.isnan(flips)).sum(0).astype(float))
+    found["MEFR"] = mefr(found["I_MEFR"], found["T_MEFR"])
     found["FinalScore"] = final_score(np.stack([found[name] for name in COMPONENTS], -1), tallied.protocol.weights)
     return {name: found[name] for name in METRICS}
 

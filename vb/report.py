@@ -163,7 +163,7 @@ def compare_artefacts(
             + [f"{name}: missing" for name in sorted(new.keys() - old.keys())]
             + [f"{name}: orphan, nothing makes it" for name in sorted(old.keys() - new.keys())])
 
-# %% ../nbs/08_report.ipynb #b988822e
+# %% ../nbs/08_report.ipynb #73716113
 class ReproduceError(VBError): "A notebook failed, or the release and the committed aggregates disagree."
 
 def analysis_notebooks() -> list[Path]:  # in order of execution; the first makes the aggregates
@@ -172,16 +172,18 @@ def analysis_notebooks() -> list[Path]:  # in order of execution; the first make
 
 def _execute(notebook, parameters, failed):
     "Execute one notebook; if it fails, keep the executed copy in `failed` and say which cell it was."
+    from nbclient.exceptions import DeadKernelError
     from papermill import PapermillExecutionError
     from vb.runner import execute_notebook
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, notebook.name)
         try: execute_notebook(notebook, copy, parameters)
-        except PapermillExecutionError as e:
+        except (PapermillExecutionError, DeadKernelError) as e:
             failed.mkdir(parents=True, exist_ok=True)
             kept = shutil.move(copy, failed / notebook.name)
-            place = f"{notebook.name}, cell {e.cell_index}"
-            raise ReproduceError(f"{place}: {e.ename}: {e.evalue}; executed copy: {kept}") from None
+            what = "its kernel died"
+            if isinstance(e, PapermillExecutionError): what = f"cell {e.cell_index}: {e.ename}: {e.evalue}"
+            raise ReproduceError(f"{notebook.name}, {what}; executed copy: {kept}") from None
 
 # %% ../nbs/08_report.ipynb #0cab8705
 def _check_aggregates(committed, made, update):

@@ -25,8 +25,16 @@ from .data import Dataset, load_dataset, read_log, repo_root
 from .prompt import PROMPT_SHA256, render
 from .schemas import Finish, Reply, VBError
 
-# %% ../nbs/07_runner.ipynb #ef972949
+# %% ../nbs/07_runner.ipynb #6a6bf54d
 class RunError(VBError): "A run that cannot start or go on; the message says what to do."
+
+def _whole(data):
+    "The length of a log up to its last whole reply: a crash can tear the last line, with or without its line feed."
+    end = data.rfind(b"\n") + 1
+    start = data.rfind(b"\n", 0, max(end - 1, 0)) + 1
+    try: Reply.from_json(data[start:end])
+    except ValueError: return start
+    return end
 
 class Log:
     "The append-only `responses.jsonl` of one run."
@@ -34,8 +42,7 @@ class Log:
         self.path = path
         self.done = {(r.family, r.cell) for r in read_log(path) if r.error is None} if path.exists() else set()
         self._file = open(path, "ab")
-        whole = path.read_bytes().rfind(b"\n") + 1
-        self._file.truncate(whole)
+        self._file.truncate(_whole(path.read_bytes()))
 
     def append(self, reply:Reply):
         "Write one reply; a disk that is full leaves the log as it was and raises `RunError`."
@@ -53,7 +60,7 @@ class Log:
         try: self._file.close()
         except OSError: os.truncate(self.path, self.path.read_bytes().rfind(b"\n") + 1)
 
-# %% ../nbs/07_runner.ipynb #cd3496d2
+# %% ../nbs/07_runner.ipynb #ab2dbcb1
 _FIXED = ("model", "dataset", "prompt_sha256", "seed", "base_url")  # what may not change between resumptions
 
 def _description(spec, adapter, dataset, out, seed, base_url):
@@ -75,6 +82,13 @@ def _check_same(found, wanted, out):
         if found.get(key) != wanted[key]:
             raise RunError(f"{out} holds a run with another {key}: {_short(found.get(key))} there, {_short(wanted[key])} now; "
                            "choose another --out, or --fresh to start over")
+
+def _read_description(path):
+    "The content of a `run.json`; raises `RunError` if it is damaged."
+    try: found = json.loads(path.read_bytes())
+    except ValueError: found = None
+    if not isinstance(found, dict): raise RunError(f"{path} is damaged; --fresh starts over and keeps the log aside")
+    return found
 
 def _set_aside(out):
     "Keep an earlier log and description under the next free number."
@@ -180,12 +194,12 @@ def run(
     except Timeout:
         raise RunError(f"{out}: another run is writing here; wait for it, or choose another --out") from None
 
-# %% ../nbs/07_runner.ipynb #1fa2ff34
+# %% ../nbs/07_runner.ipynb #b96da19a
 def _locked(spec, dataset, adapter, out, items, concurrency, seed, base_url, fresh):
     wanted = _description(spec, adapter, dataset, out, seed, base_url)
     if fresh: _set_aside(out)
     described = out / "run.json"
-    if described.exists(): _check_same(json.loads(described.read_text(encoding="utf-8")), wanted, out)
+    if described.exists(): _check_same(_read_description(described), wanted, out)
     elif (out / "responses.jsonl").exists():
         raise RunError(f"{out} holds a log without run.json, so nobody knows what it answers; "
                        "use --fresh to start over")
@@ -223,7 +237,7 @@ def execute_notebook(
     papermill.execute_notebook(str(template), str(output), parameters, kernel_name="python3", progress_bar=False,
                                cwd=str(template.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
-# %% ../nbs/07_runner.ipynb #a21f51b0
+# %% ../nbs/07_runner.ipynb #1eb13c56
 def run_notebook(
     model:str,       # a known name or `provider:id`
     data:str,        # a dataset's name, folder or sheet
@@ -239,9 +253,12 @@ def run_notebook(
     place = dataset.table.parent if dataset.table.name == "families.csv" else dataset.table
     template, executed = repo_root() / "nbs" / "runs" / "run_model.ipynb", folder / "run_model.ipynb"
     filled = {"model": model, "data": str(place.resolve()), "out": str(folder), **parameters}
-    try: execute_notebook(template, executed, filled)
-    except PapermillExecutionError as e:
-        where = f"cell {e.cell_index} of {executed}"
+    part, failed = folder / f"run_model.{os.getpid()}.part.ipynb", folder / "run_model.failed.ipynb"
+    try: execute_notebook(template, part, filled)
+    except PapermillExecutionError as e:  # the notebook of a finished run stays as it is
+        os.replace(part, failed)
+        where = f"cell {e.cell_index} of {failed}"
         raise RunError(f"{e.evalue} ({where})" if e.ename == "RunError" else
                        f"{e.ename}: {e.evalue}; see {where}") from None
+    os.replace(part, executed)
     return executed
