@@ -96,10 +96,11 @@ def _tidy(outputs):
         else: tidy.append(output)
     return tidy
 
-# %% ../nbs/90_upkeep.ipynb #2e90b24b
+# %% ../nbs/90_upkeep.ipynb #42418d3f
 def _text(notebook):
-    "The bytes of a stored notebook, as nbdev writes them."
-    return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
+    "The text of a stored notebook as Jupyter and nbdev write it, a line of source a line, so that changes can be read."
+    import nbformat
+    return nbformat.writes(notebook, version=4) + "\n"
 
 def stale(
     path:Path,            # a notebook
