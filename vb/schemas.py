@@ -163,7 +163,7 @@ class Finish(StrEnum):
     EMPTY = "empty"          # it finished without a word
     ERROR = "error"          # the request failed
 
-# %% ../nbs/00_schemas.ipynb #fbedcb4c
+# %% ../nbs/00_schemas.ipynb #958d3eec
 @dataclass(frozen=True, slots=True)
 class Reply:
     "One line of `responses.jsonl`: the final outcome of asking one item."
@@ -175,11 +175,16 @@ class Reply:
     error: str | None = None           # what failed, when something did
     prompt_sha256: str | None = None   # of the prompt as sent, question included
     image_sha256: str | None = None    # of the photo's bytes as sent; None when no photo was
+    image_bytes: int | None = None     # their number
+    image_width: int | None = None     # pixels, of the photo as sent
+    image_height: int | None = None
+    image_change: str = ""             # what was done to the file before sending; empty when it went out as it is
     model_version: str | None = None   # the version the provider says it served
     request_id: str | None = None      # the provider's name for the request
-    input_tokens: int | None = None
-    output_tokens: int | None = None
-    latency_s: float | None = None     # seconds from sending its batch to its reply
+    input_tokens: int | None = None      # photo included
+    output_tokens: int | None = None     # generated and billed, reasoning included
+    reasoning_tokens: int | None = None  # the part of it that is not in the text
+    latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
     attempts: int = 1                  # requests made for this reply, retries included
     started_at: str | None = None      # ISO 8601, UTC
 
