@@ -53,7 +53,7 @@ class Answer:
         return cls(None, Finish.ERROR, error, request_id=request_id, status=status, transient=transient,
                    retry_after=retry_after)
 
-# %% ../nbs/06_adapters.ipynb #5ffeb244
+# %% ../nbs/06_adapters.ipynb #ea31f125
 @runtime_checkable
 class Adapter(Protocol):
     "Anything that answers. A batch of requests goes in; answers come out in order of completion."
@@ -87,6 +87,9 @@ class Batches(Protocol):
     max_requests: int    # in one job
     max_bytes: int       # of one job's upload
 
+    def size(self, request: Request) -> int:
+        "Bytes that a request adds to a job's upload."
+        ...
     async def submit(self, requests: dict[str, Request]) -> str:
         "Start a job of requests by key (letters, digits and hyphens, at most 64); returns its id. Raises `BatchError`."
         ...
