@@ -141,31 +141,51 @@ def score(
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #2307500e
+# %% ../nbs/09_cli.ipynb #e45b7f5f
+_how = lambda text, **limits: typer.Option(help=text, **limits)
+
 @app.command()
 def run(
     model: Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")],
-    data: Annotated[str, typer.Option(help="A dataset's name, folder or sheet.")],
-    limit: Annotated[Optional[int], typer.Option(min=1, help="The first families only.")] = None,
-    cells: Annotated[Cells, typer.Option(help="All four cells, or the three headline ones.")] = Cells.all,
-    concurrency: Annotated[int, typer.Option(min=1, help="Batches in flight.")] = 1,
-    base_url: Annotated[str, typer.Option(help="Another address for the provider's API.")] = "",
-    out: Annotated[Optional[Path], typer.Option(
-        help="The run's folder; default data/runs/<dataset>/<model>.")] = None,
-    seed: Annotated[int, typer.Option(help="Of baselines that draw.")] = 0,
+    data: Annotated[str, _how("A dataset's name, folder or sheet.")],
+    limit: Annotated[Optional[int], _how("The first families only.", min=1)] = None,
+    cells: Annotated[Cells, _how("All four cells, or the three headline ones.")] = Cells.all,
+    out: Annotated[Optional[Path], _how("The run's folder; default data/runs/<dataset>/<model>.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Start over; the old log is kept aside.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be asked and cost; ask nothing.")] = False,
+    max_cost: Annotated[Optional[float], _how("Stop before this many USD are spent.")] = None,
+    batch: Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")] = False,
+    concurrency: Annotated[Optional[int], _how("Requests in flight at most.", min=1)] = None,
+    rpm: Annotated[Optional[float], _how("Requests a minute at most.")] = None,
+    timeout: Annotated[float, _how("Seconds for one attempt.")] = 300.0,
+    base_url: Annotated[str, _how("Another address of the provider's API, such as a local server's.")] = "",
+    structured: Annotated[bool, typer.Option("--structured", help="Enforce the answer's JSON schema.")] = False,
+    max_tokens: Annotated[Optional[int], _how("Generated tokens at most.", min=1)] = None,
+    seed: Annotated[int, _how("Of whatever draws.")] = 0,
+    device: Annotated[str, _how("hf: auto, cpu, cuda, mps.")] = "auto",
+    dtype: Annotated[str, _how("hf: auto, float32, bfloat16, float16.")] = "auto",
+    quantize: Annotated[str, _how("hf: 4bit or 8bit.")] = "",
+    batch_size: Annotated[Optional[int], _how("hf: requests decoded together.", min=1)] = None,
 ):
     "Ask a model every item of a dataset; run again to resume."
-    from vb.runner import run_notebook
-    executed = run_notebook(model, data, str(out) if out else None, cells=cells.value, limit=limit or 0,
-                            concurrency=concurrency, base_url=base_url, seed=seed, fresh=fresh)
-    record = json.loads((executed.parent / "run.json").read_text(encoding="utf-8"))
-    print(f"run: {executed.parent}\nnotebook: {executed}\n")
-    score([executed.parent])
-    if failures := record["totals"]["failures"]:
-        counted = "; ".join(f"{count} {kind}" for kind, count in failures.items())
-        _complain(f"{counted}: not scored; the same command asks them again")
-        raise typer.Exit(1)
+    from vb.adapters import Options
+    from vb.runner import Conduct, forecast, run_notebook
+    options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
+    conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
+    if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))
+    _report(*run_notebook(model, data, str(out) if out else None, cells.value, limit, options, conduct))
+
+def _report(done, executed):
+    "Print a run, its scores, and what is to be done about it."
+    print(f"run: {done.folder}")
+    if executed: print(f"notebook: {executed}")
+    print(*done.summary, sep="\n")
+    for complaint in done.complaints: _complain(complaint)
+    if done.stopped == "interrupted": raise typer.Exit(130)
+    if executed:
+        print()
+        score([done.folder])
+    if done.failures or done.stopped == "max-cost": raise typer.Exit(1)
 
 @app.command()
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False):

@@ -6,7 +6,7 @@
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'MAX_TOKENS', 'SHARES', 'import_transformers', 'pick_device', 'check_options',
            'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said', 'encode', 'generate', 'read_each',
            'cut', 'prompt_rows', 'Unshared', 'read_shared', 'answer_pattern', 'Constraint', 'to_answer',
-           'out_of_memory', 'free_memory', 'Reader', 'unpack', 'answer_batch']
+           'out_of_memory', 'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch', 'HuggingFace']
 
 # %% ../nbs/06d_hf.ipynb #5c963001
 import asyncio
@@ -374,7 +374,7 @@ def answer_pattern(
     parts = (f'"{re.escape(name)}": {value(of)}' for name, of in schema["properties"].items())
     return r"\{" + ", ".join(parts) + r"\}"
 
-# %% ../nbs/06d_hf.ipynb #61ff7360
+# %% ../nbs/06d_hf.ipynb #d7670dee
 def _make_grammar(local, size):
     "The tokens of a model, `size` of them, and what they have to spell."
     from llguidance import LLMatcher
@@ -398,9 +398,12 @@ class Constraint:
                 if not row.is_stopped(): row.consume_token(token)
         closed = np.zeros(scores.shape, dtype=bool)
         for row, out in zip(self.rows, closed):
-            if row.is_stopped(): continue  # its reply has ended; what comes is padding
-            bits = np.frombuffer(row.compute_bitmask(), dtype=np.uint8)
-            out[:] = np.unpackbits(bits, bitorder="little")[:len(out)] == 0
+            if row.is_stopped():  # nothing can be added to it
+                out[:] = True
+                out[self.local.stops] = False
+            else:
+                bits = np.frombuffer(row.compute_bitmask(), dtype=np.uint8)
+                out[:] = np.unpackbits(bits, bitorder="little")[:len(out)] == 0
         return scores.masked_fill(torch.from_numpy(closed).to(scores.device), -float("inf"))
 
 # %% ../nbs/06d_hf.ipynb #391e99c1
@@ -516,3 +519,75 @@ def _answer_asked(reader, asked):
     return [pair for i in range(0, len(asked), part) for pair in _answer_asked(reader, asked[i:i + part])]
 
 _SMALLER = "out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu or a smaller model"
+
+# %% ../nbs/06d_hf.ipynb #b5e05103
+def by_photo(
+    requests:Sequence[Request],
+) -> list[Request]: # those of a photo next to each other, in order of first appearance
+    "Bring together the questions of a photo."
+    order = {}
+    for request in requests: order.setdefault(request.photo and request.photo.sha256, []).append(request)
+    return [request for group in order.values() for request in group]
+
+def take_batch(
+    waiting:list[Request], # as `by_photo` orders them
+    size:int,              # at most so many
+) -> tuple[list[Request], list[Request]]: # the next batch, and what waits on
+    "The next batch: whole photos where they fit, at least one request."
+    end = min(size, len(waiting))
+    photo = lambda i: waiting[i].photo and waiting[i].photo.sha256
+    while 0 < end < len(waiting) and photo(end) == photo(end - 1): end -= 1
+    end = end or min(size, len(waiting))
+    return waiting[:end], waiting[end:]
+
+# %% ../nbs/06d_hf.ipynb #b5c95067
+class HuggingFace:
+    "A local model, by repository or folder."
+    photos = PhotoLimits()
+    concurrency = 1  # there is one model
+
+    def __init__(self,
+        id:str,                    # a folder, or a repository on the hub
+        options:Options=Options(), # device, dtype, quantize, batch_size, max_tokens, structured
+    ):
+        check_options(id, options)
+        self.settings = {"decoding": "greedy", "max_tokens": options.max_tokens or MAX_TOKENS,
+                         "structured": options.structured, "dtype": options.dtype, "quantize": options.quantize}
+        self.id, self.options = id, options
+        self.reader, self._trouble = None, ""  # after the first request: the model, or why there is none
+        self._thread = ThreadPoolExecutor(1, "local-model")
+
+    @property
+    def version(self) -> str:  # in full once the model is loaded
+        return self.reader.local.version if self.reader else f"{self.id}, not loaded yet"
+
+    @property
+    def batch_size(self) -> int:  # 8 on an accelerator, 2 on a CPU, and less once memory ran out
+        if self.reader: return self.reader.size
+        return self.options.batch_size or (2 if pick_device(self.options.device) == "cpu" else 8)
+
+    async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
+        run, waiting = asyncio.get_running_loop().run_in_executor, by_photo(requests)
+        await run(self._thread, _load_into, self)
+        while waiting:
+            batch, waiting = take_batch(waiting, self.batch_size if self.reader else len(waiting))
+            for pair in await run(self._thread, _answer_for, self, batch): yield pair
+
+    async def aclose(self) -> None:
+        "Let go of the model and its memory."
+        self._trouble, self.reader = "closed", None
+        self._thread.shutdown(wait=False)
+        if "torch" in sys.modules: free_memory()
+
+# %% ../nbs/06d_hf.ipynb #eb80cbf1
+def _load_into(adapter):
+    "Load once; what cannot be loaded now cannot be later."
+    if adapter.reader or adapter._trouble: return
+    size = adapter.batch_size
+    try: local = load_model(adapter.id, adapter.options)
+    except UnknownModel as e: adapter._trouble = str(e)
+    else: adapter.reader = Reader(local, size, adapter.options.structured)
+
+def _answer_for(adapter, requests):
+    if adapter.reader is None: return [(request, Answer.failed(adapter._trouble)) for request in requests]
+    return answer_batch(adapter.reader, requests)

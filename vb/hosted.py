@@ -5,13 +5,14 @@
 # %% auto #0
 __all__ = ['retry_after', 'refused', 'failure', 'understood', 'Hosted', 'OpenAI', 'without_bounds', 'Anthropic', 'Google']
 
-# %% ../nbs/06b_hosted.ipynb #0feedf42
+# %% ../nbs/06b_hosted.ipynb #e005fbb1
 import asyncio
 import json
 import math
 import os
 import time
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from email.utils import mktime_tz, parsedate_tz
 from importlib import import_module, metadata
 from urllib.parse import urlsplit, urlunsplit
@@ -43,11 +44,11 @@ def _details(error):
     details = error.get("details") if isinstance(error, dict) else None
     return [d for d in details if isinstance(d, dict)] if isinstance(details, list) else []
 
-# %% ../nbs/06b_hosted.ipynb #d1ae60c5
+# %% ../nbs/06b_hosted.ipynb #42247f04
 _REMEDIES = {
     401: "check {key}", 402: "check the account's credit", 403: "may this key use {model}?",
     404: "check the model's id{url}; `vb models` lists known ones", 413: "the photo is too large for this server"}
-_SPENT = {"insufficient_quota", "billing_hard_limit_reached", "billing_not_active"}  # a 429 that waiting does not cure
+_SPENT = {"insufficient_quota", "billing_hard_limit_reached", "billing_not_active"}  # no waiting cures such a 429
 
 def _error_of(body):
     "The error object and message in a body of any provider, and of servers that only resemble one."
@@ -61,8 +62,8 @@ def _error_of(body):
 def _spent(error):
     "Is a quota used up that minutes do not refill?"
     if not isinstance(error, dict): return False
-    quotas = [str(q) for d in _details(error) for q in d.get("violations") or []]
-    return bool({str(error.get("code")), str(error.get("type"))} & _SPENT) or any("PerDay" in quota for quota in quotas)
+    if {str(error.get("code")), str(error.get("type"))} & _SPENT: return True
+    return any("PerDay" in str(detail.get("violations")) for detail in _details(error))
 
 def refused(
     adapter:"Hosted",   # who was asked, for the message
@@ -78,9 +79,9 @@ def refused(
     url = f" and --base-url {_shown(adapter.base_url)}" if adapter.base_url else ""
     remedy = _REMEDIES.get(status, "").format(key=" or ".join(adapter.keys), model=adapter.model, url=url)
     if spent and status == 429: remedy = "this quota does not refill in minutes: see your account"
+    if len(adapter.key) > 8: message = message.replace(adapter.key, "…")  # some servers repeat it; logs are shared
     line = f"{adapter.name} {status}: {message}" + (f" ({remedy})" if remedy else "")
-    return Answer.failed(line.replace(adapter.key, "…") if len(adapter.key) > 8 else line, status, passes and not spent,
-                         retry_after(headers, error), request_id)
+    return Answer.failed(line, status, passes and not spent, retry_after(headers, error), request_id)
 
 def _shown(url):
     "A base URL without user and password."
@@ -129,7 +130,7 @@ def _checked(url):
         raise UnknownModel(f"base URL {url!r} is no address; it begins with http:// or https://")
     return url or None
 
-# %% ../nbs/06b_hosted.ipynb #ea54757d
+# %% ../nbs/06b_hosted.ipynb #ad692328
 def understood(
     adapter:"Hosted",            # whose format it is
     body:bytes|str|dict,         # of a reply with status 200
@@ -143,26 +144,35 @@ def understood(
             return refused(adapter, code if isinstance(code, int) else 200, reply, request_id=request_id)
         answer = adapter.read(reply)
     except (ValueError, AttributeError, TypeError, KeyError, IndexError):
-        start = " ".join((body[:60].decode("utf-8", "replace") if isinstance(body, bytes) else str(body)[:60]).split())
-        return Answer.failed(f"{adapter.name}: status 200, but no answer: {start!r}", 200, True, request_id=request_id)
+        start = body[:60].decode("utf-8", "replace") if isinstance(body, bytes) else str(body)[:60]
+        line = f"{adapter.name}: status 200, but no answer: {' '.join(start.split())!r}"
+        return Answer.failed(line, 200, True, request_id=request_id)
     if answer.finish is Finish.STOP and not answer.text.strip(): answer = replace(answer, finish=Finish.EMPTY)
     return replace(answer, request_id=request_id or answer.request_id)
 
 async def _attempt(adapter, request):
     "One attempt. The SDKs' own timeouts start anew with every byte that trickles in; this one bounds the whole."
     try:
+        adapter.client()  # importing an SDK takes seconds, which are not the provider's
         async with asyncio.timeout(adapter.options.timeout_s):
             body, request_id = await adapter.send(adapter.body(request))
     except Exception as e: return request, failure(adapter, e)
     return request, understood(adapter, body, request_id)
 
-# %% ../nbs/06b_hosted.ipynb #63553a52
+async def _attempts(adapter, requests):
+    "All at once, in order of completion; what is not waited for any more is cancelled."
+    tasks = [asyncio.ensure_future(_attempt(adapter, request)) for request in requests]
+    try:
+        for task in asyncio.as_completed(tasks): yield await task
+    finally:
+        for task in tasks: task.cancel()
+
+# %% ../nbs/06b_hosted.ipynb #142dd42b
 class Hosted:
     "A model behind a provider's API. One attempt a request, never a retry: the runner decides on these."
     batch_size, concurrency = 1, 32  # the runner adapts the second
-    keyless = False                  # may the key be missing when there is a base URL?
     name = sdk = base_variable = ""  # who; the SDK's package; the variable that may name another address
-    keys: tuple[str, ...] = ()       # variables that may hold the key
+    keys, keyless = (), False        # the variables that may hold the key; may there be none at another address?
 
     def __init__(self, model:str, options:Options=Options()):
         refuse(model, options, {"base_url", "structured", "max_tokens"})
@@ -177,12 +187,8 @@ class Hosted:
         if self._loop is not (loop := asyncio.get_running_loop()): self._client, self._loop = self.connect(), loop
         return self._client
 
-    async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
-        tasks = [asyncio.ensure_future(_attempt(self, request)) for request in requests]
-        try:
-            for task in asyncio.as_completed(tasks): yield await task
-        finally:
-            for task in tasks: task.cancel()
+    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
+        return _attempts(self, requests)
 
     @property
     def batches(self): return import_module("vb.batch").service(self)  # on use, since it builds on this module
@@ -191,13 +197,14 @@ class Hosted:
         if self._client is not None: await self._client.close()
         self._client = self._loop = None
 
-# %% ../nbs/06b_hosted.ipynb #59e498e1
+# %% ../nbs/06b_hosted.ipynb #fa69f7d3
 def _said(content):
     "The words in a message: a string, or parts of which some are thoughts."
     if isinstance(content, str): return content
     return "".join(part.get("text") or "" for part in content or ()
                    if part.get("type", "text") == "text" and not part.get("thought"))
 
+_OPENAI_HOSTS = "openai.com", "openai.azure.com"
 _OPENAI_ENDS = {
     "length": Finish.TRUNCATED, "max_tokens": Finish.TRUNCATED, "model_length": Finish.TRUNCATED,
     "abort": Finish.TRUNCATED, "error": Finish.TRUNCATED, "content_filter": Finish.FILTERED,
@@ -214,20 +221,20 @@ def _read_openai(reply):
                   request_id=reply.get("id"), input_tokens=usage.get("prompt_tokens"),
                   output_tokens=usage.get("completion_tokens"), reasoning_tokens=details.get("reasoning_tokens"))
 
-# %% ../nbs/06b_hosted.ipynb #247d5891
+# %% ../nbs/06b_hosted.ipynb #1e9f7648
 class OpenAI(Hosted):
     "Chat Completions of OpenAI or, with `base_url`, of any server that speaks them."
     name, sdk, base_variable, keys, keyless = "openai", "openai", "OPENAI_BASE_URL", ("OPENAI_API_KEY",), True
     photos = PhotoLimits(max_bytes=15_000_000)  # 20 MB an image, as base64
 
     def fix(self):
-        host = urlsplit(self.base_url or "https://api.openai.com").hostname or ""
-        limit = "max_completion_tokens" if host.endswith(("openai.com", "openai.azure.com")) else "max_tokens"
+        own = self.base_url is None or (urlsplit(self.base_url).hostname or "").endswith(_OPENAI_HOSTS)
+        limit = "max_completion_tokens" if own else "max_tokens"
         fixed = {"model": self.model}
         if self.options.max_tokens is not None: fixed[limit] = self.options.max_tokens
         if self.options.structured:
-            schema = {"name": "answer", "strict": True, "schema": ANSWER_SCHEMA}
-            fixed["response_format"] = {"type": "json_schema", "json_schema": schema}
+            form = {"name": "answer", "strict": True, "schema": ANSWER_SCHEMA}
+            fixed["response_format"] = {"type": "json_schema", "json_schema": form}
         return fixed
 
     def connect(self):
@@ -236,8 +243,9 @@ class OpenAI(Hosted):
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
         photo, text = request.photo, {"type": "text", "text": request.prompt}
-        image = photo and {"type": "image_url", "image_url": {"url": f"data:{photo.media_type};base64,{photo.base64}"}}
-        return {**self.fixed, "messages": [{"role": "user", "content": [image, text] if image else [text]}]}
+        url = photo and f"data:{photo.media_type};base64,{photo.base64}"
+        content = [{"type": "image_url", "image_url": {"url": url}}, text] if photo else [text]
+        return {**self.fixed, "messages": [{"role": "user", "content": content}]}
 
     async def send(self, body:dict) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         reply = (await self.client().chat.completions.with_raw_response.create(**body)).http_response
@@ -245,7 +253,7 @@ class OpenAI(Hosted):
 
     def read(self, reply:dict) -> Answer: return _read_openai(reply)
 
-# %% ../nbs/06b_hosted.ipynb #5653533c
+# %% ../nbs/06b_hosted.ipynb #e9066121
 def without_bounds(
     schema:object,  # a JSON schema, or a part of one
 ) -> object:
@@ -254,8 +262,8 @@ def without_bounds(
     if not isinstance(schema, dict): return schema
     return {k: without_bounds(v) for k, v in schema.items() if k not in ("minimum", "maximum")}
 
-_ANTHROPIC_ENDS = {
-    "end_turn": Finish.STOP, "stop_sequence": Finish.STOP, "refusal": Finish.REFUSED}  # anything else is no full answer
+_ANTHROPIC_ENDS = {  # anything else is no full answer
+    "end_turn": Finish.STOP, "stop_sequence": Finish.STOP, "refusal": Finish.REFUSED}
 
 def _read_anthropic(reply):
     if reply.get("type") != "message": raise ValueError("no Message")
@@ -267,7 +275,7 @@ def _read_anthropic(reply):
                   input_tokens=sum(n or 0 for n in inputs) if usage else None,
                   output_tokens=usage.get("output_tokens"), reasoning_tokens=details.get("thinking_tokens"))
 
-# %% ../nbs/06b_hosted.ipynb #361441e1
+# %% ../nbs/06b_hosted.ipynb #0d25e170
 class Anthropic(Hosted):
     "The Messages API of Anthropic."
     name, sdk, base_variable, keys = "anthropic", "anthropic", "ANTHROPIC_BASE_URL", ("ANTHROPIC_API_KEY",)
@@ -281,7 +289,8 @@ class Anthropic(Hosted):
 
     def connect(self):
         from anthropic import AsyncAnthropic
-        return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=self.options.timeout_s, max_retries=0)
+        seconds = self.options.timeout_s
+        return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0)
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
         photo, text = request.photo, {"type": "text", "text": request.prompt}
@@ -295,12 +304,12 @@ class Anthropic(Hosted):
 
     def read(self, reply:dict) -> Answer: return _read_anthropic(reply)
 
-# %% ../nbs/06b_hosted.ipynb #c6e219b1
+# %% ../nbs/06b_hosted.ipynb #7f0db5bd
 _FILTERS = ("SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "IMAGE_SAFETY", "LANGUAGE",
             "ESCALATION", "MODEL_ARMOR", "PUP_LIMITED_DISABLED")
 
 def _read_google(reply):
-    if not {"candidates", "promptFeedback", "usageMetadata"} & reply.keys(): raise ValueError("no GenerateContentResponse")
+    if not {"candidates", "promptFeedback", "usageMetadata"} & reply.keys(): raise ValueError("no answer")
     usage = reply.get("usageMetadata") or {}
     candidate = (reply.get("candidates") or [{}])[0]
     text = _said((candidate.get("content") or {}).get("parts"))
@@ -331,12 +340,13 @@ class _GoogleClient:
         await self.http.aclose()
         self.sdk.close()
 
-# %% ../nbs/06b_hosted.ipynb #11aa94b9
+# %% ../nbs/06b_hosted.ipynb #c556c459
 class Google(Hosted):
     "generate_content of the Gemini API."
     name, sdk, base_variable = "google", "google-genai", "GOOGLE_GEMINI_BASE_URL"
     keys = "GEMINI_API_KEY", "GOOGLE_API_KEY"
-    photos = PhotoLimits(("image/jpeg", "image/png", "image/webp", "image/heic", "image/heif"), max_bytes=14_000_000)
+    photos = PhotoLimits(tuple(f"image/{kind}" for kind in ("jpeg", "png", "webp", "heic", "heif")),
+                         max_bytes=14_000_000)  # an inline request of 20 MB, as base64
 
     def fix(self):
         config = {} if self.options.max_tokens is None else {"maxOutputTokens": self.options.max_tokens}
@@ -349,8 +359,8 @@ class Google(Hosted):
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
         photo, config = request.photo, self.fixed["generationConfig"]
-        image = photo and {"inlineData": {"mime_type": photo.media_type, "data": photo.base64}}  # as the SDK spells it
-        parts = [image, {"text": request.prompt}] if image else [{"text": request.prompt}]
+        parts = [{"text": request.prompt}]  # and `mime_type`, as the SDK spells it
+        if photo: parts.insert(0, {"inlineData": {"mime_type": photo.media_type, "data": photo.base64}})
         return {"contents": [{"role": "user", "parts": parts}], **({"generationConfig": config} if config else {})}
 
     async def send(self, body:dict) -> tuple[str, str | None]:  # the reply's body, no id

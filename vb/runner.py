@@ -28,7 +28,7 @@ from .prompt import render
 from .records import Log, RunError, check_same, describe, now, prepare, read_description, set_aside, to_reply, write_json
 from .schemas import Cell, Finish, Item, Reply
 
-# %% ../nbs/07_runner.ipynb #dc9f2a9e
+# %% ../nbs/07_runner.ipynb #3eb9daf3
 class Progress:
     "The progress bar of a run; silent when `show` is false."
     def __init__(self,
@@ -43,7 +43,7 @@ class Progress:
         for reply in earlier: self._count(reply)
         watched = sys.stderr.isatty() or "ipykernel" in sys.modules
         self._bar = tqdm(total=total, initial=done, unit="item", disable=not show, dynamic_ncols=watched,
-                         mininterval=0.2 if watched else 30, desc=spec.name)
+                         mininterval=0.2 if watched else 30, delay=0 if watched else 30, desc=spec.name)
 
     def saw(self, reply:Reply):
         "Count one reply."
@@ -189,7 +189,7 @@ def _run_until_complete(work, session=None):
             if done.done() or not session: raise
             session.interrupt()
 
-# %% ../nbs/07_runner.ipynb #9096201e
+# %% ../nbs/07_runner.ipynb #173c1846
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # ends before the end that are no failure
 
 @dataclass(frozen=True)
@@ -206,16 +206,20 @@ class Run:
     cost_usd: float | None = None  # of all its replies; None where a price is unknown
 
     @property
-    def summary(self) -> list[str]:  # lines for a human: what was done, what failed, what to do
-        "The run in a few lines."
+    def summary(self) -> list[str]:  # lines for a human
+        "What was done."
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        lines = [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing} already in the log, "
-                 f"{self.missing} still to ask",
-                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
+        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing} already in the log, "
+                f"{self.missing} still to ask",
+                f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
+
+    @property
+    def complaints(self) -> list[str]:  # lines for a human; empty when all is well
+        "What failed, by kind, and what to do about it."
         final = {kind: n for kind, n in self.failures.items() if kind != "error"}
-        if final: lines.append(f"{_counted(final)}: final, and not scored as answers")
-        if errors := self.failures.get("error", 0): lines.append(f"{errors} failed: not scored; the same command asks them again")
-        if self.stopped: lines.append(f"stopped: {self.stopped}; the same command goes on")
+        lines = [f"{_counted(final)}: final, and not scored as answers"] if final else []
+        if errors := self.failures.get("error"): lines.append(f"{errors} error: not scored; the same command asks them again")
+        if self.stopped: lines.append(f"stopped ({self.stopped}): the same command goes on")
         return lines
 
 def _counted(failures): return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()))

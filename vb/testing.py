@@ -210,7 +210,7 @@ class Wire:
         except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError): pass  # gone, or stopped
         finally: writer.close()
 
-# %% ../nbs/91_testing.ipynb #5213d1c4
+# %% ../nbs/91_testing.ipynb #aa5e77c5
 def in_turn(
     *replies, # `Raw`, `HANG_UP`, `SILENCE` or None, one a request; after them None for ever
 ) -> Callable:
@@ -224,26 +224,18 @@ def serve_wire(
     behind:str|None=None,    # root URL of the server behind, such as `LLMock.root`
 ) -> Iterator[Wire]:
     "A raw server on a free loopback port, in a thread that ends with the block."
-    wire, loop, ready = Wire(behave, behind), asyncio.new_event_loop(), threading.Event()
+    wire, ready = Wire(behave, behind), threading.Event()
 
     async def run():
-        server = await asyncio.start_server(wire._serve, "127.0.0.1", 0, limit=2**20)
+        server, done = await asyncio.start_server(wire._serve, "127.0.0.1", 0, limit=2**20), asyncio.Event()
+        loop = asyncio.get_running_loop()
         wire.root = "http://127.0.0.1:{}".format(server.sockets[0].getsockname()[1])
+        wire.stop = lambda: loop.call_soon_threadsafe(done.set)
         ready.set()
-        try: await asyncio.Event().wait()
-        finally: server.close()  # `async with` would wait for connections that are silent for ever
+        await done.wait()
+        server.close()  # `asyncio.run` then cancels the connections that are silent for ever
 
-    def turn():
-        task = loop.create_task(run())
-        wire.stop = lambda: loop.call_soon_threadsafe(task.cancel)
-        try: loop.run_until_complete(task)
-        except asyncio.CancelledError: pass
-        left = asyncio.all_tasks(loop)
-        for task_left in left: task_left.cancel()
-        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
-        loop.close()
-
-    thread = threading.Thread(target=turn, daemon=True)
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
     if not ready.wait(10): raise VBError("the test server did not start within 10 s")
     try: yield wire

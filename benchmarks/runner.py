@@ -1,0 +1,136 @@
+"""What asking through VB costs beyond the bare SDK, as ratios measured in one run.
+
+    python benchmarks/runner.py [--items 1200] [--megabytes 1.0] [--latency 0.05] [--flying 32]
+
+bare     `AsyncOpenAI` in a loop with a semaphore: read the photo, encode it, ask, keep the text
+vb       `vb.runner.run` with the openai adapter: the same requests, plus photos checked, shared and checksummed, replies parsed into
+         records, an appended log, adaptive concurrency, retries, budget and progress
+
+Both ask the same local server, which answers every request after the same latency. Wanted: at most 10 ms of processor time an item more than
+bare, at most 1.3 times its wall time, and memory that does not grow with the number of items.
+"""
+import argparse
+import asyncio
+import json
+import multiprocessing
+import resource
+import tempfile
+import time
+from base64 import b64encode
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+REPLY = json.dumps({"id": "x", "object": "chat.completion", "created": 0, "model": "any", "choices": [
+    {"index": 0, "finish_reason": "stop", "message": {"role": "assistant", "content": '{"label": "VISIBLY_TRUE", "reason_code": "NONE", "confidence": 0.9}'}}],
+    "usage": {"prompt_tokens": 900, "completion_tokens": 30, "total_tokens": 930}}).encode()
+
+
+def serve(pipe, latency):
+    """Answer every POST after `latency` seconds; tells its port through the pipe, and serves until it is terminated."""
+    async def handle(reader, writer):
+        try:
+            while head := await reader.readuntil(b"\r\n\r\n"):
+                length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+                while length: length -= len(await reader.read(min(length, 1 << 20)))
+                await asyncio.sleep(latency)
+                writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(REPLY) + REPLY)
+        except (asyncio.IncompleteReadError, ConnectionError): pass
+        writer.close()
+    async def main():
+        server = await asyncio.start_server(handle, "127.0.0.1", 0, limit=1 << 20)
+        pipe.send(server.sockets[0].getsockname()[1])
+        await server.serve_forever()
+    asyncio.run(main())
+
+
+def make_set(folder, families, megabytes):
+    """A dataset of distinct JPEG photos of about the wanted size: smooth pictures with noise, as a camera's are."""
+    (folder / "images").mkdir()
+    rng, rows = np.random.default_rng(0), ["ID,base_question,flip_question,pic_base,pic_flip"]
+    side = int((megabytes * 2.4e6) ** 0.5)
+    plane = rng.normal(128, 22, (side, side + families, 3)).clip(0, 255).astype(np.uint8)
+    for i in range(families):
+        rows.append(f"OC-{i},Is the mug {i} visible?,Is the mug {i} not visible?,{i}a.jpg,{i}b.jpg")
+        for letter in "ab":
+            picture = plane[:, i:i + side] if letter == "a" else plane[::-1, i:i + side]
+            Image.fromarray(picture).save(folder / "images" / f"{i}{letter}.jpg", quality=85)
+    (folder / "families.csv").write_text("\n".join(rows) + "\n")
+
+
+def bare(data, url, flying, out):
+    from openai import AsyncOpenAI
+    from vb.data import load_dataset
+    from vb.prompt import render
+    dataset = load_dataset(data)
+    async def main():
+        gate, texts = asyncio.Semaphore(flying), []
+        async with AsyncOpenAI(base_url=url, api_key="none", max_retries=0) as client:
+            async def ask(item):
+                async with gate:
+                    photo = b64encode(dataset.photo_path(item).read_bytes()).decode()
+                    reply = await client.chat.completions.create(model="any", messages=[{"role": "user", "content": [
+                        {"type": "image_url", "image_url": {"url": f"data:image/jpeg;base64,{photo}"}},
+                        {"type": "text", "text": render(item.question)}]}])
+                    texts.append(reply.choices[0].message.content)
+            await asyncio.gather(*map(ask, dataset.items()))
+        return texts
+    assert len(asyncio.run(main())) == len(dataset.items())
+
+
+def through_vb(data, url, flying, out):
+    from vb.adapters import Options
+    from vb.runner import Conduct, run
+    done = run("openai:any", data, out, options=Options(base_url=url), conduct=Conduct(concurrency=flying, progress=True))
+    assert done.sent == done.asked and not done.failures, done
+
+
+def measured(pipe, call, *arguments):
+    """In a process of its own: seconds of wall and processor time, and peak memory in MiB, without imports."""
+    import openai.resources.chat, vb.runner  # noqa: F401, E401
+    before, begun = resource.getrusage(resource.RUSAGE_SELF), time.perf_counter()
+    call(*arguments)
+    wall, after = time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_SELF)
+    pipe.send((wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss / 1024))
+
+
+def in_process(target, *arguments):
+    here, there = multiprocessing.Pipe()
+    process = multiprocessing.Process(target=target, args=(there, *arguments), daemon=True)
+    process.start()
+    return process, here.recv()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--items", type=int, default=1200)
+    parser.add_argument("--megabytes", type=float, default=1.0)
+    parser.add_argument("--latency", type=float, default=0.05)
+    parser.add_argument("--flying", type=int, default=32)
+    given = parser.parse_args()
+    multiprocessing.set_start_method("spawn")
+    server, port = in_process(serve, given.latency)
+    url = f"http://127.0.0.1:{port}/v1"
+    print(f"{given.items} items, photos of {given.megabytes} MB, {given.latency * 1000:.0f} ms latency, {given.flying} in flight")
+    print(f"{'':<22}{'wall s':>8}{'CPU s':>8}{'CPU ms/item':>13}{'peak MiB':>10}")
+    with tempfile.TemporaryDirectory() as folder:
+        whole, third = Path(folder, "whole"), Path(folder, "third")
+        results = {}
+        for data, items in ((third, given.items // 3), (whole, given.items)):
+            data.mkdir()
+            make_set(data, items // 4, given.megabytes)
+            for name, call in (("bare", bare), ("vb", through_vb)):
+                process, result = in_process(measured, call, data, url, given.flying, data / "run")
+                process.join()
+                results[name, items] = result
+                wall, cpu, memory = result
+                print(f"{name + f', {items} items':<22}{wall:>8.1f}{cpu:>8.1f}{cpu / items * 1000:>13.1f}{memory:>10.0f}")
+    server.terminate()
+    (bare_wall, bare_cpu, _), (wall, cpu, memory) = results["bare", given.items], results["vb", given.items]
+    print(f"wall time, vb over bare: {wall / bare_wall:.2f}")
+    print(f"processor time beyond bare: {(cpu - bare_cpu) / given.items * 1000:+.1f} ms an item")
+    print(f"peak memory, {given.items} items over {given.items // 3}: {memory / results['vb', given.items // 3][2]:.2f}")
+
+
+if __name__ == "__main__": main()
