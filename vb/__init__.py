@@ -12,8 +12,13 @@ _PUBLIC = {
                "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
     "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
     "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
-    "adapters": "Adapter Request Answer Baseline ModelSpec known_models find_model make_adapter UnknownModel",
-    "runner": "run run_notebook Run RunError",
+    "photos": "Photo PhotoLimits PhotoError PhotoStore load_photo",
+    "adapters": "Adapter Request Answer Options ModelSpec known_models find_model make_adapter UnknownModel Batches BatchError",
+    "baselines": "Baseline Replay",
+    "records": "RunError",
+    "runner": "run Run Conduct",
+    "dry_run": "forecast Forecast",
+    "notebook": "run_notebook read_run execute_notebook",
     "report": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}

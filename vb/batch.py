@@ -5,19 +5,19 @@
 # %% auto #0
 __all__ = ['Service', 'OpenAIBatches', 'AnthropicBatches', 'GoogleBatches', 'service']
 
-# %% ../nbs/06c_batch.ipynb #de5ce8de
+# %% ../nbs/06c_batch.ipynb #78e0e4b7
 import json
 import re
 import tempfile
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from .adapters import Answer, BatchError, Batches, Job, Request
 from .hosted import Hosted, failure, refused, understood
 
-# %% ../nbs/06c_batch.ipynb #312de4b4
+# %% ../nbs/06c_batch.ipynb #a9342d3f
 _AGAIN = 4  # retries of calls that can be repeated
 
 @contextmanager
@@ -25,7 +25,11 @@ def _complaining(adapter, doing):
     "Whatever an SDK raises becomes one line that says what was being done."
     try: yield
     except BatchError: raise
-    except Exception as e: raise BatchError(f"{doing}: {failure(adapter, e).error}") from e
+    except Exception as e:
+        answer = failure(adapter, e)
+        lacking = adapter.base_url and answer.status in (404, 405, 501)
+        hint = "; many servers have no batch service: leave out --batch" if lacking else ""
+        raise BatchError(f"{doing}: {answer.error}{hint}") from e
 
 async def _entries(chunks):
     "JSON objects, one a line. Lines end with a line feed alone: a reply may hold any other separator."
@@ -36,7 +40,7 @@ async def _entries(chunks):
             if line.strip(): yield json.loads(line)
     if rest.strip(): yield json.loads(rest)
 
-# %% ../nbs/06c_batch.ipynb #3cbf25f9
+# %% ../nbs/06c_batch.ipynb #bde33578
 class Service:
     "A batch service of one adapter. A subclass says how a line is written, a job started and a result read."
     max_requests, max_bytes = 50_000, 190_000_000  # in one job; bytes of its upload
@@ -51,7 +55,8 @@ class Service:
 
     async def submit(self, requests:dict[str, Request]) -> str:  # the job's id
         for key in requests:
-            if not re.fullmatch("[A-Za-z0-9-]{1,64}", key): raise BatchError(f"batch key {key!r}: expected 1 to 64 of A-Z a-z 0-9 -")
+            if not re.fullmatch("[A-Za-z0-9-]{1,64}", key):
+                raise BatchError(f"batch key {key!r}: expected 1 to 64 of A-Z a-z 0-9 -")
         if not 0 < len(requests) <= self.max_requests:
             raise BatchError(f"a batch job takes 1 to {self.max_requests} requests, not {len(requests)}")
         with _complaining(self.adapter, "starting a batch job"): return await self.start(requests)
@@ -73,11 +78,31 @@ def _written(service, requests):
             for key, request in requests.items(): file.write(json.dumps(service.line(key, request)) + "\n")
         yield path
 
-# %% ../nbs/06c_batch.ipynb #a1e7fba1
+# %% ../nbs/06c_batch.ipynb #253b805b
+def _openai_job(batch):
+    counts = batch.request_counts
+    finished, total = (counts.completed + counts.failed, counts.total) if counts else (0, 0)
+    if batch.status not in ("completed", "failed", "expired", "cancelled"): return Job("running", finished, total)
+    if batch.output_file_id or batch.error_file_id: return Job("done", finished, total)
+    why = [error.message or error.code or "" for error in (batch.errors and batch.errors.data) or []]
+    return Job("failed", finished, total, "; ".join(why) or batch.status)
+
+def _openai_result(adapter, entry):
+    reply, error = entry.get("response") or {}, entry.get("error") or {}
+    status, request_id = reply.get("status_code"), reply.get("request_id")
+    if status == 200: return understood(adapter, reply["body"], request_id)
+    if status: return refused(adapter, status, reply.get("body"), request_id=request_id)
+    passes = error.get("code") in ("batch_expired", "batch_cancelled")
+    why = error.get("message") or error.get("code") or "no result"
+    return Answer.failed(f"{adapter.name} batch: {why}", transient=passes)
+
+# %% ../nbs/06c_batch.ipynb #3940881e
 class OpenAIBatches(Service):
     "The Batch API of OpenAI."
+    endpoint = "/v1/chat/completions"
+
     def line(self, key, request):
-        return {"custom_id": key, "method": "POST", "url": "/v1/chat/completions", "body": self.adapter.body(request)}
+        return {"custom_id": key, "method": "POST", "url": self.endpoint, "body": self.adapter.body(request)}
 
     @property
     def patient(self): return self.adapter.client().with_options(max_retries=_AGAIN)
@@ -86,15 +111,9 @@ class OpenAIBatches(Service):
         with _written(self, requests) as path:
             file = await self.patient.files.create(file=path, purpose="batch")
         return (await self.adapter.client().batches.create(
-            input_file_id=file.id, endpoint="/v1/chat/completions", completion_window="24h")).id
+            input_file_id=file.id, endpoint=self.endpoint, completion_window="24h")).id
 
-    async def ask(self, job):
-        batch = await self.patient.batches.retrieve(job)
-        counts, ended = batch.request_counts, batch.status in ("completed", "failed", "expired", "cancelled")
-        state = "done" if batch.output_file_id or batch.error_file_id else "failed"
-        why = [e.message or e.code or "" for e in (batch.errors and batch.errors.data) or []]
-        return Job(state if ended else "running", (counts.completed + counts.failed) if counts else 0,
-                   counts.total if counts else 0, "; ".join(why) or batch.status if ended and state == "failed" else "")
+    async def ask(self, job): return _openai_job(await self.patient.batches.retrieve(job))
 
     async def collect(self, job):
         batch = await self.patient.batches.retrieve(job)
@@ -104,22 +123,20 @@ class OpenAIBatches(Service):
 
     def result(self, entry): return entry["custom_id"], _openai_result(self.adapter, entry)
 
-# %% ../nbs/06c_batch.ipynb #39382595
-def _openai_result(adapter, entry):
-    reply, error = entry.get("response"), entry.get("error")
-    if reply and reply.get("status_code") == 200: return understood(adapter, reply["body"], reply.get("request_id"))
-    if reply and reply.get("status_code"):
-        return refused(adapter, reply["status_code"], reply.get("body"), request_id=reply.get("request_id"))
-    code, message = (error or {}).get("code"), (error or {}).get("message")
-    return Answer.failed(f"{adapter.name} batch: {message or code or 'no result'}",
-                         transient=code in ("batch_expired", "batch_cancelled"))
-
-# %% ../nbs/06c_batch.ipynb #082b6916
+# %% ../nbs/06c_batch.ipynb #3b4cde29
 _STATUS = {  # of Anthropic's error types
     "invalid_request_error": 400, "authentication_error": 401, "billing_error": 402, "permission_error": 403,
-    "not_found_error": 404, "request_too_large": 413, "rate_limit_error": 429, "api_error": 500, "timeout_error": 504,
-    "overloaded_error": 529}
+    "not_found_error": 404, "request_too_large": 413, "rate_limit_error": 429, "api_error": 500,
+    "timeout_error": 504, "overloaded_error": 529}
 
+def _anthropic_result(adapter, result):
+    if result["type"] == "succeeded": return understood(adapter, result["message"])
+    if result["type"] != "errored": return Answer.failed(f"{adapter.name} batch: {result['type']}", transient=True)
+    error = result.get("error") or {}
+    status = _STATUS.get((error.get("error") or error).get("type"), 500)
+    return refused(adapter, status, error, request_id=error.get("request_id"))
+
+# %% ../nbs/06c_batch.ipynb #33d048d8
 class AnthropicBatches(Service):
     "The Message Batches of Anthropic."
     max_bytes = 100_000_000
@@ -143,17 +160,18 @@ class AnthropicBatches(Service):
     async def collect(self, job):
         async for entry in await self.patient.results(job): yield entry.to_dict()
 
-    def result(self, entry):
-        adapter, result = self.adapter, entry["result"]
-        if result["type"] == "succeeded": return entry["custom_id"], understood(adapter, result["message"])
-        if result["type"] == "errored":
-            error = result.get("error") or {}
-            status = _STATUS.get((error.get("error") or error).get("type"), 500)
-            return entry["custom_id"], refused(adapter, status, error, request_id=error.get("request_id"))
-        return entry["custom_id"], Answer.failed(f"{adapter.name} batch: {result['type']}", transient=True)
+    def result(self, entry): return entry["custom_id"], _anthropic_result(self.adapter, entry["result"])
 
-# %% ../nbs/06c_batch.ipynb #5c66fae5
-_HTTP_OF_GRPC = {1: 499, 2: 500, 3: 400, 4: 504, 5: 404, 7: 403, 8: 429, 9: 400, 10: 409, 13: 500, 14: 503, 16: 401}
+# %% ../nbs/06c_batch.ipynb #2487d4e3
+_HTTP_OF_GRPC = {
+    1: 499, 2: 500, 3: 400, 4: 504, 5: 404, 7: 403, 8: 429, 9: 400, 10: 409, 13: 500, 14: 503, 16: 401}
+_PATIENCE = {"http_options": {"retry_options": {"attempts": 1 + _AGAIN}}}
+
+def _google_result(adapter, entry):
+    if "response" in entry: return understood(adapter, entry["response"])
+    error = entry.get("error") or entry.get("status") or {}
+    code = error.get("code") or 2
+    return refused(adapter, _HTTP_OF_GRPC.get(code, code if code > 99 else 500), {"error": error})
 
 class GoogleBatches(Service):
     "The batch jobs of the Gemini API."
@@ -164,33 +182,25 @@ class GoogleBatches(Service):
 
     async def start(self, requests):
         with _written(self, requests) as path:
-            file = await self.sdk.files.upload(file=path, config={"mime_type": "application/jsonl"})
+            file = await self.sdk.files.upload(file=path, config={"mime_type": "application/jsonl", **_PATIENCE})
         return (await self.sdk.batches.create(model=self.adapter.model, src=file.name)).name
 
-    async def _job(self, job):
-        again = {"retry_options": {"attempts": 1 + _AGAIN}}
-        return await self.sdk.batches.get(name=job, config={"http_options": again})
-
     async def ask(self, job):
-        state = (await self._job(job)).state.name.removeprefix("JOB_STATE_")
+        state = (await self.sdk.batches.get(name=job, config=_PATIENCE)).state.name.removeprefix("JOB_STATE_")
         if state in ("SUCCEEDED", "PARTIALLY_SUCCEEDED"): return Job("done")
-        return Job("failed", message=state.lower()) if state in ("FAILED", "CANCELLED", "EXPIRED") else Job("running")
+        if state in ("FAILED", "CANCELLED", "EXPIRED"): return Job("failed", message=state.lower())
+        return Job("running")
 
     async def collect(self, job):
-        file = (await self._job(job)).dest.file_name
-        for line in (await self.sdk.files.download(file=file)).split(b"\n"):
+        output = (await self.sdk.batches.get(name=job, config=_PATIENCE)).dest
+        for line in (await self.sdk.files.download(file=output.file_name, config=_PATIENCE)).split(b"\n"):
             if line.strip(): yield json.loads(line)
 
-    def result(self, entry):
-        if "response" in entry: return entry["key"], understood(self.adapter, entry["response"])
-        error = entry.get("error") or entry.get("status") or {}
-        code = error.get("code") or 2
-        return entry["key"], refused(self.adapter, _HTTP_OF_GRPC.get(code, code if code > 99 else 500), {"error": error})
+    def result(self, entry): return entry["key"], _google_result(self.adapter, entry)
 
-# %% ../nbs/06c_batch.ipynb #1527fb79
+# %% ../nbs/06c_batch.ipynb #e73d42e8
 def service(
     adapter:Hosted, # whose models to ask
 ) -> Service:       # its provider's batch service
-    """The batch service behind an adapter. A server at another address is taken at its word: many have none, and then
-    the first call says so."""
+    "The batch service behind an adapter. A server at another address may have none; the first call says so then."
     return {"openai": OpenAIBatches, "anthropic": AnthropicBatches, "google": GoogleBatches}[adapter.name](adapter)

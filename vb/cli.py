@@ -141,7 +141,7 @@ def score(
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #e45b7f5f
+# %% ../nbs/09_cli.ipynb #eb45108a
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 
 @app.command()
@@ -169,7 +169,9 @@ def run(
 ):
     "Ask a model every item of a dataset; run again to resume."
     from vb.adapters import Options
-    from vb.runner import Conduct, forecast, run_notebook
+    from vb.dry_run import forecast
+    from vb.notebook import run_notebook
+    from vb.runner import Conduct
     options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
     conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
     if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'MAX_TOKENS', 'SHARES', 'import_transformers', 'pick_device', 'check_options',
-           'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said', 'encode', 'generate', 'read_each',
-           'cut', 'prompt_rows', 'Unshared', 'read_shared', 'answer_pattern', 'Constraint', 'to_answer',
-           'out_of_memory', 'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch', 'HuggingFace']
+           'out_of_memory', 'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said', 'encode', 'generate',
+           'read_each', 'cut', 'Unshared', 'prompt_rows', 'read_shared', 'answer_pattern', 'Constraint', 'to_answer',
+           'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch', 'HuggingFace']
 
 # %% ../nbs/06d_hf.ipynb #5c963001
 import asyncio
@@ -57,8 +57,8 @@ def import_transformers() -> tuple[Any, Any]:  # torch, transformers
     import transformers
     return torch, transformers
 
-# %% ../nbs/06d_hf.ipynb #78800319
-DTYPES = ("auto", "float32", "bfloat16", "float16")
+# %% ../nbs/06d_hf.ipynb #cb9529b7
+DTYPES = ("auto", "float32", "bfloat16", "float16", "float64")  # the last for checks
 QUANTIZE = ("", "4bit", "8bit")
 
 def pick_device(
@@ -91,7 +91,16 @@ def check_options(
         if not pick_device(options.device).startswith("cuda"):
             raise UnknownModel("--quantize needs a CUDA device, which torch does not find here; leave it out")
 
-# %% ../nbs/06d_hf.ipynb #07fb244a
+# %% ../nbs/06d_hf.ipynb #a8ab2fd0
+def out_of_memory(
+    error:BaseException,
+) -> bool:
+    "Does an exception say that memory ran out, on whatever device?"
+    import torch
+    said = str(error).lower()
+    return isinstance(error, (torch.OutOfMemoryError, MemoryError)) or isinstance(error, RuntimeError) and (
+        "out of memory" in said or "allocate memory" in said or "not enough memory" in said)
+
 def _chain(error):
     "An exception and what led to it."
     while error is not None:
@@ -104,7 +113,9 @@ _ADVICE = {  # by what is said somewhere in the chain
     "trust_remote_code": "it needs code from its repository, which is not run here; look for a version made for "
                          "transformers (for InternVL, the one whose name ends in -hf)",
     "Unrecognized configuration class": "it is no image-and-text model that transformers knows",
-    "Unrecognized processing class": "it has no processor for photos: it is a text-only model, or files are missing",
+    "Unrecognized processing class": (_NO_EYE := "it has no processor for photos: a text-only model, or files are missing"),
+    "load image processor": _NO_EYE,
+    "does not recognize this architecture": "the installed transformers does not know it; a newer one may",
     "Unrecognized model": "it is no model that transformers knows, or its config.json is missing",
     "We couldn't connect": (_FAR := "it is not in the local cache, and the Hugging Face hub cannot be reached"),
 }
@@ -124,6 +135,7 @@ def explain(
     if among(hub.OfflineModeIsEnabled) or os.environ.get("HF_HUB_OFFLINE") and among(hub.LocalEntryNotFoundError):
         return f"{id}: no such folder here, not in the local cache, and HF_HUB_OFFLINE forbids to download it"
     if among(hub.LocalEntryNotFoundError): return f"{id}: {_FAR}"
+    if any(map(out_of_memory, chain)): return f"{id} does not fit into memory; try --quantize 4bit, --dtype bfloat16 or a smaller model"
     said = "\n".join(map(str, chain))
     advice = next((text for sign, text in _ADVICE.items() if sign in said), None)
     return f"{id}: {advice}" if advice else f"{id} cannot be loaded: {type(error).__name__}: {str(error).strip().splitlines()[0]:.200}"
@@ -174,7 +186,7 @@ def _load_weights(torch, hf, where, options):
         more = {"quantization_config": hf.BitsAndBytesConfig(**how)}
     return hf.AutoModelForImageTextToText.from_pretrained(where, dtype=dtype, device_map=device, **more).eval()
 
-# %% ../nbs/06d_hf.ipynb #0205d1be
+# %% ../nbs/06d_hf.ipynb #dd236cf3
 MAX_TOKENS = 512  # of a reply: the asked-for JSON is some 40; what has not come by then is not coming
 
 def _make_greedy(hf, model, words, limit):
@@ -200,9 +212,9 @@ def load_model(
         model = _load_weights(torch, hf, where, options)
     except Exception as e: raise UnknownModel(explain(id, e)) from e
     stops, aside = _make_greedy(hf, model, processor.tokenizer, options.max_tokens or MAX_TOKENS)
-    commit = getattr(model.config, "_commit_hash", None)
+    name, commit = Path(where).name if Path(where).is_dir() else id, getattr(model.config, "_commit_hash", None)
     precision = options.quantize or str(model.dtype).removeprefix("torch.")
-    version = (f"{id}{'@' + commit[:12] if commit else ''}, {precision} on {model.device.type}, "
+    version = (f"{name}{'@' + commit[:12] if commit else ''}, {precision} on {model.device.type}, "
                f"transformers {hf.__version__}, {type(processor.image_processor).__name__}, greedy")
     if aside: version += f" (set aside: {', '.join(f'{name}={value}' for name, value in aside.items())})"
     return Local(processor, model, stops, version, model.config.model_type)
@@ -267,11 +279,15 @@ def cut(
     end = next((i for i, token in enumerate(tokens) if token in stops), None)
     return (tokens, False) if end is None else (tokens[:end + 1], True)
 
-# %% ../nbs/06d_hf.ipynb #f4e5256e
+# %% ../nbs/06d_hf.ipynb #78980867
+class Unshared(Exception): "A prefix cannot be shared here; the plain way can."
+
 def _texts(local, asked):
     "What each prompt comes to, from the prompt's first word to the end, in tokens."
     chats = local.processor.apply_chat_template([one.chat for one in asked], add_generation_prompt=True, tokenize=False)
-    tails = [text[text.rindex(one.request.prompt.strip()):] for text, one in zip(chats, asked)]
+    starts = [text.rfind(one.request.prompt.strip()) for text, one in zip(chats, asked)]
+    if min(starts) < 0: raise Unshared("its chat template changes the prompt")
+    tails = [text[start:] for text, start in zip(chats, starts)]
     return local.processor.tokenizer(tails, add_special_tokens=False)["input_ids"]
 
 def _unpadded(inputs):
@@ -296,9 +312,7 @@ def prompt_rows(
     else: rows = _unpadded(encode(local, asked))
     return rows, min(map(len, texts))
 
-# %% ../nbs/06d_hf.ipynb #2138b5b6
-class Unshared(Exception): "A prefix cannot be shared here; the plain way can."
-
+# %% ../nbs/06d_hf.ipynb #e16436c8
 def _read_leaders(local, inputs):
     "The keys and values of every token of some prompts."
     from transformers.cache_utils import DynamicCache, DynamicLayer
@@ -417,16 +431,7 @@ def to_answer(
     finish = Finish.TRUNCATED if not ended else Finish.STOP if text.strip() else Finish.EMPTY
     return Answer(text, finish, model_version=local.version, input_tokens=said.asked, output_tokens=len(tokens))
 
-# %% ../nbs/06d_hf.ipynb #a8190846
-def out_of_memory(
-    error:BaseException,
-) -> bool:
-    "Does an exception say that memory ran out, on whatever device?"
-    import torch
-    said = str(error).lower()
-    return isinstance(error, (torch.OutOfMemoryError, MemoryError)) or isinstance(error, RuntimeError) and (
-        "out of memory" in said or "allocate memory" in said or "not enough memory" in said)
-
+# %% ../nbs/06d_hf.ipynb #b0008ee2
 def free_memory() -> None:
     "Give back what nothing holds any more."
     import torch
@@ -434,7 +439,7 @@ def free_memory() -> None:
     if torch.cuda.is_available(): torch.cuda.empty_cache()
     if torch.backends.mps.is_available(): torch.mps.empty_cache()
 
-# %% ../nbs/06d_hf.ipynb #89d961f2
+# %% ../nbs/06d_hf.ipynb #70ff814c
 SHARES = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 
 @dataclass
@@ -460,7 +465,7 @@ class Reader:
         elif self.share is None: said = self._compare(asked)
         else:
             try: said = self._shared(asked)
-            except Unshared: said = self._each(asked)
+            except Unshared as e: said = self._plain_from_now(e) or self._each(asked)
         self.asked += sum(one.asked for one in said)
         self.read += sum(one.read for one in said)
         return said
@@ -469,14 +474,16 @@ class Reader:
         "On an architecture nobody has tried: both ways, once."
         plain = self._each(asked)
         ends = lambda said: [cut(one.tokens, self.local.stops) for one in said]
-        try: self.share = ends(self._shared(asked)) == ends(plain)
+        try: self.share = ends(self._shared(asked)) == ends(plain) or self._plain_from_now("replies changed")
         except Exception as e:
             if out_of_memory(e): raise
-            self.share = False
-        if not self.share:
-            warnings.warn(f"{self.local.kind}: a photo is read once for each question, since reading it once for all is not "
-                          "the same for this architecture")
+            self._plain_from_now(e)
         return plain
+
+    def _plain_from_now(self, why):
+        self.share = False
+        warnings.warn(f"{self.local.kind}: each photo is read anew for each of its questions; it cannot be read once for all: {why}")
+        return False
 
 # %% ../nbs/06d_hf.ipynb #7b05b448
 def unpack(

@@ -44,7 +44,7 @@ def _details(error):
     details = error.get("details") if isinstance(error, dict) else None
     return [d for d in details if isinstance(d, dict)] if isinstance(details, list) else []
 
-# %% ../nbs/06b_hosted.ipynb #42247f04
+# %% ../nbs/06b_hosted.ipynb #77ffd5a7
 _REMEDIES = {
     401: "check {key}", 402: "check the account's credit", 403: "may this key use {model}?",
     404: "check the model's id{url}; `vb models` lists known ones", 413: "the photo is too large for this server"}
@@ -65,6 +65,7 @@ def _spent(error):
     if {str(error.get("code")), str(error.get("type"))} & _SPENT: return True
     return any("PerDay" in str(detail.get("violations")) for detail in _details(error))
 
+# %% ../nbs/06b_hosted.ipynb #ed40b33f
 def refused(
     adapter:"Hosted",   # who was asked, for the message
     status:int,         # HTTP status
@@ -130,7 +131,7 @@ def _checked(url):
         raise UnknownModel(f"base URL {url!r} is no address; it begins with http:// or https://")
     return url or None
 
-# %% ../nbs/06b_hosted.ipynb #ad692328
+# %% ../nbs/06b_hosted.ipynb #4c7783d9
 def understood(
     adapter:"Hosted",            # whose format it is
     body:bytes|str|dict,         # of a reply with status 200
@@ -155,7 +156,7 @@ async def _attempt(adapter, request):
     try:
         adapter.client()  # importing an SDK takes seconds, which are not the provider's
         async with asyncio.timeout(adapter.options.timeout_s):
-            body, request_id = await adapter.send(adapter.body(request))
+            body, request_id = await adapter.send(request)
     except Exception as e: return request, failure(adapter, e)
     return request, understood(adapter, body, request_id)
 
@@ -221,7 +222,7 @@ def _read_openai(reply):
                   request_id=reply.get("id"), input_tokens=usage.get("prompt_tokens"),
                   output_tokens=usage.get("completion_tokens"), reasoning_tokens=details.get("reasoning_tokens"))
 
-# %% ../nbs/06b_hosted.ipynb #1e9f7648
+# %% ../nbs/06b_hosted.ipynb #cedc2be3
 class OpenAI(Hosted):
     "Chat Completions of OpenAI or, with `base_url`, of any server that speaks them."
     name, sdk, base_variable, keys, keyless = "openai", "openai", "OPENAI_BASE_URL", ("OPENAI_API_KEY",), True
@@ -230,8 +231,7 @@ class OpenAI(Hosted):
     def fix(self):
         own = self.base_url is None or (urlsplit(self.base_url).hostname or "").endswith(_OPENAI_HOSTS)
         limit = "max_completion_tokens" if own else "max_tokens"
-        fixed = {"model": self.model}
-        if self.options.max_tokens is not None: fixed[limit] = self.options.max_tokens
+        fixed = {"model": self.model} | ({limit: self.options.max_tokens} if self.options.max_tokens else {})
         if self.options.structured:
             form = {"name": "answer", "strict": True, "schema": ANSWER_SCHEMA}
             fixed["response_format"] = {"type": "json_schema", "json_schema": form}
@@ -247,8 +247,9 @@ class OpenAI(Hosted):
         content = [{"type": "image_url", "image_url": {"url": url}}, text] if photo else [text]
         return {**self.fixed, "messages": [{"role": "user", "content": content}]}
 
-    async def send(self, body:dict) -> tuple[bytes, str | None]:  # the reply's body, the request's id
-        reply = (await self.client().chat.completions.with_raw_response.create(**body)).http_response
+    async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
+        chat = self.client().chat.completions.with_raw_response
+        reply = (await chat.create(**self.body(request))).http_response
         return reply.content, reply.headers.get("x-request-id")
 
     def read(self, reply:dict) -> Answer: return _read_openai(reply)
@@ -275,7 +276,7 @@ def _read_anthropic(reply):
                   input_tokens=sum(n or 0 for n in inputs) if usage else None,
                   output_tokens=usage.get("output_tokens"), reasoning_tokens=details.get("thinking_tokens"))
 
-# %% ../nbs/06b_hosted.ipynb #0d25e170
+# %% ../nbs/06b_hosted.ipynb #38a48b17
 class Anthropic(Hosted):
     "The Messages API of Anthropic."
     name, sdk, base_variable, keys = "anthropic", "anthropic", "ANTHROPIC_BASE_URL", ("ANTHROPIC_API_KEY",)
@@ -298,8 +299,8 @@ class Anthropic(Hosted):
             "type": "base64", "media_type": photo.media_type, "data": photo.base64}}
         return {**self.fixed, "messages": [{"role": "user", "content": [image, text] if image else [text]}]}
 
-    async def send(self, body:dict) -> tuple[bytes, str | None]:  # the reply's body, the request's id
-        reply = (await self.client().messages.with_raw_response.create(**body)).http_response
+    async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
+        reply = (await self.client().messages.with_raw_response.create(**self.body(request))).http_response
         return reply.content, reply.headers.get("request-id")
 
     def read(self, reply:dict) -> Answer: return _read_anthropic(reply)
@@ -323,7 +324,7 @@ def _read_google(reply):
     return Answer(text, finish, model_version=reply.get("modelVersion"), request_id=reply.get("responseId"),
                   input_tokens=usage.get("promptTokenCount"), output_tokens=outputs, reasoning_tokens=thoughts)
 
-# %% ../nbs/06b_hosted.ipynb #98b9c403
+# %% ../nbs/06b_hosted.ipynb #5bd848ba
 class _GoogleClient:
     "The SDK's client, held, over an httpx client of ours, since the SDK leaves closing that to its owner."
     def __init__(self, adapter):
@@ -339,8 +340,17 @@ class _GoogleClient:
     async def close(self):
         await self.http.aclose()
         self.sdk.close()
+async def _google_send(adapter, request):
+    "The SDK takes bytes and encodes them itself: a body of base64 it would decode and check first."
+    from google.genai import types
+    parts = [types.Part.from_text(text=request.prompt)]
+    if photo := request.photo: parts.insert(0, types.Part.from_bytes(data=photo.data, mime_type=photo.media_type))
+    config = {**adapter.fixed["generationConfig"], "shouldReturnHttpResponse": True}
+    reply = await adapter.client().sdk.aio.models.generate_content(
+        model=adapter.model, contents=types.Content(role="user", parts=parts), config=config)
+    return reply.sdk_http_response.body
 
-# %% ../nbs/06b_hosted.ipynb #c556c459
+# %% ../nbs/06b_hosted.ipynb #5d327c1c
 class Google(Hosted):
     "generate_content of the Gemini API."
     name, sdk, base_variable = "google", "google-genai", "GOOGLE_GEMINI_BASE_URL"
@@ -363,10 +373,7 @@ class Google(Hosted):
         if photo: parts.insert(0, {"inlineData": {"mime_type": photo.media_type, "data": photo.base64}})
         return {"contents": [{"role": "user", "parts": parts}], **({"generationConfig": config} if config else {})}
 
-    async def send(self, body:dict) -> tuple[str, str | None]:  # the reply's body, no id
-        config = {**body.get("generationConfig", {}), "shouldReturnHttpResponse": True}
-        reply = await self.client().sdk.aio.models.generate_content(
-            model=self.model, contents=body["contents"], config=config)
-        return reply.sdk_http_response.body, None
+    async def send(self, request:Request) -> tuple[str, str | None]:  # the reply's body, no id
+        return await _google_send(self, request), None
 
     def read(self, reply:dict) -> Answer: return _read_google(reply)

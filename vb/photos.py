@@ -171,8 +171,8 @@ def _on_white(image):
     if image.mode != "RGBA": return image
     return Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
 
-# %% ../nbs/05a_photos.ipynb #b04aa61a
-def _encode(image, profile, format, quality=95):
+# %% ../nbs/05a_photos.ipynb #bb359798
+def _encode(image, profile, format, quality=None):
     file = io.BytesIO()
     options = {"quality": quality, "subsampling": 0} if format == "JPEG" else {}
     image.save(file, format, icc_profile=profile, **options)
@@ -226,7 +226,7 @@ def _changed(image, media_type, reasons, limits, name):
     how = sent_as.removeprefix("image/") + (f" quality {quality}" if quality else "")
     return Photo(name, data, sent_as, *image.size, f"{', '.join(reasons)}; sent as {how}")
 
-# %% ../nbs/05a_photos.ipynb #d5554bcf
+# %% ../nbs/05a_photos.ipynb #c89163fa
 def _read(path, name):
     try: data = Path(path).read_bytes()
     except FileNotFoundError: _fail(name, "is not there", "put the photo back, or correct its name in the table")
@@ -247,7 +247,6 @@ def load_photo(
     data = _read(path, name)
     image, media_type = _open(data, name)
     with image:
-        if not all(image.size): _fail(name, f"has no pixels ({image.width}x{image.height})")
         fault = {"image/jpeg": _jpeg_fault, "image/png": _png_fault}.get(media_type, lambda data: "")(data)
         if fault: _fail(name, fault)
         if reasons := _reasons(image, media_type, data, limits):

@@ -63,7 +63,7 @@ def to_reply(
                  reasoning_tokens=answer.reasoning_tokens, attempts=attempts, started_at=started_at,
                  latency_s=None if latency_s is None else round(latency_s, 4))
 
-# %% ../nbs/06g_records.ipynb #3bd2d744
+# %% ../nbs/06g_records.ipynb #5c915807
 def _whole(data):
     "The length of a log up to its last whole reply: a crash can tear the last line, with or without its line feed."
     end = data.rfind(b"\n") + 1
@@ -75,30 +75,29 @@ def _whole(data):
 class Log:
     "The append-only `responses.jsonl` of one run."
     def __init__(self, path:Path):
-        self.path = path
+        self.path, self.added, self.fault, self._synced = path, 0, None, 0.0  # `added`: replies added since it was opened
         self.done = {(r.family, r.cell) for r in read_log(path) if r.error is None} if path.exists() else set()
-        self._file, self._synced, self.added = open(path, "ab"), 0.0, 0  # how many replies were added since
+        self._file = open(path, "ab", buffering=0)
         self._file.truncate(_whole(path.read_bytes()))
 
     def append(self, reply:Reply):
-        "Write one reply; a disk that is full leaves the log as it was and raises `RunError`."
-        end = self._file.seek(0, os.SEEK_END)
+        "Write one reply; a disk that is full leaves the log as it was and raises `RunError`, now and ever after."
+        if self.fault: raise self.fault
+        line, end = memoryview(reply.to_json().encode() + b"\n"), os.fstat(self._file.fileno()).st_size
         try:
-            self._file.write(reply.to_json().encode() + b"\n")
-            self._file.flush()
+            while line: line = line[self._file.write(line):]
             if (now := time.monotonic()) > self._synced + 1:  # a machine that loses power loses a second of replies
                 os.fsync(self._file.fileno())
                 self._synced = now
         except OSError as e:
             os.truncate(self.path, end)
-            raise RunError(f"{self.path}: {e.strerror}; the log is intact up to {reply.family} {reply.cell}: "
-                           "make room and run again") from e
+            self.fault = RunError(f"{self.path}: {e.strerror}; the log is intact up to {reply.family} {reply.cell}: "
+                                  "make room and run again")
+            raise self.fault from e
         self.added += 1
         if reply.error is None: self.done.add((reply.family, reply.cell))
 
-    def close(self):
-        try: self._file.close()
-        except OSError: os.truncate(self.path, self.path.read_bytes().rfind(b"\n") + 1)
+    def close(self): self._file.close()
 
 # %% ../nbs/06g_records.ipynb #1289f505
 _SHAPING = ("base_url", "structured", "max_tokens", "seed", "dtype", "quantize")  # options that can change an answer

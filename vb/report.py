@@ -163,7 +163,7 @@ def compare_artefacts(
             + [f"{name}: missing" for name in sorted(new.keys() - old.keys())]
             + [f"{name}: orphan, nothing makes it" for name in sorted(old.keys() - new.keys())])
 
-# %% ../nbs/08_report.ipynb #73716113
+# %% ../nbs/08_report.ipynb #eaed24a0
 class ReproduceError(VBError): "A notebook failed, or the release and the committed aggregates disagree."
 
 def analysis_notebooks() -> list[Path]:  # in order of execution; the first makes the aggregates
@@ -174,7 +174,7 @@ def _execute(notebook, parameters, failed):
     "Execute one notebook; if it fails, keep the executed copy in `failed` and say which cell it was."
     from nbclient.exceptions import DeadKernelError
     from papermill import PapermillExecutionError
-    from vb.runner import execute_notebook
+    from vb.notebook import execute_notebook
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, notebook.name)
         try: execute_notebook(notebook, copy, parameters)

@@ -32,25 +32,25 @@ def _tokenizer(opening, closing, image, named, more=()):
     return PreTrainedTokenizerFast(tokenizer_object=learner, pad_token="<pad>", bos_token="<bos>",
                                    eos_token="<eos>", extra_special_tokens=named, chat_template=template)
 
-# %% ../nbs/92_tiny_models.ipynb #1bcb6f90
-def _text(words, **more):
+# %% ../nbs/92_tiny_models.ipynb #4a649b59
+def _text(words, size, **more):
     "The sizes of a language model that fits a tokenizer."
     ids = {f"{name}_token_id": getattr(words, f"{name}_token_id") for name in ("pad", "bos", "eos")}
-    return dict(vocab_size=len(words), hidden_size=32, intermediate_size=64, num_hidden_layers=2, head_dim=16,
-                num_attention_heads=2, num_key_value_heads=1, initializer_range=0.3, tie_word_embeddings=False,
-                **ids, **more)
+    return dict(vocab_size=len(words), hidden_size=32 * size, intermediate_size=64 * size, num_hidden_layers=2,
+                head_dim=16, num_attention_heads=2 * size, num_key_value_heads=size, initializer_range=0.3 / size,
+                tie_word_embeddings=False, **ids, **more)
 
 _EYE = dict(hidden_size=32, intermediate_size=64, num_attention_heads=2, initializer_range=0.3)
 
-# %% ../nbs/92_tiny_models.ipynb #c6409f29
-def _gemma3():
+# %% ../nbs/92_tiny_models.ipynb #929a6186
+def _gemma3(size):
     import torch
     import transformers as hf
     words = _tokenizer("<start_of_turn>", "<end_of_turn>", "<start_of_image>", dict(
         image_token="<image_soft_token>", boi_token="<start_of_image>", eoi_token="<end_of_image>"))
     eye = hf.Gemma3ImageProcessor(size=dict(height=56, width=56), image_seq_length=4)
     processor = hf.Gemma3Processor(eye, words, chat_template=words.chat_template, image_seq_length=4)
-    text = hf.Gemma3TextConfig(**_text(words, query_pre_attn_scalar=16, sliding_window=48,
+    text = hf.Gemma3TextConfig(**_text(words, size, query_pre_attn_scalar=16, sliding_window=48,
                                        layer_types=["sliding_attention", "full_attention"]))
     vision = hf.SiglipVisionConfig(**_EYE, num_hidden_layers=1, image_size=56, patch_size=14, vision_use_head=False)
     image, first, last = words.convert_tokens_to_ids(["<image_soft_token>", "<start_of_image>", "<end_of_image>"])
@@ -60,8 +60,8 @@ def _gemma3():
     torch.nn.init.normal_(model.model.multi_modal_projector.mm_input_projection_weight, std=1.0)
     return model, processor
 
-# %% ../nbs/92_tiny_models.ipynb #3dcbf866
-def _internvl():
+# %% ../nbs/92_tiny_models.ipynb #67979bf1
+def _internvl(size):
     import transformers as hf
     words = _tokenizer("<|im_start|>", "<|im_end|>", "<IMG_CONTEXT>\n", dict(
         start_image_token="<img>", end_image_token="</img>", context_image_token="<IMG_CONTEXT>",
@@ -72,11 +72,11 @@ def _internvl():
                                      chat_template=words.chat_template, image_seq_length=1)
     vision = hf.InternVLVisionConfig(**_EYE, num_hidden_layers=1, image_size=[28, 28], patch_size=[14, 14])
     return hf.InternVLForConditionalGeneration(hf.InternVLConfig(
-        text_config=hf.Qwen2Config(**_text(words)), vision_config=vision, image_seq_length=1, downsample_ratio=0.5,
+        text_config=hf.Qwen2Config(**_text(words, size)), vision_config=vision, image_seq_length=1, downsample_ratio=0.5,
         image_token_id=words.convert_tokens_to_ids("<IMG_CONTEXT>"), tie_word_embeddings=False)), processor
 
-# %% ../nbs/92_tiny_models.ipynb #3b44cefc
-def _qwen3_vl():
+# %% ../nbs/92_tiny_models.ipynb #3a78d0bd
+def _qwen3_vl(size):
     import transformers as hf
     words = _tokenizer("<|im_start|>", "<|im_end|>", "<|vision_start|><|image_pad|><|vision_end|>", dict(
         image_token="<|image_pad|>", video_token="<|video_pad|>", vision_start_token="<|vision_start|>",
@@ -86,9 +86,9 @@ def _qwen3_vl():
     processor = hf.Qwen3VLProcessor(eye, words, video_processor=hf.Qwen3VLVideoProcessor(),
                                     chat_template=words.chat_template)
     rope = dict(rope_type="default", rope_theta=10000.0, mrope_section=[4, 2, 2], mrope_interleaved=True)
-    text = hf.Qwen3VLTextConfig(**_text(words, rope_parameters=rope))
+    text = hf.Qwen3VLTextConfig(**_text(words, size, rope_parameters=rope))
     vision = hf.Qwen3VLVisionConfig(
-        depth=2, hidden_size=32, intermediate_size=64, num_heads=2, patch_size=16, out_hidden_size=32,
+        depth=2, hidden_size=32, intermediate_size=64, num_heads=2, patch_size=16, out_hidden_size=32 * size,
         num_position_embeddings=16, deepstack_visual_indexes=[0, 1], initializer_range=0.3)
     marks = ["<|image_pad|>", "<|video_pad|>", "<|vision_start|>", "<|vision_end|>"]
     image, video, first, last = words.convert_tokens_to_ids(marks)
@@ -96,37 +96,38 @@ def _qwen3_vl():
         text_config=text, vision_config=vision, image_token_id=image, video_token_id=video,
         vision_start_token_id=first, vision_end_token_id=last, tie_word_embeddings=False)), processor
 
-# %% ../nbs/92_tiny_models.ipynb #cbba7411
-def _smolvlm():
+# %% ../nbs/92_tiny_models.ipynb #b896f0ab
+def _smolvlm(size):
     import transformers as hf
     places = [f"<row_{row}_col_{column}>" for row in range(1, 5) for column in range(1, 5)]
     words = _tokenizer("<|im_start|>", "<end_of_utterance>", "<image>", dict(
         image_token="<image>", fake_image_token="<fake_token_around_image>", global_image_token="<global-img>",
         end_of_utterance_token="<end_of_utterance>", video_token="<video>"), places)
-    size = dict(size=dict(longest_edge=112), max_image_size=dict(longest_edge=28))
-    processor = hf.SmolVLMProcessor(hf.SmolVLMImageProcessor(**size, do_image_splitting=True), words,
-                                    hf.SmolVLMVideoProcessor(**size), image_seq_len=1,
+    edges = dict(size=dict(longest_edge=112), max_image_size=dict(longest_edge=28))
+    processor = hf.SmolVLMProcessor(hf.SmolVLMImageProcessor(**edges, do_image_splitting=True), words,
+                                    hf.SmolVLMVideoProcessor(**edges), image_seq_len=1,
                                     chat_template=words.chat_template)
     vision = hf.SmolVLMVisionConfig(**_EYE, num_hidden_layers=1, image_size=28, patch_size=14)
     return hf.SmolVLMForConditionalGeneration(hf.SmolVLMConfig(
-        text_config=hf.LlamaConfig(**_text(words)), vision_config=vision, scale_factor=2, tie_word_embeddings=False,
+        text_config=hf.LlamaConfig(**_text(words, size)), vision_config=vision, scale_factor=2, tie_word_embeddings=False,
         image_token_id=words.convert_tokens_to_ids("<image>"), pad_token_id=words.pad_token_id)), processor
 
-# %% ../nbs/92_tiny_models.ipynb #51d359cb
-FAMILIES: dict[str, Callable] = {  # by name: builds a model and its processor
+# %% ../nbs/92_tiny_models.ipynb #14f312c4
+FAMILIES: dict[str, Callable] = {  # by name: size → model and processor
     "gemma3": _gemma3, "internvl": _internvl, "qwen3-vl": _qwen3_vl, "smolvlm": _smolvlm}
 
 def save_tiny(
     family:str,      # one of `FAMILIES`
     folder:str|Path, # made if it is not there
     seed:int=0,      # of the weights
+    size:int=1,      # times 32 numbers a token
 ) -> Path:           # the folder: `vb run hf:FOLDER` asks it
     "Save a tiny model of random weights with its processor, in the files in which real ones come."
     if family not in FAMILIES: raise ValueError(f"no tiny {family!r}; there are {', '.join(FAMILIES)}")
     torch, _ = import_transformers()
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
-        model, processor = FAMILIES[family]()
+        model, processor = FAMILIES[family](size)
     closing = processor.tokenizer.convert_tokens_to_ids(
         [token for token in ("<end_of_turn>", "<|im_end|>", "<end_of_utterance>")
          if token in processor.tokenizer.get_vocab()])
