@@ -136,7 +136,7 @@ PROVIDERS = {  # what can be asked: provider → where its adapter is; it is imp
     "baseline": "vb.baselines:Baseline", "openai": "vb.hosted:OpenAI", "anthropic": "vb.hosted:Anthropic",
     "google": "vb.hosted:Google", "hf": "vb.hf:HuggingFace", "ocr": "vb.ocr:OCR", "replay": "vb.baselines:Replay"}
 
-# %% ../nbs/06_adapters.ipynb #c6f7967d
+# %% ../nbs/06_adapters.ipynb #5c251010
 @dataclass(frozen=True, slots=True)
 class ModelSpec:
     "A model by name: a row of `data/models.csv`, or what `provider:id` says."
@@ -150,21 +150,22 @@ class ModelSpec:
     input_usd: float | None = None       # per million input tokens; None where unknown
     output_usd: float | None = None      # per million output tokens
     batch_discount: float | None = None  # fraction taken off through the batch service
-    priced_on: str = ""      # the day the prices were read, ISO 8601
-    price_source: str = ""   # where they were read
+    priced_on: str = ""      # the day the prices were looked up, ISO 8601
+    price_source: str = ""   # where
     shutdown: str = ""       # the day its provider stops or stopped serving it; empty where none is announced
-    successor: str = ""      # what the provider recommends instead, as `provider:id`
+    successor: str = ""      # what comes after it, as `provider:id`
+    note: str = ""           # what else whoever asks it should know
 
     def notice(self,
         today:date, # the day it is asked
     ) -> str:       # one line for a human; empty where nothing is announced
-        "Whether the model is gone or soon will be, and what to ask instead."
-        if not self.shutdown: return ""
+        "Whether the model is gone or soon will be, what to ask instead, and what else to know."
         when = "was shut down" if self.shutdown <= today.isoformat() else "will be shut down"
-        after = f"; its provider recommends {self.successor}" if self.successor else ""
-        return f"{self.name} ({self.id}) {when} on {self.shutdown}{after}"
+        parts = [f"{when} on {self.shutdown}" if self.shutdown else "",
+                 f"its successor is {self.successor}" if self.successor else "", self.note]
+        return f"{self.name} ({self.id}): {'; '.join(filter(None, parts))}" if any(parts) else ""
 
-# %% ../nbs/06_adapters.ipynb #94534ae5
+# %% ../nbs/06_adapters.ipynb #2479202b
 FREE = ("baseline", "hf", "ocr", "replay")  # providers that bill nobody
 _NUMBERS = {"input_usd": "USD per million tokens", "output_usd": "USD per million tokens",
             "batch_discount": "a fraction from 0 to 1"}
@@ -173,8 +174,8 @@ _DAYS = ("shutdown", "priced_on")
 class ModelsError(VBError): "A table of models is at fault; the message names file, row and remedy."
 
 def _number(text, column):
-    value = float(text)
-    if not 0 <= value < (1.0001 if column == "batch_discount" else float("inf")): raise ValueError(text)
+    value, most = float(text), 1 if column == "batch_discount" else 1e6
+    if not 0 <= value <= most: raise ValueError(text)
     return value
 
 def _row_fault(row, seen):

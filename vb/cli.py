@@ -141,7 +141,7 @@ def score(
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #eb45108a
+# %% ../nbs/09_cli.ipynb #7bac6082
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 
 @app.command()
@@ -168,12 +168,14 @@ def run(
     batch_size: Annotated[Optional[int], _how("hf: requests decoded together.", min=1)] = None,
 ):
     "Ask a model every item of a dataset; run again to resume."
-    from vb.adapters import Options
+    from datetime import date
+    from vb.adapters import Options, find_model
     from vb.dry_run import forecast
     from vb.notebook import run_notebook
     from vb.runner import Conduct
     options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
     conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
+    if notice := find_model(model).notice(date.today()): _complain(notice)
     if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))
     _report(*run_notebook(model, data, str(out) if out else None, cells.value, limit, options, conduct))
 
@@ -201,7 +203,7 @@ def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet
         _complain(f"{len(problems)} problems in {path}")
         raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #2254e638
+# %% ../nbs/09_cli.ipynb #1577bfc0
 class Fetchable(StrEnum): release = "release"
 
 @app.command()
@@ -233,14 +235,15 @@ def reproduce(
 
 @app.command()
 def models(as_json: Json = False):
-    "Known models: provider, id, tier and what running one needs."
+    "Known models: provider, id, prices, what running one needs, and which are or will be gone."
     from dataclasses import asdict
-    from vb.adapters import PROVIDERS, known_models
-    rows = [{**asdict(spec), "runs_here": spec.provider in PROVIDERS} for spec in known_models().values()]
+    from vb.adapters import known_models
+    rows = [asdict(spec) for spec in known_models().values()]
     if as_json: return print(json.dumps(rows, indent=1))
-    _table("", ["Name", "Provider", "Id", "Tier", "Needs", "Numbers", "Runs here"],
-           [[r["name"], r["provider"], r["id"], r["tier"], r["needs"], r["evidence"],
-             "yes" if r["runs_here"] else "no"] for r in rows])
+    price = lambda row, key: "" if row[key] is None or row["evidence"] == "computed" else f"{row[key]:.2f}"
+    _table("", ["Name", "Provider", "Id", "Needs", "$/M in", "$/M out", "Until", "Then", "Numbers here"],
+           [[r["name"], r["provider"], r["id"], r["needs"], price(r, "input_usd"), price(r, "output_usd"),
+             r["shutdown"], r["successor"], r["evidence"]] for r in rows])
 
 # %% ../nbs/09_cli.ipynb #5f2f8791
 def main():

@@ -350,7 +350,7 @@ async def _google_send(adapter, request):
         model=adapter.model, contents=types.Content(role="user", parts=parts), config=config)
     return reply.sdk_http_response.body
 
-# %% ../nbs/06b_hosted.ipynb #5d327c1c
+# %% ../nbs/06b_hosted.ipynb #b8ebbb6b
 class Google(Hosted):
     "generate_content of the Gemini API."
     name, sdk, base_variable = "google", "google-genai", "GOOGLE_GEMINI_BASE_URL"
@@ -362,7 +362,8 @@ class Google(Hosted):
         config = {} if self.options.max_tokens is None else {"maxOutputTokens": self.options.max_tokens}
         if self.options.structured:
             config |= {"responseMimeType": "application/json", "responseJsonSchema": ANSWER_SCHEMA}
-        version = os.environ.get("GOOGLE_GENAI_API_VERSION") or "v1beta"
+        version = os.environ.get("GOOGLE_GENAI_API_VERSION") or "beta"  # the SDK's own word for it
+        version = "v1beta" if version == "beta" else version
         return {"model": self.model, "api_version": version, "generationConfig": config}
 
     def connect(self): return _GoogleClient(self)

@@ -33,7 +33,7 @@ def execute_notebook(
     papermill.execute_notebook(str(template), str(output), parameters, kernel_name="python3", progress_bar=False,
                                cwd=str(template.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
-# %% ../nbs/07c_notebook.ipynb #cd940780
+# %% ../nbs/07c_notebook.ipynb #6b428d3c
 def read_run(
     folder:str|Path, # of a run
 ) -> Run:
@@ -42,7 +42,7 @@ def read_run(
     if "totals" not in record: raise RunError(f"{folder}: the run did not get as far as its summary; the same vb run command goes on")
     totals, last = record["totals"], record["sessions"][-1]
     return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
-               totals["input_tokens"], totals["output_tokens"], record["cost_usd"])
+               totals["input_tokens"], totals["output_tokens"], record["cost_usd"], tuple(totals.get("others", ())))
 
 def _parameters(model, dataset, folder, cells, limit, options, conduct):
     "The template's parameters for one run; its cell knows no None."

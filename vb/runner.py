@@ -188,7 +188,7 @@ def _run_until_complete(work, session=None):
             if done.done() or not session: raise
             session.interrupt()
 
-# %% ../nbs/07_runner.ipynb #173c1846
+# %% ../nbs/07_runner.ipynb #fb9b0626
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # ends before the end that are no failure
 
 @dataclass(frozen=True)
@@ -203,6 +203,7 @@ class Run:
     input_tokens: int = 0
     output_tokens: int = 0
     cost_usd: float | None = None  # of all its replies; None where a price is unknown
+    others: tuple[str, ...] = ()   # versions that a provider says it served, and that are not what was asked for
 
     @property
     def summary(self) -> list[str]:  # lines for a human
@@ -218,6 +219,7 @@ class Run:
         final = {kind: n for kind, n in self.failures.items() if kind != "error"}
         lines = [f"{_counted(final)}: final, and not scored as answers"] if final else []
         if errors := self.failures.get("error"): lines.append(f"{errors} error: not scored; the same command asks them again")
+        if self.others: lines.append(f"served by {', '.join(self.others)}, which is not the model that was asked for")
         if self.stopped: lines.append(f"stopped ({self.stopped}): the same command goes on")
         return lines
 
@@ -303,7 +305,7 @@ def _open(spec, dataset, adapter, out, options, fresh):
     write_json(described, record)
     return record, Log(out / "responses.jsonl")
 
-# %% ../nbs/07_runner.ipynb #eab097ea
+# %% ../nbs/07_runner.ipynb #87dfcd4b
 def _locked(spec, dataset, adapter, out, items, options, conduct):
     record, log = _open(spec, dataset, adapter, out, options, conduct.fresh)
     todo, begun = [item for item in items if (item.family, item.cell) not in log.done], now()
@@ -313,9 +315,9 @@ def _locked(spec, dataset, adapter, out, items, options, conduct):
         if conduct.batch: stopped = _run_batch(spec, dataset, adapter, out, todo, log, conduct)
         else: stopped = _run_live(spec, dataset, adapter, items, todo, log, conduct)
     finally: log.close()
-    done = _summarise(spec, out, items, log, stopped, conduct.batch)
+    done = _summarise(spec, options, out, items, log, stopped, conduct.batch)
     totals = {"items": done.asked, "missing": done.missing, "failures": done.failures, "input_tokens": done.input_tokens,
-              "output_tokens": done.output_tokens}
+              "output_tokens": done.output_tokens, "others": done.others}
     session = {"started_at": begun, "ended_at": now(), "sent": done.sent, "stopped": done.stopped}
     write_json(out / "run.json", {**record, "ended_at": session["ended_at"], "sessions": [*record["sessions"], session],
                                   "totals": totals, "cost_usd": done.cost_usd})
@@ -324,7 +326,7 @@ def _locked(spec, dataset, adapter, out, items, options, conduct):
                        "nothing more was asked. Mend that and run again")
     return done
 
-# %% ../nbs/07_runner.ipynb #2c719656
+# %% ../nbs/07_runner.ipynb #4b6a7789
 def _run_live(spec, dataset, adapter, items, todo, log, conduct):
     "Ask what is to be asked, now; returns why it stopped."
     if not todo: return ""
@@ -344,14 +346,21 @@ def _store(adapter, workers=1):
     keep = workers * max(1, adapter.batch_size // 2) + 4  # two questions a photo
     return adapter.photos and PhotoStore(adapter.photos, user_cache_path("vb") / "photos", keep)
 
-def _summarise(spec, out, items, log, stopped, batch):
+def _others(spec, options, replies):
+    "Versions that are not what was asked for; whoever runs a server of their own may call a model as they like."
+    if options.base_url or spec.provider not in ("openai", "anthropic", "google"): return ()
+    served = {reply.model_version for reply in replies if reply.model_version}
+    return tuple(sorted(version for version in served if not version.startswith(spec.id)))
+
+def _summarise(spec, options, out, items, log, stopped, batch):
     "What the log holds now of the items that were to be asked."
     asked = {(item.family, item.cell) for item in items}
     replies = [r for r in read_log(log.path) if (r.family, r.cell) in asked]
     failures = Counter(str(r.finish) for r in replies if r.finish is not Finish.STOP)
     tokens = [sum(getattr(r, key) or 0 for r in replies) for key in ("input_tokens", "output_tokens")]
     missing = len(items) - len(replies)
-    return Run(out, len(items), log.added, dict(failures), stopped, missing, *tokens, usd(spec, *tokens, batch))
+    return Run(out, len(items), log.added, dict(failures), stopped, missing, *tokens, usd(spec, *tokens, batch),
+               _others(spec, options, replies))
 
 # %% ../nbs/07_runner.ipynb #8861870d
 async def _batch(spec, dataset, adapter, jobs, todo, log, budget):
