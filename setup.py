@@ -21,7 +21,7 @@ setup(
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),
     extras_require={
-        "dev": cfg["dev_requirements"].split(),
+        "dev": [name for part in ("dev", "provider", "local") for name in cfg[f"{part}_requirements"].split()],
         "providers": cfg["provider_requirements"].split(),
         "local": cfg["local_requirements"].split(),
     },

@@ -131,8 +131,8 @@ def refuse(
         if field.name not in {*takes, "seed", "timeout_s"} and getattr(options, field.name) != field.default:
             raise UnknownModel(f"{name} takes no {field.name.replace('_', '-')}; leave it out")
 
-# %% ../nbs/06_adapters.ipynb #44b5e693
-PROVIDERS = {  # what can be asked: provider → where its adapter is; it is imported on use and called with (id, options)
+# %% ../nbs/06_adapters.ipynb #85b3c007
+PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
     "baseline": "vb.baselines:Baseline", "openai": "vb.hosted:OpenAI", "anthropic": "vb.hosted:Anthropic",
     "google": "vb.hosted:Google", "hf": "vb.hf:HuggingFace", "ocr": "vb.ocr:OCR", "replay": "vb.baselines:Replay"}
 
@@ -165,7 +165,7 @@ class ModelSpec:
                  f"its successor is {self.successor}" if self.successor else "", self.note]
         return f"{self.name} ({self.id}): {'; '.join(filter(None, parts))}" if any(parts) else ""
 
-# %% ../nbs/06_adapters.ipynb #2479202b
+# %% ../nbs/06_adapters.ipynb #5cf39b86
 FREE = ("baseline", "hf", "ocr", "replay")  # providers that bill nobody
 _NUMBERS = {"input_usd": "USD per million tokens", "output_usd": "USD per million tokens",
             "batch_discount": "a fraction from 0 to 1"}
@@ -178,28 +178,32 @@ def _number(text, column):
     if not 0 <= value <= most: raise ValueError(text)
     return value
 
+# %% ../nbs/06_adapters.ipynb #d9e394c0
 def _row_fault(row, seen):
     "What is wrong with one row of a table of models, and what to do; empty if nothing is."
     known = [field.name for field in fields(ModelSpec)]
+    if None in row: return "has more cells than columns; quote what holds a comma"
     for column in row:
         if column not in known: return f"has a column {column!r}; use {', '.join(known)}"
     for column in ("name", "provider", "id"):
         if not row.get(column): return f"{column} is empty; every model needs a name, a provider and an id"
     if row["name"] in seen: return "the name stands there already; give each model a name of its own"
-    if row["provider"] not in PROVIDERS: return f"provider is {row['provider']!r}; use one of {', '.join(PROVIDERS)}"
+    if (provider := row["provider"]) not in PROVIDERS:
+        return f"provider is {provider!r}; use one of {', '.join(PROVIDERS)}"
     for column, what in _NUMBERS.items():
         try: row.get(column) and _number(row[column], column)
         except ValueError: return f"{column} is {row[column]!r}; give {what}, or leave it empty"
     for column in _DAYS:
         try: row.get(column) and date.fromisoformat(row[column])
         except ValueError: return f"{column} is {row[column]!r}; give a day such as 2026-11-22, or leave it empty"
-    if bool(row.get("input_usd")) != bool(row.get("output_usd")): return "has one of two prices; give input_usd and output_usd"
-    if row.get("input_usd") and row["provider"] not in FREE and not (row.get("priced_on") and row.get("price_source")):
+    if bool(row.get("input_usd")) != bool(row.get("output_usd")):
+        return "has one of two prices; give input_usd and output_usd"
+    if row.get("input_usd") and provider not in FREE and not (row.get("priced_on") and row.get("price_source")):
         return "has prices from nowhere; give priced_on and price_source"
     if row.get("successor") and ":" not in row["successor"]: return "successor is no provider:id; write it so"
     return ""
 
-# %% ../nbs/06_adapters.ipynb #b63c9c50
+# %% ../nbs/06_adapters.ipynb #8f7a75c1
 def _rows(path):
     "The rows of a CSV or YAML table as text, each with the number that people count by."
     try: text = path.read_text(encoding="utf-8-sig")
@@ -222,15 +226,16 @@ def read_models(
     "Read and check a table of models. Raises `ModelsError` for the first row that is at fault."
     models = {}
     for number, row in _rows(path):
-        row = {column: (value or "").strip() if isinstance(value, str | None) else value for column, value in row.items()}
-        if fault := "has more cells than columns; quote what holds a comma" if None in row else _row_fault(row, models):
+        row = {column: value.strip() if isinstance(value, str) else value or "" for column, value in row.items()}
+        if fault := _row_fault(row, models):
             raise ModelsError(f"{path.name} row {number} ({row.get('name') or 'no name'}): {fault}")
         for column in _NUMBERS: row[column] = _number(row[column], column) if row.get(column) else None
-        if row["provider"] in FREE: row |= {"input_usd": row["input_usd"] or 0.0, "output_usd": row["output_usd"] or 0.0}
+        if row["provider"] in FREE:
+            for column in ("input_usd", "output_usd"): row[column] = row[column] or 0.0
         models[row["name"]] = ModelSpec(**{**row, "title": row.get("title") or row["name"]})
     return models
 
-# %% ../nbs/06_adapters.ipynb #9a3caa1e
+# %% ../nbs/06_adapters.ipynb #1151c1ab
 def known_models() -> dict[str, ModelSpec]:  # by name, in table order
     "The rows of `data/models.csv`, and those of the table that `VB_MODELS` names."
     models = read_models(repo_root() / "data" / "models.csv")
@@ -240,13 +245,15 @@ def known_models() -> dict[str, ModelSpec]:  # by name, in table order
 def find_model(
     name:str, # a known name, or `provider:id`
 ) -> ModelSpec:
-    "Look a model up; what is known of an id, such as its prices, is found by `provider:id` too. Raises `UnknownModel` with the nearest names."
+    """Look a model up; what is known of an id, such as its prices, is found by `provider:id` too.
+    Raises `UnknownModel` with the nearest names."""
     models = known_models()
     if name in models: return models[name]
     provider, colon, id = name.partition(":")
     if colon and provider and id:
         for spec in models.values():
-            if (spec.provider, spec.id) == (provider, id): return replace(spec, name=name, title=id, tier="", evidence="")
+            if (spec.provider, spec.id) == (provider, id):
+                return replace(spec, name=name, title=id, tier="", evidence="")
         free = 0.0 if provider in FREE else None
         return ModelSpec(name, id, provider, id, input_usd=free, output_usd=free)
     near = difflib.get_close_matches(name, models, 3)

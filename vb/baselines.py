@@ -44,13 +44,13 @@ def _blind(request, name, seed):
     label = BASELINES[name](request, seed)
     return Prediction(label, ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE, 1.0)
 
-# %% ../nbs/06a_baselines.ipynb #dcec3041
+# %% ../nbs/06a_baselines.ipynb #de95eae6
 ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # what a good photo has, of 1 (full white)
 
 def photo_statistics(
     photo:Photo, # as sent
 ) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
-    "Mean, standard deviation and mean difference of neighbours of the grey photo, its longer edge at most 256 pixels."
+    "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels."
     import numpy as np
     from PIL import Image
     with Image.open(io.BytesIO(photo.data)) as image:
@@ -98,7 +98,7 @@ class Baseline:
 
     async def aclose(self) -> None: "Nothing to let go of."
 
-# %% ../nbs/06a_baselines.ipynb #2e5b543c
+# %% ../nbs/06a_baselines.ipynb #a1927fbd
 def _several(found, model, path):
     "The replies of one model, out of those by model."
     if model is None and len(found) == 1: [model] = found
@@ -113,7 +113,9 @@ def _recorded(place):
     if log.suffix != ".jsonl": return {said.model: said.replies for said in load_answers(place)}, "earlier"
     found = {}
     for reply in read_log(log): found.setdefault(reply.model, []).append(reply)
-    return found, "paper"
+    try: labels = json.loads((log.parent / "run.json").read_bytes())["settings"]["labels"]  # a replay of a replay
+    except (OSError, ValueError, TypeError, KeyError): labels = "paper"
+    return found, labels
 
 @dataclass(frozen=True)
 class _Source:
@@ -127,7 +129,20 @@ class _Source:
         whole = Path(id).expanduser()
         return cls(whole, None) if not mark or whole.exists() else cls(Path(path).expanduser(), model or None)
 
-# %% ../nbs/06a_baselines.ipynb #6b871cc3
+# %% ../nbs/06a_baselines.ipynb #42933591
+def _replayed(reply, request, model):
+    where = f"{request.item.family} {request.item.cell}"
+    if reply is None: return Answer.failed(f"{where}: {model} was not asked this; nothing can be replayed")
+    if reply.finish is Finish.ERROR or reply.error: return Answer.failed(reply.error or "no reply was recorded")
+    asked = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest()
+    if reply.prompt_sha256 not in (None, asked):
+        return Answer.failed(f"{where}: {model} was asked in other words (prompt_sha256 differs); "
+                             "use the dataset of that run")
+    return Answer(reply.text, reply.finish, model_version=reply.model_version or model,
+                  request_id=reply.request_id, input_tokens=reply.input_tokens, output_tokens=reply.output_tokens,
+                  reasoning_tokens=reply.reasoning_tokens)
+
+# %% ../nbs/06a_baselines.ipynb #a295895b
 class Replay:
     "A run log or released sheet as a model: every item is answered as it was answered there."
     photos, batch_size, concurrency = None, 64, 1
@@ -147,17 +162,7 @@ class Replay:
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests:
-            yield request, _replayed(self._replies.get((request.item.family, request.item.cell)), request, self._model)
+            reply = self._replies.get((request.item.family, request.item.cell))
+            yield request, _replayed(reply, request, self._model)
 
     async def aclose(self) -> None: "Nothing to let go of."
-
-def _replayed(reply, request, model):
-    where = f"{request.item.family} {request.item.cell}"
-    if reply is None: return Answer.failed(f"{where}: {model} was not asked this; nothing can be replayed")
-    if reply.finish is Finish.ERROR or reply.error: return Answer.failed(reply.error or "no reply was recorded")
-    asked = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest()
-    if reply.prompt_sha256 not in (None, asked):
-        return Answer.failed(f"{where}: {model} was asked in other words (prompt_sha256 differs); use its own dataset")
-    return Answer(reply.text, reply.finish, model_version=reply.model_version or model, request_id=reply.request_id,
-                  input_tokens=reply.input_tokens, output_tokens=reply.output_tokens,
-                  reasoning_tokens=reply.reasoning_tokens)

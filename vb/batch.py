@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Service', 'OpenAIBatches', 'AnthropicBatches', 'GoogleBatches', 'service']
 
-# %% ../nbs/06c_batch.ipynb #78e0e4b7
+# %% ../nbs/06c_batch.ipynb #f79e271b
 import json
 import re
 import tempfile
@@ -14,20 +14,20 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from .adapters import Answer, BatchError, Batches, Job, Request
+from .adapters import Answer, BatchError, Job, Request
 from .hosted import Hosted, failure, refused, understood
 
-# %% ../nbs/06c_batch.ipynb #a9342d3f
+# %% ../nbs/06c_batch.ipynb #91214201
 _AGAIN = 4  # retries of calls that can be repeated
 
 @contextmanager
-def _complaining(adapter, doing):
+def _complaining(adapter, doing, starting=False):
     "Whatever an SDK raises becomes one line that says what was being done."
     try: yield
     except BatchError: raise
     except Exception as e:
         answer = failure(adapter, e)
-        lacking = adapter.base_url and answer.status in (404, 405, 501)
+        lacking = starting and adapter.base_url and answer.status in (404, 405, 501)
         hint = "; many servers have no batch service: leave out --batch" if lacking else ""
         raise BatchError(f"{doing}: {answer.error}{hint}") from e
 
@@ -40,7 +40,7 @@ async def _entries(chunks):
             if line.strip(): yield json.loads(line)
     if rest.strip(): yield json.loads(rest)
 
-# %% ../nbs/06c_batch.ipynb #bde33578
+# %% ../nbs/06c_batch.ipynb #71e3c3db
 class Service:
     "A batch service of one adapter. A subclass says how a line is written, a job started and a result read."
     max_requests, max_bytes = 50_000, 190_000_000  # in one job; bytes of its upload
@@ -59,7 +59,7 @@ class Service:
                 raise BatchError(f"batch key {key!r}: expected 1 to 64 of A-Z a-z 0-9 -")
         if not 0 < len(requests) <= self.max_requests:
             raise BatchError(f"a batch job takes 1 to {self.max_requests} requests, not {len(requests)}")
-        with _complaining(self.adapter, "starting a batch job"): return await self.start(requests)
+        with _complaining(self.adapter, "starting a batch job", True): return await self.start(requests)
 
     async def status(self, job:str) -> Job:
         with _complaining(self.adapter, f"batch job {job}"): return await self.ask(job)
@@ -136,7 +136,7 @@ def _anthropic_result(adapter, result):
     status = _STATUS.get((error.get("error") or error).get("type"), 500)
     return refused(adapter, status, error, request_id=error.get("request_id"))
 
-# %% ../nbs/06c_batch.ipynb #33d048d8
+# %% ../nbs/06c_batch.ipynb #f91c47f7
 class AnthropicBatches(Service):
     "The Message Batches of Anthropic."
     max_bytes = 100_000_000
@@ -144,21 +144,23 @@ class AnthropicBatches(Service):
     def line(self, key, request): return {"custom_id": key, "params": self.adapter.body(request)}
 
     @property
-    def patient(self): return self.adapter.client().with_options(max_retries=_AGAIN).messages.batches
+    def patient(self): return self.adapter.client().with_options(max_retries=_AGAIN)
 
     async def start(self, requests):
         lines = [self.line(key, request) for key, request in requests.items()]
         return (await self.adapter.client().messages.batches.create(requests=lines)).id
 
     async def ask(self, job):
-        batch = await self.patient.retrieve(job)
+        batch = await self.patient.messages.batches.retrieve(job)
         counts = batch.request_counts
         finished = counts.succeeded + counts.errored + counts.canceled + counts.expired
         ended = batch.processing_status == "ended"
         return Job("done" if ended else "running", finished, finished + counts.processing)
 
     async def collect(self, job):
-        async for entry in await self.patient.results(job): yield entry.to_dict()
+        import httpx2
+        reply = await self.patient.get(f"/v1/messages/batches/{job}/results", cast_to=httpx2.Response)
+        async for entry in _entries(reply.aiter_bytes()): yield entry
 
     def result(self, entry): return entry["custom_id"], _anthropic_result(self.adapter, entry["result"])
 

@@ -396,7 +396,7 @@ def _sheet_answers(path, labels, dataset):
         found.append(_answers(model, path, dataset, replies, labels))
     return found
 
-# %% ../nbs/05_data.ipynb #c8276694
+# %% ../nbs/05_data.ipynb #5ff7fc12
 def _run_dataset(run_json, remedy="pass the dataset"):
     "The dataset that a run was made on."
     try:
@@ -413,35 +413,39 @@ def _run_dataset(run_json, remedy="pass the dataset"):
     found.sort(key=lambda place: _sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first
     return load_dataset(found[0])
 
+def _said_of(run_json, *keys):
+    "One thing a run.json says; None where it does not, or is none: a dataset that was passed needs no run.json."
+    try: found = json.loads(run_json.read_bytes())
+    except (OSError, ValueError): return None
+    for key in keys: found = found.get(key) if isinstance(found, dict) else None
+    return found
+
 def _run_answers(log, labels, dataset):
     run_json, replies = log.parent / "run.json", read_log(log)
     if not replies: _fail(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    try:
-        expected = json.loads(run_json.read_bytes())["dataset"]["sha256"] if run_json.is_file() else dataset.sha256
-    except (ValueError, TypeError, KeyError):
-        expected = dataset.sha256  # a dataset that was passed needs no run.json
-    if dataset.sha256 != expected:
+    if dataset.sha256 != (_said_of(run_json, "dataset", "sha256") or dataset.sha256):
         _fail(log, f"{dataset.table} is not the table of this run (sha256 differs)",
               "pass the table as it was, or run again")
     models = sorted({reply.model for reply in replies})
     if len(models) > 1: _fail(log, f"holds replies of {' and '.join(models)}", "keep one model a run folder")
-    return [_answers(models[0], log, dataset, replies, labels)]
+    return [_answers(models[0], log, dataset, replies, labels or _said_of(run_json, "settings", "labels") or "paper")]
 
-# %% ../nbs/05_data.ipynb #6e6e128b
+# %% ../nbs/05_data.ipynb #f9ac621c
 def load_answers(
     path:str|Path,                 # a run folder, a `responses.jsonl`, or a released sheet with answer columns
     labels:str|None=None,          # a name in `LABEL_VOCABULARIES`; None: `earlier` for a sheet, `paper` for a log
     dataset:Dataset|str|Path|None=None, # what was asked; None: what the sheet holds or `run.json` names
 ) -> list[Answers]:                # one a model
-    "Load what was said. Raises `DataError` if it cannot be read, or does not belong to its dataset."
+    """Load what was said; a log of replayed answers keeps the label words of their source, which its `run.json` names.
+    Raises `DataError` if it cannot be read, or does not belong to its dataset."""
     path = Path(path).expanduser()
     if not isinstance(dataset, Dataset | None): dataset = load_dataset(dataset)
     log = path / "responses.jsonl" if path.is_dir() else path
     if path.is_dir() and not log.is_file():
         _fail(path, "holds no responses.jsonl",
               f"name a run folder, a log or a released sheet{_listed(path.glob('*.csv'))}")
-    if log.suffix == ".jsonl": return _run_answers(log, labels or "paper", dataset)
+    if log.suffix == ".jsonl": return _run_answers(log, labels, dataset)
     return _sheet_answers(path, labels or "earlier", dataset)
 
 # %% ../nbs/05_data.ipynb #50f8dc4b

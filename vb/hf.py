@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'MAX_TOKENS', 'SHARES', 'import_transformers', 'pick_device', 'check_options',
-           'out_of_memory', 'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said', 'encode', 'generate',
-           'read_each', 'cut', 'Unshared', 'prompt_rows', 'read_shared', 'answer_pattern', 'Constraint', 'to_answer',
-           'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch', 'HuggingFace']
+           'out_of_memory', 'in_one_line', 'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said',
+           'encode', 'generate', 'read_each', 'cut', 'Unshared', 'prompt_rows', 'read_shared', 'to_answer',
+           'answer_pattern', 'Constraint', 'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch',
+           'usual_batch', 'HuggingFace']
 
 # %% ../nbs/06d_hf.ipynb #5c963001
 import asyncio
@@ -28,7 +29,7 @@ from .adapters import Answer, Options, Request, UnknownModel, refuse
 from .photos import PhotoError, PhotoLimits
 from .schemas import ANSWER_SCHEMA, Finish
 
-# %% ../nbs/06d_hf.ipynb #85728538
+# %% ../nbs/06d_hf.ipynb #eeae92b0
 INSTALL = "pip install -e '.[local]'"
 
 def _require(*packages):
@@ -46,7 +47,8 @@ def _import_torchvision():
         if "torchvision::" not in str(e): raise
     for name in [name for name in sys.modules if name.partition(".")[0] == "torchvision"]: del sys.modules[name]
     _OPERATORS.append(torch.library.Library("torchvision", "DEF"))
-    for name in ("nms", "qnms"): _OPERATORS[-1].define(f"{name}(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
+    for name in ("nms", "qnms"):
+        _OPERATORS[-1].define(f"{name}(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
     return import_module("torchvision")
 
 def import_transformers() -> tuple[Any, Any]:  # torch, transformers
@@ -57,7 +59,7 @@ def import_transformers() -> tuple[Any, Any]:  # torch, transformers
     import transformers
     return torch, transformers
 
-# %% ../nbs/06d_hf.ipynb #cb9529b7
+# %% ../nbs/06d_hf.ipynb #50cf229b
 DTYPES = ("auto", "float32", "bfloat16", "float16", "float64")  # the last for checks
 QUANTIZE = ("", "4bit", "8bit")
 
@@ -73,6 +75,7 @@ def pick_device(
     if not there[kind]: raise UnknownModel(f"torch finds no {kind} here; choose --device auto or cpu")
     return wanted
 
+# %% ../nbs/06d_hf.ipynb #804cfc84
 def check_options(
     name:str,        # of the model, for the message
     options:Options, # as given
@@ -80,18 +83,20 @@ def check_options(
     "Raise `UnknownModel` for a choice that cannot be met here."
     refuse(name, options, {"structured", "max_tokens", "device", "dtype", "quantize", "batch_size"})
     for what, value, known in (("dtype", options.dtype, DTYPES), ("quantize", options.quantize, QUANTIZE)):
-        if value not in known: raise UnknownModel(f"{what} is {value!r}; choose one of {', '.join(filter(None, known))}")
+        if value not in known:
+            raise UnknownModel(f"{what} is {value!r}; choose one of {', '.join(filter(None, known))}")
     for what in ("max_tokens", "batch_size"):
-        if (number := getattr(options, what)) is not None and number < 1: raise UnknownModel(f"{what} is {number}; at least 1")
+        number = getattr(options, what)
+        if number is not None and number < 1: raise UnknownModel(f"{what} is {number}; it is at least 1")
     _require("torch", "transformers", "accelerate", *["llguidance"] * options.structured)
     if options.device not in ("auto", "cpu"): pick_device(options.device)
     if options.quantize:
         if find_spec("bitsandbytes") is None:
-            raise UnknownModel("--quantize needs bitsandbytes and a CUDA device; install with: pip install bitsandbytes")
+            raise UnknownModel("--quantize needs a CUDA device and bitsandbytes: pip install bitsandbytes")
         if not pick_device(options.device).startswith("cuda"):
             raise UnknownModel("--quantize needs a CUDA device, which torch does not find here; leave it out")
 
-# %% ../nbs/06d_hf.ipynb #a8ab2fd0
+# %% ../nbs/06d_hf.ipynb #72c7e396
 def out_of_memory(
     error:BaseException,
 ) -> bool:
@@ -101,25 +106,35 @@ def out_of_memory(
     return isinstance(error, (torch.OutOfMemoryError, MemoryError)) or isinstance(error, RuntimeError) and (
         "out of memory" in said or "allocate memory" in said or "not enough memory" in said)
 
+# %% ../nbs/06d_hf.ipynb #82bd4a70
+def in_one_line(
+    error:BaseException,
+) -> str:
+    "What an exception says, its first line."
+    return f"{type(error).__name__}: {(str(error).strip().splitlines() or ['no reason given'])[0]:.200}"
+
 def _chain(error):
     "An exception and what led to it."
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__
 
+_NO_EYE = "it has no processor for photos: a text-only model, or files are missing"
+_FAR = "it is not in the local cache, and the Hugging Face hub cannot be reached"
 _ADVICE = {  # by what is said somewhere in the chain
     "torchvision": f"its processor needs torchvision; install with: {INSTALL}",
     "num2words": f"its processor needs num2words; install with: {INSTALL}",
     "trust_remote_code": "it needs code from its repository, which is not run here; look for a version made for "
                          "transformers (for InternVL, the one whose name ends in -hf)",
-    "Unrecognized configuration class": "it is no image-and-text model that transformers knows",
-    "Unrecognized processing class": (_NO_EYE := "it has no processor for photos: a text-only model, or files are missing"),
+    "unrecognized configuration class": "it is no image-and-text model that transformers knows",
+    "unrecognized processing class": _NO_EYE,
     "load image processor": _NO_EYE,
     "does not recognize this architecture": "the installed transformers does not know it; a newer one may",
-    "Unrecognized model": "it is no model that transformers knows, or its config.json is missing",
-    "We couldn't connect": (_FAR := "it is not in the local cache, and the Hugging Face hub cannot be reached"),
+    "unrecognized model": "it is no model that transformers knows, or its config.json is missing",
+    "we couldn't connect": _FAR,
 }
 
+# %% ../nbs/06d_hf.ipynb #76b278e8
 def explain(
     id:str,          # repository or folder
     error:Exception, # from loading it
@@ -129,31 +144,33 @@ def explain(
     chain = list(_chain(error))
     among = lambda *kinds: any(isinstance(e, kinds) for e in chain)
     if among(UnknownModel): return str(next(e for e in chain if isinstance(e, UnknownModel)))
-    if among(hub.GatedRepoError): return f"{id} is gated: accept its terms on its page and set HF_TOKEN to a token that may read it"
+    if among(hub.GatedRepoError):
+        return f"{id} is gated: accept its terms on its page, and set HF_TOKEN to a token that may read it"
     if among(hub.RepositoryNotFoundError):
-        return f"{id}: no such folder here and no such repository on the Hugging Face hub (a private one needs HF_TOKEN)"
+        return f"{id}: no such folder here, and no such repository on the hub (a private one needs HF_TOKEN)"
     if among(hub.OfflineModeIsEnabled) or os.environ.get("HF_HUB_OFFLINE") and among(hub.LocalEntryNotFoundError):
         return f"{id}: no such folder here, not in the local cache, and HF_HUB_OFFLINE forbids to download it"
     if among(hub.LocalEntryNotFoundError): return f"{id}: {_FAR}"
-    if any(map(out_of_memory, chain)): return f"{id} does not fit into memory; try --quantize 4bit, --dtype bfloat16 or a smaller model"
-    said = "\n".join(map(str, chain))
+    if any(map(out_of_memory, chain)):
+        return f"{id} does not fit into memory; try --quantize 4bit, --dtype bfloat16 or a smaller model"
+    said = "\n".join(map(str, chain)).lower()
     advice = next((text for sign, text in _ADVICE.items() if sign in said), None)
-    return f"{id}: {advice}" if advice else f"{id} cannot be loaded: {type(error).__name__}: {str(error).strip().splitlines()[0]:.200}"
+    return f"{id}: {advice}" if advice else f"{id} cannot be loaded: {in_one_line(error)}"
 
-# %% ../nbs/06d_hf.ipynb #c9aa0f4b
+# %% ../nbs/06d_hf.ipynb #f931f0f7
 def find_model_files(
     id:str, # a folder, or a repository on the hub
 ) -> str:   # what `from_pretrained` takes
     "A folder's path, or the repository's name. Raises `UnknownModel` for a path that is no model's folder."
     folder = Path(id).expanduser()
     if folder.is_dir():
-        if not (folder / "config.json").is_file(): raise UnknownModel(f"{id} is no model's folder: it has no config.json")
-        return str(folder)
+        if (folder / "config.json").is_file(): return str(folder)
+        raise UnknownModel(f"{id} is no model's folder: it has no config.json")
     if folder.is_absolute() or id.startswith((".", "~")) or len(folder.parts) > 2:
         raise UnknownModel(f"{id}: no such folder")
     return id
 
-# %% ../nbs/06d_hf.ipynb #b770c8e7
+# %% ../nbs/06d_hf.ipynb #83c7182f
 @dataclass
 class Local:
     "A model in memory, ready to be asked."
@@ -169,7 +186,7 @@ def _load_processor(hf, where):
     if getattr(processor, "image_processor", None) is None:
         raise UnknownModel(f"{where} is a text-only model: its processor takes no photos")
     if not processor.chat_template:
-        raise UnknownModel(f"{where} has no chat template; ask a model made for chat (often named -it or -Instruct)")
+        raise UnknownModel(f"{where} has no chat template; take one made for chat (often named -it or -Instruct)")
     words = processor.tokenizer
     words.padding_side = "left"  # a reply follows its prompt without a gap
     if words.pad_token_id is None: words.pad_token = words.eos_token
@@ -219,7 +236,7 @@ def load_model(
     if aside: version += f" (set aside: {', '.join(f'{name}={value}' for name, value in aside.items())})"
     return Local(processor, model, stops, version, model.config.model_type)
 
-# %% ../nbs/06d_hf.ipynb #8899d4f8
+# %% ../nbs/06d_hf.ipynb #24afb773
 @dataclass
 class Asked:
     "A request on its way, with its photo unpacked."
@@ -244,10 +261,11 @@ def encode(
 ) -> Any: # tensors on the model's device, shorter prompts padded on the left
     "A batch as the model takes it."
     inputs = local.processor.apply_chat_template(
-        [one.chat for one in asked], add_generation_prompt=True, tokenize=True, return_dict=True, return_tensors="pt",
-        processor_kwargs={"padding": True})
+        [one.chat for one in asked], add_generation_prompt=True, tokenize=True, return_dict=True,
+        return_tensors="pt", processor_kwargs={"padding": True})
     return inputs.to(local.model.device, dtype=local.model.dtype)
 
+# %% ../nbs/06d_hf.ipynb #a6c11a1e
 def generate(
     local:Local,
     inputs:Any,                   # see `encode`
@@ -279,12 +297,13 @@ def cut(
     end = next((i for i, token in enumerate(tokens) if token in stops), None)
     return (tokens, False) if end is None else (tokens[:end + 1], True)
 
-# %% ../nbs/06d_hf.ipynb #78980867
+# %% ../nbs/06d_hf.ipynb #b05a7f5e
 class Unshared(Exception): "A prefix cannot be shared here; the plain way can."
 
 def _texts(local, asked):
     "What each prompt comes to, from the prompt's first word to the end, in tokens."
-    chats = local.processor.apply_chat_template([one.chat for one in asked], add_generation_prompt=True, tokenize=False)
+    chats = [one.chat for one in asked]
+    chats = local.processor.apply_chat_template(chats, add_generation_prompt=True, tokenize=False)
     starts = [text.rfind(one.request.prompt.strip()) for text, one in zip(chats, asked)]
     if min(starts) < 0: raise Unshared("its chat template changes the prompt")
     tails = [text[start:] for text, start in zip(chats, starts)]
@@ -312,17 +331,18 @@ def prompt_rows(
     else: rows = _unpadded(encode(local, asked))
     return rows, min(map(len, texts))
 
-# %% ../nbs/06d_hf.ipynb #e16436c8
+# %% ../nbs/06d_hf.ipynb #58021a47
 def _read_leaders(local, inputs):
     "The keys and values of every token of some prompts."
     from transformers.cache_utils import DynamicCache, DynamicLayer
     cache = DynamicCache()
     generate(local, inputs, past_key_values=cache, max_new_tokens=1)
-    if any(type(layer) is not DynamicLayer for layer in cache.layers): raise Unshared("its cache cannot be cut")
+    if not cache.layers or any(type(layer) is not DynamicLayer for layer in cache.layers):
+        raise Unshared("its cache cannot be cut")
     return cache
 
 def _rows_of(cache, leads, starts, kept):
-    "A cache with a row for every request: the first `kept` columns of its leader, from `starts` on, padded on the left."
+    "A cache with a row for every request: `kept` columns of its leader, from `starts` on, padded on the left."
     import torch
     from transformers.cache_utils import DynamicCache
     device = cache.layers[0].keys.device
@@ -336,12 +356,12 @@ def _rows_of(cache, leads, starts, kept):
         rows.update(keys, values, number)
     return rows
 
+# %% ../nbs/06d_hf.ipynb #4eaab46a
 def _turn_positions(model, leads):
     "Models that count positions in three dimensions keep by how much a photo shifted the text of each row."
     inner = getattr(model, "model", None)
     if getattr(inner, "rope_deltas", None) is not None: inner.rope_deltas = inner.rope_deltas[leads]
 
-# %% ../nbs/06d_hf.ipynb #a355e1e1
 def _padded(rows, fill, device):
     "Rows as tensors: tokens and mask, padded on the left."
     import torch
@@ -350,6 +370,7 @@ def _padded(rows, fill, device):
     mask = torch.tensor([[0] * (width - len(row)) + [1] * len(row) for row in rows], device=device)
     return {"input_ids": ids, "attention_mask": mask}
 
+# %% ../nbs/06d_hf.ipynb #ab6edb76
 def read_shared(
     local:Local,
     asked:Sequence[Asked],
@@ -368,18 +389,30 @@ def read_shared(
     width = inputs["input_ids"].shape[1]
     cache = _read_leaders(local, inputs)
     with torch.inference_mode():
-        cache = _rows_of(cache, leads, [width - len(whole[lead]) for lead in leads], [len(row) - tail for row in rows])
+        starts, kept = [width - len(whole[lead]) for lead in leads], [len(row) - tail for row in rows]
+        cache = _rows_of(cache, leads, starts, kept)
         _turn_positions(local.model, leads)
-    tokens = generate(local, _padded(rows, local.processor.tokenizer.pad_token_id, local.model.device), constraint,
-                      past_key_values=cache)
+    inputs = _padded(rows, local.processor.tokenizer.pad_token_id, local.model.device)
+    tokens = generate(local, inputs, constraint, past_key_values=cache)
     return [Said(said, len(row), len(whole[lead]) / leads.count(lead) + tail)
             for said, row, lead in zip(tokens, rows, leads)]
 
-# %% ../nbs/06d_hf.ipynb #291c5464
+# %% ../nbs/06d_hf.ipynb #391e99c1
+def to_answer(
+    local:Local,
+    said:Said,
+) -> Answer: # verbatim, without the marks of the chat
+    "A reply that ended is one; one that ran into the limit is truncated, whatever it says so far."
+    tokens, ended = cut(said.tokens, local.stops)
+    text = local.processor.tokenizer.decode(tokens, skip_special_tokens=True, clean_up_tokenization_spaces=False)
+    finish = Finish.TRUNCATED if not ended else Finish.STOP if text.strip() else Finish.EMPTY
+    return Answer(text, finish, model_version=local.version, input_tokens=said.asked, output_tokens=len(tokens))
+
+# %% ../nbs/06d_hf.ipynb #be495340
 def answer_pattern(
     schema:dict=ANSWER_SCHEMA, # an object of choices and of numbers between 0 and 1
 ) -> str:                      # a regular expression
-    "What a structured reply looks like: the schema's keys in their order, its choices, numbers of up to four decimals."
+    "What a structured reply looks like: the schema's keys in order, its choices, numbers of up to four decimals."
     def value(of):
         if "enum" in of: return '"(' + "|".join(map(re.escape, of["enum"])) + ')"'
         if (of.get("type"), of.get("minimum"), of.get("maximum")) == ("number", 0, 1):
@@ -420,17 +453,6 @@ class Constraint:
                 out[:] = np.unpackbits(bits, bitorder="little")[:len(out)] == 0
         return scores.masked_fill(torch.from_numpy(closed).to(scores.device), -float("inf"))
 
-# %% ../nbs/06d_hf.ipynb #391e99c1
-def to_answer(
-    local:Local,
-    said:Said,
-) -> Answer: # verbatim, without the marks of the chat
-    "A reply that ended is one; one that ran into the limit is truncated, whatever it says so far."
-    tokens, ended = cut(said.tokens, local.stops)
-    text = local.processor.tokenizer.decode(tokens, skip_special_tokens=True, clean_up_tokenization_spaces=False)
-    finish = Finish.TRUNCATED if not ended else Finish.STOP if text.strip() else Finish.EMPTY
-    return Answer(text, finish, model_version=local.version, input_tokens=said.asked, output_tokens=len(tokens))
-
 # %% ../nbs/06d_hf.ipynb #b0008ee2
 def free_memory() -> None:
     "Give back what nothing holds any more."
@@ -439,7 +461,7 @@ def free_memory() -> None:
     if torch.cuda.is_available(): torch.cuda.empty_cache()
     if torch.backends.mps.is_available(): torch.mps.empty_cache()
 
-# %% ../nbs/06d_hf.ipynb #70ff814c
+# %% ../nbs/06d_hf.ipynb #cae1b2ca
 SHARES = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 
 @dataclass
@@ -455,37 +477,38 @@ class Reader:
     def __post_init__(self):
         if self.local.kind in SHARES: self.share = self.share is not False
 
-    def _each(self, asked): return read_each(self.local, asked, Constraint(self.local) if self.structured else None)
-    def _shared(self, asked): return read_shared(self.local, asked, Constraint(self.local) if self.structured else None)
+    def by(self, way, asked): return way(self.local, asked, Constraint(self.local) if self.structured else None)
 
     def say(self, asked:list[Asked]) -> list[Said]:
         "Read a batch and generate."
         several = len({one.request.photo.sha256 for one in asked}) < len(asked)
-        if not several or self.share is False: said = self._each(asked)
-        elif self.share is None: said = self._compare(asked)
+        if not several or self.share is False: said = self.by(read_each, asked)
+        elif self.share is None: said = _compare(self, asked)
         else:
-            try: said = self._shared(asked)
-            except Unshared as e: said = self._plain_from_now(e) or self._each(asked)
+            try: said = self.by(read_shared, asked)
+            except Unshared as e: said = _plain_from_now(self, e) or self.by(read_each, asked)
         self.asked += sum(one.asked for one in said)
         self.read += sum(one.read for one in said)
         return said
 
-    def _compare(self, asked):
-        "On an architecture nobody has tried: both ways, once."
-        plain = self._each(asked)
-        ends = lambda said: [cut(one.tokens, self.local.stops) for one in said]
-        try: self.share = ends(self._shared(asked)) == ends(plain) or self._plain_from_now("replies changed")
-        except Exception as e:
-            if out_of_memory(e): raise
-            self._plain_from_now(e)
-        return plain
+# %% ../nbs/06d_hf.ipynb #f2787fb0
+def _plain_from_now(reader, why):
+    reader.share = False
+    warnings.warn(f"{reader.local.kind}: each photo is read anew for each of its questions, since {why}")
 
-    def _plain_from_now(self, why):
-        self.share = False
-        warnings.warn(f"{self.local.kind}: each photo is read anew for each of its questions; it cannot be read once for all: {why}")
-        return False
+def _compare(reader, asked):
+    "On an architecture nobody has tried: both ways, once."
+    plain = reader.by(read_each, asked)
+    ends = lambda said: [cut(one.tokens, reader.local.stops) for one in said]
+    try: reader.share = ends(reader.by(read_shared, asked)) == ends(plain)
+    except Exception as e:
+        if out_of_memory(e): raise
+        _plain_from_now(reader, in_one_line(e))
+    else:
+        if not reader.share: _plain_from_now(reader, "reading it once would change replies")
+    return plain
 
-# %% ../nbs/06d_hf.ipynb #7b05b448
+# %% ../nbs/06d_hf.ipynb #68ee5b14
 def unpack(
     request:Request,
     images:dict,     # unpacked so far, by checksum
@@ -497,9 +520,10 @@ def unpack(
     if photo.sha256 not in images:
         try: images[photo.sha256] = Image.open(BytesIO(photo.data)).convert("RGB")
         except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as e:
-            raise PhotoError(f"{photo.name}: cannot be read ({str(e) or type(e).__name__}); replace the file") from e
+            raise PhotoError(f"{photo.name}: cannot be read ({in_one_line(e)}); replace the file") from e
     return Asked(request, images[photo.sha256])
 
+# %% ../nbs/06d_hf.ipynb #4d91877e
 def answer_batch(
     reader:Reader,
     requests:Sequence[Request],
@@ -515,7 +539,7 @@ def _answer_asked(reader, asked):
     trouble, memory = None, False
     try: said = reader.say(asked)
     except Exception as e:  # its traceback holds tensors: go on only when it is gone
-        memory, trouble = out_of_memory(e), f"{type(e).__name__}: {(str(e).strip().splitlines() or ['no reason given'])[0]:.200}"
+        memory, trouble = out_of_memory(e), in_one_line(e)
     if trouble is None: return [(one.request, to_answer(reader.local, told)) for one, told in zip(asked, said)]
     free_memory()
     if len(asked) == 1: return [(asked[0].request, Answer.failed(_SMALLER if memory else trouble))]
@@ -525,7 +549,8 @@ def _answer_asked(reader, asked):
         warnings.warn(f"out of memory with {len(asked)} requests at once; from now on {part}")
     return [pair for i in range(0, len(asked), part) for pair in _answer_asked(reader, asked[i:i + part])]
 
-_SMALLER = "out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu or a smaller model"
+_SMALLER = ("out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu "
+            "or a smaller model or photo")
 
 # %% ../nbs/06d_hf.ipynb #b5e05103
 def by_photo(
@@ -547,7 +572,14 @@ def take_batch(
     end = end or min(size, len(waiting))
     return waiting[:end], waiting[end:]
 
-# %% ../nbs/06d_hf.ipynb #b5c95067
+# %% ../nbs/06d_hf.ipynb #2f2df8af
+def usual_batch(
+    device:str="auto",
+) -> int: # requests
+    "How many requests go together if nobody says: 8 on an accelerator, 2, the questions of a photo, on a CPU."
+    return 2 if pick_device(device) == "cpu" else 8
+
+# %% ../nbs/06d_hf.ipynb #f70cbb24
 class HuggingFace:
     "A local model, by repository or folder."
     photos = PhotoLimits()
@@ -559,7 +591,7 @@ class HuggingFace:
     ):
         check_options(id, options)
         self.settings = {"decoding": "greedy", "max_tokens": options.max_tokens or MAX_TOKENS,
-                         "structured": options.structured, "dtype": options.dtype, "quantize": options.quantize}
+                         **{name: getattr(options, name) for name in ("dtype", "quantize", "structured")}}
         self.id, self.options = id, options
         self.reader, self._trouble = None, ""  # after the first request: the model, or why there is none
         self._thread = ThreadPoolExecutor(1, "local-model")
@@ -569,9 +601,8 @@ class HuggingFace:
         return self.reader.local.version if self.reader else f"{self.id}, not loaded yet"
 
     @property
-    def batch_size(self) -> int:  # 8 on an accelerator, 2 on a CPU, and less once memory ran out
-        if self.reader: return self.reader.size
-        return self.options.batch_size or (2 if pick_device(self.options.device) == "cpu" else 8)
+    def batch_size(self) -> int:  # less once memory ran out
+        return self.reader.size if self.reader else self.options.batch_size or usual_batch(self.options.device)
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         run, waiting = asyncio.get_running_loop().run_in_executor, by_photo(requests)
@@ -581,7 +612,6 @@ class HuggingFace:
             for pair in await run(self._thread, _answer_for, self, batch): yield pair
 
     async def aclose(self) -> None:
-        "Let go of the model and its memory."
         self._trouble, self.reader = "closed", None
         self._thread.shutdown(wait=False)
         if "torch" in sys.modules: free_memory()

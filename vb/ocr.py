@@ -29,11 +29,12 @@ from .data import is_negated
 from .photos import Photo, PhotoLimits
 from .schemas import Label, Prediction, ReasonCode
 
-# %% ../nbs/06e_ocr.ipynb #5099a0a3
+# %% ../nbs/06e_ocr.ipynb #cb9f4cfc
 RAPIDOCR = "3.10.0"  # the release that carries these
 MODELS = {  # what reads: part, file in the package, sha256
     "Det": ("PP-OCRv6_det_small.onnx", "090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f"),
-    "Cls": ("ch_ppocr_mobile_v2.0_cls_mobile.onnx", "e47acedf663230f8863ff1ab0e64dd2d82b838fceb5957146dab185a89d6215c"),
+    "Cls": ("ch_ppocr_mobile_v2.0_cls_mobile.onnx",
+            "e47acedf663230f8863ff1ab0e64dd2d82b838fceb5957146dab185a89d6215c"),
     "Rec": ("PP-OCRv6_rec_small.onnx", "6f327246b50388f3c176ae304bd95767ea6dc0c9ae92153ef8cbe210b3c14884")}
 THREADS = 2       # of onnxruntime; the number does not change what is read
 MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
@@ -44,19 +45,20 @@ def _model_files():
     for part, (name, digest) in MODELS.items():
         found[part] = Path(package.origin).parent / "models" / name
         if not found[part].is_file() or sha256(found[part].read_bytes()).hexdigest() != digest:
-            raise UnknownModel(f"ocr: {name} of rapidocr {version('rapidocr')} is missing or not the one that is known; "
-                               f"run `pip install --force-reinstall rapidocr=={RAPIDOCR}`")
+            raise UnknownModel(f"ocr: {name} of rapidocr {version('rapidocr')} is missing or not the one "
+                               f"that is known; run `pip install --force-reinstall rapidocr=={RAPIDOCR}`")
     return found
 
 def _engine():
     "RapidOCR with the models of its package."
     import rapidocr
-    threads = {f"EngineConfig.onnxruntime.{part}_op_num_threads": n for part, n in (("intra", THREADS), ("inter", 1))}
+    threads = {"EngineConfig.onnxruntime.intra_op_num_threads": THREADS,
+               "EngineConfig.onnxruntime.inter_op_num_threads": 1}
     return rapidocr.RapidOCR(params={
         **{f"{part}.model_path": str(file) for part, file in _model_files().items()}, **threads,
         "Global.log_level": "critical", "Global.text_score": 0.0, "Global.max_side_len": MAX_EDGE})
 
-# %% ../nbs/06e_ocr.ipynb #8c7cc86b
+# %% ../nbs/06e_ocr.ipynb #3fde0654
 @dataclass(frozen=True, slots=True)
 class Line:
     "One line of print."
@@ -74,13 +76,15 @@ class Reading:
     @property
     def clear(self) -> tuple[Line, ...]: return tuple(line for line in self.lines if _is_clear(line))
     @property
-    def doubtful(self) -> tuple[Line, ...]: return tuple(x for x in self.lines if not _is_clear(x) and _is_doubtful(x))
+    def doubtful(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if not _is_clear(line) and _is_doubtful(line))
 
 CLEAR, DOUBTFUL = 0.85, 0.6  # score of print that can be read, and of print that perhaps can
 ALONE, TALL = 0.97, 8        # score of a single character, which an edge can look like; height in pixels
 
 def _size(line): return len(_plain(line.text))
-def _is_clear(line): return line.score >= (CLEAR if _size(line) > 1 else ALONE) and line.height >= TALL and _size(line) > 0
+def _is_clear(line):
+    return line.score >= (CLEAR if _size(line) > 1 else ALONE) and line.height >= TALL and _size(line) > 0
 def _is_doubtful(line): return line.score >= (DOUBTFUL if _size(line) > 1 else CLEAR) and _size(line) > 0
 
 def _plain(text):
@@ -88,7 +92,7 @@ def _plain(text):
     text = unicodedata.normalize("NFKD", text).casefold()
     return "".join(character for character in text if character.isalnum())
 
-# %% ../nbs/06e_ocr.ipynb #47dd02a9
+# %% ../nbs/06e_ocr.ipynb #c549c73b
 def read_print(
     engine,      # of `_engine`
     photo:Photo, # as sent
@@ -99,49 +103,64 @@ def read_print(
     with Image.open(io.BytesIO(photo.data)) as image:
         image.draft("RGB", (MAX_EDGE, MAX_EDGE))  # a large JPEG need not be decoded in full
         image = image.convert("RGBA") if image.has_transparency_data else image.convert("RGB")
-    if image.mode == "RGBA": image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
+    if image.mode == "RGBA":  # what shines through is white
+        image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
     image.thumbnail((MAX_EDGE, MAX_EDGE), Image.Resampling.LANCZOS)
     found = engine(np.ascontiguousarray(np.asarray(image)[:, :, ::-1]))  # blue first
     lines = []
     for text, score, box in zip(found.txts or (), found.scores or (), found.boxes if found.txts else ()):
         sides = [float(np.linalg.norm(box[i] - box[i - 1])) for i in range(4)]
         line = Line(text, round(float(score), 4), round(min(sides), 1))
-        if _size(line) > 1 or _is_doubtful(line): lines.append(line)  # every edge looks a little like some character
+        if _size(line) > 1 or _is_doubtful(line): lines.append(line)  # every edge looks like a character
     grey = np.asarray(image.convert("L"), dtype=np.int16)
-    edges = max(float(np.quantile(abs(np.diff(grey, axis=axis)), 0.999)) if min(grey.shape) > 1 else 0.0 for axis in (0, 1))
+    steps = [abs(np.diff(grey, axis=axis)) for axis in (0, 1) if grey.shape[axis] > 1]
+    edges = max((float(np.quantile(step, 0.999)) for step in steps), default=0.0)
     return Reading(tuple(lines), photo_statistics(photo), round(edges / 255, 3))
 
-# %% ../nbs/06e_ocr.ipynb #6316fcd5
+# %% ../nbs/06e_ocr.ipynb #bed4a73d
 _words = lambda words: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
-_NO_COUNT = r"(?! of (?!the\b|this\b|that\b|his\b|her\b|a\b))"  # the number of the room is print, the number of cups is not
+_NO_COUNT = r"(?! of (?!the\b|this\b|that\b|his\b|her\b|a\b))"  # the number of the room, not the number of cups
 
 PRINT = _words(  # print itself: to see it is to read it
-    r"texts?|words?|wording|writing|handwriting|letter(?:s|ing)|print|inscriptions?|captions?|headlines?|digits?|numerals?|"
-    rf"numbers?{_NO_COUNT}|(?<!QR )codes?|(?-i:PINs?)|passwords?|passcodes?|combinations?(?! lock)|prices?|dates?|expiry|"
+    r"texts?|words?|wording|writing|handwriting|letter(?:s|ing)|print|inscriptions?|captions?|headlines?|"
+    r"digits?|numerals?|"
+    rf"numbers?{_NO_COUNT}|(?<!QR )codes?|(?-i:PINs?)|passwords?|passcodes?|combinations?(?! lock)|prices?|"
+    rf"dates?|expiry|"
     r"addresse?s?|initials|ingredients?(?: list)?|instructions?|amounts?(?! of)|countdown|serial|temperature")
 CARRIER = _words(  # what carries print: to see it is not yet to read it
-    r"signs?|labels?|notices?|posters?|notes?|tags?|nameplates?|plates?|plaques?|tickets?|receipts?|bills?|menus?|screens?|"
-    r"displays?|boards?|whiteboards?|blackboards?|pages?|papers?|letters?|books?|covers?|spines?|newspapers?|cards?|badges?|"
-    r"stickers?|envelopes?|banners?|documents?|forms?|calendars?|timetables?|schedules?|charts?|clocks?|monitors?|keypads?")
+    r"signs?|labels?|notices?|posters?|notes?|tags?|nameplates?|plates?|plaques?|tickets?|receipts?|bills?|"
+    r"menus?|screens?|"
+    r"displays?|boards?|whiteboards?|blackboards?|pages?|papers?|letters?|books?|covers?|spines?|newspapers?|"
+    r"cards?|badges?|"
+    r"stickers?|envelopes?|banners?|documents?|forms?|calendars?|timetables?|schedules?|charts?|clocks?|"
+    r"monitors?|keypads?")
 READ = _words(  # can it be read?
-    r"(?:un)?readable|(?:il)?legible|legibly|legibility|readability|(?:in)?decipherable|read|reads|reading on|make out|made out|"
+    r"(?:un)?readable|(?:il)?legible|legibly|legibility|readability|(?:in)?decipherable|read|reads|reading on|"
+    r"make out|made out|"
     r"says?|spells?|written|printed|saying")
 SEE = _words(  # can it be seen? Of print that is the same
-    r"(?:in)?visible|visibly|seen|see|shown?|shows|displayed|discernible|discerned|determin(?:e|ed|able)|recogni[sz]able|"
-    r"(?:un)?identifiable|identif(?:y|ied)|tell|told|(?:un)?clear|(?:in)?distinguishable|obscured|occluded|covered|hidden|"
+    r"(?:in)?visible|visibly|seen|see|shown?|shows|displayed|discernible|discerned|determin(?:e|ed|able)|"
+    r"recogni[sz]able|"
+    r"(?:un)?identifiable|identif(?:y|ied)|tell|told|(?:un)?clear|(?:in)?distinguishable|obscured|occluded|"
+    r"covered|hidden|"
     r"blurr(?:y|ed)|smudged|(?:in|out of) focus")
-OPEN = re.compile(r"^\W*(?:what|which|when|how (?:much|many)|who)\b", re.IGNORECASE)  # is it determinable? (the prompt)
+OPEN = re.compile(r"^\W*(?:what|which|when|how (?:much|many)|who)\b", re.IGNORECASE)  # can it be determined?
 
-# %% ../nbs/06e_ocr.ipynb #0203f91a
-_VIEWER = r"(?:you|we|one|i|it|anyone|anybody|somebody|someone|(?:the|a|this)(?: \w+)? (?:camera|viewer|reader|photo|image|picture))"
+# %% ../nbs/06e_ocr.ipynb #1599416f
+_VIEWER = (r"(?:you|we|one|i|it|anyone|anybody|somebody|someone|"
+           r"(?:the|a|this)(?: \w+)? (?:camera|viewer|reader|photo|image|picture))")
 _CAN = r"(?:can|could|cannot|can['’]t|couldn['’]t|does|do|is able to|are able to|be able to)"
-_WHO = r"(?:him|her|them|(?:the|a) (?:\w+ )?(?:man|men|woman|women|boy|girl|child|children|person|people|player|driver|customer|student))"
+_WHO = (r"(?:him|her|them|(?:the|a) (?:\w+ )?(?:man|men|woman|women|boy|girl|child|children|person|people|"
+        r"player|driver|customer|student))")
 _EYES = _words(
-    r"look(?:s|ing)?|gaz(?:e|es|ing)|star(?:es|ing)|glanc\w+|watch(?:es|ing)|eyes?|knows?|aware|notic(?:es|ed|ing)|(?:believ|think)\w*|"
+    r"look(?:s|ing)?|gaz(?:e|es|ing)|star(?:es|ing)|glanc\w+|watch(?:es|ing)|eyes?|knows?|aware|notic(?:es|ed|"
+    r"ing)|(?:believ|think)\w*|"
     rf"(?:to|for|by) {_WHO}|from where (?!you|we|the camera).*|reading (?:a|an|the|his|her|their|its)|"
-    r"from (?:his|her|their|the (?!camera|viewer)\w+(?: \w+)?['’]s) (?:\w+ )?(?:position|place|seat|side|angle|view|viewpoint|perspective)")
+    r"from (?:his|her|their|the (?!camera|viewer)\w+(?: \w+)?['’]s) (?:\w+ )?(?:position|place|seat|side|angle|"
+    r"view|viewpoint|perspective)")
 _OTHERS = re.compile(  # somebody else who can see or read: "can the boy read", "the boy can clearly see"
-    rf"(?:^\W*{_CAN} (?!{_VIEWER}\b)(?!.*\bbe\b)[^?]*?|^(?!\W*(?:what|which|{_VIEWER})\b)\W*(?!{_CAN}\b)[^?]*?\b{_CAN}(?: not| clearly| easily| even)* )"
+    rf"(?:^\W*{_CAN} (?!{_VIEWER}\b)(?!.*\bbe\b)[^?]*?|"
+    rf"^(?!\W*(?:what|which|{_VIEWER})\b)\W*(?!{_CAN}\b)[^?]*?\b{_CAN}(?: not| clearly| easily| even)* )"
     r"\b(?:see|read|make out|tell|recogni[sz]e|identify)\b", re.IGNORECASE)
 
 def _spoken(question): return re.sub(r"\s+", " ", re.sub(r"\([^)]*\)", " ", question)).strip()
@@ -159,24 +178,28 @@ def concerns_print(
     if READ.search(rest): return bool(CARRIER.search(rest) or given)
     return bool(SEE.search(rest) and given and (CARRIER.search(rest) or _QUOTED.search(spoken)))
 
-# %% ../nbs/06e_ocr.ipynb #d43b70c2
+# %% ../nbs/06e_ocr.ipynb #67bb3117
 _QUOTED = re.compile(r"[\"“”«»]([^\"“”«»]+)[\"“”«»]|(?<!\w)['‘]([^'’‘]+(?:['’]\w[^'’‘]*)*)['’](?!\w)"
                      r"|(?<=\bsays )[A-Z][A-Z0-9 ]+\b|(?<=\breads )[A-Z][A-Z0-9 ]+\b|(?<=\bsay )[A-Z][A-Z0-9 ]+\b"
                      r"|(?<=\bword )[A-Z][A-Z0-9]+\b|(?<=\bread )[A-Z][A-Z0-9 ]+\b")
-_SAID = re.compile(r"\b(?:says?|saying|spells?|(?<!be )(?<!to )reads) (?!that\b|what|something|anything|nothing|so\b)([^?.!,;]+)")
+_SAID = re.compile(r"\b(?:says?|saying|spells?|reads) "
+                   r"(?!that\b|what|something|anything|nothing|so\b)([^?.!,;]+)")
 _FIGURE = re.compile(r"(?<![\w.])\d[\d.,:/-]*(?<=\d)(?!\w)")  # a number given in the claim
 
 KINDS = {  # a kind of content: words that name it, what it looks like, and a word that must stand by it, if any
     "price": (r"prices?|costs?|total|value", r"[$€£¥]\s*\d|\d\s*[$€£¥]|\d+[.,]\d\d\b", ""),
     "time": (r"(?<!this )(?<!same )time|clocks?", r"\b\d{1,2}\s*[:.h]\s*\d\d\b|\b\d{1,2}\s*[ap]\.?m\b", ""),
     "date": (r"dates?|expiry|expiration|best before|use[- ]by",
-             r"\b\d{1,4}[./-]\d{1,2}([./-]\d{2,4})?\b|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", ""),
+             r"\b\d{1,4}[./-]\d{1,2}([./-]\d{2,4})?\b|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|"
+             r"dec)[a-z]*\b", ""),
     "temperature": (r"temperature", r"-?\d+\s*°|\b\d+\s*[CF]\b", ""),
-    "secret": (r"(?-i:PINs?)|passwords?|passcodes?|combinations?(?! lock)|(?:lock|access|door|unlock|security) codes?|codes? (?:for|of|to)",
+    "secret": (r"(?-i:PINs?)|passwords?|passcodes?|combinations?(?! lock)|"
+               r"(?:lock|access|door|unlock|security) codes?|codes? (?:for|of|to)",
                r"\d{3,}|\w*\d\w*[a-z]\w*", r"pin|pass|code|key|wi-?fi|lock|combination"),
     "number": (rf"numbers?{_NO_COUNT}|numerals?|digits?|countdown|serial|amount(?! of)", r"\d", "")}
-KINDS_NAMED = _words("|".join(KINDS[kind][0] for kind in ("date", "temperature", "secret", "number")) + r"|(?<!this )(?<!same )time")
-_SMALL = _words(r"(?:fine|small|tiny)(?: \w+)? (?:print|text|letters|lettering|writing)|fine print|ingredients?(?: list)?")
+_TIME = r"(?<!this )(?<!same )time"
+KINDS_NAMED = _words("|".join([_TIME, *(KINDS[kind][0] for kind in ("date", "temperature", "secret", "number"))]))
+_SMALL = _words(r"(?:fine|small|tiny)(?: \w+)? (?:print|text|letters|lettering|writing)|ingredients?(?: list)?")
 
 # %% ../nbs/06e_ocr.ipynb #91632a91
 @dataclass(frozen=True, slots=True)
@@ -212,19 +235,19 @@ def understand(
     kind = next((name for name, (words, _, _) in KINDS.items() if _words(words).search(rest)), "")
     return Claim(wanted, kind, bool(_SMALL.search(rest)), bool(wanted) and not _FIT.search(rest), _denied(rest))
 
-# %% ../nbs/06e_ocr.ipynb #5419866a
+# %% ../nbs/06e_ocr.ipynb #1ebfe625
 def likeness(
     wanted:str,              # a text
     lines:Sequence[str],     # as read, from top to bottom
 ) -> float:                  # in [0, 1]; 1 if it stands there
-    "How well a text is found in lines, case and punctuation aside; up to three characters and figures must be exact."
+    "How well a text is found in lines, case and punctuation aside; figures and very short texts must be exact."
     target, best = _plain(wanted), 0.0
     if not target: return 0.0
     exact = len(target) <= 3 or not any(character.isalpha() for character in target)
     for text in (*map(_plain, lines), _plain(" ".join(lines))):
         if exact:
-            whole = [_plain(word) for line in lines for word in re.split(r"[\s|:;,]+", line)] + [_plain(x) for x in lines]
-            return float(target in whole)
+            words = [word for line in lines for word in (line, *re.split(r"[\s|:;,]+", line))]
+            return float(target in map(_plain, words))
         if target in text: return 1.0
         for start in range(max(1, len(text) - len(target) + 1)):
             part = text[start:start + len(target)]
@@ -238,7 +261,7 @@ def _of_kind(lines, kind):
     if beside and not re.search(beside, texts, re.IGNORECASE): return []
     return [line for line in lines if re.search(looks, line.text, re.IGNORECASE)]
 
-# %% ../nbs/06e_ocr.ipynb #16037d3f
+# %% ../nbs/06e_ocr.ipynb #c788a3f8
 def _verdict(claim, reading):
     "Can what is asked for be read? True, False or None, and how probable that is."
     clear, doubtful = reading.clear, reading.doubtful
@@ -250,7 +273,7 @@ def _verdict(claim, reading):
         return False, 0.85 if clear else 0.7
     if claim.kind:
         if found := _of_kind(clear, claim.kind): return True, 0.9 * max(line.score for line in found)
-        if claim.kind == "time" or _of_kind(doubtful, claim.kind): return None, 0.5  # hands of a clock are no print
+        if claim.kind == "time" or _of_kind(doubtful, claim.kind): return None, 0.5  # its hands are no print
         if claim.kind == "secret" and any(re.search(r"\d{3}", line.text) for line in clear): return None, 0.5
         return False, 0.65 if clear else 0.7
     if claim.small and clear:
@@ -282,7 +305,7 @@ def judge(
     reason = ReasonCode.NONE if true or refuted else _limit(claim, reading)
     return Prediction(Label.VISIBLY_TRUE if true else Label.VISIBLY_FALSE, reason, round(confidence, 3))
 
-# %% ../nbs/06e_ocr.ipynb #7f1c83ee
+# %% ../nbs/06e_ocr.ipynb #fdb0f7c7
 class OCR:
     "The reader of print as a model: paper's format, no key, no network."
     photos, batch_size, concurrency = PhotoLimits(), 4, 1
@@ -295,7 +318,8 @@ class OCR:
         refuse("ocr", options, set())
         try: packages = {name: version(name) for name in ("rapidocr", "onnxruntime")}
         except PackageNotFoundError as e:
-            raise UnknownModel(f"ocr needs the package {e.name}; run `pip install rapidocr=={RAPIDOCR} onnxruntime`") from None
+            raise UnknownModel(f"ocr needs the package {e.name}; "
+                               f"run `pip install rapidocr=={RAPIDOCR} onnxruntime`") from None
         _model_files()  # said now, not at the first photo
         self.version = f"rapidocr {packages['rapidocr']}"
         self.settings = {**packages, "models": {name: digest for name, digest in MODELS.values()},

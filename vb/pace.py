@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['OVERLOAD', 'SHORT_ANSWER', 'Retries', 'Window', 'until', 'Pace', 'Streak', 'photo_tokens', 'usd', 'Budget',
-           'price_of']
+           'token_limit', 'price_of']
 
 # %% ../nbs/06f_pace.ipynb #2dd9cda0
 import asyncio
@@ -183,16 +183,24 @@ class Budget:
         self.spent += cost
         self.dearest = max(self.dearest, cost)
 
-# %% ../nbs/06f_pace.ipynb #1f3a5415
+# %% ../nbs/06f_pace.ipynb #9b368c24
+def token_limit(
+    settings:dict, # of an adapter: what it sends, in its provider's words
+) -> int|None:     # generated tokens at most; None where none is set
+    "The bound on the length of a reply."
+    flat = {**settings, **(settings.get("generationConfig") or {})}
+    found = (flat.get(name) for name in ("max_tokens", "max_completion_tokens", "maxOutputTokens"))
+    return next((limit for limit in found if isinstance(limit, int)), None)
+
 def price_of(
     spec:ModelSpec,
-    settings:dict,      # of the adapter; its `max_tokens`, where there is one, bounds a reply
+    settings:dict,      # of the adapter; a token limit bounds the price of a reply
     request:Request,
     budget:Budget,      # what replies cost so far
     batch:bool=False,
 ) -> float:             # USD to reserve; 0 where a price is unknown
     "What one request may cost."
-    tokens, limit = len(request.prompt) / 4, settings.get("max_tokens")
+    tokens, limit = len(request.prompt) / 4, token_limit(settings)
     if request.photo: tokens += photo_tokens(spec.provider, request.photo.width, request.photo.height)
-    ceiling = usd(spec, 1.5 * tokens, limit, batch) if isinstance(limit, int) else None
+    ceiling = usd(spec, 1.5 * tokens, limit, batch) if limit else None
     return budget.price(usd(spec, tokens, SHORT_ANSWER, batch) or 0.0, ceiling)

@@ -24,12 +24,12 @@ from zlib import crc32
 
 from .schemas import VBError
 
-# %% ../nbs/05a_photos.ipynb #4f13b1be
+# %% ../nbs/05a_photos.ipynb #8cbc45fe
 class PhotoError(VBError): "A photo that cannot be used; the message names the file and the remedy."
 
 @dataclass(frozen=True)
 class Photo:
-    "A photo as it is sent. Encodings are made on first use and kept, so that the two questions of a photo share them."
+    "A photo as it is sent. Encodings are made on first use and kept: the two questions of a photo share them."
     name: str         # as the dataset names it
     data: bytes       # what is sent
     media_type: str   # such as `image/jpeg`
@@ -49,13 +49,14 @@ class PhotoLimits:
     max_edge: int | None = None    # pixels of the longer edge
     max_bytes: int | None = None   # of the raw bytes, before base64
 
-# %% ../nbs/05a_photos.ipynb #609d75bc
+# %% ../nbs/05a_photos.ipynb #7435d34a
 _MEDIA_TYPES = {  # by Pillow's name of the format; no other is opened
     "JPEG": "image/jpeg", "MPO": "image/jpeg", "PNG": "image/png", "GIF": "image/gif", "WEBP": "image/webp",
     "AVIF": "image/avif", "TIFF": "image/tiff", "BMP": "image/bmp"}
 _HEIF = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}  # brands of the HEIF family
 
-def _fail(name, what, remedy="copy it again from its source, or save it anew as JPEG or PNG"): raise PhotoError(f"{name}: {what}; {remedy}")
+def _fail(name, what, remedy="copy it again from its source, or save it anew as JPEG or PNG"):
+    raise PhotoError(f"{name}: {what}; {remedy}")
 
 def _open(data, name):
     "Pillow's image of the bytes, its pixels not decoded yet, and its media type."
@@ -64,7 +65,8 @@ def _open(data, name):
         if data[4:8] == b"ftyp" and data[8:12] in _HEIF and b"avif" not in data[8:64]:
             return _open_heif(data), "image/heic" if data[8:11] in (b"hei", b"hev") else "image/heif"
         Image.init()  # all formats, once
-        image = Image.open(io.BytesIO(data), formats=[kind for kind in _MEDIA_TYPES if kind != "MPO"])  # a JPEG at first
+        known = [kind for kind in _MEDIA_TYPES if kind != "MPO"]  # which is a JPEG at first
+        image = Image.open(io.BytesIO(data), formats=known)
     except ImportError: _fail(name, "is HEIC, which needs a reader", "run `pip install pillow-heif`")
     except UnidentifiedImageError:
         _fail(name, f"is no picture that can be read (it begins with {bytes(data[:8])!r})")
@@ -78,7 +80,7 @@ def _open_heif(data):
     import pillow_heif
     return pillow_heif.open_heif(io.BytesIO(data)).to_pillow()
 
-# %% ../nbs/05a_photos.ipynb #287ef314
+# %% ../nbs/05a_photos.ipynb #48a08e10
 _MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")  # what can end entropy-coded data
 
 def _jpeg_fault(data):
@@ -86,7 +88,8 @@ def _jpeg_fault(data):
     place, head, taken = 2, [], 0
     while (code := data[place + 1:place + 2]) != b"\xd9":  # up to the end mark
         if not code: return "is cut off: it ends before its picture does"
-        if data[place] != 0xFF or code[0] < 0xC0 and code[0] != 1: return "is damaged: its parts do not fit together"
+        if data[place] != 0xFF or code[0] < 0xC0 and code[0] != 1:
+            return "is damaged: its parts do not fit together"
         if code == b"\xff":  # a fill byte
             place += 1
             continue
@@ -125,12 +128,15 @@ def _decode(image, name):
     try: image.load()
     except Exception as e: _fail(name, f"cannot be decoded ({e})")
 
-# %% ../nbs/05a_photos.ipynb #ccdc26bf
+# %% ../nbs/05a_photos.ipynb #a2ec7916
 _HOW_HEIF_TURNS = re.compile(rb"irot[\x01-\x03]|imir")  # HEIF's own notes, in its header
 _EXIF_ORIENTATION = 0x0112
+_PNG_NOTES = (b"eXIf", b"Raw profile type", b"XML:com.adobe")  # without any, Pillow decodes a PNG to look for one
 
-def _turned(image, heif, data):
+def _turned(image, media_type, data):
     "What was done to make the photo upright, in words; empty if it is."
+    if media_type == "image/png" and not any(note in data for note in _PNG_NOTES): return ""
+    heif = media_type in ("image/heic", "image/heif")
     try: turned = (image.info.get("original_orientation") if heif else image.getexif().get(_EXIF_ORIENTATION)) or 1
     except Exception: turned = 1  # a note that cannot be read turns nothing
     if turned in range(2, 9): return f"made upright (EXIF orientation {turned})"
@@ -138,24 +144,24 @@ def _turned(image, heif, data):
 
 def _reasons(image, media_type, data, limits):
     "Why a photo cannot go out as it is, in words; empty if it can."
-    heif = media_type in ("image/heic", "image/heif")
-    found = [turned] if (turned := _turned(image, heif, data)) else []
+    found = [turned] if (turned := _turned(image, media_type, data)) else []
     if media_type not in limits.media_types: found.append(f"was {media_type.removeprefix('image/')}")
     if image.mode in ("CMYK", "YCCK", "LAB"): found.append("colours to RGB")
     if media_type == "image/png" and data[24] == 16: found.append("16 bits to 8")
-    if getattr(image, "is_animated", False) and image.format != "MPO" and not heif: found.append("first frame alone")
+    if getattr(image, "is_animated", False) and image.format not in ("MPO", None):  # None: HEIF
+        found.append("first frame alone")
     if limits.max_edge and max(image.size) > limits.max_edge: found.append(f"edge above {limits.max_edge} pixels")
     if limits.max_bytes and len(data) > limits.max_bytes: found.append(f"more than {limits.max_bytes} bytes")
     return found
 
-# %% ../nbs/05a_photos.ipynb #6ebe2749
+# %% ../nbs/05a_photos.ipynb #1140050d
 def _upright_rgb(image):
     "A still, upright 8-bit image in grey or RGB(A), and the colour profile that belongs to it."
     from PIL import Image, ImageCms, ImageOps
     profile, mode = image.info.get("icc_profile"), image.mode
     image = ImageOps.exif_transpose(image)
     if mode in ("CMYK", "LAB"):
-        with suppress(ImageCms.PyCMSError, OSError, TypeError):  # without a usable profile the plain formula has to do
+        with suppress(ImageCms.PyCMSError, OSError, TypeError):  # without a usable profile a formula has to do
             source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
             image = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
         profile = None
@@ -163,7 +169,8 @@ def _upright_rgb(image):
         image = image.convert("I").point(lambda value: value / 257 + 0.5).convert("L")
     elif mode in ("P", "PA") or "transparency" in image.info:
         image = image.convert("RGBA")
-    return image if image.mode in ("L", "RGB", "RGBA") else image.convert("RGBA" if mode == "LA" else "RGB"), profile
+    if image.mode not in ("L", "RGB", "RGBA"): image = image.convert("RGBA" if mode == "LA" else "RGB")
+    return image, profile
 
 def _on_white(image):
     "JPEG knows no transparency."
@@ -201,9 +208,9 @@ def _to_fit(image, profile, max_bytes):
         edge = (low + high) // 2
     return fits
 
-# %% ../nbs/05a_photos.ipynb #57be25bb
+# %% ../nbs/05a_photos.ipynb #26a2839f
 def _convert(image, profile, lossless, limits, name):
-    "The bytes of an image within the limits, their media type, the image they show, and the quality where it was cut."
+    "The bytes of an image within the limits, their media type, the image they show, and the quality of a JPEG."
     if limits.max_edge: image = _scaled(image, limits.max_edge)
     if lossless and "image/png" in limits.media_types:
         data = _encode(image, profile, "PNG")
@@ -226,7 +233,7 @@ def _changed(image, media_type, reasons, limits, name):
     how = sent_as.removeprefix("image/") + (f" quality {quality}" if quality else "")
     return Photo(name, data, sent_as, *image.size, f"{', '.join(reasons)}; sent as {how}")
 
-# %% ../nbs/05a_photos.ipynb #c89163fa
+# %% ../nbs/05a_photos.ipynb #b043c72a
 def _read(path, name):
     try: data = Path(path).read_bytes()
     except FileNotFoundError: _fail(name, "is not there", "put the photo back, or correct its name in the table")
@@ -242,7 +249,7 @@ def load_photo(
     name:str|None=None,               # what records and messages call it; default its path
     cache:Path|None=None,             # folder that keeps converted photos
 ) -> Photo:
-    "A photo ready to send, its bytes untouched where that is possible. Raises `PhotoError` for one that cannot be used."
+    "A photo ready to send, its bytes untouched where possible. Raises `PhotoError` for one that cannot be used."
     name = str(path) if name is None else name
     data = _read(path, name)
     image, media_type = _open(data, name)

@@ -62,7 +62,7 @@ class Progress:
 
     def close(self): self._bar.close()
 
-# %% ../nbs/07_runner.ipynb #4f4b7f3c
+# %% ../nbs/07_runner.ipynb #311fe58a
 @dataclass
 class _Session:
     "What the workers of one run share."
@@ -76,6 +76,7 @@ class _Session:
     budget: Budget
     retries: Retries
     stopping: asyncio.Event
+    version: str = ""            # of the adapter, in the end
     stopped: str = ""            # why no more is asked: interrupted, max-cost, or the error that all requests meet
     streak: Streak = field(default_factory=Streak)
     settled: asyncio.Event = field(default_factory=asyncio.Event)  # a reply came: money may be free again
@@ -138,7 +139,7 @@ async def _afford(session, requests):
         if session.stopped: return None
     return price
 
-# %% ../nbs/07_runner.ipynb #08809bea
+# %% ../nbs/07_runner.ipynb #22b6d04e
 async def _ask(session, items, workers):
     "Ask every item; each final reply is in the log before its worker goes on."
     queue = iter(items)
@@ -153,7 +154,9 @@ async def _ask(session, items, workers):
             if (reserved := await _afford(session, requests)) is None: return
             await _exchange(session, requests, reserved)
     try: await asyncio.gather(*(worker() for _ in range(workers)))
-    finally: await session.adapter.aclose()
+    finally:
+        session.version = session.adapter.version  # a local model knows its own only once it is loaded
+        await session.adapter.aclose()
 
 # %% ../nbs/07_runner.ipynb #12baa3b8
 async def _interruptible(session, work):
@@ -305,7 +308,7 @@ def _open(spec, dataset, adapter, out, options, fresh):
     write_json(described, record)
     return record, Log(out / "responses.jsonl")
 
-# %% ../nbs/07_runner.ipynb #87dfcd4b
+# %% ../nbs/07_runner.ipynb #126130c5
 def _locked(spec, dataset, adapter, out, items, options, conduct):
     record, log = _open(spec, dataset, adapter, out, options, conduct.fresh)
     todo, begun = [item for item in items if (item.family, item.cell) not in log.done], now()
@@ -313,7 +316,7 @@ def _locked(spec, dataset, adapter, out, items, options, conduct):
         raise RunError(f"{out} waits for a batch job; the same command with --batch collects it, --fresh starts over")
     try:
         if conduct.batch: stopped = _run_batch(spec, dataset, adapter, out, todo, log, conduct)
-        else: stopped = _run_live(spec, dataset, adapter, items, todo, log, conduct)
+        else: stopped = _run_live(spec, dataset, adapter, items, todo, log, conduct, record)
     finally: log.close()
     done = _summarise(spec, options, out, items, log, stopped, conduct.batch)
     totals = {"items": done.asked, "missing": done.missing, "failures": done.failures, "input_tokens": done.input_tokens,
@@ -326,8 +329,8 @@ def _locked(spec, dataset, adapter, out, items, options, conduct):
                        "nothing more was asked. Mend that and run again")
     return done
 
-# %% ../nbs/07_runner.ipynb #4b6a7789
-def _run_live(spec, dataset, adapter, items, todo, log, conduct):
+# %% ../nbs/07_runner.ipynb #b08036be
+def _run_live(spec, dataset, adapter, items, todo, log, conduct, record):
     "Ask what is to be asked, now; returns why it stopped."
     if not todo: return ""
     workers = conduct.concurrency or adapter.concurrency
@@ -337,7 +340,9 @@ def _run_live(spec, dataset, adapter, items, todo, log, conduct):
     session = _Session(spec, adapter, dataset, log, pace, _store(adapter, workers), progress,
                        Budget(conduct.max_cost, progress.cost or 0.0), conduct.retries, stopping)
     try: _run_until_complete(_ask(session, todo, workers), session)
-    finally: progress.close()
+    finally:
+        progress.close()
+        record["adapter_version"] = session.version or record["adapter_version"]
     return session.stopped
 
 def _store(adapter, workers=1):

@@ -42,7 +42,7 @@ def _text(words, size, **more):
 
 _EYE = dict(hidden_size=32, intermediate_size=64, num_attention_heads=2, initializer_range=0.3)
 
-# %% ../nbs/92_tiny_models.ipynb #929a6186
+# %% ../nbs/92_tiny_models.ipynb #09ff3b7c
 def _gemma3(size):
     import torch
     import transformers as hf
@@ -52,7 +52,8 @@ def _gemma3(size):
     processor = hf.Gemma3Processor(eye, words, chat_template=words.chat_template, image_seq_length=4)
     text = hf.Gemma3TextConfig(**_text(words, size, query_pre_attn_scalar=16, sliding_window=48,
                                        layer_types=["sliding_attention", "full_attention"]))
-    vision = hf.SiglipVisionConfig(**_EYE, num_hidden_layers=1, image_size=56, patch_size=14, vision_use_head=False)
+    vision = hf.SiglipVisionConfig(
+        **_EYE, num_hidden_layers=1, image_size=56, patch_size=14, vision_use_head=False)
     image, first, last = words.convert_tokens_to_ids(["<image_soft_token>", "<start_of_image>", "<end_of_image>"])
     model = hf.Gemma3ForConditionalGeneration(hf.Gemma3Config(
         text_config=text, vision_config=vision, mm_tokens_per_image=4, tie_word_embeddings=False,
@@ -60,7 +61,7 @@ def _gemma3(size):
     torch.nn.init.normal_(model.model.multi_modal_projector.mm_input_projection_weight, std=1.0)
     return model, processor
 
-# %% ../nbs/92_tiny_models.ipynb #67979bf1
+# %% ../nbs/92_tiny_models.ipynb #73dd4c69
 def _internvl(size):
     import transformers as hf
     words = _tokenizer("<|im_start|>", "<|im_end|>", "<IMG_CONTEXT>\n", dict(
@@ -72,7 +73,8 @@ def _internvl(size):
                                      chat_template=words.chat_template, image_seq_length=1)
     vision = hf.InternVLVisionConfig(**_EYE, num_hidden_layers=1, image_size=[28, 28], patch_size=[14, 14])
     return hf.InternVLForConditionalGeneration(hf.InternVLConfig(
-        text_config=hf.Qwen2Config(**_text(words, size)), vision_config=vision, image_seq_length=1, downsample_ratio=0.5,
+        text_config=hf.Qwen2Config(**_text(words, size)), vision_config=vision, image_seq_length=1,
+        downsample_ratio=0.5,
         image_token_id=words.convert_tokens_to_ids("<IMG_CONTEXT>"), tie_word_embeddings=False)), processor
 
 # %% ../nbs/92_tiny_models.ipynb #3a78d0bd
@@ -96,7 +98,7 @@ def _qwen3_vl(size):
         text_config=text, vision_config=vision, image_token_id=image, video_token_id=video,
         vision_start_token_id=first, vision_end_token_id=last, tie_word_embeddings=False)), processor
 
-# %% ../nbs/92_tiny_models.ipynb #b896f0ab
+# %% ../nbs/92_tiny_models.ipynb #dbdbc629
 def _smolvlm(size):
     import transformers as hf
     places = [f"<row_{row}_col_{column}>" for row in range(1, 5) for column in range(1, 5)]
@@ -109,7 +111,8 @@ def _smolvlm(size):
                                     chat_template=words.chat_template)
     vision = hf.SmolVLMVisionConfig(**_EYE, num_hidden_layers=1, image_size=28, patch_size=14)
     return hf.SmolVLMForConditionalGeneration(hf.SmolVLMConfig(
-        text_config=hf.LlamaConfig(**_text(words, size)), vision_config=vision, scale_factor=2, tie_word_embeddings=False,
+        text_config=hf.LlamaConfig(**_text(words, size)), vision_config=vision, scale_factor=2,
+        tie_word_embeddings=False,
         image_token_id=words.convert_tokens_to_ids("<image>"), pad_token_id=words.pad_token_id)), processor
 
 # %% ../nbs/92_tiny_models.ipynb #14f312c4
