@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['PROVIDERS', 'FREE', 'Request', 'Answer', 'Adapter', 'BatchError', 'Job', 'Batches', 'Options', 'UnknownModel',
-           'refuse', 'ModelSpec', 'ModelsError', 'read_models', 'known_models', 'find_model', 'make_adapter']
+           'MissingKey', 'refuse', 'ModelSpec', 'ModelsError', 'read_models', 'known_models', 'find_model',
+           'make_adapter']
 
 # %% ../nbs/06_adapters.ipynb #259d4931
 import csv
@@ -57,7 +58,7 @@ class Answer:
         return cls(None, Finish.ERROR, error, request_id=request_id, status=status, transient=transient,
                    retry_after=retry_after)
 
-# %% ../nbs/06_adapters.ipynb #ea31f125
+# %% ../nbs/06_adapters.ipynb #fbbaa6e5
 @runtime_checkable
 class Adapter(Protocol):
     "Anything that answers. A batch of requests goes in; answers come out in order of completion."
@@ -75,7 +76,9 @@ class Adapter(Protocol):
         "Let go of connections and memory."
         ...
 
-class BatchError(VBError): "A batch service refused or failed; the message says what to do."
+class BatchError(VBError):
+    "A batch service refused or failed; the message says what to do."
+    uncertain = False  # True where a job may have been started all the same
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -118,8 +121,9 @@ class Options:
     quantize: str = ""              # hf: 4bit or 8bit
     batch_size: int | None = None   # hf: requests decoded together
 
-# %% ../nbs/06_adapters.ipynb #63bb260b
+# %% ../nbs/06_adapters.ipynb #750d1539
 class UnknownModel(VBError): "No model of this name, or nothing here that can ask it so."
+class MissingKey(UnknownModel): "The provider's key is not in the environment."
 
 def refuse(
     name:str,          # of the model, for the message

@@ -17,7 +17,7 @@ from pathlib import Path
 from .adapters import Answer, BatchError, Job, Request
 from .hosted import Hosted, failure, refused, understood
 
-# %% ../nbs/06c_batch.ipynb #91214201
+# %% ../nbs/06c_batch.ipynb #3b260d41
 _AGAIN = 4  # retries of calls that can be repeated
 
 @contextmanager
@@ -29,7 +29,14 @@ def _complaining(adapter, doing, starting=False):
         answer = failure(adapter, e)
         lacking = starting and adapter.base_url and answer.status in (404, 405, 501)
         hint = "; many servers have no batch service: leave out --batch" if lacking else ""
-        raise BatchError(f"{doing}: {answer.error}{hint}") from e
+        problem = BatchError(f"{doing}: {answer.error}{hint}")
+        problem.uncertain = starting and answer.transient and answer.status not in (408, 409, 429) and not _unheard(e)
+        raise problem from e
+
+def _unheard(error):
+    "Did a request surely never arrive?"
+    import httpx2
+    return isinstance(error.__cause__ or error, (httpx2.ConnectError, httpx2.ConnectTimeout))
 
 async def _entries(chunks):
     "JSON objects, one a line. Lines end with a line feed alone: a reply may hold any other separator."

@@ -5,13 +5,14 @@
 # %% auto #0
 __all__ = ['Forecast', 'forecast']
 
-# %% ../nbs/07a_dry_run.ipynb #22e8d528
+# %% ../nbs/07a_dry_run.ipynb #88dc8c79
 from dataclasses import dataclass
 from pathlib import Path
 
-from .adapters import Adapter, ModelSpec, Options, find_model, make_adapter
+from .adapters import Adapter, MissingKey, ModelSpec, Options, find_model, make_adapter
 from .data import Dataset, load_dataset, read_log
 from .pace import SHORT_ANSWER, photo_tokens, usd
+from .photos import PhotoLimits
 from .prompt import render
 from .runner import Conduct, check_beforehand, default_folder
 
@@ -32,7 +33,7 @@ class Forecast:
         return (f"{self.items} items, {self.logged} already in the log: {self.requests} requests, about {self.input_tokens:,} tokens in "
                 f"and {self.output_tokens:,} out ({self.basis}), {cost}")
 
-# %% ../nbs/07a_dry_run.ipynb #bde46796
+# %% ../nbs/07a_dry_run.ipynb #3e9b3702
 def _typical_tokens(spec, dataset, adapter, items):
     "Mean input tokens of an item by estimate; reads the headers of its photos only."
     from PIL import Image
@@ -46,7 +47,11 @@ def _typical_tokens(spec, dataset, adapter, items):
     photo = sum(sizes.values()) / max(1, len(sizes))
     return photo + sum(len(render(item.question)) / 4 for item in items) / max(1, len(items))
 
-# %% ../nbs/07a_dry_run.ipynb #aaa3704d
+class _Keyless:
+    "Stands for a hosted model whose key is not here."
+    photos, batches, settings = PhotoLimits(), True, {}
+
+# %% ../nbs/07a_dry_run.ipynb #a24b2d8c
 def forecast(
     model:str|ModelSpec,         # a known name or `provider:id`
     data:str|Path|Dataset,
@@ -60,7 +65,8 @@ def forecast(
     "What `run` would do with the same arguments; raises what it would raise beforehand, and writes nothing."
     spec = find_model(model) if isinstance(model, str) else model
     dataset = data if isinstance(data, Dataset) else load_dataset(data)
-    adapter = adapter or make_adapter(spec, options)
+    try: adapter = adapter or make_adapter(spec, options)
+    except MissingKey: adapter = _Keyless()  # to know what it would cost needs none
     items = dataset.items(cells, limit)
     check_beforehand(spec, dataset, adapter, items, conduct)
     path = (Path(out) if out else default_folder(dataset, spec)) / "responses.jsonl"

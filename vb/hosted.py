@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['retry_after', 'refused', 'failure', 'understood', 'Hosted', 'OpenAI', 'without_bounds', 'Anthropic', 'Google']
 
-# %% ../nbs/06b_hosted.ipynb #e005fbb1
+# %% ../nbs/06b_hosted.ipynb #1ff41f3e
 import asyncio
 import json
 import math
@@ -17,7 +17,7 @@ from email.utils import mktime_tz, parsedate_tz
 from importlib import import_module, metadata
 from urllib.parse import urlsplit, urlunsplit
 
-from .adapters import Answer, Options, Request, UnknownModel, refuse
+from .adapters import Answer, MissingKey, Options, Request, UnknownModel, refuse
 from .photos import PhotoLimits
 from .schemas import ANSWER_SCHEMA, Finish
 
@@ -112,7 +112,7 @@ def failure(
         return Answer.failed(f"{adapter.name}: no connection{where}: {what}", transient=True)
     return Answer.failed(f"{adapter.name}: {type(error).__name__}: {' '.join(str(error).split())[:300]}")
 
-# %% ../nbs/06b_hosted.ipynb #9b6ecef1
+# %% ../nbs/06b_hosted.ipynb #9e373380
 def _installed(package):
     try: return metadata.version(package)
     except metadata.PackageNotFoundError:
@@ -123,7 +123,7 @@ def _key_of(adapter):
     found = next((key for name in adapter.keys if (key := os.environ.get(name, "").strip())), None)
     if found: return found
     if adapter.keyless and adapter.base_url: return "none"  # the SDK insists on one
-    raise UnknownModel(f"{adapter.model}: no key; set {' or '.join(adapter.keys)} in the environment")
+    raise MissingKey(f"{adapter.model}: no key; set {' or '.join(adapter.keys)} in the environment")
 
 def _checked(url):
     "A base URL the SDKs can use."

@@ -16,7 +16,7 @@ from .adapters import Answer, Batches, BatchError, Request
 from .records import Log, RunError, now, to_reply, write_json
 from .schemas import Item, Reply
 
-# %% ../nbs/06h_jobs.ipynb #9b2bcb5f
+# %% ../nbs/06h_jobs.ipynb #0d1cd28b
 def key_of(
     family:str,
     cell:str,
@@ -41,9 +41,10 @@ class Jobs:
 
     def check(self):
         "Raise `RunError` if nobody can know whether a job was accepted."
-        if any(job["state"] == "submitting" for job in self.all):
-            raise RunError(f"{self.path}: a submission was cut off, and the provider may hold the job without us knowing its id. Look at its "
-                           'batches: if it is there, write its id and "running" into the last entry; if not, delete that entry')
+        if any(job["state"] == "submitting" for job in self.all): raise RunError(f"{self.path}: {_CUT_OFF}")
+
+_CUT_OFF = ("a submission was cut off, and the provider may hold the job without us knowing its id. Look at its batches: "
+            'if it is there, write its id and "running" into the last entry of jobs.json; if not, delete that entry')
 
 # %% ../nbs/06h_jobs.ipynb #ed93129b
 def _lines(job, key, answer):
@@ -77,7 +78,7 @@ async def collect(
         say(f"{job['id']}: {job['state']}, {len(job['requests']) - len(left)} of {len(job['requests'])} answered")
     return log.added - before
 
-# %% ../nbs/06h_jobs.ipynb #21974e07
+# %% ../nbs/06h_jobs.ipynb #49dcaa76
 def chunks(
     requests:Iterator[Request], # made one after the other, so that not all photos are in memory
     batches:Batches,
@@ -109,7 +110,8 @@ async def submit(
         jobs.all.append(job)
         jobs.save()
         try: job["id"] = await batches.submit(chunk)
-        except BatchError:
+        except BatchError as e:
+            if e.uncertain: raise RunError(f"{e}; {_CUT_OFF}") from e
             jobs.all.remove(job)  # refused: there is no such job
             jobs.save()
             raise
