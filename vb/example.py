@@ -313,7 +313,7 @@ PLANS = (
          "Is the text of the sign on the desk hidden in this photo?",
          "A sign on a desk, with a cardboard box beside it.", "Move the box to where it stands before the sign."))
 
-# %% ../nbs/05c_example.ipynb #f4cf300d
+# %% ../nbs/05c_example.ipynb #74922ef4
 PLANS += (
     Plan("OF-01", False, False, "Is the whole street name on the sign visible in this photo?",
          "Is part of the street name on the sign missing from this photo?",
@@ -332,10 +332,11 @@ PLANS += (
          "Take the note with the password off the wall."),
     Plan("IC-01", True, False, "Is it clear from this photo which of the three doors leads to the office?",
          "Is it unclear from this photo which of the three doors leads to the office?",
-         "Three green doors alike, without any mark.", "Hang the office sign on the right door."),
+         "Three green doors alike, without any mark.", "Hang the office sign on the right-hand door."),
     Plan("IC-02", False, True, "Is it clear from this photo which of the three boxes is for Ann?",
          "Is it unclear from this photo which of the three boxes is for Ann?",
-         "Three cardboard boxes alike; the left one has a tag with Ann's name.", "Take the tag off the left box."))
+         "Three cardboard boxes alike; the left-hand one has a tag with Ann's name.",
+         "Take the tag off the left-hand box."))
 
 # %% ../nbs/05c_example.ipynb #2c426ba3
 CARD = """# Example families
