@@ -23,7 +23,7 @@ from .data import repo_root
 from .photos import Photo, PhotoLimits
 from .schemas import Finish, Item, VBError
 
-# %% ../nbs/06_adapters.ipynb #dc6ca2db
+# %% ../nbs/06_adapters.ipynb #f9d5880c
 @dataclass(frozen=True, slots=True)
 class Request:
     "One item, ready to be sent."
@@ -31,6 +31,7 @@ class Request:
     prompt: str          # the whole user message; the question is in its last line
     photo: Photo | None  # as sent, shared by the questions of a photo; None for a model that looks at none
 
+# %% ../nbs/06_adapters.ipynb #d555a3d4
 @dataclass(frozen=True, slots=True)
 class Answer:
     "What a model said of one request, or why it said nothing."
@@ -43,7 +44,8 @@ class Answer:
     output_tokens: int | None = None    # everything generated and billed, reasoning included
     reasoning_tokens: int | None = None # the part of it that is not in the text
     status: int | None = None           # HTTP status of a failure, where there was a reply
-    transient: bool = False             # may asking again help? True for timeouts, lost connections, 408, 409, 429, 5xx
+    transient: bool = False             # may asking again help? True for timeouts, lost connections,
+                                        # 408, 409, 429, 5xx
     retry_after: float | None = None    # seconds the server asks to wait, from its Retry-After
 
     @classmethod
@@ -58,7 +60,7 @@ class Answer:
         return cls(None, Finish.ERROR, error, request_id=request_id, status=status, transient=transient,
                    retry_after=retry_after)
 
-# %% ../nbs/06_adapters.ipynb #fbbaa6e5
+# %% ../nbs/06_adapters.ipynb #b140b315
 @runtime_checkable
 class Adapter(Protocol):
     "Anything that answers. A batch of requests goes in; answers come out in order of completion."
@@ -69,13 +71,15 @@ class Adapter(Protocol):
     concurrency: int           # batches in flight, unless the caller says otherwise
 
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
-        "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."
+        """One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`,
+        not an exception."""
         ...
 
     async def aclose(self) -> None:
         "Let go of connections and memory."
         ...
 
+# %% ../nbs/06_adapters.ipynb #3a5fd874
 class BatchError(VBError):
     "A batch service refused or failed; the message says what to do."
     uncertain = False  # True where a job may have been started all the same
@@ -88,6 +92,7 @@ class Job:
     total: int = 0
     message: str = ""    # why it failed
 
+# %% ../nbs/06_adapters.ipynb #c58a72e6
 @runtime_checkable
 class Batches(Protocol):
     "A provider's batch service, at half price: submit, leave, come back, collect."
@@ -98,13 +103,15 @@ class Batches(Protocol):
         "Bytes that a request adds to a job's upload."
         ...
     async def submit(self, requests: dict[str, Request]) -> str:
-        "Start a job of requests by key (letters, digits and hyphens, at most 64); returns its id. Raises `BatchError`."
+        """Start a job of requests by key (letters, digits and hyphens, at most 64); returns its id.
+        Raises `BatchError`."""
         ...
     async def status(self, job: str) -> Job:
         "Where a job stands. Raises `BatchError`."
         ...
     def results(self, job: str) -> AsyncIterator[tuple[str, Answer]]:
-        "The results of a job that is done, by key, in any order; a key that never comes was not answered. Raises `BatchError`."
+        """The results of a job that is done, by key, in any order; a key that never comes was not answered.
+        Raises `BatchError`."""
         ...
 
 # %% ../nbs/06_adapters.ipynb #bfadc1a0
@@ -121,7 +128,7 @@ class Options:
     quantize: str = ""              # hf: 4bit or 8bit
     batch_size: int | None = None   # hf: requests decoded together
 
-# %% ../nbs/06_adapters.ipynb #750d1539
+# %% ../nbs/06_adapters.ipynb #239c2903
 class UnknownModel(VBError): "No model of this name, or nothing here that can ask it so."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
 
@@ -130,7 +137,8 @@ def refuse(
     options:Options,   # as given
     takes:set[str],    # names of the options that mean something to it
 ) -> None:
-    "Raise `UnknownModel` for an option that would silently do nothing; `seed` and `timeout_s` are always harmless."
+    """Raise `UnknownModel` for an option that would silently do nothing;
+    `seed` and `timeout_s` are always harmless."""
     for field in fields(Options):
         if field.name not in {*takes, "seed", "timeout_s"} and getattr(options, field.name) != field.default:
             raise UnknownModel(f"{name} takes no {field.name.replace('_', '-')}; leave it out")
@@ -265,13 +273,14 @@ def find_model(
             "`vb models` lists the known ones, or give provider:id")
     raise UnknownModel(f"no model is called {name!r}; {hint}")
 
-# %% ../nbs/06_adapters.ipynb #dd0a1d87
+# %% ../nbs/06_adapters.ipynb #32dc28f4
 def make_adapter(
     spec:ModelSpec,            # who to ask
     options:Options=Options(), # how
 ) -> Adapter:
     """The adapter of a model, which has touched neither network nor weights yet.
-    Raises `UnknownModel` when nothing here can ask it, when a key or package is missing, or an option means nothing to it."""
+    Raises `UnknownModel` when nothing here can ask it, when a key or package is missing,
+    or an option means nothing to it."""
     if (place := PROVIDERS.get(spec.provider)) is None:
         raise UnknownModel(f"{spec.name}: nothing here asks provider {spec.provider!r}; "
                            f"providers that can be asked: {', '.join(PROVIDERS)}")

@@ -17,7 +17,7 @@ from pathlib import Path
 from .adapters import Answer, BatchError, Job, Request
 from .hosted import Hosted, failure, refused, understood
 
-# %% ../nbs/06c_batch.ipynb #3b260d41
+# %% ../nbs/06c_batch.ipynb #6dc53b59
 _AGAIN = 4  # retries of calls that can be repeated
 
 @contextmanager
@@ -30,7 +30,8 @@ def _complaining(adapter, doing, starting=False):
         lacking = starting and adapter.base_url and answer.status in (404, 405, 501)
         hint = "; many servers have no batch service: leave out --batch" if lacking else ""
         problem = BatchError(f"{doing}: {answer.error}{hint}")
-        problem.uncertain = starting and answer.transient and answer.status not in (408, 409, 429) and not _unheard(e)
+        problem.uncertain = (starting and answer.transient and answer.status not in (408, 409, 429)
+                             and not _unheard(e))
         raise problem from e
 
 def _unheard(error):
@@ -171,7 +172,7 @@ class AnthropicBatches(Service):
 
     def result(self, entry): return entry["custom_id"], _anthropic_result(self.adapter, entry["result"])
 
-# %% ../nbs/06c_batch.ipynb #2487d4e3
+# %% ../nbs/06c_batch.ipynb #d6860d61
 _HTTP_OF_GRPC = {
     1: 499, 2: 500, 3: 400, 4: 504, 5: 404, 7: 403, 8: 429, 9: 400, 10: 409, 13: 500, 14: 503, 16: 401}
 _PATIENCE = {"http_options": {"retry_options": {"attempts": 1 + _AGAIN}}}
@@ -182,6 +183,7 @@ def _google_result(adapter, entry):
     code = error.get("code") or 2
     return refused(adapter, _HTTP_OF_GRPC.get(code, code if code > 99 else 500), {"error": error})
 
+# %% ../nbs/06c_batch.ipynb #bc0b42fc
 class GoogleBatches(Service):
     "The batch jobs of the Gemini API."
     def line(self, key, request): return {"key": key, "request": self.adapter.body(request)}

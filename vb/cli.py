@@ -47,7 +47,7 @@ def _table(title, columns, rows, note=""):
         table = build([columns[0], *(row[0] for row in rows)], list(zip(columns[1:], *(row[1:] for row in rows))))
     if rows: console.print(table, markup=False)
 
-# %% ../nbs/09_cli.ipynb #b6109264
+# %% ../nbs/09_cli.ipynb #7ffd8997
 def _number(value, digits=3): return "–" if value is None or value != value else f"{value:.{digits}f}"
 
 def _interval(low, high): return f"[{_number(low)}, {_number(high)}]"
@@ -62,6 +62,7 @@ def _headline_table(scored):
              *_metrics(scores, "ToMAcc"), *_counts(scores, "abstain")] for answers, scores, spread in scored]
     _table("Headline", columns, rows)
 
+# %% ../nbs/09_cli.ipynb #9ba33d12
 def _diagnostics_table(scored):
     columns = ["Model", "Answered", "Cov (%)", "AnsAcc", "SelRank", "MEFR d", "Unparsable", "Invalid", "Missing",
                "Confidences", "DFAcc", "GroupAcc", "CellAcc"]
@@ -141,7 +142,7 @@ def score(
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #7bac6082
+# %% ../nbs/09_cli.ipynb #e7650c9a
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 
 @app.command()
@@ -152,9 +153,11 @@ def run(
     cells: Annotated[Cells, _how("All four cells, or the three headline ones.")] = Cells.all,
     out: Annotated[Optional[Path], _how("The run's folder; default data/runs/<dataset>/<model>.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Start over; the old log is kept aside.")] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be asked and cost; ask nothing.")] = False,
+    dry_run: Annotated[bool, typer.Option(
+        "--dry-run", help="Say what would be asked and cost; ask nothing.")] = False,
     max_cost: Annotated[Optional[float], _how("Stop before this many USD are spent.")] = None,
-    batch: Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")] = False,
+    batch: Annotated[bool, typer.Option(
+        "--batch", help="Through the provider's batch service, cheaper and later.")] = False,
     concurrency: Annotated[Optional[int], _how("Requests in flight at most.", min=1)] = None,
     rpm: Annotated[Optional[float], _how("Requests a minute at most.")] = None,
     timeout: Annotated[float, _how("Seconds for one attempt.")] = 300.0,
@@ -179,6 +182,7 @@ def run(
     if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))
     _report(*run_notebook(model, data, str(out) if out else None, cells.value, limit, options, conduct))
 
+# %% ../nbs/09_cli.ipynb #dbec9c02
 def _report(done, executed):
     "Print a run, its scores, and what is to be done about it."
     print(f"run: {done.folder}")
@@ -191,6 +195,7 @@ def _report(done, executed):
         score([done.folder])
     if done.failures or done.stopped == "max-cost": raise typer.Exit(1)
 
+# %% ../nbs/09_cli.ipynb #1d793d31
 @app.command()
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False):
     "Every problem of a dataset or sheet, with row and remedy; status 1 if there is any."
@@ -203,7 +208,7 @@ def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet
         _complain(f"{len(problems)} problems in {path}")
         raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #1577bfc0
+# %% ../nbs/09_cli.ipynb #02d492ec
 class Fetchable(StrEnum): release = "release"
 
 @app.command()
@@ -233,6 +238,7 @@ def reproduce(
     else: print(f"artefacts in {place}: as committed")
     if check and changes: raise typer.Exit(1)
 
+# %% ../nbs/09_cli.ipynb #d3000820
 @app.command()
 def models(as_json: Json = False):
     "Known models: provider, id, prices, what running one needs, and which are or will be gone."

@@ -212,7 +212,7 @@ def fatal_problems(
             yield table.problem("duplicate-id", f"the ID stands in row {first.number} already",
                                 "give each family an ID of its own", row, "ID")
 
-# %% ../nbs/05_data.ipynb #cf95f1c0
+# %% ../nbs/05_data.ipynb #7855f714
 TABLE = "families.csv"  # the table of a dataset folder
 
 def _family(row):
@@ -231,12 +231,14 @@ def find_photo(
 ) -> Path|None:  # the file; None if there is none
     "Look where the table says, inside the folder only, then in `images/` and `Images/` by file name."
     relative = Path(photo.replace("\\", "/"))
-    inside = not relative.is_absolute() and ".." not in relative.parts  # a sheet may not name files of this machine
-    places = ([folder / relative] if inside else []) + [folder / sub / relative.name for sub in ("images", "Images")]
+    # a sheet may not name files of this machine
+    inside = not relative.is_absolute() and ".." not in relative.parts
+    places = ([folder / relative] if inside else []) + [
+        folder / sub / relative.name for sub in ("images", "Images")]
     # unlike Path.is_file, os.path.isfile says False for a name that cannot be
     return next((place for place in places if os.path.isfile(place)), None)
 
-# %% ../nbs/05_data.ipynb #87404093
+# %% ../nbs/05_data.ipynb #253b1230
 @dataclass(frozen=True)
 class Dataset:
     "Families and where their photos are."
@@ -265,7 +267,8 @@ class Dataset:
         item:Item,  # one of this dataset's
     ) -> Path:      # the photo; where the table says it is, if it is nowhere
         "Where an item's photo lies (see `find_photo`)."
-        return find_photo(self.folder, item.photo) or self.folder / "images" / Path(item.photo.replace("\\", "/")).name
+        return (find_photo(self.folder, item.photo)
+                or self.folder / "images" / Path(item.photo.replace("\\", "/")).name)
 
 # %% ../nbs/05_data.ipynb #a660e5c5
 def _repository():
@@ -337,7 +340,7 @@ def _reply(line):
         raise ValueError("family, model and text are strings")
     return reply
 
-# %% ../nbs/05_data.ipynb #3eaa51a4
+# %% ../nbs/05_data.ipynb #6f6385c2
 @dataclass(frozen=True)
 class Answers:
     "A model's replies to a dataset."
@@ -348,9 +351,11 @@ class Answers:
     labels: str                   # the vocabulary they speak, a name in `LABEL_VOCABULARIES`
 
     def foreign_labels(self) -> Counter:  # by name of the other vocabulary, replies that it would understand
-        "Replies whose label is no word of this vocabulary but is one of another: a sign that the wrong one was chosen."
+        """Replies whose label is no word of this vocabulary but is one of another:
+        a sign that the wrong one was chosen."""
         own, found = LABEL_VOCABULARIES[self.labels], Counter()
-        invalid = [r for r in self.replies if getattr(parse_reply(r, own), "kind", "") == FailureKind.INVALID_LABEL]
+        invalid = [r for r in self.replies
+                   if getattr(parse_reply(r, own), "kind", "") == FailureKind.INVALID_LABEL]
         for name, words in LABEL_VOCABULARIES.items():
             found[name] += sum(not isinstance(parse_reply(r, words), Failure) for r in invalid)
         return +found
@@ -364,6 +369,7 @@ class Answers:
         families = [f for f in self.dataset.families if f.id in asked]
         return outcomes(families, {(r.family, Cell(r.cell)): parse_reply(r, words) for r in self.replies})
 
+# %% ../nbs/05_data.ipynb #4f671e58
 def _answers(model, source, dataset, replies, labels):
     if labels not in LABEL_VOCABULARIES:
         _fail(source, f"labels {labels!r} is no vocabulary", f"use one of {', '.join(LABEL_VOCABULARIES)}")
@@ -396,7 +402,7 @@ def _sheet_answers(path, labels, dataset):
         found.append(_answers(model, path, dataset, replies, labels))
     return found
 
-# %% ../nbs/05_data.ipynb #5ff7fc12
+# %% ../nbs/05_data.ipynb #f795fd87
 def _run_dataset(run_json, remedy="pass the dataset"):
     "The dataset that a run was made on."
     try:
@@ -413,6 +419,7 @@ def _run_dataset(run_json, remedy="pass the dataset"):
     found.sort(key=lambda place: _sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first
     return load_dataset(found[0])
 
+# %% ../nbs/05_data.ipynb #4898d5d8
 def _said_of(run_json, *keys):
     "One thing a run.json says; None where it does not, or is none: a dataset that was passed needs no run.json."
     try: found = json.loads(run_json.read_bytes())
@@ -429,16 +436,17 @@ def _run_answers(log, labels, dataset):
               "pass the table as it was, or run again")
     models = sorted({reply.model for reply in replies})
     if len(models) > 1: _fail(log, f"holds replies of {' and '.join(models)}", "keep one model a run folder")
-    return [_answers(models[0], log, dataset, replies, labels or _said_of(run_json, "settings", "labels") or "paper")]
+    return [_answers(models[0], log, dataset, replies,
+                     labels or _said_of(run_json, "settings", "labels") or "paper")]
 
-# %% ../nbs/05_data.ipynb #f9ac621c
+# %% ../nbs/05_data.ipynb #a9d5ec5f
 def load_answers(
     path:str|Path,                 # a run folder, a `responses.jsonl`, or a released sheet with answer columns
     labels:str|None=None,          # a name in `LABEL_VOCABULARIES`; None: `earlier` for a sheet, `paper` for a log
     dataset:Dataset|str|Path|None=None, # what was asked; None: what the sheet holds or `run.json` names
 ) -> list[Answers]:                # one a model
-    """Load what was said; a log of replayed answers keeps the label words of their source, which its `run.json` names.
-    Raises `DataError` if it cannot be read, or does not belong to its dataset."""
+    """Load what was said; a log of replayed answers keeps the label words of their source, which its
+    `run.json` names. Raises `DataError` if it cannot be read, or does not belong to its dataset."""
     path = Path(path).expanduser()
     if not isinstance(dataset, Dataset | None): dataset = load_dataset(dataset)
     log = path / "responses.jsonl" if path.is_dir() else path

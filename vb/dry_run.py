@@ -16,7 +16,7 @@ from .photos import PhotoLimits
 from .prompt import render
 from .runner import Conduct, check_beforehand, default_folder
 
-# %% ../nbs/07a_dry_run.ipynb #c9e5e286
+# %% ../nbs/07a_dry_run.ipynb #5c7e23ba
 @dataclass(frozen=True)
 class Forecast:
     "What a run would do."
@@ -30,8 +30,8 @@ class Forecast:
 
     def __str__(self):
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
-        return (f"{self.items} items, {self.logged} already in the log: {self.requests} requests, about {self.input_tokens:,} tokens in "
-                f"and {self.output_tokens:,} out ({self.basis}), {cost}")
+        return (f"{self.items} items, {self.logged} already in the log: {self.requests} requests, "
+                f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}")
 
 # %% ../nbs/07a_dry_run.ipynb #3e9b3702
 def _typical_tokens(spec, dataset, adapter, items):
@@ -51,7 +51,7 @@ class _Keyless:
     "Stands for a hosted model whose key is not here."
     photos, batches, settings = PhotoLimits(), True, {}
 
-# %% ../nbs/07a_dry_run.ipynb #a24b2d8c
+# %% ../nbs/07a_dry_run.ipynb #6cc2559c
 def forecast(
     model:str|ModelSpec,         # a known name or `provider:id`
     data:str|Path|Dataset,
@@ -74,7 +74,9 @@ def forecast(
     done = {(r.family, r.cell) for r in replies}
     todo, known = [i for i in items if (i.family, i.cell) not in done], [r for r in replies if r.input_tokens]
     mean = lambda key: sum(getattr(r, key) or 0 for r in known) / len(known)
-    tokens = (mean("input_tokens"), mean("output_tokens")) if known else (_typical_tokens(spec, dataset, adapter, todo), SHORT_ANSWER)
+    tokens = ((mean("input_tokens"), mean("output_tokens")) if known
+              else (_typical_tokens(spec, dataset, adapter, todo), SHORT_ANSWER))
     totals = [round(len(todo) * each) for each in tokens]
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
-    return Forecast(len(items), len(items) - len(todo), len(todo), *totals, usd(spec, *totals, conduct.batch), basis)
+    return Forecast(len(items), len(items) - len(todo), len(todo), *totals,
+                    usd(spec, *totals, conduct.batch), basis)

@@ -16,7 +16,7 @@ from .adapters import Answer, Batches, BatchError, Request
 from .records import Log, RunError, now, to_reply, write_json
 from .schemas import Item, Reply
 
-# %% ../nbs/06h_jobs.ipynb #0d1cd28b
+# %% ../nbs/06h_jobs.ipynb #07d34a95
 def key_of(
     family:str,
     cell:str,
@@ -24,12 +24,14 @@ def key_of(
     "The key of an item's request in a job."
     return sha256(f"{family}/{cell}".encode()).hexdigest()[:32]
 
+# %% ../nbs/06h_jobs.ipynb #771133d9
 class Jobs:
     "The jobs of one run, kept in `jobs.json`."
     def __init__(self, folder:Path):
         self.path = folder / "jobs.json"
         try: self.all = json.loads(self.path.read_bytes()) if self.path.exists() else []
-        except ValueError: raise RunError(f"{self.path} is damaged; restore it, or use --fresh to start over") from None
+        except ValueError:
+            raise RunError(f"{self.path} is damaged; restore it, or use --fresh to start over") from None
 
     def save(self): write_json(self.path, self.all)
 
@@ -43,15 +45,17 @@ class Jobs:
         "Raise `RunError` if nobody can know whether a job was accepted."
         if any(job["state"] == "submitting" for job in self.all): raise RunError(f"{self.path}: {_CUT_OFF}")
 
-_CUT_OFF = ("a submission was cut off, and the provider may hold the job without us knowing its id. Look at its batches: "
-            'if it is there, write its id and "running" into the last entry of jobs.json; if not, delete that entry')
+_CUT_OFF = ("a submission was cut off, and the provider may hold the job without us knowing its id. "
+            'Look at its batches: if it is there, write its id and "running" into the last entry of jobs.json; '
+            "if not, delete that entry")
 
-# %% ../nbs/06h_jobs.ipynb #ed93129b
+# %% ../nbs/06h_jobs.ipynb #5f392da9
 def _lines(job, key, answer):
     "The log line of one result."
     sent = Reply.from_json(json.dumps(job["requests"][key]))
-    return replace(sent, text=answer.text, finish=answer.finish, error=answer.error, model_version=answer.model_version,
-                   request_id=answer.request_id, input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
+    return replace(sent, text=answer.text, finish=answer.finish, error=answer.error,
+                   model_version=answer.model_version, request_id=answer.request_id,
+                   input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
                    reasoning_tokens=answer.reasoning_tokens)
 
 async def collect(
@@ -65,7 +69,8 @@ async def collect(
     for job in jobs.open:
         state = await batches.status(job["id"])
         if state.state == "running":
-            say(f"{job['id']}: running, {state.finished} of {state.total or len(job['requests'])} done, submitted {job['submitted_at']}")
+            say(f"{job['id']}: running, {state.finished} of {state.total or len(job['requests'])} done, "
+                f"submitted {job['submitted_at']}")
             continue
         left = dict.fromkeys(job["requests"])
         if state.state == "done":
@@ -78,7 +83,7 @@ async def collect(
         say(f"{job['id']}: {job['state']}, {len(job['requests']) - len(left)} of {len(job['requests'])} answered")
     return log.added - before
 
-# %% ../nbs/06h_jobs.ipynb #49dcaa76
+# %% ../nbs/06h_jobs.ipynb #d4e04a8c
 def chunks(
     requests:Iterator[Request], # made one after the other, so that not all photos are in memory
     batches:Batches,
@@ -88,7 +93,8 @@ def chunks(
     for request in requests:
         size = batches.size(request)
         if size > batches.max_bytes:
-            raise BatchError(f"{request.item.photo}: one request of {size:,} bytes is more than a job may hold ({batches.max_bytes:,})")
+            raise BatchError(f"{request.item.photo}: one request of {size:,} bytes "
+                             f"is more than a job may hold ({batches.max_bytes:,})")
         if chunk and (len(chunk) == batches.max_requests or total + size > batches.max_bytes):
             yield chunk
             chunk, total = {}, 0
@@ -96,6 +102,7 @@ def chunks(
         total += size
     if chunk: yield chunk
 
+# %% ../nbs/06h_jobs.ipynb #2dde0225
 async def submit(
     batches:Batches,
     jobs:Jobs,

@@ -33,27 +33,30 @@ def execute_notebook(
     papermill.execute_notebook(str(template), str(output), parameters, kernel_name="python3", progress_bar=False,
                                cwd=str(template.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
-# %% ../nbs/07c_notebook.ipynb #6b428d3c
+# %% ../nbs/07c_notebook.ipynb #95d80eb1
 def read_run(
     folder:str|Path, # of a run
 ) -> Run:
     "What `run.json` says of the last session of a run. Raises `RunError` if it is damaged or was never finished."
     record = read_description(Path(folder) / "run.json")
-    if "totals" not in record: raise RunError(f"{folder}: the run did not get as far as its summary; the same vb run command goes on")
+    if "totals" not in record:
+        raise RunError(f"{folder}: the run did not get as far as its summary; the same vb run command goes on")
     totals, last = record["totals"], record["sessions"][-1]
     return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
-               totals["input_tokens"], totals["output_tokens"], record["cost_usd"], tuple(totals.get("others", ())))
+               totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
+               tuple(totals.get("others", ())))
 
 def _parameters(model, dataset, folder, cells, limit, options, conduct):
     "The template's parameters for one run; its cell knows no None."
     place = dataset.table.parent if dataset.table.name == "families.csv" else dataset.table
-    how = {**vars(options), "concurrency": conduct.concurrency, "per_minute": conduct.per_minute, "max_cost": conduct.max_cost,
-           "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
-    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0, "max_cost": 0.0, "limit": 0}
+    how = {**vars(options), "concurrency": conduct.concurrency, "per_minute": conduct.per_minute,
+           "max_cost": conduct.max_cost, "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
+    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
+            "max_cost": 0.0, "limit": 0}
     return {"model": model, "data": str(place.resolve()), "out": str(folder), "cells": cells, "ask": False,
             **{name: zero.get(name, value) if value is None else value for name, value in how.items()}}
 
-# %% ../nbs/07c_notebook.ipynb #a82e9d9f
+# %% ../nbs/07c_notebook.ipynb #45dd0ccd
 def run_notebook(
     model:str,         # a known name or `provider:id`
     data:str,          # a dataset's name, folder or sheet
@@ -62,8 +65,9 @@ def run_notebook(
     limit:int|None=None,
     options:Options=Options(),
     conduct:Conduct=Conduct(),
-) -> tuple[Run, Path|None]: # the run, and its executed notebook; None where it was interrupted, or has no reply yet
-    "Run a model, then execute the template over what came back and keep the copy beside the log. Raises what `run` raises."
+) -> tuple[Run, Path|None]: # the run, and its executed notebook; None if it was interrupted, or has no reply yet
+    """Run a model, then execute the template over what came back and keep the copy beside the log.
+    Raises what `run` raises."""
     from papermill import PapermillExecutionError
     spec, dataset = find_model(model), load_dataset(data)
     folder = Path(out).resolve() if out else default_folder(dataset, spec)
@@ -74,6 +78,7 @@ def run_notebook(
     try: execute_notebook(template, part, _parameters(model, dataset, folder, cells, limit, options, conduct))
     except PapermillExecutionError as e:  # the notebook of a finished run stays as it is
         os.replace(part, failed)
-        raise RunError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {failed}; the replies are safe in the log") from None
+        raise RunError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {failed}; "
+                       "the replies are safe in the log") from None
     os.replace(part, executed)
     return done, executed

@@ -117,7 +117,7 @@ def read_print(
     edges = max((float(np.quantile(step, 0.999)) for step in steps), default=0.0)
     return Reading(tuple(lines), photo_statistics(photo), round(edges / 255, 3))
 
-# %% ../nbs/06e_ocr.ipynb #bed4a73d
+# %% ../nbs/06e_ocr.ipynb #01e23273
 _words = lambda words: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
 _NO_COUNT = r"(?! of (?!the\b|this\b|that\b|his\b|her\b|a\b))"  # the number of the room, not the number of cups
 
@@ -143,7 +143,7 @@ SEE = _words(  # can it be seen? Of print that is the same
     r"recogni[sz]able|"
     r"(?:un)?identifiable|identif(?:y|ied)|tell|told|(?:un)?clear|(?:in)?distinguishable|obscured|occluded|"
     r"covered|hidden|"
-    r"blurr(?:y|ed)|smudged|(?:in|out of) focus")
+    r"blurr(?:y|ed)|smudged|(?:in|out of) (?:focus|view|frame|sight)|missing")
 OPEN = re.compile(r"^\W*(?:what|which|when|how (?:much|many)|who)\b", re.IGNORECASE)  # can it be determined?
 
 # %% ../nbs/06e_ocr.ipynb #1599416f
@@ -261,7 +261,7 @@ def _of_kind(lines, kind):
     if beside and not re.search(beside, texts, re.IGNORECASE): return []
     return [line for line in lines if re.search(looks, line.text, re.IGNORECASE)]
 
-# %% ../nbs/06e_ocr.ipynb #c788a3f8
+# %% ../nbs/06e_ocr.ipynb #aea8d942
 def _verdict(claim, reading):
     "Can what is asked for be read? True, False or None, and how probable that is."
     clear, doubtful = reading.clear, reading.doubtful
@@ -287,9 +287,10 @@ def _limit(claim, reading):
     "What keeps print from being read, by the evidence there is."
     light = reading.light
     if light["brightness"] < 0.12 or light["contrast"] < 0.04: return ReasonCode.LIGHTING_DISTANCE
-    if any(not _is_clear(line) for line in reading.lines) or reading.edges < 0.1:
+    if claim.kind == "secret": return ReasonCode.INHERENTLY_NONVISUAL
+    if claim.small or any(not _is_clear(line) for line in reading.lines) or reading.edges < 0.1:
         return ReasonCode.AUGMENTED_VISION_REQUIRED  # small or blurred
-    return ReasonCode.INHERENTLY_NONVISUAL if claim.kind == "secret" else ReasonCode.OUT_OF_FRAME
+    return ReasonCode.INSUFFICIENT_CONTEXT  # covered, beyond the frame, elsewhere: a reader of print cannot tell
 
 # %% ../nbs/06e_ocr.ipynb #e9a08acd
 def judge(

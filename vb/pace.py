@@ -61,7 +61,7 @@ class Window:
         elif answer.error is None:
             self.size = min(self.most, self.size + (1 if self.size < self.threshold else 1 / self.size))
 
-# %% ../nbs/06f_pace.ipynb #2182c62b
+# %% ../nbs/06f_pace.ipynb #43d68559
 async def until(
     event:asyncio.Event,
     seconds:float,        # at most
@@ -71,6 +71,7 @@ async def until(
         async with asyncio.timeout(seconds): return await event.wait()
     except TimeoutError: return False
 
+# %% ../nbs/06f_pace.ipynb #fc63a1bf
 class Pace:
     """Lets attempts through: `async with pace as sent_at: …`, then `pace.saw(answer, sent_at)`.
     A server's Retry-After closes the door for all for that long, at most `patience_s`."""

@@ -63,19 +63,22 @@ def to_reply(
                  reasoning_tokens=answer.reasoning_tokens, attempts=attempts, started_at=started_at,
                  latency_s=None if latency_s is None else round(latency_s, 4))
 
-# %% ../nbs/06g_records.ipynb #5c915807
+# %% ../nbs/06g_records.ipynb #53dae698
 def _whole(data):
-    "The length of a log up to its last whole reply: a crash can tear the last line, with or without its line feed."
+    """The length of a log up to its last whole reply: a crash can tear the last line,
+    with or without its line feed."""
     end = data.rfind(b"\n") + 1
     start = data.rfind(b"\n", 0, max(end - 1, 0)) + 1
     try: Reply.from_json(data[start:end])
     except ValueError: return start
     return end
 
+# %% ../nbs/06g_records.ipynb #8d80299e
 class Log:
     "The append-only `responses.jsonl` of one run."
     def __init__(self, path:Path):
-        self.path, self.added, self.fault, self._synced = path, 0, None, 0.0  # `added`: replies added since it was opened
+        # `added`: replies added since it was opened
+        self.path, self.added, self.fault, self._synced = path, 0, None, 0.0
         self.done = {(r.family, r.cell) for r in read_log(path) if r.error is None} if path.exists() else set()
         self._file = open(path, "ab", buffering=0)
         self._file.truncate(_whole(path.read_bytes()))
@@ -86,22 +89,25 @@ class Log:
         line, end = memoryview(reply.to_json().encode() + b"\n"), os.fstat(self._file.fileno()).st_size
         try:
             while line: line = line[self._file.write(line):]
-            if (now := time.monotonic()) > self._synced + 1:  # a machine that loses power loses a second of replies
+            # a machine that loses power loses a second of replies
+            if (now := time.monotonic()) > self._synced + 1:
                 os.fsync(self._file.fileno())
                 self._synced = now
         except OSError as e:
             os.truncate(self.path, end)
-            self.fault = RunError(f"{self.path}: {e.strerror}; the log is intact up to {reply.family} {reply.cell}: "
-                                  "make room and run again")
+            self.fault = RunError(f"{self.path}: {e.strerror}; the log is intact up to "
+                                  f"{reply.family} {reply.cell}: make room and run again")
             raise self.fault from e
         self.added += 1
         if reply.error is None: self.done.add((reply.family, reply.cell))
 
     def close(self): self._file.close()
 
-# %% ../nbs/06g_records.ipynb #1289f505
-_SHAPING = ("base_url", "structured", "max_tokens", "seed", "dtype", "quantize")  # options that can change an answer
-_PACKAGES = ("numpy", "papermill", "openai", "anthropic", "google-genai", "transformers", "torch", "rapidocr", "pillow")
+# %% ../nbs/06g_records.ipynb #b81758d2
+# options that can change an answer
+_SHAPING = ("base_url", "structured", "max_tokens", "seed", "dtype", "quantize")
+_PACKAGES = ("numpy", "papermill", "openai", "anthropic", "google-genai", "transformers", "torch", "rapidocr",
+             "pillow")
 
 def _without_password(url):
     parts = urlsplit(url or "")
@@ -116,6 +122,7 @@ def _versions():
 
 def _checksum(path): return sha256(path.read_bytes()).hexdigest() if path.is_file() else None
 
+# %% ../nbs/06g_records.ipynb #04f053f8
 def describe(
     spec:ModelSpec,
     adapter:Adapter,
@@ -125,20 +132,23 @@ def describe(
 ) -> dict:
     "What `run.json` says of a run before it starts."
     table = os.path.relpath(dataset.table.resolve(), out.resolve())
-    chosen = {**{name: getattr(options, name) for name in _SHAPING}, "base_url": _without_password(options.base_url)}
-    return {"model": asdict(spec), "adapter_version": adapter.version, "settings": adapter.settings, "options": chosen,
+    chosen = {**{name: getattr(options, name) for name in _SHAPING},
+              "base_url": _without_password(options.base_url)}
+    return {"model": asdict(spec), "adapter_version": adapter.version, "settings": adapter.settings,
+            "options": chosen,
             "dataset": {"name": dataset.name, "table": table, "sha256": dataset.sha256,
                         "images_sha256": _checksum(dataset.table.parent / "images.csv")},
             "prompt_sha256": PROMPT_SHA256, "code_version": version("vb"), "packages": _versions()}
 
-# %% ../nbs/06g_records.ipynb #c5d6f05c
+# %% ../nbs/06g_records.ipynb #b7630600
 def _fixed(described):
     "The parts of a description that may not change between resumptions, flat, by readable name."
     model, dataset = described.get("model") or {}, described.get("dataset") or {}
     flat = {"model": model.get("name"), "provider": model.get("provider"), "model id": model.get("id"),
             "dataset": f"{dataset.get('name')} {str(dataset.get('sha256'))[:12]}",
             "photos": str(dataset.get("images_sha256"))[:12], "prompt": str(described.get("prompt_sha256"))[:12]}
-    for part in ("settings", "options"): flat |= {key.replace("_", "-"): value for key, value in (described.get(part) or {}).items()}
+    for part in ("settings", "options"):
+        flat |= {key.replace("_", "-"): value for key, value in (described.get(part) or {}).items()}
     return json.loads(json.dumps(flat, default=str))
 
 def check_same(
@@ -153,14 +163,15 @@ def check_same(
             raise RunError(f"{out} holds a run with another {key}: {old.get(key)} there, {new.get(key)} now; "
                            "choose another --out, or --fresh to start over")
 
-# %% ../nbs/06g_records.ipynb #c06d55b5
+# %% ../nbs/06g_records.ipynb #573e7d47
 def read_description(
     path:Path, # a `run.json`
 ) -> dict:
     "What a folder says of its run. Raises `RunError` if it is damaged."
     try: found = json.loads(path.read_bytes())
     except ValueError: found = None
-    if not isinstance(found, dict): raise RunError(f"{path} is damaged; --fresh starts over and keeps the log aside")
+    if not isinstance(found, dict):
+        raise RunError(f"{path} is damaged; --fresh starts over and keeps the log aside")
     return found
 
 def write_json(

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['STOPS', 'Progress', 'Run', 'default_folder', 'Conduct', 'run', 'check_beforehand']
 
-# %% ../nbs/07_runner.ipynb #f40e4dc8
+# %% ../nbs/07_runner.ipynb #89abf303
 import asyncio
 import os
 import signal
@@ -24,7 +24,8 @@ from .jobs import Jobs, collect, submit
 from .pace import SHORT_ANSWER, Budget, Pace, Retries, Streak, Window, photo_tokens, price_of, until, usd
 from .photos import PhotoStore
 from .prompt import render
-from .records import Log, RunError, check_same, describe, now, prepare, read_description, set_aside, to_reply, write_json
+from .records import (Log, RunError, check_same, describe, now, prepare, read_description, set_aside, to_reply,
+                        write_json)
 from .schemas import Cell, Finish, Item, Reply
 
 # %% ../nbs/07_runner.ipynb #3eb9daf3
@@ -62,7 +63,7 @@ class Progress:
 
     def close(self): self._bar.close()
 
-# %% ../nbs/07_runner.ipynb #311fe58a
+# %% ../nbs/07_runner.ipynb #b640b7c0
 @dataclass
 class _Session:
     "What the workers of one run share."
@@ -88,6 +89,7 @@ class _Session:
         self.stopped = self.stopped or why
         self.stopping.set()
 
+# %% ../nbs/07_runner.ipynb #932e7e64
 async def _answers(adapter, requests):
     "One attempt at each request, each answered exactly once, whatever the adapter does."
     left = {request.item: request for request in requests}
@@ -99,7 +101,7 @@ async def _answers(adapter, requests):
     except Exception as e: problem = f"{type(e).__name__}: {e}"
     for request in left.values(): yield request, Answer.failed(problem)
 
-# %% ../nbs/07_runner.ipynb #6789fd1c
+# %% ../nbs/07_runner.ipynb #1b99e823
 def _settle(session, request, answer, started_at="", latency_s=None, attempts=1, reserved=0.0):
     "Write a final answer down before anything else is done with it."
     reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts)
@@ -110,7 +112,8 @@ def _settle(session, request, answer, started_at="", latency_s=None, attempts=1,
     if session.streak.saw(answer): session.stop(answer.error)
 
 async def _exchange(session, requests, reserved):
-    "Attempt requests until each has a final answer; while the run is stopping, none is sent again, or for the first time."
+    """Attempt requests until each has a final answer; while the run is stopping, none is sent again,
+    or for the first time."""
     waiting, failed, started_at, attempt = {r.item: r for r in requests}, {}, now(), 0
     while waiting:
         attempt, pause = attempt + 1, 0.0
@@ -191,7 +194,7 @@ def _run_until_complete(work, session=None):
             if done.done() or not session: raise
             session.interrupt()
 
-# %% ../nbs/07_runner.ipynb #fb9b0626
+# %% ../nbs/07_runner.ipynb #bf85f33a
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # ends before the end that are no failure
 
 @dataclass(frozen=True)
@@ -212,8 +215,8 @@ class Run:
     def summary(self) -> list[str]:  # lines for a human
         "What was done."
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing} already in the log, "
-                f"{self.missing} still to ask",
+        return [f"{self.asked} items: {self.sent} asked now, "
+                f"{self.asked - self.sent - self.missing} already in the log, {self.missing} still to ask",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
@@ -221,11 +224,14 @@ class Run:
         "What failed, by kind, and what to do about it."
         final = {kind: n for kind, n in self.failures.items() if kind != "error"}
         lines = [f"{_counted(final)}: final, and not scored as answers"] if final else []
-        if errors := self.failures.get("error"): lines.append(f"{errors} error: not scored; the same command asks them again")
-        if self.others: lines.append(f"served by {', '.join(self.others)}, which is not the model that was asked for")
+        if errors := self.failures.get("error"):
+            lines.append(f"{errors} error: not scored; the same command asks them again")
+        if self.others:
+            lines.append(f"served by {', '.join(self.others)}, which is not the model that was asked for")
         if self.stopped: lines.append(f"stopped ({self.stopped}): the same command goes on")
         return lines
 
+# %% ../nbs/07_runner.ipynb #79ce7f47
 def _counted(failures): return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()))
 
 def default_folder(
@@ -233,9 +239,10 @@ def default_folder(
     spec:ModelSpec,
 ) -> Path:
     "Where a run goes when nobody says: data/runs/<dataset>/<model> of the repository."
-    return repo_root() / "data" / "runs" / dataset.name / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name)
+    return (repo_root() / "data" / "runs" / dataset.name
+            / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
 
-# %% ../nbs/07_runner.ipynb #b6995304
+# %% ../nbs/07_runner.ipynb #f34e3d06
 @dataclass(frozen=True)
 class Conduct:
     "How a run behaves; no answer depends on it."
@@ -247,6 +254,7 @@ class Conduct:
     progress: bool = False           # show a progress bar on standard error
     retries: Retries = Retries()
 
+# %% ../nbs/07_runner.ipynb #e39f8464
 def run(
     model:str|ModelSpec,           # a known name or `provider:id`
     data:str|Path|Dataset,         # a dataset's name, folder or sheet
@@ -270,11 +278,12 @@ def run(
     out = Path(out) if out else default_folder(dataset, spec)
     out.mkdir(parents=True, exist_ok=True)
     try:
-        with FileLock(out / ".lock", timeout=0): return _locked(spec, dataset, adapter, out, items, options, conduct)
+        with FileLock(out / ".lock", timeout=0):
+            return _locked(spec, dataset, adapter, out, items, options, conduct)
     except Timeout:
         raise RunError(f"{out}: another run is writing here; wait for it, or choose another --out") from None
 
-# %% ../nbs/07_runner.ipynb #032b6d72
+# %% ../nbs/07_runner.ipynb #8f336369
 def check_beforehand(
     spec:ModelSpec,
     dataset:Dataset,
@@ -289,13 +298,15 @@ def check_beforehand(
         if (value := getattr(conduct, name)) is not None and not value > 0:
             raise RunError(f"{name.replace('_', '-')} is more than 0, got {value}")
     if conduct.max_cost is not None and usd(spec, 0, 0) is None:
-        raise RunError(f"{spec.name} has no price on record, so --max-cost cannot be kept; add its prices (see VB_MODELS), or leave it out")
+        raise RunError(f"{spec.name} has no price on record, so --max-cost cannot be kept; "
+                       "add its prices (see VB_MODELS), or leave it out")
     if conduct.batch and not getattr(adapter, "batches", None):
         raise RunError(f"{spec.name} has no batch service here; leave out --batch")
     if adapter.photos is not None and not any(dataset.photo_path(item).is_file() for item in items):
         raise RunError(f"{dataset.table}: none of its photos is there, and {spec.name} looks at them; "
                        f"the first is expected as {dataset.photo_path(items[0])}")
 
+# %% ../nbs/07_runner.ipynb #bf1d0d1e
 def _open(spec, dataset, adapter, out, options, fresh):
     "Open or make the run's description and log; raises `RunError` if the folder holds another run."
     wanted = describe(spec, adapter, options, dataset, out)
@@ -303,33 +314,37 @@ def _open(spec, dataset, adapter, out, options, fresh):
     described, found = out / "run.json", {}
     if described.exists(): check_same(found := read_description(described), wanted, out)
     elif (out / "responses.jsonl").exists():
-        raise RunError(f"{out} holds a log without run.json, so nobody knows what it answers; use --fresh to start over")
-    record = {**wanted, "started_at": found.get("started_at") or now(), "ended_at": None, "sessions": found.get("sessions", [])}
+        raise RunError(f"{out} holds a log without run.json, so nobody knows what it answers; "
+                       "use --fresh to start over")
+    record = {**wanted, "started_at": found.get("started_at") or now(), "ended_at": None,
+              "sessions": found.get("sessions", [])}
     write_json(described, record)
     return record, Log(out / "responses.jsonl")
 
-# %% ../nbs/07_runner.ipynb #126130c5
+# %% ../nbs/07_runner.ipynb #5340c391
 def _locked(spec, dataset, adapter, out, items, options, conduct):
     record, log = _open(spec, dataset, adapter, out, options, conduct.fresh)
     todo, begun = [item for item in items if (item.family, item.cell) not in log.done], now()
     if not conduct.batch and Jobs(out).open:
-        raise RunError(f"{out} waits for a batch job; the same command with --batch collects it, --fresh starts over")
+        raise RunError(f"{out} waits for a batch job; the same command with --batch collects it, "
+                       "--fresh starts over")
     try:
         if conduct.batch: stopped = _run_batch(spec, dataset, adapter, out, todo, log, conduct)
         else: stopped = _run_live(spec, dataset, adapter, items, todo, log, conduct, record)
     finally: log.close()
     done = _summarise(spec, options, out, items, log, stopped, conduct.batch)
-    totals = {"items": done.asked, "missing": done.missing, "failures": done.failures, "input_tokens": done.input_tokens,
-              "output_tokens": done.output_tokens, "others": done.others}
+    totals = {"items": done.asked, "missing": done.missing, "failures": done.failures,
+              "input_tokens": done.input_tokens, "output_tokens": done.output_tokens, "others": done.others}
     session = {"started_at": begun, "ended_at": now(), "sent": done.sent, "stopped": done.stopped}
-    write_json(out / "run.json", {**record, "ended_at": session["ended_at"], "sessions": [*record["sessions"], session],
+    write_json(out / "run.json", {**record, "ended_at": session["ended_at"],
+                                  "sessions": [*record["sessions"], session],
                                   "totals": totals, "cost_usd": done.cost_usd})
     if stopped and stopped not in STOPS:
         raise RunError(f"{spec.name}: stopped after {Streak.longest} failures in a row, all alike: {stopped}; "
                        "nothing more was asked. Mend that and run again")
     return done
 
-# %% ../nbs/07_runner.ipynb #b08036be
+# %% ../nbs/07_runner.ipynb #04bdaad7
 def _run_live(spec, dataset, adapter, items, todo, log, conduct, record):
     "Ask what is to be asked, now; returns why it stopped."
     if not todo: return ""
@@ -351,6 +366,7 @@ def _store(adapter, workers=1):
     keep = workers * max(1, adapter.batch_size // 2) + 4  # two questions a photo
     return adapter.photos and PhotoStore(adapter.photos, user_cache_path("vb") / "photos", keep)
 
+# %% ../nbs/07_runner.ipynb #bec43d0f
 def _others(spec, options, replies):
     "Versions that are not what was asked for; whoever runs a server of their own may call a model as they like."
     if options.base_url or spec.provider not in ("openai", "anthropic", "google"): return ()
@@ -367,15 +383,17 @@ def _summarise(spec, options, out, items, log, stopped, batch):
     return Run(out, len(items), log.added, dict(failures), stopped, missing, *tokens, usd(spec, *tokens, batch),
                _others(spec, options, replies))
 
-# %% ../nbs/07_runner.ipynb #8861870d
+# %% ../nbs/07_runner.ipynb #ac77cdf2
 async def _batch(spec, dataset, adapter, jobs, todo, log, budget):
-    "Collect what is done; submit what nobody has been asked yet, or, when there was nothing to collect, what failed."
+    """Collect what is done; submit what nobody has been asked yet, or, when there was nothing to collect,
+    what failed."""
     problems, photos, full, wait = [], _store(adapter), [], jobs.waiting
     def requests(items):
         for item in items:
             request, problem = prepare(dataset, item, photos)
             if problem: problems.append((request, problem))
-            elif full or not budget.reserve(price_of(spec, adapter.settings, request, budget, batch=True)): full.append(item)
+            elif full or not budget.reserve(price_of(spec, adapter.settings, request, budget, batch=True)):
+                full.append(item)
             else: yield request
     try:
         collected = await collect(adapter.batches, jobs, log)

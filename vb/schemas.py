@@ -112,7 +112,7 @@ def is_xor(
     base, text, image, double = gold
     return all(label.is_answer for label in gold) and text == image != base == double
 
-# %% ../nbs/00_schemas.ipynb #9b942c41
+# %% ../nbs/00_schemas.ipynb #1f4f27f2
 @dataclass(frozen=True, slots=True)
 class Item:
     "One photo and one claim: what a model is asked."
@@ -123,6 +123,7 @@ class Item:
     gold: Label            # what a careful human says
     category: Category     # the visibility factor
 
+# %% ../nbs/00_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
 class Family:
     "A 2×2 family: two photos one atomic change apart, two questions that flip the claim (paper, section 4.3)."

@@ -96,9 +96,10 @@ def _tidy(outputs):
         else: tidy.append(output)
     return tidy
 
-# %% ../nbs/90_upkeep.ipynb #42418d3f
+# %% ../nbs/90_upkeep.ipynb #01e23b52
 def _text(notebook):
-    "The text of a stored notebook as Jupyter and nbdev write it, a line of source a line, so that changes can be read."
+    """The text of a stored notebook as Jupyter and nbdev write it, a line of source a line,
+    so that changes can be read."""
     import nbformat
     return nbformat.writes(notebook, version=4) + "\n"
 
@@ -170,7 +171,7 @@ def _contents(folder, ignored):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*")
             if path.is_file() and not ignored & set(path.parts)}
 
-# %% ../nbs/90_upkeep.ipynb #4d6cc0ee
+# %% ../nbs/90_upkeep.ipynb #ef24d1e5
 _TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".json", ".svg"}
 
 def check_sources() -> list[str]:  # one line a fault
@@ -182,7 +183,8 @@ def check_sources() -> list[str]:  # one line a fault
         _copy_repository(root, clone)
         before = _contents(clone, {".git"})
         for module in (clone / "vb").glob("*.py"):
-            if module.name != "__init__.py": module.unlink()  # what no notebook exports any more does not come back
+            # what no notebook exports any more does not come back
+            if module.name != "__init__.py": module.unlink()
         for tool in ("nbdev_clean", "nbdev_export"):
             subprocess.run([Path(sys.executable).with_name(tool)], cwd=clone, check=True, capture_output=True)
         after = _contents(clone, {".git", "__pycache__"})
@@ -197,7 +199,7 @@ def check_sources() -> list[str]:  # one line a fault
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
     return faults
 
-# %% ../nbs/90_upkeep.ipynb #ab1ebb0d
+# %% ../nbs/90_upkeep.ipynb #ce4e6922
 def check() -> list[str]:  # one line a fault
     "Everything `.ci/run` checks besides the tests."
     from vb.report import analysis_notebooks, reproduce
@@ -217,6 +219,7 @@ def check() -> list[str]:  # one line a fault
         faults += [fault for path in analysis_notebooks() for fault in stale(path, {"out": folder})]
     return faults
 
+# %% ../nbs/90_upkeep.ipynb #981edca7
 def refresh():
     "Export, execute every notebook, store its outputs, make the artefacts and the README."
     from vb.report import analysis_notebooks, reproduce
