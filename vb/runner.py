@@ -63,7 +63,7 @@ class Progress:
 
     def close(self): self._bar.close()
 
-# %% ../nbs/07_runner.ipynb #b640b7c0
+# %% ../nbs/07_runner.ipynb #32942859
 @dataclass
 class _Session:
     "What the workers of one run share."
@@ -83,6 +83,8 @@ class _Session:
     settled: asyncio.Event = field(default_factory=asyncio.Event)  # a reply came: money may be free again
 
     def usd(self, *tokens) -> float: return usd(self.spec, *tokens) or 0.0  # of input and output tokens
+
+    def interrupt(self): self.stop("interrupted")  # replaced once the loop runs
 
     def stop(self, why:str):
         "Ask nothing more; what is in flight is finished."
@@ -161,7 +163,7 @@ async def _ask(session, items, workers):
         session.version = session.adapter.version  # a local model knows its own only once it is loaded
         await session.adapter.aclose()
 
-# %% ../nbs/07_runner.ipynb #12baa3b8
+# %% ../nbs/07_runner.ipynb #0b3fe34b
 async def _interruptible(session, work):
     "Let Ctrl-C stop the asking and not the answers: what is in flight is finished; a second one drops it."
     loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
@@ -189,7 +191,9 @@ def _run_until_complete(work, session=None):
         except BaseException as e: done.set_exception(e)
     threading.Thread(target=target, daemon=True).start()
     while True:
-        try: return done.result()
+        try:
+            while not done.done(): time.sleep(0.02)  # waiting on a lock, Python would not hear Ctrl-C
+            return done.result()
         except KeyboardInterrupt:
             if done.done() or not session: raise
             session.interrupt()
