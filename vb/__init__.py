@@ -23,7 +23,7 @@ _PUBLIC = {
     "records": "RunError",
     "runner": "run Run Conduct",
     "dry_run": "forecast Forecast",
-    "notebook": "run_notebook read_run execute_notebook",
+    "notebook": "run_notebook keep_notebook read_run execute_notebook",
     "report": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}

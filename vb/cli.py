@@ -142,7 +142,7 @@ def score(
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #e7650c9a
+# %% ../nbs/09_cli.ipynb #90104202
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 
 @app.command()
@@ -174,25 +174,33 @@ def run(
     from datetime import date
     from vb.adapters import Options, find_model
     from vb.dry_run import forecast
-    from vb.notebook import run_notebook
+    from vb.data import load_dataset
+    from vb.notebook import keep_notebook
     from vb.runner import Conduct
+    from vb.runner import run as ask
     options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
     conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
     if notice := find_model(model).notice(date.today()): _complain(notice)
     if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))
-    _report(*run_notebook(model, data, str(out) if out else None, cells.value, limit, options, conduct))
+    dataset = load_dataset(data)
+    done = ask(model, dataset, out, cells.value, limit, options, conduct)
+    _report(done, lambda: keep_notebook(model, dataset, done, cells.value, limit, options, conduct))
 
-# %% ../nbs/09_cli.ipynb #dbec9c02
-def _report(done, executed):
+# %% ../nbs/09_cli.ipynb #e73ffab5
+def _report(done, keep_notebook):
     "Print a run, its scores, and what is to be done about it."
+    from vb.records import RunError
     print(f"run: {done.folder}")
-    if executed: print(f"notebook: {executed}")
-    print(*done.summary, sep="\n")
+    print(*done.summary, sep="\n", flush=True)
     for complaint in done.complaints: _complain(complaint)
     if done.stopped == "interrupted": raise typer.Exit(130)
-    if executed:
+    trouble = None
+    try: print(f"notebook: {keep_notebook() or 'none yet'}")
+    except RunError as e: trouble = e
+    if done.asked > done.missing:
         print()
         score([done.folder])
+    if trouble: raise trouble
     if done.failures or done.stopped == "max-cost": raise typer.Exit(1)
 
 # %% ../nbs/09_cli.ipynb #1d793d31

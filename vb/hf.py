@@ -579,7 +579,7 @@ def usual_batch(
     "How many requests go together if nobody says: 8 on an accelerator, 2, the questions of a photo, on a CPU."
     return 2 if pick_device(device) == "cpu" else 8
 
-# %% ../nbs/06d_hf.ipynb #f70cbb24
+# %% ../nbs/06d_hf.ipynb #c7420cbc
 class HuggingFace:
     "A local model, by repository or folder."
     photos = PhotoLimits()
@@ -590,6 +590,7 @@ class HuggingFace:
         options:Options=Options(), # device, dtype, quantize, batch_size, max_tokens, structured
     ):
         check_options(id, options)
+        find_model_files(id)  # a folder that is none is said before anything is asked
         self.settings = {"decoding": "greedy", "max_tokens": options.max_tokens or MAX_TOKENS,
                          **{name: getattr(options, name) for name in ("dtype", "quantize", "structured")}}
         self.id, self.options = id, options

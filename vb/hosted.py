@@ -5,11 +5,12 @@
 # %% auto #0
 __all__ = ['retry_after', 'refused', 'failure', 'understood', 'Hosted', 'OpenAI', 'without_bounds', 'Anthropic', 'Google']
 
-# %% ../nbs/06b_hosted.ipynb #1ff41f3e
+# %% ../nbs/06b_hosted.ipynb #84613a5c
 import asyncio
 import json
 import math
 import os
+import re
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -65,7 +66,7 @@ def _spent(error):
     if {str(error.get("code")), str(error.get("type"))} & _SPENT: return True
     return any("PerDay" in str(detail.get("violations")) for detail in _details(error))
 
-# %% ../nbs/06b_hosted.ipynb #ed40b33f
+# %% ../nbs/06b_hosted.ipynb #37f7f1e9
 def refused(
     adapter:"Hosted",   # who was asked, for the message
     status:int,         # HTTP status
@@ -80,9 +81,20 @@ def refused(
     url = f" and --base-url {_shown(adapter.base_url)}" if adapter.base_url else ""
     remedy = _REMEDIES.get(status, "").format(key=" or ".join(adapter.keys), model=adapter.model, url=url)
     if spent and status == 429: remedy = "this quota does not refill in minutes: see your account"
-    if len(adapter.key) > 8: message = message.replace(adapter.key, "…")  # some servers repeat it; logs are shared
-    line = f"{adapter.name} {status}: {message}" + (f" ({remedy})" if remedy else "")
+    if _filtered(error, message): return Answer("", Finish.FILTERED, request_id=request_id)
+    line = f"{adapter.name} {status}: {_without_key(adapter, message)}" + (f" ({remedy})" if remedy else "")
     return Answer.failed(line, status, passes and not spent, retry_after(headers, error), request_id)
+
+def _without_key(adapter, text):
+    "Some servers repeat the key, and logs are shared."
+    return text.replace(adapter.key, "…") if len(adapter.key) > 8 else text
+
+_FILTER_CODES = {"content_filter", "content_policy_violation", "moderation_blocked"}
+
+def _filtered(error, message):
+    "Was the request itself withheld by a content filter? Some providers say so with a status 400."
+    codes = {str(error.get(name)) for name in ("code", "type")} if isinstance(error, dict) else set()
+    return bool(codes & _FILTER_CODES) or "content filtering policy" in message.lower()
 
 def _shown(url):
     "A base URL without user and password."
@@ -90,7 +102,7 @@ def _shown(url):
     parts = urlsplit(url)
     return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
 
-# %% ../nbs/06b_hosted.ipynb #ea4d7a9e
+# %% ../nbs/06b_hosted.ipynb #0688a34f
 def failure(
     adapter:"Hosted",  # who was asked
     error:Exception,   # what the call raised
@@ -106,13 +118,15 @@ def failure(
     cause = error.__cause__ if type(error).__name__ in ("APIConnectionError", "APITimeoutError") else error
     if isinstance(cause, (TimeoutError, httpx2.TimeoutException)):
         return Answer.failed(f"{adapter.name}: no answer within {adapter.options.timeout_s:g} s", transient=True)
+    what = _without_key(adapter, " ".join(str(cause).split())[:300]) or type(cause).__name__
+    if isinstance(cause, httpx2.DecodingError):
+        return Answer.failed(f"{adapter.name}: a reply that cannot be decompressed: {what}", transient=True)
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {_shown(adapter.base_url)}" if adapter.base_url else ""
-        what = " ".join(str(cause).split()) or type(cause).__name__
         return Answer.failed(f"{adapter.name}: no connection{where}: {what}", transient=True)
-    return Answer.failed(f"{adapter.name}: {type(error).__name__}: {' '.join(str(error).split())[:300]}")
+    return Answer.failed(f"{adapter.name}: {type(cause).__name__}: {what}")
 
-# %% ../nbs/06b_hosted.ipynb #9e373380
+# %% ../nbs/06b_hosted.ipynb #9cc4f2f6
 def _installed(package):
     try: return metadata.version(package)
     except metadata.PackageNotFoundError:
@@ -120,8 +134,11 @@ def _installed(package):
 
 def _key_of(adapter):
     "The provider's key from the environment; a local server behind OpenAI's format wants none."
-    found = next((key for name in adapter.keys if (key := os.environ.get(name, "").strip())), None)
-    if found: return found
+    name = next((name for name in adapter.keys if os.environ.get(name, "").strip()), None)
+    if name:
+        if re.fullmatch("[!-~]+", key := os.environ[name].strip()): return key
+        raise UnknownModel(f"{adapter.model}: {name} holds no key: no key has white space, line breaks or letters "
+                         "outside ASCII in it; set it anew")
     if adapter.keyless and adapter.base_url: return "none"  # the SDK insists on one
     raise MissingKey(f"{adapter.model}: no key; set {' or '.join(adapter.keys)} in the environment")
 

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['key_of', 'Jobs', 'collect', 'chunks', 'submit']
 
-# %% ../nbs/06h_jobs.ipynb #1b945840
+# %% ../nbs/06h_jobs.ipynb #ad2b4c1d
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, replace
@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from .adapters import Answer, Batches, BatchError, Request
+from .data import read_log
 from .records import Log, RunError, now, to_reply, write_json
 from .schemas import Item, Reply
 
@@ -24,7 +25,7 @@ def key_of(
     "The key of an item's request in a job."
     return sha256(f"{family}/{cell}".encode()).hexdigest()[:32]
 
-# %% ../nbs/06h_jobs.ipynb #771133d9
+# %% ../nbs/06h_jobs.ipynb #950ab346
 class Jobs:
     "The jobs of one run, kept in `jobs.json`."
     def __init__(self, folder:Path):
@@ -41,6 +42,10 @@ class Jobs:
     def waiting(self) -> set[tuple[str, str]]:  # (family, cell) of every request in an open job
         return {(r["family"], r["cell"]) for job in self.open for r in job["requests"].values()}
 
+    @property
+    def sent(self) -> set[tuple[str, str, str]]:  # (family, cell, started_at) of every request of any job
+        return {(r["family"], r["cell"], r["started_at"]) for job in self.all for r in job["requests"].values()}
+
     def check(self):
         "Raise `RunError` if nobody can know whether a job was accepted."
         if any(job["state"] == "submitting" for job in self.all): raise RunError(f"{self.path}: {_CUT_OFF}")
@@ -49,7 +54,7 @@ _CUT_OFF = ("a submission was cut off, and the provider may hold the job without
             'Look at its batches: if it is there, write its id and "running" into the last entry of jobs.json; '
             "if not, delete that entry")
 
-# %% ../nbs/06h_jobs.ipynb #5f392da9
+# %% ../nbs/06h_jobs.ipynb #7abd7b19
 def _lines(job, key, answer):
     "The log line of one result."
     sent = Reply.from_json(json.dumps(job["requests"][key]))
@@ -72,12 +77,16 @@ async def collect(
             say(f"{job['id']}: running, {state.finished} of {state.total or len(job['requests'])} done, "
                 f"submitted {job['submitted_at']}")
             continue
-        left = dict.fromkeys(job["requests"])
+        there = {(r.family, r.cell, r.started_at) for r in read_log(log.path)}  # collecting may have been cut off
+        left = {key for key, r in job["requests"].items()
+                if (r["family"], r["cell"], r["started_at"]) not in there}
         if state.state == "done":
             async for key, answer in batches.results(job["id"]):
-                if key in left and (left.pop(key), True): log.append(_lines(job, key, answer))
+                if key in left:
+                    left.remove(key)
+                    log.append(_lines(job, key, answer))
         problem = state.message or "the batch job ended without answering it"
-        for key in left: log.append(_lines(job, key, Answer.failed(f"{job['id']}: {problem}")))
+        for key in sorted(left): log.append(_lines(job, key, Answer.failed(f"{job['id']}: {problem}")))
         job["state"], job["message"] = "collected" if state.state == "done" else "failed", state.message
         jobs.save()
         say(f"{job['id']}: {job['state']}, {len(job['requests']) - len(left)} of {len(job['requests'])} answered")

@@ -6,17 +6,18 @@
 __all__ = ['OVERLOAD', 'SHORT_ANSWER', 'Retries', 'Window', 'until', 'Pace', 'Streak', 'photo_tokens', 'usd', 'Budget',
            'token_limit', 'price_of']
 
-# %% ../nbs/06f_pace.ipynb #2dd9cda0
+# %% ../nbs/06f_pace.ipynb #789aae75
 import asyncio
 import math
 import random
+import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from .adapters import FREE, Answer, ModelSpec, Request
 from .schemas import Finish
 
-# %% ../nbs/06f_pace.ipynb #f13ccf83
+# %% ../nbs/06f_pace.ipynb #20b21756
 @dataclass(frozen=True)
 class Retries:
     "When a failed attempt is made again."
@@ -36,6 +37,11 @@ class Retries:
         if asked > self.patience_s: return None
         own = min(self.longest_s, self.first_s * 2 ** (attempt - 1))
         return max(asked, own * (1 + draw()) / 2)
+
+    def explained(self, answer:Answer) -> Answer:
+        "A failure that says so when the server asked to wait for longer than we do."
+        if (answer.retry_after or 0) <= self.patience_s: return answer
+        return replace(answer, error=f"{answer.error} (the server asks to wait {answer.retry_after:,.0f} s)")
 
 # %% ../nbs/06f_pace.ipynb #a8a592e8
 OVERLOAD = (429, 503, 529)  # statuses that mean: not so fast
@@ -109,22 +115,25 @@ class Pace:
         if answer.status in OVERLOAD and answer.transient and (wait := answer.retry_after or 0) <= self.patience_s:
             self._opens_at = max(self._opens_at, now + wait)
 
-# %% ../nbs/06f_pace.ipynb #3b15c1e3
+# %% ../nbs/06f_pace.ipynb #7150b6d9
 @dataclass
 class Streak:
     "Counts final failures that are alike and follow each other."
-    longest: int = 8      # at this many the run stops
+    at_first: int = 8   # at this many the run stops, if nothing ever went well
+    later: int = 32     # at this many it stops in any case
     count: int = 0
-    kind: object = None   # what is alike: the status, or the text where there was no reply
+    kind: str = ""      # what is alike
+    well: bool = False  # was anything answered?
 
     def saw(self,
         answer:Answer, # a final one
     ) -> bool:         # True: it is pointless to go on
         "Learn from one final answer."
-        kind = answer.error and (answer.status or answer.error)
-        self.count = 0 if kind is None else self.count + 1 if kind == self.kind else 1
-        self.kind = kind
-        return self.count >= self.longest
+        kind = answer.error or ""
+        if answer.status: kind = f"{answer.status} " + re.sub(r"\d+", "#", kind)
+        self.count = 0 if not kind else self.count + 1 if kind == self.kind else 1
+        self.kind, self.well = kind, self.well or not kind
+        return self.count >= (self.later if self.well else self.at_first)
 
 # %% ../nbs/06f_pace.ipynb #debb1d6b
 def photo_tokens(
@@ -157,34 +166,34 @@ def usd(
     factor = 1 - (spec.batch_discount or 0) if batch else 1
     return factor * (input_tokens * spec.input_usd + output_tokens * spec.output_usd) / 1e6
 
-# %% ../nbs/06f_pace.ipynb #5b946a3a
+# %% ../nbs/06f_pace.ipynb #edcd1a55
 @dataclass
 class Budget:
-    "What has been spent and reserved, against a limit."
-    limit: float | None = None  # USD; None for no limit
+    "What has been spent and reserved, against a limit in USD."
+    limit: float | None = None  # None for no limit
     spent: float = 0.0
-    reserved: float = 0.0
     dearest: float = 0.0        # the dearest reply so far
+    flying: dict = field(default_factory=dict)  # (estimate, ceiling or None) by request
 
-    def price(self,
-        estimate:float,             # of one request
-        ceiling:float|None=None,    # the most it can cost, where a token limit says so
-    ) -> float:                     # what one request reserves
+    def price(self, estimate, ceiling=None):
         return ceiling if ceiling is not None else max(estimate, 2 * self.dearest)
 
-    def reserve(self, price:float) -> bool: # False: it does not fit now
-        "Set aside what one request may cost."
-        if self.limit is not None and self.spent + self.reserved + price > self.limit: return False
-        self.reserved += price
+    def reserve(self, prices:dict) -> bool:  # (estimate, ceiling or None) by request; False: they do not fit now
+        "Set aside what requests may cost, all of them or none."
+        if self.limit is not None:
+            unknown = not self.dearest and any(price and ceiling is None for price, ceiling in prices.values())
+            wanted = sum(self.price(*one) for one in (*self.flying.values(), *prices.values()))
+            if unknown and (self.flying or len(prices) > 1) or self.spent + wanted > self.limit: return False
+        self.flying |= prices
         return True
 
-    def settle(self, price:float, cost:float):
-        "A reply came: what was reserved for it becomes what it cost."
-        self.reserved = max(0.0, self.reserved - price)
+    def settle(self, request, cost:float):
+        "A reply came: what was reserved for its request becomes what it cost."
+        self.flying.pop(request, None)
         self.spent += cost
         self.dearest = max(self.dearest, cost)
 
-# %% ../nbs/06f_pace.ipynb #9b368c24
+# %% ../nbs/06f_pace.ipynb #2fa4aaa2
 def token_limit(
     settings:dict, # of an adapter: what it sends, in its provider's words
 ) -> int|None:     # generated tokens at most; None where none is set
@@ -197,11 +206,10 @@ def price_of(
     spec:ModelSpec,
     settings:dict,      # of the adapter; a token limit bounds the price of a reply
     request:Request,
-    budget:Budget,      # what replies cost so far
     batch:bool=False,
-) -> float:             # USD to reserve; 0 where a price is unknown
-    "What one request may cost."
+) -> tuple[float, float|None]: # USD, estimated and at most; None where nobody can know
+    "What one request may cost; 0 where a price is unknown."
     tokens, limit = len(request.prompt) / 4, token_limit(settings)
     if request.photo: tokens += photo_tokens(spec.provider, request.photo.width, request.photo.height)
     ceiling = usd(spec, 1.5 * tokens, limit, batch) if limit else None
-    return budget.price(usd(spec, tokens, SHORT_ANSWER, batch) or 0.0, ceiling)
+    return usd(spec, tokens, SHORT_ANSWER, batch) or 0.0, ceiling
