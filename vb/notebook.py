@@ -46,7 +46,7 @@ def refuse_unknown(
     if unknown := {name for name in names if not name.startswith("_")} - known - jupyter:
         raise ValueError(f"run_model has no parameter {', '.join(sorted(unknown))}; nothing was asked")
 
-# %% ../nbs/07c_notebook.ipynb #8c677c25
+# %% ../nbs/07c_notebook.ipynb #dfd84caa
 def read_run(
     folder:str|Path, # of a run
 ) -> Run:
@@ -63,7 +63,8 @@ def _parameters(model, dataset, folder, cells, limit, options, conduct):
     "The template's parameters for one run; its cell knows no None."
     place = dataset.table.parent if dataset.table.name == "families.csv" else dataset.table
     how = {**vars(options), "base_url": without_password(options.base_url),
-           "concurrency": conduct.concurrency, "per_minute": conduct.per_minute, "max_cost": conduct.max_cost, "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
+           "concurrency": conduct.concurrency, "per_minute": conduct.per_minute, "max_cost": conduct.max_cost,
+           "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
             "max_cost": 0.0, "limit": 0}
     return {"model": model, "data": str(place.resolve()), "out": str(folder), "cells": cells, "ask": False,
