@@ -120,11 +120,11 @@ def stale(
     return [f"{path.name}, cell {i}: stored output differs" for i, (a, b) in enumerate(zip(now.cells, then.cells))
             if a.cell_type == "code" and outputs(a) != outputs(b)]
 
-# %% ../nbs/90_upkeep.ipynb #ce6082c8
+# %% ../nbs/90_upkeep.ipynb #c3a3548f
 _UNWANTED = {
     "a path of a machine": r"(?<![\w.])/(?:home|root|work|Users|tmp)/\w+",
     "a registry": r"(?:files\.)?python(?:hosted|-hosted)\.org|pypi\.org|npmjs\.org",
-    "a picture in an output": r'"image/(?:png|jpeg)"',
+    "a picture in an output": r'"image/(?:png|jpeg)"(?=: *["\[])',
     "a progress bar": r"\d+%\|[█ ]",
     "a key": r"sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}"}
 
