@@ -33,7 +33,7 @@ def execute_notebook(
     papermill.execute_notebook(str(notebook), str(output), parameters, kernel_name="python3", progress_bar=False,
                                cwd=str(notebook.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
-# %% ../nbs/07c_notebook.ipynb #ab9b6581
+# %% ../nbs/07c_notebook.ipynb #30a8e827
 def template() -> Path: return repo_root() / "nbs" / "runs" / "run_model.ipynb"  # of every run
 
 def refuse_unknown(
@@ -41,10 +41,12 @@ def refuse_unknown(
 ) -> None:
     "Raise `ValueError` for a parameter that the template does not have."
     import papermill
+    if "_parameters_checked" in names: return  # the notebook is run again in the same kernel
     known = set(papermill.inspect_notebook(str(template())))
     jupyter = {"In", "Out", "get_ipython", "exit", "quit", "open", "refuse_unknown"}
     if unknown := {name for name in names if not name.startswith("_")} - known - jupyter:
         raise ValueError(f"run_model has no parameter {', '.join(sorted(unknown))}; nothing was asked")
+    names["_parameters_checked"] = True
 
 # %% ../nbs/07c_notebook.ipynb #dfd84caa
 def read_run(

@@ -166,7 +166,7 @@ def usd(
     factor = 1 - (spec.batch_discount or 0) if batch else 1
     return factor * (input_tokens * spec.input_usd + output_tokens * spec.output_usd) / 1e6
 
-# %% ../nbs/06f_pace.ipynb #edcd1a55
+# %% ../nbs/06f_pace.ipynb #213ef5d2
 @dataclass
 class Budget:
     "What has been spent and reserved, against a limit in USD."
@@ -176,12 +176,13 @@ class Budget:
     flying: dict = field(default_factory=dict)  # (estimate, ceiling or None) by request
 
     def price(self, estimate, ceiling=None):
-        return ceiling if ceiling is not None else max(estimate, 2 * self.dearest)
+        if ceiling is None: return max(estimate, 2 * self.dearest)
+        return max(estimate, ceiling, self.dearest)  # the ceiling rests on an estimate of the input
 
     def reserve(self, prices:dict) -> bool:  # (estimate, ceiling or None) by request; False: they do not fit now
         "Set aside what requests may cost, all of them or none."
         if self.limit is not None:
-            unknown = not self.dearest and any(price and ceiling is None for price, ceiling in prices.values())
+            unknown = not self.dearest and any(estimate for estimate, _ in prices.values())
             wanted = sum(self.price(*one) for one in (*self.flying.values(), *prices.values()))
             if unknown and (self.flying or len(prices) > 1) or self.spent + wanted > self.limit: return False
         self.flying |= prices

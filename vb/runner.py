@@ -105,7 +105,7 @@ async def _answers(adapter, requests):
     except Exception as e: problem = f"{type(e).__name__}: {e}"
     for request in left.values(): yield request, Answer.failed(problem)
 
-# %% ../nbs/07_runner.ipynb #ec0996be
+# %% ../nbs/07_runner.ipynb #260676d6
 def _settle(session, request, answer, started_at="", latency_s=None, attempts=1):
     "Write a final answer down before anything else is done with it."
     reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts)
@@ -118,12 +118,12 @@ def _settle(session, request, answer, started_at="", latency_s=None, attempts=1)
 async def _exchange(session, requests):
     """Attempt requests until each has a final answer; while the run is stopping, none is sent again,
     or for the first time."""
+    if not await _afford(session, requests): return  # before the door: who waits for money takes nobody's place
     waiting, failed, started_at, attempt = {r.item: r for r in requests}, {}, now(), 0
     while waiting:
         attempt, pause = attempt + 1, 0.0
-        async with session.pace:
-            if session.stopped or attempt == 1 and not await _afford(session, requests): break
-            sent_at = time.monotonic()
+        async with session.pace as sent_at:
+            if session.stopped: break
             async for request, answer in _answers(session.adapter, list(waiting.values())):
                 session.pace.saw(answer, sent_at)
                 if (rest := session.retries.pause(answer, attempt)) is None:
@@ -315,7 +315,7 @@ def check_beforehand(
         raise RunError(f"{dataset.table}: none of its photos is there, and {spec.name} looks at them; "
                        f"the first is expected as {dataset.photo_path(items[0])}")
 
-# %% ../nbs/07_runner.ipynb #f91548ec
+# %% ../nbs/07_runner.ipynb #c89b2fbe
 def _open(spec, dataset, adapter, out, options, fresh):
     "Open or make the run's description and log; raises `RunError` if the folder holds another run."
     wanted = describe(spec, adapter, options, dataset, out)
@@ -334,7 +334,7 @@ def _same_photos(dataset, items, earlier):
     seen = {}
     for item in items:
         reply = earlier.get((item.family, item.cell))
-        if reply and reply.image_sha256 and not reply.image_change: seen[item.photo] = item, reply.image_sha256
+        if reply and reply.error is None and reply.image_sha256 and not reply.image_change: seen[item.photo] = item, reply.image_sha256
     for photo, (item, sha256) in seen.items():
         try: data = dataset.photo_path(item).read_bytes()
         except OSError: continue  # gone: whoever needs it will say so
@@ -369,21 +369,27 @@ def _locked(spec, dataset, adapter, out, items, options, conduct):
                        "nothing more was asked. When that is mended, the same command goes on")
     return done
 
-# %% ../nbs/07_runner.ipynb #04bdaad7
+# %% ../nbs/07_runner.ipynb #708266d8
 def _run_live(spec, dataset, adapter, items, todo, log, conduct, record):
     "Ask what is to be asked, now; returns why it stopped."
     if not todo: return ""
     workers = conduct.concurrency or adapter.concurrency
-    progress = Progress(len(items), len(items) - len(todo), spec, read_log(log.path), conduct.progress)
+    earlier = read_log(log.path)
+    progress = Progress(len(items), len(items) - len(todo), spec, earlier, conduct.progress)
     stopping = asyncio.Event()
     pace = Pace(Window(workers), conduct.per_minute, conduct.retries.patience_s, stopping)
     session = _Session(spec, adapter, dataset, log, pace, _store(adapter, workers), progress,
-                       Budget(conduct.max_cost, progress.cost or 0.0), conduct.retries, stopping)
+                       Budget(conduct.max_cost, progress.cost or 0.0, _dearest(spec, earlier)), conduct.retries,
+                       stopping)
     try: _run_until_complete(_ask(session, todo, workers), session)
     finally:
         progress.close()
         record["adapter_version"] = session.version or record["adapter_version"]
     return session.stopped
+
+def _dearest(spec, replies):
+    "What the dearest reply so far cost, in USD."
+    return max((usd(spec, r.input_tokens or 0, r.output_tokens or 0) or 0.0 for r in replies), default=0.0)
 
 def _store(adapter, workers=1):
     "Where photos are read; None for a model that looks at none."
@@ -418,7 +424,7 @@ def _summarise(spec, options, out, items, log, stopped):
     return Run(out, len(items), log.added, dict(failures), stopped, missing, *tokens,
                cost_of(spec, replies, Jobs(out).sent), _others(spec, options, replies))
 
-# %% ../nbs/07_runner.ipynb #49c55f81
+# %% ../nbs/07_runner.ipynb #f9cfe564
 async def _batch(spec, dataset, adapter, jobs, todo, log, budget):
     """Collect what is done; submit what nobody has been asked yet, or, when there was nothing to collect,
     what failed."""
@@ -444,5 +450,7 @@ def _run_batch(spec, dataset, adapter, out, todo, log, conduct):
     "One visit to the provider's batch service; returns why the run is not at its end."
     jobs = Jobs(out)
     jobs.check()
-    spent = cost_of(spec, read_log(log.path), jobs.sent) or 0.0
-    return _run_until_complete(_batch(spec, dataset, adapter, jobs, todo, log, Budget(conduct.max_cost, spent)))
+    earlier = read_log(log.path)
+    spent = cost_of(spec, earlier, jobs.sent) or 0.0
+    budget = Budget(conduct.max_cost, spent, _dearest(spec, earlier) or 1e-12)  # a job cannot send one alone first
+    return _run_until_complete(_batch(spec, dataset, adapter, jobs, todo, log, budget))
