@@ -315,7 +315,7 @@ def check_beforehand(
         raise RunError(f"{dataset.table}: none of its photos is there, and {spec.name} looks at them; "
                        f"the first is expected as {dataset.photo_path(items[0])}")
 
-# %% ../nbs/07_runner.ipynb #c89b2fbe
+# %% ../nbs/07_runner.ipynb #f885cd59
 def _open(spec, dataset, adapter, out, options, fresh):
     "Open or make the run's description and log; raises `RunError` if the folder holds another run."
     wanted = describe(spec, adapter, options, dataset, out)
@@ -334,7 +334,8 @@ def _same_photos(dataset, items, earlier):
     seen = {}
     for item in items:
         reply = earlier.get((item.family, item.cell))
-        if reply and reply.error is None and reply.image_sha256 and not reply.image_change: seen[item.photo] = item, reply.image_sha256
+        if reply and reply.error is None and reply.image_sha256 and not reply.image_change:
+            seen[item.photo] = item, reply.image_sha256
     for photo, (item, sha256) in seen.items():
         try: data = dataset.photo_path(item).read_bytes()
         except OSError: continue  # gone: whoever needs it will say so
