@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['PROVIDERS', 'FREE', 'Request', 'Answer', 'Adapter', 'BatchError', 'Job', 'Batches', 'Options', 'UnknownModel',
-           'MissingKey', 'refuse', 'ModelSpec', 'ModelsError', 'read_models', 'known_models', 'find_model',
-           'make_adapter']
+           'MissingKey', 'MissingPackage', 'refuse', 'ModelSpec', 'ModelsError', 'read_models', 'known_models',
+           'find_model', 'make_adapter']
 
 # %% ../nbs/06_adapters.ipynb #259d4931
 import csv
@@ -128,9 +128,10 @@ class Options:
     quantize: str = ""              # hf: 4bit or 8bit
     batch_size: int | None = None   # hf: requests decoded together
 
-# %% ../nbs/06_adapters.ipynb #239c2903
+# %% ../nbs/06_adapters.ipynb #f9a0004e
 class UnknownModel(VBError): "No model of this name, or nothing here that can ask it so."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
+class MissingPackage(UnknownModel): "The provider's SDK is not installed."
 
 def refuse(
     name:str,          # of the model, for the message

@@ -6,7 +6,7 @@
 __all__ = ['app', 'Json', 'Ties', 'Unparsable', 'Cells', 'score', 'run', 'check', 'Fetchable', 'fetch', 'reproduce', 'models',
            'main']
 
-# %% ../nbs/09_cli.ipynb #f4924d50
+# %% ../nbs/09_cli.ipynb #ab11e5ad
 import json
 import sys
 from enum import StrEnum
@@ -15,10 +15,14 @@ from typing import Annotated, Optional
 
 import typer
 
-# %% ../nbs/09_cli.ipynb #7d78d058
+from .scenes.commands import app as scenes_commands
+
+# %% ../nbs/09_cli.ipynb #6d8a9815
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False,
                   rich_markup_mode=None,
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
+
+app.add_typer(scenes_commands, name="scenes")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
@@ -47,26 +51,29 @@ def _table(title, columns, rows, note=""):
         table = build([columns[0], *(row[0] for row in rows)], list(zip(columns[1:], *(row[1:] for row in rows))))
     if rows: console.print(table, markup=False)
 
-# %% ../nbs/09_cli.ipynb #7ffd8997
+# %% ../nbs/09_cli.ipynb #529e54f8
 def _number(value, digits=3): return "–" if value is None or value != value else f"{value:.{digits}f}"
 
 def _interval(low, high): return f"[{_number(low)}, {_number(high)}]"
 def _metrics(scores, *names): return [_number(scores.metrics[name]) for name in names]
 def _counts(scores, *names): return [scores.counts.get(name, "–") for name in names]
 
+def _split(answers): return answers.dataset.splits[0] if len(answers.dataset.splits) == 1 else "all"
+def _title(answers): return answers.model + ("" if _split(answers) in ("headline", "all") else f" ({_split(answers)})")
+
 def _headline_table(scored):
     columns = ["Model", "Final", "95 %", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "over tie orders", "ToMAcc",
                "ABS"]
-    rows = [[answers.model, *_metrics(scores, "FinalScore"), _interval(*spread),
+    rows = [[_title(answers), *_metrics(scores, "FinalScore"), _interval(*spread),
              *_metrics(scores, "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank"), _interval(*scores.selrank_bounds),
              *_metrics(scores, "ToMAcc"), *_counts(scores, "abstain")] for answers, scores, spread in scored]
     _table("Headline", columns, rows)
 
-# %% ../nbs/09_cli.ipynb #9ba33d12
+# %% ../nbs/09_cli.ipynb #d6f49bd1
 def _diagnostics_table(scored):
     columns = ["Model", "Answered", "Cov (%)", "AnsAcc", "SelRank", "MEFR d", "Unparsable", "Invalid", "Missing",
                "Confidences", "DFAcc", "GroupAcc", "CellAcc"]
-    rows = [[answers.model, *_counts(scores, "answered"),
+    rows = [[_title(answers), *_counts(scores, "answered"),
              _number(scores.counts.get("coverage", float("nan")) * 100, 1),
              _number(scores.counts.get("answered_accuracy")), *_metrics(scores, "SelRank"),
              *_counts(scores, "base_correct", "unparsable_headline", "invalid_label", "missing",
@@ -80,7 +87,7 @@ def _diagnostics_table(scored):
 def _undecidable_table(scored):
     columns = ["Model", "Items", "Abstained", "Answered all the same", "Abstention rate"]
     rates = ("abstention_accuracy", "false_answers", "abstention_rate")
-    rows = [[answers.model, scores.abstain["items"], *(_number(scores.abstain[rate]) for rate in rates)]
+    rows = [[_title(answers), scores.abstain["items"], *(_number(scores.abstain[rate]) for rate in rates)]
             for answers, scores, _ in scored if scores.abstain]
     _table("Items nobody could tell (gold ABSTAIN)", columns, rows)
 
@@ -110,7 +117,7 @@ def _scored(answers, protocol, with_interval):
         _complain(f"{answers.source}: {missing} headline cells have no reply; the same vb run command resumes")
     return answers, scores, spread, bool(foreign)
 
-# %% ../nbs/09_cli.ipynb #dda6b230
+# %% ../nbs/09_cli.ipynb #5424d3bd
 @app.command()
 def score(
     paths: Annotated[list[Path], typer.Argument(
@@ -130,25 +137,26 @@ def score(
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     found, faults = [], []
     for path in paths:
-        try: found += load_answers(path, labels)
+        try: found += [part for answers in load_answers(path, labels) for part in answers.by_split()]
         except DataError as e: faults.append(e)
     for fault in faults: _complain(fault)
     results = [_scored(answers, protocol, with_interval=not as_json) for answers in found]
     scored, foreign = [result[:3] for result in results], any(result[3] for result in results)
     if as_json:
-        records = [{"model": a.model, "source": str(a.source), **s.as_dict()} for a, s, _ in scored]
+        records = [{"model": a.model, "source": str(a.source), "split": _split(a), **s.as_dict()} for a, s, _ in scored]
         print(json.dumps(records, indent=1))
     elif scored: _score_tables(scored)
     harmless = [fault.problem.code == "no-answers" for fault in faults]  # questions beside answers are no fault
     if not scored or not all(harmless) or foreign: raise typer.Exit(1)
 
-# %% ../nbs/09_cli.ipynb #90104202
+# %% ../nbs/09_cli.ipynb #a33a69ea
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 
 @app.command()
 def run(
     model: Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")],
     data: Annotated[str, _how("A dataset's name, folder or sheet.")],
+    split: Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")] = "",
     limit: Annotated[Optional[int], _how("The first families only.", min=1)] = None,
     cells: Annotated[Cells, _how("All four cells, or the three headline ones.")] = Cells.all,
     out: Annotated[Optional[Path], _how("The run's folder; default data/runs/<dataset>/<model>.")] = None,
@@ -181,8 +189,8 @@ def run(
     options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
     conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
     if notice := find_model(model).notice(date.today()): _complain(notice)
-    if dry_run: return print(forecast(model, data, out, cells.value, limit, options, conduct))
-    dataset = load_dataset(data)
+    dataset = load_dataset(data).of(split)
+    if dry_run: return print(forecast(model, dataset, out, cells.value, limit, options, conduct))
     done = ask(model, dataset, out, cells.value, limit, options, conduct)
     _report(done, lambda: keep_notebook(model, dataset, done, cells.value, limit, options, conduct))
 

@@ -238,7 +238,7 @@ def find_photo(
     # unlike Path.is_file, os.path.isfile says False for a name that cannot be
     return next((place for place in places if os.path.isfile(place)), None)
 
-# %% ../nbs/05_data.ipynb #253b1230
+# %% ../nbs/05_data.ipynb #8ae90982
 @dataclass(frozen=True)
 class Dataset:
     "Families and where their photos are."
@@ -251,17 +251,26 @@ class Dataset:
     def items(self,
         cells:str="all",        # `all`, or `headline` for the three scored cells
         limit:int|None=None,    # only the first so many families
-        split:str|None=None,    # only families of this split
     ) -> list[Item]:            # family by family, in cell order
         "What to ask a model. Raises `ValueError` for a choice that does not exist."
         if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
         if limit is not None and limit < 1:
             raise ValueError(f"limit is a number of families, at least 1; got {limit}")
-        splits = sorted({f.split for f in self.families})
-        if split not in (None, *splits):
-            raise ValueError(f"{self.table.name} has no split {split!r}; it has {', '.join(splits)}")
-        chosen = [f for f in self.families if split in (None, f.split)][:limit]
-        return [item for f in chosen for item in f.items() if cells == "all" or item.cell.headline]
+        return [item for f in self.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
+
+    @property
+    def splits(self) -> tuple[str, ...]:  # in the order of their first families
+        return tuple(dict.fromkeys(f.split for f in self.families))
+
+    def of(self,
+        split:str="", # a split, or `all`; empty: `headline` where there is such a one, else all
+    ) -> "Dataset":
+        "The families of one split. Raises `DataError` for a split that the table does not have."
+        split = split or ("headline" if "headline" in self.splits else "all")
+        if split == "all": return self
+        if split not in self.splits:
+            _fail(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
+        return replace(self, families=tuple(f for f in self.families if f.split == split))
 
     def photo_path(self,
         item:Item,  # one of this dataset's
@@ -340,7 +349,7 @@ def _reply(line):
         raise ValueError("family, model and text are strings")
     return reply
 
-# %% ../nbs/05_data.ipynb #6f6385c2
+# %% ../nbs/05_data.ipynb #8b26fdd4
 @dataclass(frozen=True)
 class Answers:
     "A model's replies to a dataset."
@@ -349,6 +358,17 @@ class Answers:
     dataset: Dataset | None       # what was asked
     replies: tuple[Reply, ...]    # at most one for each (family, cell)
     labels: str                   # the vocabulary they speak, a name in `LABEL_VOCABULARIES`
+
+    def by_split(self) -> "list[Answers]":
+        "These answers apart by split, as they are scored; only splits that were asked."
+        if self.dataset is None or len(self.dataset.splits) < 2: return [self]
+        parts = []
+        for split in self.dataset.splits:
+            part = self.dataset.of(split)
+            ids = {family.id for family in part.families}
+            if replies := tuple(r for r in self.replies if r.family in ids):
+                parts.append(replace(self, dataset=part, replies=replies))
+        return parts
 
     def foreign_labels(self) -> Counter:  # by name of the other vocabulary, replies that it would understand
         """Replies whose label is no word of this vocabulary but is one of another:

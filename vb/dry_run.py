@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['Forecast', 'forecast']
 
-# %% ../nbs/07a_dry_run.ipynb #88dc8c79
+# %% ../nbs/07a_dry_run.ipynb #55654577
 from dataclasses import dataclass
 from pathlib import Path
 
-from .adapters import Adapter, MissingKey, ModelSpec, Options, find_model, make_adapter
+from .adapters import Adapter, MissingKey, MissingPackage, ModelSpec, Options, find_model, make_adapter
 from .data import Dataset, load_dataset, read_log
 from .pace import SHORT_ANSWER, photo_tokens, usd
 from .photos import PhotoLimits
@@ -51,7 +51,7 @@ class _Keyless:
     "Stands for a hosted model whose key is not here."
     photos, batches, settings = PhotoLimits(), True, {}
 
-# %% ../nbs/07a_dry_run.ipynb #6cc2559c
+# %% ../nbs/07a_dry_run.ipynb #a666a7ce
 def forecast(
     model:str|ModelSpec,         # a known name or `provider:id`
     data:str|Path|Dataset,
@@ -66,7 +66,7 @@ def forecast(
     spec = find_model(model) if isinstance(model, str) else model
     dataset = data if isinstance(data, Dataset) else load_dataset(data)
     try: adapter = adapter or make_adapter(spec, options)
-    except MissingKey: adapter = _Keyless()  # to know what it would cost needs none
+    except (MissingKey, MissingPackage): adapter = _Keyless()  # to know what it would cost needs neither
     items = dataset.items(cells, limit)
     check_beforehand(spec, dataset, adapter, items, conduct)
     path = (Path(out) if out else default_folder(dataset, spec)) / "responses.jsonl"

@@ -29,8 +29,8 @@ from .adapters import Answer, Options, Request, UnknownModel, refuse
 from .photos import PhotoError, PhotoLimits
 from .schemas import ANSWER_SCHEMA, Finish
 
-# %% ../nbs/06d_hf.ipynb #eeae92b0
-INSTALL = "pip install -e '.[local]'"
+# %% ../nbs/06d_hf.ipynb #fa6f1afc
+INSTALL = "pip install -c constraints.txt -e '.[local]'"
 
 def _require(*packages):
     "Raise `UnknownModel` for packages that are not installed."

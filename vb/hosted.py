@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['retry_after', 'refused', 'failure', 'understood', 'Hosted', 'OpenAI', 'without_bounds', 'Anthropic', 'Google']
 
-# %% ../nbs/06b_hosted.ipynb #84613a5c
+# %% ../nbs/06b_hosted.ipynb #511658e1
 import asyncio
 import json
 import math
@@ -18,7 +18,7 @@ from email.utils import mktime_tz, parsedate_tz
 from importlib import import_module, metadata
 from urllib.parse import urlsplit, urlunsplit
 
-from .adapters import Answer, MissingKey, Options, Request, UnknownModel, refuse
+from .adapters import Answer, MissingKey, MissingPackage, Options, Request, UnknownModel, refuse
 from .photos import PhotoLimits
 from .schemas import ANSWER_SCHEMA, Finish
 
@@ -126,11 +126,12 @@ def failure(
         return Answer.failed(f"{adapter.name}: no connection{where}: {what}", transient=True)
     return Answer.failed(f"{adapter.name}: {type(cause).__name__}: {what}")
 
-# %% ../nbs/06b_hosted.ipynb #9cc4f2f6
+# %% ../nbs/06b_hosted.ipynb #d9eaeda6
 def _installed(package):
     try: return metadata.version(package)
     except metadata.PackageNotFoundError:
-        raise UnknownModel(f"package {package} is not installed; pip install -e '.[providers]'") from None
+        raise MissingPackage(f"package {package} is not installed; "
+                             "pip install -c constraints.txt -e '.[providers]'") from None
 
 def _key_of(adapter):
     "The provider's key from the environment; a local server behind OpenAI's format wants none."

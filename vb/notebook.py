@@ -48,7 +48,7 @@ def refuse_unknown(
         raise ValueError(f"run_model has no parameter {', '.join(sorted(unknown))}; nothing was asked")
     names["_parameters_checked"] = True
 
-# %% ../nbs/07c_notebook.ipynb #dfd84caa
+# %% ../nbs/07c_notebook.ipynb #86a4ef82
 def read_run(
     folder:str|Path, # of a run
 ) -> Run:
@@ -69,7 +69,9 @@ def _parameters(model, dataset, folder, cells, limit, options, conduct):
            "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
             "max_cost": 0.0, "limit": 0}
-    return {"model": model, "data": str(place.resolve()), "out": str(folder), "cells": cells, "ask": False,
+    split = dataset.splits[0] if len(dataset.splits) == 1 else "all"
+    return {"model": model, "data": str(place.resolve()), "out": str(folder), "split": split, "cells": cells,
+            "ask": False,
             **{name: zero.get(name, value) if value is None else value for name, value in how.items()}}
 
 # %% ../nbs/07c_notebook.ipynb #32e29067
