@@ -297,7 +297,7 @@ def _typed(text):
     found = re.finditer(r"(^|[.?!:]\s+|)([A-Za-z]+)(?:['’][a-z]+)?", text)
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}
 
-# %% ../nbs/05_data_check.ipynb #7f13397d
+# %% ../nbs/05_data_check.ipynb #30395870
 def spelling_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -306,8 +306,10 @@ def spelling_problems(
     columns = [c for c in ("base_setup", "base_question", "flip_question", "flip_change") if c in table.header]
     rows = Counter(word for row in table.used for word in set().union(*(_typed(row.text(c)) for c in columns)))
     dictionary = SpellChecker(distance=1)
+    prose = " ".join(row.text(c) for row in table.used for c in columns)
+    names = {word.lower() for word in re.findall(r"(?<=[a-z,] )[A-Z][a-z]+", prose)}  # Can Luca see it?
     doubtful = {word for word, count in rows.items()
-                if count == 1 and len(word) > 3 and not _spelt(word, dictionary)}
+                if count == 1 and len(word) > 3 and word not in names and not _spelt(word, dictionary)}
     better = {word: fixed for word in doubtful if (fixed := dictionary.correction(word)) and fixed != word}
     for row in table.used:
         for column in columns:

@@ -4,16 +4,16 @@
 
 # %% auto #0
 __all__ = ['WOODS', 'carton', 'crate', 'board', 'folding_screen', 'books', 'plant', 'cushion', 'pane', 'cupboard',
-           'box_with_door', 'drawers', 'lidded_box', 'curtain', 'inside', 'playing_card']
+           'box_with_door', 'drawers', 'lidded_box', 'curtain', 'playing_card']
 
-# %% ../../nbs/10c_scenes_blockers.ipynb #1f897237
+# %% ../../nbs/10c_scenes_blockers.ipynb #171584ae
 import numpy as np
 
 from .assets import asset
-from .model import Line, Material, Mesh, Thing, Vector, placement
+from .model import Line, Material, Mesh, SceneError
 from .printing import Canvas, colour as colour_of
-from .shapes import box, cylinder, grid, placed, quad, sheet, tube
-from .things import glazed, kind, made, matt
+from .shapes import box, cylinder, grid, placed, quad, tube
+from .things import glazed, inside, kind, matt
 
 # %% ../../nbs/10c_scenes_blockers.ipynb #b4d5c373
 WOODS = "brown beige cream grey white"
@@ -107,11 +107,10 @@ def cushion(colour="red", size=0.40, detail="full"):
                      roughness=0.95, sheen=0.4)
     return [grid(points(-1), cloth), grid(points(1)[:, ::-1], cloth)]
 
-# %% ../../nbs/10c_scenes_blockers.ipynb #9a639124
+# %% ../../nbs/10c_scenes_blockers.ipynb #700d74b4
 @kind("pane", "glass pane", tags="blocker small pane")
 def pane(glass="clear", width=0.42, height=0.40, detail="full"):
     "A pane on two feet; `glass` is clear, which does not hide, or frosted, which does."
-    from vb.scenes.model import SceneError
     if glass not in ("clear", "frosted"): raise SceneError(f"glass is clear or frosted, not {glass!r}")
     sheet_ = Material((0.80, 0.86, 0.86), roughness=0.6, kind="glass" if glass == "clear" else "frosted")
     steel = Material(colour_of("silver"), roughness=0.3, metallic=0.9)
@@ -123,7 +122,7 @@ def pane(glass="clear", width=0.42, height=0.40, detail="full"):
             for m in placed([box(0.03, 0.13, 0.014, steel, 0.003)], (x * (width / 2 + 0.005), 0, 0))]
     return [*leaf, *rim, *feet]
 
-# %% ../../nbs/10c_scenes_blockers.ipynb #1d760368
+# %% ../../nbs/10c_scenes_blockers.ipynb #b6c747c6
 def _cabinet(width, depth, height, wood, thick=0.018):
     "A case without a front: back, sides, bottom and top."
     back = placed([box(width, thick, height, wood)], (0, depth / 2 - thick / 2, 0))
@@ -133,7 +132,8 @@ def _cabinet(width, depth, height, wood, thick=0.018):
               for m in placed([box(width, depth, thick, wood, 0.002)], (0, 0, z))]
     return [*back, *sides, *plates]
 
-@kind("cupboard", "small cupboard", tags="container small", colours="white brown beige grey green blue")
+@kind("cupboard", "small cupboard", tags="container small", colours="white brown beige grey green blue",
+      inside=lambda **_: (0, 0.0, 0.018))
 def cupboard(open=0.0, colour="white", width=0.40, depth=0.26, height=0.40, detail="full"):
     "A table-top cupboard with one door, hinged on the left."
     paint = matt(colour, 0.45)
@@ -143,7 +143,8 @@ def cupboard(open=0.0, colour="white", width=0.40, depth=0.26, height=0.40, deta
     door = placed([*leaf, *knob], (-width / 2, -depth / 2 - 0.010, 0), -115 * open)
     return [*_cabinet(width, depth, height, paint), *door]
 
-@kind("box_with_door", "hatch box", tags="container small", colours="navy red green grey")
+@kind("box_with_door", "hatch box", tags="container small", colours="navy red green grey",
+      inside=lambda **_: (0, 0.0, 0.012))
 def box_with_door(open=0.0, colour="navy", width=0.34, depth=0.26, height=0.32, detail="full"):
     "A box whose front flap falls open towards the camera."
     paint = matt(colour, 0.45)
@@ -151,27 +152,52 @@ def box_with_door(open=0.0, colour="navy", width=0.34, depth=0.26, height=0.32, 
     return [*_cabinet(width, depth, height, paint, 0.012),
             *placed(flap, (0, -depth / 2 - 0.007, 0.006), tilt=-92 * open)]
 
-# %% ../../nbs/10c_scenes_blockers.ipynb #18f91cf5
-@kind("drawers", "chest of drawers", tags="container small", colours=WOODS)
-def drawers(open=0.0, colour="beige", width=0.46, depth=0.34, height=0.26, detail="full"):
-    "Two drawers for a table; `open` pulls out the upper one, whose inside is seen from above."
-    wood, knob = _wood(colour, detail), Material(colour_of("silver"), roughness=0.25, metallic=1)
-    found, half = _cabinet(width, depth, height, wood, 0.014), (height - 0.042) / 2
-    for i, out in enumerate((0.0, open * depth * 0.82)):
-        w, d, z = width - 0.034, depth - 0.03, 0.016 + i * (half + 0.012)
-        tray = [*placed([box(w, d, 0.008, wood)], (0, 0, 0)),
-                *placed([box(w, 0.008, half * 0.8, wood)], (0, d / 2 - 0.004, 0))]
-        tray += [m for x in (-1, 1)
-                 for m in placed([box(0.008, d, half * 0.8, wood)], (x * (w / 2 - 0.004), 0, 0))]
-        front = placed([box(width - 0.03, 0.016, half, wood, 0.003)], (0, -d / 2 - 0.006, 0))
-        bow = tube([(-0.05, 0, 0), (-0.05, -0.022, 0), (0.05, -0.022, 0), (0.05, 0, 0)], 0.004, knob, 8)
-        pull = placed([bow], (0, -d / 2 - 0.014, half / 2))
-        found += placed([*tray, *front, *pull], (0, 0.005 - out, z))
-    return found
+# %% ../../nbs/10c_scenes_blockers.ipynb #53202fea
+_PLATE, _FRONT, _LEGS = 0.024, 0.128, 0.07  # the chest's top plate, front of the top drawer, legs: heights, metres
 
+def _pulled(depth, open): return 0.66 * (depth - 0.04) * open
+
+def _in_drawer(open, depth, height, **_):
+    return 0, -depth / 2 - 0.115 + _pulled(depth, 1) - _pulled(depth, open), height - _PLATE - _FRONT + 0.020
+
+def _front(width, height, wood):
+    "The face of a drawer with two handles, its back on the plane y = 0."
+    steel = Material(colour_of("silver"), roughness=0.3, metallic=1)
+    bow = tube([(-0.055, 0, 0), (-0.055, -0.026, 0), (0.055, -0.026, 0), (0.055, 0, 0)], 0.0045, steel, 10)
+    handles = [m for x in (-1, 1) for m in placed([bow], (x * width * 0.25, -0.018, height / 2))]
+    return [*placed([box(width - 0.004, 0.018, height - 0.004, wood, 0.002)], (0, -0.009, 0.002)), *handles]
+
+def _tray(width, depth, height):
+    "The body of a drawer behind its face, lined."
+    pale, lining = Material((0.80, 0.69, 0.52), roughness=0.6), Material((0.80, 0.82, 0.79), roughness=0.95)
+    floor = [*placed([box(width, depth, 0.010, pale)], (0, depth / 2, 0.008)),
+             *placed([box(width - 0.024, depth - 0.024, 0.002, lining)], (0, depth / 2, 0.018))]
+    ends = [m for y in (0.006, depth - 0.006)
+            for m in placed([box(width, 0.012, height, pale, 0.001)], (0, y, 0.008))]
+    return [*floor, *ends, *(m for x in (-1, 1) for m in placed(
+        [box(0.012, depth, height, pale, 0.001)], (x * (width / 2 - 0.006), depth / 2, 0.008)))]
+
+# %% ../../nbs/10c_scenes_blockers.ipynb #0d0c0652
+@kind("drawers", "chest of drawers", tags="container floor", colours=WOODS, inside=_in_drawer)
+def drawers(open=0.0, colour="brown", width=0.80, depth=0.46, height=0.80, detail="full"):
+    "Four drawers on short legs; `open` pulls out the uppermost, the others stay shut."
+    wood, found = _wood(colour, detail), []
+    body = height - _PLATE - _LEGS
+    found += placed(_cabinet(width, depth, body + 0.010, wood), (0, 0, _LEGS))
+    found += placed([box(width + 0.03, depth + 0.04, _PLATE, wood, 0.004)], (0, -0.012, height - _PLATE))
+    found += [m for x in (-1, 1) for y in (-1, 1) for m in placed(
+        [box(0.045, 0.045, _LEGS, wood, 0.004)], (x * (width / 2 - 0.03), y * (depth / 2 - 0.03), 0))]
+    found += placed([box(width, depth - 0.02, 0.012, wood)], (0, 0, height - _PLATE - _FRONT - 0.014))
+    each = (body - _FRONT) / 3
+    for i in range(3):
+        found += placed(_front(width, each, _wood(colour, detail, 3 + i)), (0, -depth / 2, _LEGS + i * each))
+    top = [*_front(width, _FRONT, wood), *_tray(width - 0.06, depth - 0.04, 0.085)]
+    return [*found, *placed(top, (0, -depth / 2 - _pulled(depth, open), height - _PLATE - _FRONT))]
+
+# %% ../../nbs/10c_scenes_blockers.ipynb #7a0eb3e8
 _TRAY = 0.23  # height of the tray, metres
 
-@kind("lidded_box", "chest", tags="container floor", colours=WOODS)
+@kind("lidded_box", "chest", tags="container floor", colours=WOODS, inside=lambda **_: (0, 0.09, _TRAY))
 def lidded_box(open=0.0, colour="brown", width=0.62, depth=0.42, height=0.34, detail="full"):
     "On the floor, its lid hinged at the back; what it holds stands on a tray, seen from the front."
     wood, thick = _wood(colour, detail), 0.018
@@ -183,7 +209,7 @@ def lidded_box(open=0.0, colour="brown", width=0.62, depth=0.42, height=0.34, de
     tray = placed([box(width - 0.01, depth - 0.01, thick, wood)], (0, 0, _TRAY - thick))
     return [*walls, *tray, *placed(lid, (0, depth / 2, height), tilt=100 * open)]
 
-# %% ../../nbs/10c_scenes_blockers.ipynb #fb4ef6a5
+# %% ../../nbs/10c_scenes_blockers.ipynb #02ae79f2
 @kind("curtain", "curtain", tags="blocker floor", colours="red navy green grey yellow cream maroon")
 def curtain(drawn=1.0, colour="navy", width=1.2, height=1.9, detail="full"):
     "On a free-standing rail; `drawn` is the share of the rail that it covers, from the left."
@@ -198,21 +224,6 @@ def curtain(drawn=1.0, colour="navy", width=1.2, height=1.9, detail="full"):
     feet = [m for s in (-1, 1)
             for m in placed([box(0.05, 0.5, 0.02, steel, 0.005)], (s * (width / 2 + 0.03), 0, 0))]
     return [cloth_mesh, *posts, rail, *feet]
-
-_INSIDE = {"cupboard": (0, 0.0, 0.018), "box_with_door": (0, 0.0, 0.012), "lidded_box": (0, 0.09, _TRAY)}
-
-def inside(
-    thing:Thing, # a container
-) -> Vector:     # where what it holds stands, metres
-    "The place in a container that its door, drawer or lid opens to."
-    if thing.kind == "drawers":
-        depth, height, out = (thing.options.get("depth", 0.34), thing.options.get("height", 0.26),
-                              thing.options.get("open", 0.0))
-        half = (height - 0.042) / 2
-        place = (0, 0.005 - out * depth * 0.82, 0.024 + half + 0.012)
-    else: place = _INSIDE[thing.kind]
-    there = placement(thing.at, thing.turn, thing.tilt, thing.size) @ (*place, 1)
-    return tuple(np.round(there[:3], 4).tolist())
 
 # %% ../../nbs/10c_scenes_blockers.ipynb #0892b0d7
 def _heart(x, y, r):

@@ -6,9 +6,10 @@
 __all__ = ['FORWARD', 'LIDS', 'data_folder', 'Base', 'base', 'target', 'rest_shape', 'bare', 'shape_of', 'Rig', 'rig', 'turned',
            'turn_between', 'Body', 'carried']
 
-# %% ../../nbs/10d_scenes_body.ipynb #e31629f5
+# %% ../../nbs/10d_scenes_body.ipynb #938216af
 import gzip
 import json
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -50,15 +51,14 @@ def base() -> Base:
                 faces.append(corners if len(corners) == 4 else [*corners, corners[-1]])
     return Base(np.array(vertices), np.array(uv), {name: np.array(f) for name, f in groups.items() if f})
 
-# %% ../../nbs/10d_scenes_body.ipynb #a2799ac1
+# %% ../../nbs/10d_scenes_body.ipynb #38449e26
 @lru_cache(maxsize=256)
 def target(name):
     "A variation of the base mesh: (indices, offsets)."
     path = data_folder() / "targets" / f"{name}.target.gz"
-    with gzip.open(path, "rt") as file: rows = [line.split() for line in file if line[0] != "#"]
-    rows = [row for row in rows if len(row) == 4]
-    index, offset = [int(row[0]) for row in rows], [[float(x) for x in row[1:]] for row in rows]
-    return np.array(index, int), np.array(offset, float).reshape(-1, 3)
+    text = gzip.decompress(path.read_bytes()).decode()
+    rows = np.fromstring(re.sub("(?m)^#.*$", "", text), sep=" ").reshape(-1, 4)
+    return rows[:, 0].astype(int), rows[:, 1:].copy()
 
 def _metres(points): return np.stack([points[..., 0], -points[..., 2], points[..., 1]], -1) * 0.1
 
@@ -147,13 +147,14 @@ def rig() -> Rig:
     return Rig(tuple(names), parents, tuple((bones[n]["head"], bones[n]["tail"]) for n in names),
                csr_matrix(matrix))
 
-# %% ../../nbs/10d_scenes_body.ipynb #cb322f04
+# %% ../../nbs/10d_scenes_body.ipynb #3d3c8f14
+@lru_cache(maxsize=None)
+def _cube(name): return np.unique(base().groups[f"joint-{name.removeprefix('joint-')}"][..., 0])
+
 def _joint(rule, points):
     "A bone's end on a body."
     match rule["strategy"]:
-        case "CUBE":
-            faces = base().groups[f"joint-{rule['cube_name'].removeprefix('joint-')}"]
-            return points[np.unique(faces[..., 0])].mean(0)
+        case "CUBE": return points[_cube(rule["cube_name"])].mean(0)
         case "VERTEX": return points[rule["vertex_index"]]
         case "MEAN": return points[rule["vertex_indices"]].mean(0)
     return np.array(rule["default_position"], float)
@@ -184,9 +185,9 @@ def _order(): return {name: i for i, name in enumerate(rig().names)}
 @lru_cache(maxsize=128)
 def _joints(figure): return np.array([_joint(head, rest_shape(figure)) for head, _ in rig().ends])
 
-# %% ../../nbs/10d_scenes_body.ipynb #4722caaf
-class Body:
-    "A figure in a pose."
+# %% ../../nbs/10d_scenes_body.ipynb #ee613ced
+class _Bones:
+    "A figure's bones in a pose."
     def __init__(self, figure:Figure):
         self.figure, self.rig, self.index = figure, rig(), _order()
         self.rest, self.heads = shape_of(figure), _joints(bare(figure))
@@ -219,6 +220,9 @@ class Body:
         frame = self.frame(bone)
         return frame[:, :3] @ (self.heads[self.index[bone]] if point is None else point) + frame[:, 3]
 
+# %% ../../nbs/10d_scenes_body.ipynb #a82e2aa2
+class Body(_Bones):
+    "A figure in a pose."
     def turn(self, bone:str, rotation:np.ndarray):
         "Turn a bone, and all that hangs on it, in the world about its joint."
         i, now = self.index[bone], self.frame(bone)[:, :3]

@@ -7,7 +7,7 @@ __all__ = ['READINGS', 'description_problems', 'tolerance', 'apart', 'label_prob
            'gold_problems', 'twin_problems', 'table_problems', 'file_set_problems', 'croissant_problems', 'Report',
            'check_set']
 
-# %% ../../nbs/10l_scenes_check.ipynb #df0f00ff
+# %% ../../nbs/10l_scenes_check.ipynb #80043914
 import hashlib
 import json
 from collections import Counter
@@ -19,7 +19,7 @@ import numpy as np
 
 from ..schemas import Category, Cell, Label, is_xor
 from .appearance import AGAIN, RENDER, file_problems, print_problems, problem, untouched_problems
-from .claims import question
+from .claims import PHRASINGS, question
 from .evidence import judge
 from .measures import BANDS
 from .model import SceneError, differences
@@ -154,7 +154,7 @@ def count_problems(
                      "plan the set again")
     return found
 
-# %% ../../nbs/10l_scenes_check.ipynb #7ac00a61
+# %% ../../nbs/10l_scenes_check.ipynb #df35620a
 def gold_problems(
     families:list[PlannedFamily],
 ) -> list[str]:
@@ -171,11 +171,15 @@ def gold_problems(
 def twin_problems(
     families:list[PlannedFamily],
 ) -> list[str]:
-    "Families that are alike: the same pair of questions, or a scene in common."
+    "Families that are alike: a question that another wording would have told apart, or a scene in common."
     found, asked, seen = [], {}, {}
+    every = {text for family in families for text in family.questions}
+    def free(family):
+        "Is there a wording that no family uses?"
+        return any(question(family.claim, family.scene, False, n) not in every for n in range(PHRASINGS))
     for family in families:
         first = asked.setdefault(tuple(sorted(family.questions)), family.id)
-        if first != family.id:
+        if first != family.id and free(family):
             found.append(problem(family, None, f"asks what {first} asks", "word one differently"))
         for photo, scene in enumerate(family.scenes):
             first = seen.setdefault(scene_digest(replace(scene, seed=0)), family.id)

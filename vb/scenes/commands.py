@@ -56,7 +56,7 @@ def plan(
     print(f"{len(found)} families in {_folder(out)}, {len(rejected)} drafts refused; "
           f"{len(found) / minutes / jobs:.0f} families a minute and process")
 
-# %% ../../nbs/10m_scenes_commands.ipynb #12e343e6
+# %% ../../nbs/10m_scenes_commands.ipynb #44fc480e
 def _chosen(only):
     "Families that an `--only` names."
     names = {name.strip() for name in only.split(",") if name.strip()}
@@ -80,7 +80,7 @@ def render(
         _tell(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / 2:.0f} CPU-s a photo, {cost.peak_mib} MiB  "
               f"{left / 60:.0f} min left")
     count = render_set(_folder(out), _chosen(only), spp, _jobs(jobs), scheduler, said)
-    write_papers(_folder(out))
+    write_papers(_folder(out), _jobs(jobs))
     print(f"{count} families rendered; {_folder(out)}")
 
 # %% ../../nbs/10m_scenes_commands.ipynb #629a1877

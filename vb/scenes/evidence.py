@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Judgement', 'judge']
 
-# %% ../../nbs/10g_scenes_evidence.ipynb #dd32c196
+# %% ../../nbs/10g_scenes_evidence.ipynb #92038f4b
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,11 +13,9 @@ import numpy as np
 from ..schemas import ReasonCode
 from .claims import Claim
 from .measures import (BANDS, Measure, Sight, cover, degrees_between, face_reach, gaze_angle,
-                                line_print, measure, middle, printed_on, reach, surface_points)
+                                line_print, measure, middle, printed_on, reach)
 from .model import Scene, SceneError
 from .stage import Stage, frame, project, stage as build_stage
-
-_surface_point = surface_points
 
 # %% ../../nbs/10g_scenes_evidence.ipynb #1fd4139f
 @dataclass(frozen=True)
@@ -53,7 +51,7 @@ class _Case:
         limit = ReasonCode.NONE if truth else ReasonCode.first(*limits)
         return Judgement(truth, limit, tuple(one for one, *_ in (*self.needed, *self.clear)))
 
-# %% ../../nbs/10g_scenes_evidence.ipynb #ca5e25e1
+# %% ../../nbs/10g_scenes_evidence.ipynb #7f6fda9e
 def judge(
     claim:Claim,
     scene:Scene|Stage,     # built in outline if it is a scene
@@ -66,9 +64,10 @@ def judge(
         raise SceneError(f"there is no claim of kind {claim.kind!r}; choose {', '.join(_KINDS)}")
     case = _Case(Sight(stage, engine, step), claim)
     _KINDS[claim.kind](case)
+    _names_are_read(case)
     return case.judgement()
 
-# %% ../../nbs/10g_scenes_evidence.ipynb #78622625
+# %% ../../nbs/10g_scenes_evidence.ipynb #ebff0418
 def _seen(case, owner, part=""):
     found = cover(case.sight, owner, part)
     case.need_some(ReasonCode.OUT_OF_FRAME, owner, inside_share=found.inside_share, gap=found.gap)
@@ -77,7 +76,7 @@ def _seen(case, owner, part=""):
         if found.visible_share > BANDS["visible_share"].no:
             case.need(ReasonCode.AUGMENTED_VISION_REQUIRED, "pixels", owner, found.seen)
         else: case.ask(ReasonCode.AUGMENTED_VISION_REQUIRED, "outline_pixels", owner, found.framed)
-    case.need(ReasonCode.LIGHTING_DISTANCE, "light", "photo", case.sight.stage.scene.light)
+    case.need(ReasonCode.LIGHTING_DISTANCE, "light_on_things", "photo", case.sight.stage.scene.light)
 
 def _thing(case, name): return next((thing for thing in case.sight.stage.scene.things if thing.name == name), None)
 
@@ -215,7 +214,7 @@ def _must_not_see(case, person, target, part=""):
     name = min(found, key=lambda name: (False, None, True).index(verdicts[name]))
     case.need(ReasonCode.NONE if verdicts[name] else _VIEW, name, person, found[name], wanted=False)
 
-# %% ../../nbs/10g_scenes_evidence.ipynb #25e42045
+# %% ../../nbs/10g_scenes_evidence.ipynb #67838b74
 def _judge_sees(case):
     _must_see(case, case.claim.person, case.claim.target, case.claim.detail)
     _head_is_clear(case, case.claim.person, _VIEW)
@@ -233,6 +232,15 @@ def _judge_knows(case):
     must(case, claim.other, claim.target, claim.detail)
     for person in (claim.person, claim.other): _head_is_clear(case, person, _VIEW)
     _shown(case, claim.target)
+
+def _names_are_read(case):
+    "Where a card on the table says who somebody is, the photo has to let it be read."
+    for person in dict.fromkeys((case.claim.person, case.claim.other, case.claim.target)):
+        if not person or _thing(case, card := f"card_{person}") is None: continue
+        sides = [line_print(case.sight, *one) for one in printed_on(case.sight.stage, card, person.upper())]
+        best = max(sides, key=lambda side: (side.share, side.cap_height))  # of the two that bear the name
+        case.ask(ReasonCode.INSUFFICIENT_CONTEXT, "print_share", card, best.share)
+        case.ask(ReasonCode.INSUFFICIENT_CONTEXT, "cap_height", card, best.cap_height)
 
 _KINDS = {"seen": _judge_seen, "readable": _judge_readable, "known": _judge_known, "told_apart": _judge_told_apart,
           "looking": _judge_looking, "eyes": _judge_eyes, "sees": _judge_sees, "knows_blind": _judge_knows,

@@ -256,7 +256,22 @@ def _merged(parts):
         count += len(p)
     return np.concatenate(points), np.concatenate(faces)
 
-# %% ../../nbs/10d_scenes_faces.ipynb #68fe6717
+# %% ../../nbs/10d_scenes_faces.ipynb #327ba47c
+def _side(sign, eye, shape, front, half, wide, gauge, kind):
+    "One side of glasses: rim and temple; lens."
+    x = sign * (eye[0] * 1.06 + shape[:, 0])
+    rim = np.column_stack([x, front + 3.5 * x * x, eye[2] - 0.003 + shape[:, 1]])
+    middle = rim[:-1].mean(0)
+    fan = np.column_stack([np.zeros(40, int), np.arange(1, 41), np.roll(np.arange(1, 41), -1)])
+    hinge = np.array([sign * (eye[0] * 1.06 + half), 0, eye[2] + 0.004])
+    hinge[1] = front + 3.5 * hinge[0] ** 2
+    sides = [(wide * 0.90, eye[1] - 0.006), (wide * 0.955, eye[1] + 0.02 * gauge),
+             (wide, eye[1] + 0.05 * gauge), (wide + 0.004, eye[1] + 0.085 * gauge)]
+    temple = [hinge, *([sign * x, y, eye[2] + 0.006] for x, y in sides)]
+    return ((_tube(rim, 0.0021 if kind == "dark" else 0.0016), _tube(np.array(temple), 0.0019)),
+            (np.concatenate([[middle], rim[:-1]]), fan if sign < 0 else fan[:, ::-1]))
+
+# %% ../../nbs/10d_scenes_faces.ipynb #331cb37a
 @lru_cache(maxsize=32)
 def glasses(figure, kind):
     "Two rims, a bridge and two temples; clear or dark lenses."
@@ -272,20 +287,8 @@ def glasses(figure, kind):
     turn, power = np.linspace(0, 2 * np.pi, 41), rng.uniform(0.5, 0.8)
     shape = np.column_stack([np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** power * half,
                              np.sign(np.sin(turn)) * np.abs(np.sin(turn)) ** power * tall])
-    frame, lenses = [], []
-    for sign in (1, -1):
-        x = sign * (eye[0] * 1.06 + shape[:, 0])
-        rim = np.column_stack([x, front + 3.5 * x * x, eye[2] - 0.003 + shape[:, 1]])
-        frame.append(_tube(rim, 0.0021 if kind == "dark" else 0.0016))
-        middle = rim[:-1].mean(0)
-        fan = np.column_stack([np.zeros(40, int), np.arange(1, 41), np.roll(np.arange(1, 41), -1)])
-        lenses.append((np.concatenate([[middle], rim[:-1]]), fan if sign < 0 else fan[:, ::-1]))
-        hinge = np.array([sign * (eye[0] * 1.06 + half), 0, eye[2] + 0.004])
-        hinge[1] = front + 3.5 * hinge[0] ** 2
-        sides = [(wide * 0.90, eye[1] - 0.006), (wide * 0.955, eye[1] + 0.02 * gauge),
-                 (wide, eye[1] + 0.05 * gauge), (wide + 0.004, eye[1] + 0.085 * gauge)]
-        temple = [hinge, *([sign * x, y, eye[2] + 0.006] for x, y in sides)]
-        frame.append(_tube(np.array(temple), 0.0019))
+    sides = [_side(sign, eye, shape, front, half, wide, gauge, kind) for sign in (1, -1)]
+    frame, lenses = [tube for tubes, _ in sides for tube in tubes], [lens for _, lens in sides]
     inner = eye[0] * 1.06 - half
     bridge = np.linspace(-inner, inner, 7)
     frame.append(_tube(np.column_stack([bridge, np.full(7, front),

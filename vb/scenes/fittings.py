@@ -52,9 +52,9 @@ class Surroundings:
     holds: tuple[str, ...] = ()   # nouns of what stands about, so that no claim is about another of these
     models: tuple[str, ...] = ()  # keys of `vb.scenes.assets.ASSETS` in use, to be credited
 
-# %% ../../nbs/10e_scenes_fittings.ipynb #92310e6e
-class Bench:
-    "Where a place is put together."
+# %% ../../nbs/10e_scenes_fittings.ipynb #71e8c57a
+class _Looks:
+    "A place's dice, and its looks, each made once."
     def __init__(self,
         place:Place,
         layout:Layout,
@@ -87,6 +87,9 @@ class Bench:
             self.looks[key] = Material(colour, picture, roughness=roughness, **rest)
         return self.looks[key]
 
+# %% ../../nbs/10e_scenes_fittings.ipynb #3557a43e
+class Bench(_Looks):
+    "Where a place is put together."
     def add(self,
         meshes:Mesh | Sequence[Mesh],
         at:Vector=(0.0, 0.0, 0.0),

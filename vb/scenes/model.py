@@ -16,7 +16,7 @@ import numpy as np
 
 from ..schemas import VBError
 
-# %% ../../nbs/10_scenes.ipynb #d011034f
+# %% ../../nbs/10_scenes.ipynb #1adba369
 Vector = tuple[float, float, float]  # metres, or a direction
 
 class SceneError(VBError):
@@ -32,6 +32,7 @@ class Thing:
     tilt: float = 0.0       # degrees it leans back, about its own X axis, before it is turned
     size: float = 1.0       # scale, 1 is the real size
     options: dict[str, Any] = field(default_factory=dict)  # for its kind: colours by name, words, openness
+    within: str = ""        # name of the thing that holds it; then at and turn are from the place inside that one
 
 # %% ../../nbs/10_scenes.ipynb #7dce7dff
 @dataclass(frozen=True)

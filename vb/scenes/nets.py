@@ -12,7 +12,7 @@ import numpy as np
 
 from .model import Line, Material
 
-# %% ../../nbs/10d_scenes_nets.ipynb #a7b4cb16
+# %% ../../nbs/10d_scenes_nets.ipynb #00c09c43
 @dataclass(frozen=True, eq=False)
 class Piece:
     "Part of a person at rest, and the bones it follows."
@@ -28,11 +28,12 @@ def vertex_normals(
     points:np.ndarray, faces:np.ndarray,
 ) -> np.ndarray: # (n, 3) float32
     "Mean of the normals of the faces around each point, by area."
-    a, b, c = (points[faces[:, i]] for i in range(3))
-    across, total = np.cross(b - a, c - a), np.empty((len(points), 3))
-    for axis in range(3):
-        total[:, axis] = np.bincount(faces.ravel(), np.repeat(across[:, axis], 3), len(points))
-    return (total / np.maximum(np.linalg.norm(total, axis=1, keepdims=True), 1e-15)).astype(np.float32)
+    a, b, c = np.ascontiguousarray(points.T)[:, faces.T].transpose(1, 0, 2)  # rows of x, y, z: twice as fast
+    (ux, uy, uz), (vx, vy, vz) = b - a, c - a
+    corners = faces.ravel()
+    total = np.stack([np.bincount(corners, np.repeat(across, 3), len(points)) for across in
+                      (uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)])
+    return (total / np.maximum(np.sqrt((total * total).sum(0)), 1e-15)).T.astype(np.float32)
 
 # %% ../../nbs/10d_scenes_nets.ipynb #7c89b829
 def finer(
@@ -51,7 +52,7 @@ def finer(
     new = [np.column_stack(f) for f in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))]
     return vstack([identity(count, format="csr"), half], "csr"), np.concatenate(new)
 
-# %% ../../nbs/10d_scenes_nets.ipynb #e6b2e7d9
+# %% ../../nbs/10d_scenes_nets.ipynb #9540e46c
 def cut(
     faces:np.ndarray,   # (m, 3)
     level:np.ndarray,   # (n,), at every point; what is below 0 goes
@@ -60,28 +61,24 @@ def cut(
     from scipy.sparse import csr_matrix, identity, vstack
     count, inside = len(level), level >= 0
     number = inside[faces].sum(1)
-    kept, new, ends = [faces[number == 3]], {}, []
-    def edge(a, b):
-        key = (a, b) if a < b else (b, a)
-        if key not in new:
-            new[key] = count + len(ends)
-            ends.append(key)
-        return new[key]
-    extra = []
-    for face in faces[(number > 0) & (number < 3)]:
-        shift = next(i for i in range(3) if inside[face[i]] != inside[face[i - 1]]
-                     and inside[face[i]] != inside[face[i - 2]])
-        a, b, c = (int(x) for x in np.roll(face, -shift))
-        ab, ca = edge(a, b), edge(c, a)
-        extra += [(a, ab, ca)] if inside[a] else [(ab, b, c), (ab, c, ca)]
-    if extra: kept.append(np.array(extra))
-    pairs = np.array(ends, int).reshape(-1, 2)
+    crossed = faces[(number > 0) & (number < 3)]
+    alone = (inside[crossed].sum(1) == 1)[:, None] == inside[crossed]   # the corner on a side of its own
+    a, b, c = crossed[np.arange(len(crossed)), (alone.argmax(1) + np.arange(3)[:, None]) % 3]
+    pairs = np.sort(np.stack([np.stack([a, b], -1), np.stack([c, a], -1)], 1), -1).reshape(-1, 2)
+    _, first, which = np.unique(pairs @ [count, 1], return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    ab, ca = (count + np.argsort(order)[which]).reshape(-1, 2).T   # in the order in which they are met
+    pairs = pairs[first[order]]
+    tip, rest = np.stack([a, ab, ca], -1), np.stack([np.stack([ab, b, c], -1), np.stack([ab, c, ca], -1)], 1)
+    parts = np.concatenate([np.where(inside[a][:, None], tip, rest[:, 0])[:, None], rest[:, 1:]], 1)
+    keep = np.stack([np.ones(len(a), bool), ~inside[a]], 1)
+    kept = [faces[number == 3], parts[keep]]
     share = level[pairs[:, 0]] / (level[pairs[:, 0]] - level[pairs[:, 1]])
     mixed = csr_matrix((np.column_stack([1 - share, share]).ravel(), pairs.ravel(),
                         np.arange(0, pairs.size + 1, 2)), (len(pairs), count))
     return vstack([identity(count, format="csr"), mixed], "csr"), np.concatenate(kept)
 
-# %% ../../nbs/10d_scenes_nets.ipynb #6260102c
+# %% ../../nbs/10d_scenes_nets.ipynb #c2ea3b9a
 def smoother(
     faces:np.ndarray, count:int,
     edge:bool=False, # also the rim, along itself
@@ -93,9 +90,10 @@ def smoother(
     rim = links - links.T
     rim.eliminate_zeros()
     on_rim = np.unique(rim.nonzero()[0])
-    links = ((links + links.T) > 0).astype(float).tolil()
-    links[on_rim] = 0
-    links = links.tocsr()
+    inner = np.ones(count)
+    inner[on_rim] = 0
+    links = (diags(inner) @ ((links + links.T) > 0).astype(float)).tocsr()
+    links.eliminate_zeros()
     if edge: links = links + ((abs(rim)) > 0).astype(float)
     degree = np.asarray(links.sum(1)).ravel()
     fixed = degree == 0

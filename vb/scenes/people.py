@@ -68,7 +68,7 @@ def _label(figure):
     material = Material(texture=texture, roughness=0.85, specular=0.15)
     return Piece(spots, hung, net, material, "label", uv, (line,))
 
-# %% ../../nbs/10d_scenes_people.ipynb #a856be38
+# %% ../../nbs/10d_scenes_people.ipynb #01ef81a2
 def _dye(colour): return tuple(0.9 * part for part in COLOURS[colour]) # cloth is duller than paint
 
 @lru_cache(maxsize=24)
@@ -89,10 +89,15 @@ def _thinned(piece): # every third lock: sight is blocked where hair is thick, w
     keep = (np.arange(locks.shape[1]) // 9) % 3 == 0
     return replace(piece, faces=locks[:, keep].reshape(-1, 3))
 
+def _outlined(figure): # short locks keep to the cap; long ones and a knot stand out of it
+    if figure.hair in ("short", "curly"): return hair.cap(figure)
+    grown = hair.hair(figure)
+    return (*grown[:1], *map(_thinned, grown[1:])) if figure.hair == "long" else grown[:1] + grown[2:]
+
 LEATHERS = ((0.10, 0.075, 0.06), (0.045, 0.045, 0.05), (0.23, 0.14, 0.085), (0.75, 0.74, 0.72),
             (0.15, 0.17, 0.22))
 
-# %% ../../nbs/10d_scenes_people.ipynb #8ec14498
+# %% ../../nbs/10d_scenes_people.ipynb #0c974dba
 @lru_cache(maxsize=48)
 def _pieces(figure, glasses, full):
     "All pieces of a figure at rest but its skin and lashes."
@@ -117,11 +122,7 @@ def _pieces(figure, glasses, full):
     for (points, weights, faces, uv), colour in zip(clothes.shoes(figure), (leather, rubber)):
         found.append(Piece(points, weights, faces, Material(colour, roughness=0.45, specular=0.4), "shoes",
                            uv))
-    grown = hair.hair(figure)
-    if not full:
-        grown = [grown[0], *(_thinned(piece)
-                             for piece in grown[1:])] if figure.hair == "long" else grown[:1] + grown[2:]
-    found += grown
+    found += hair.hair(figure) if full else _outlined(figure)
     if full: found.append(face.brows(figure))
     if glasses: found += face.glasses(figure, glasses)
     if figure.label: found.append(_label(figure))

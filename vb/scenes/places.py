@@ -5,7 +5,9 @@
 # %% auto #0
 __all__ = ['PLACES', 'layout', 'build']
 
-# %% ../../nbs/10e_scenes_places.ipynb #b8f10fe7
+# %% ../../nbs/10e_scenes_places.ipynb #95e7e3c4
+from functools import lru_cache
+
 from .fittings import Bench, Layout, PlaceKind, Surroundings, measured
 from .model import Place, SceneError
 from .outdoors import OUTDOORS
@@ -13,7 +15,7 @@ from .rooms import ROOMS
 from .streets import STREETS
 from .workrooms import WORKROOMS
 
-# %% ../../nbs/10e_scenes_places.ipynb #e5f6788b
+# %% ../../nbs/10e_scenes_places.ipynb #f6aeb254
 PLACES: dict[str, PlaceKind] = {**ROOMS, **WORKROOMS, **OUTDOORS, **STREETS}
 
 def layout(
@@ -28,7 +30,11 @@ def build(
     place:Place,
     detail:str="full", # or rays: shapes without pictures
 ) -> Surroundings:
-    "The place as meshes, and its sky."
-    bench = Bench(place, layout(place), detail == "full")
+    "The place as meshes, and its sky. The last few are kept: change none of their arrays."
+    return _built(place, layout(place), detail == "full")
+
+@lru_cache(maxsize=4)
+def _built(place, layout, full):
+    bench = Bench(place, layout, full)
     sky = PLACES[place.kind].build(bench)
     return Surroundings(bench.done(), sky, tuple(sorted(bench.holds)), tuple(sorted(bench.models)))

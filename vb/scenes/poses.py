@@ -48,7 +48,7 @@ def _sit(body, rng, floor, seat):
         body.face(f"foot.{side}", body.stand @ turned((0, 0, 1), sign * 8))
     body.shift = body.shift + [0, 0, floor + top - body.at("upperleg01.L")[2]]
 
-# %% ../../nbs/10d_scenes_poses.ipynb #0f26fe45
+# %% ../../nbs/10d_scenes_poses.ipynb #2340f6f8
 def _reach(body, side, target, name):
     "Put a wrist to a point."
     upper, lower, wrist = f"upperarm01.{side}", f"lowerarm01.{side}", f"wrist.{side}"
@@ -57,8 +57,8 @@ def _reach(body, side, target, name):
     way = np.asarray(target, float) - shoulder
     far = np.linalg.norm(way)
     if far > (a + b) * 1.3:
-        raise SceneError(f"{name}'s hand {side} does not reach {_rounded(target)}: it is {far:.2f} metres from the "
-                         f"shoulder, the arm is {a + b:.2f} long; choose a nearer point")
+        raise SceneError(f"{name}'s hand {side} does not reach {_rounded(target)}: it is {far:.2f} metres from "
+                         f"the shoulder, the arm is {a + b:.2f} long; choose a nearer point")
     far, way = np.clip(far, abs(a - b) * 1.05, (a + b) * 0.995), way / far
     pole = body.stand @ np.array([0.75 if side == "L" else -0.75, 0.35, -0.9])
     pole = pole - way * (pole @ way)

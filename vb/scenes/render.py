@@ -198,13 +198,14 @@ def traced(
     finally: drjit.set_thread_count(threads)
     return Traced(np.maximum(np.array(clean, np.float32), 0), albedo)
 
-# %% ../../nbs/10i_scenes_render.ipynb #d06b55a2
+# %% ../../nbs/10i_scenes_render.ipynb #814b9fbc
 def photos(
     base:Scene,
     flip:Scene,
     spp:int=8,                      # paths a pixel, a power of two
 ) -> tuple[np.ndarray, np.ndarray]: # base photo, edited photo: (height, width, 3) uint8
-    "Both photos of a family, exposed alike. What the two scenes have in common is built and traced once."
+    """Both photos of a family, exposed alike unless the camera moves. What the two scenes have in common is built and
+    traced once."""
     return _photos(base, flip, spp, build_stage)
 
 def _photos(base, flip, spp, build):
@@ -217,8 +218,9 @@ def _photos(base, flip, spp, build):
             loaded = load(build(plain(flip)))
         second = traced(loaded, flip.camera, base.seed, spp)
     exposure = metered(*first)
+    after = exposure if base.camera == flip.camera else metered(*second)  # a phone that moves meters anew
     return (developed(first.light, exposure, base.camera, base.seed, base.light),
-            developed(second.light, exposure, flip.camera, base.seed + 1, flip.light))
+            developed(second.light, after, flip.camera, base.seed + 1, flip.light))
 
 def draft(
     scene:Scene,

@@ -6,9 +6,10 @@
 __all__ = ['placed', 'bounds', 'joined', 'quad', 'sheet', 'grid', 'vertex_normals', 'box', 'lathe', 'cylinder', 'sphere', 'tube',
            'smooth_normals', 'smoothed', 'subdivided', 'cut', 'extruded']
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #ef475d5f
+# %% ../../nbs/10a_scenes_shapes.ipynb #65e47a17
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -114,7 +115,7 @@ def vertex_normals(
     sums = np.stack([np.bincount(corners, outward[:, i], len(vertices)) for i in range(3)], -1)
     return (sums / np.maximum(np.linalg.norm(sums, axis=1, keepdims=True), 1e-20)).astype(np.float32)
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #b23af794
+# %% ../../nbs/10a_scenes_shapes.ipynb #8008a820
 def box(
     width:float,          # metres, along X
     depth:float,          # along Y
@@ -128,28 +129,36 @@ def box(
     "A box standing on the origin; texture coordinates are metres on each side, times `repeat`."
     half = np.array([width, depth, height], float)/2
     radius = min(bevel, *half*0.999)
-    pieces = [_side(half, radius, steps, axis, sign, repeat) for axis in range(3) for sign in (-1, 1)]
-    count = len(pieces[0][0])
-    vertices, normals, uv = (np.concatenate([piece[i] for piece in pieces]) for i in range(3))
-    faces = np.concatenate([_net(int(count**0.5), int(count**0.5)) + i*count for i in range(6)])
-    return Mesh((vertices + [0, 0, half[2]]).astype(np.float32), faces.astype(np.uint32), material,
-                uv.astype(np.float32), normals.astype(np.float32) if radius else None, part=part)
+    corner, outward, spread, bent, axes, faces = _cube(steps if radius else 0)
+    vertices, extent = corner*(half - radius) + radius*outward + [0, 0, half[2]], half[axes]
+    uv = (spread*(extent - radius*bent) + extent)*repeat
+    return Mesh(vertices.astype(np.float32), faces.copy(), material, uv.astype(np.float32),
+                outward.astype(np.float32) if radius else None, part=part)
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #d33f3984
-def _side(half, radius, steps, axis, sign, repeat):
+# %% ../../nbs/10a_scenes_shapes.ipynb #0693cde4
+@lru_cache(maxsize=8)
+def _cube(steps): # 0 for sharp edges
+    "What boxes share: corners, normals; where texture begins, its bend and axes, for each point; faces."
+    sides = [_side(steps, axis, sign) for axis in range(3) for sign in (-1, 1)]
+    corner, outward, spread, bent, axes = (np.concatenate(parts) for parts in zip(*sides))
+    rows = 2*steps + 2
+    faces = np.concatenate([_net(rows, rows) + i*rows*rows for i in range(6)]).astype(np.uint32)
+    return corner, outward, spread, bent, axes, faces
+
+# %% ../../nbs/10a_scenes_shapes.ipynb #d9984dbb
+def _side(steps, axis, sign):
     # u runs to the right and v up, seen from outside; that upright sides have v along Z keeps print upright
     u, v = [(1, 2), (0, 2), (0, 1)][axis]
-    right = (sign if axis != 1 else -sign)
-    bent = radius*(1 - np.tan(np.linspace(np.pi/4, 0, steps + 1))) if radius else np.zeros(1)
-    def along(extent): return np.concatenate([bent - extent, (extent - bent)[::-1]])
-    across, up = np.meshgrid(along(half[u])*right, along(half[v]))
-    points = np.zeros((across.size, 3))
-    points[:, axis], points[:, u], points[:, v] = sign*half[axis], across.ravel(), up.ravel()
-    uv = np.stack([(across*right).ravel() + half[u], up.ravel() + half[v]], -1)*repeat
-    if not radius: return points, np.zeros_like(points), uv
-    core = np.clip(points, radius - half, half - radius)
-    normals = (points - core) / np.linalg.norm(points - core, axis=1, keepdims=True)
-    return core + radius*normals, normals, uv
+    right = sign if axis != 1 else -sign
+    bent = 1 - np.tan(np.linspace(np.pi/4, 0, steps + 1)) if steps else np.zeros(1)
+    end, bend = np.repeat([-1.0, 1.0], len(bent)), np.r_[bent, bent[::-1]]
+    spread, bent = (np.stack(np.meshgrid(values, values), -1).reshape(-1, 2) for values in (end, bend))
+    corner = np.full((len(spread), 3), float(sign))
+    corner[:, [u, v]] = spread*(right, 1)
+    outward = corner.copy()
+    outward[:, [u, v]] *= 1 - bent
+    outward /= np.linalg.norm(outward, axis=1, keepdims=True)
+    return corner, outward, spread, bent, np.tile([u, v], (len(spread), 1))
 
 # %% ../../nbs/10a_scenes_shapes.ipynb #beea20e6
 def lathe(

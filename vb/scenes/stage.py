@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['Stage', 'stage', 'frame', 'project', 'directions', 'camera_rays']
 
-# %% ../../nbs/10f_scenes_stage.ipynb #93dd144e
+# %% ../../nbs/10f_scenes_stage.ipynb #f854c19d
 import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import hypot
 from typing import Any
 
 import numpy as np
@@ -44,18 +45,20 @@ class Stage:
         points = np.concatenate([self.meshes[i].vertices for i in self.of(owner, part)])
         return points.min(0), points.max(0)
 
-# %% ../../nbs/10f_scenes_stage.ipynb #2c62a945
+# %% ../../nbs/10f_scenes_stage.ipynb #cd150496
 def stage(
     scene:Scene,
     detail:str="full", # full for photos; rays has the same outlines without textures and strands, for planning
 ) -> Stage:
-    "Build everything in a scene; raises `SceneError` for a kind that nobody can build."
+    "Build everything in a scene; raises `SceneError` for what nobody can build or nothing holds."
     if detail not in ("full", "rays"): raise SceneError(f"detail is full or rays, not {detail!r}")
+    from vb.scenes.things import standing
     place, sky, holds = _place(_words(scene.place), detail)
-    things = [mesh for thing in scene.things for mesh in _thing(_words(thing), detail)]
+    things = [mesh for thing in scene.things for mesh in _thing(_words(standing(thing, scene.things)), detail)]
     people = [mesh for person in scene.people for mesh in _person(_words(person), detail)]
     return Stage(scene, (*place, *things, *people), sky, holds)
 
+# %% ../../nbs/10f_scenes_stage.ipynb #b35c9bc7
 def _words(record): return json.dumps(to_json(record), sort_keys=True)
 
 def _owned(meshes, owner):
@@ -79,17 +82,17 @@ def _person(words, detail):
     person = from_json(json.loads(words), Person)
     return _owned(people.build(person, detail), person.name)
 
-# %% ../../nbs/10f_scenes_stage.ipynb #7c649280
+# %% ../../nbs/10f_scenes_stage.ipynb #d78a0d12
 def frame(
     camera:Camera,
 ) -> np.ndarray: # (3, 3); rows are right, up and forward, unit vectors
     "Which way the camera is held; raises `SceneError` if it looks straight up or down."
-    forward = np.subtract(camera.to, camera.at).astype(float)
-    right = np.cross(forward, (0.0, 0.0, 1.0))
-    if np.linalg.norm(right) < 1e-6 * max(np.linalg.norm(forward), 1e-12):
+    x, y, z = (float(b - a) for a, b in zip(camera.at, camera.to))  # no numpy: recipes ask thousands of times
+    flat, length = hypot(x, y), hypot(x, y, z)
+    if flat < 1e-6 * max(length, 1e-12):
         raise SceneError(f"the camera at {camera.at} looks straight up or down at {camera.to}; move one sideways")
-    forward, right = forward / np.linalg.norm(forward), right / np.linalg.norm(right)
-    return np.stack([right, np.cross(right, forward), forward])
+    right, forward, rise = (y / flat, -x / flat, 0.0), (x / length, y / length, z / length), z / length
+    return np.array([right, (-x / flat * rise, -y / flat * rise, flat / length), forward])
 
 def project(
     camera:Camera,

@@ -6,7 +6,7 @@
 __all__ = ['CLEAR_THINGS', 'FLOOR_ODDS', 'NAMES', 'Ground', 'ground', 'held', 'some', 'targets', 'view', 'stands_free', 'holds',
            'large', 'sight_share', 'before', 'litter', 'sentence', 'drafted', 'code', 'password', 'notice_words']
 
-# %% ../../nbs/10h_scenes_staging.ipynb #9611d5cd
+# %% ../../nbs/10h_scenes_staging.ipynb #38b20594
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -16,11 +16,11 @@ import numpy as np
 import vb.scenes.blockers, vb.scenes.carriers  # noqa: F401  they enter their kinds
 from .claims import Claim, Draft
 from .company import Block, _centred, ahead, hidden, point, turn_to
-from .meetings import FLOOR_THINGS, ODDS, TABLE_THINGS, apart, block_of, clear, coloured, name, put, strewn
-from .meetings import on_top, surfaced, trying
+from .meetings import (FLOOR_THINGS, ODDS, TABLE_THINGS, apart, block_of, clear, coloured, name, on_top,
+                                put, strewn, surfaced, trying)
 from .model import Camera, Edit, Place, Scene, Thing, Vector
 
-# %% ../../nbs/10h_scenes_staging.ipynb #54058c15
+# %% ../../nbs/10h_scenes_staging.ipynb #f420b613
 @dataclass(frozen=True)
 class Ground:
     "Where things of a scene stand."
@@ -32,7 +32,9 @@ class Ground:
     @property
     def where(self) -> str: return self.room.words        # such as "in a kitchen"
     @property
-    def on(self) -> str: return "in front of the camera" if self.table else "on the ground" if self.room.outdoor else "on the floor"
+    def on(self) -> str:
+        if self.table: return "in front of the camera"
+        return "on the ground" if self.room.outdoor else "on the floor"
 
     @property
     def zone(self) -> tuple[float, float, float, float]: # left, right, front, back, metres
@@ -40,6 +42,7 @@ class Ground:
         w, d = self.room.width / 2, self.room.depth / 2
         return (-w, w, -d, d) if self.table else (-1.1, 1.1, -0.3, 1.1)
 
+# %% ../../nbs/10h_scenes_staging.ipynb #65d33a33
 def ground(
     place:Place,
     surface:bool,     # with its table, or with free floor instead
@@ -57,8 +60,8 @@ def held(
     from vb.scenes.places import build
     return frozenset(build(place, "rays").holds)
 
-# %% ../../nbs/10h_scenes_staging.ipynb #a0434ccf
-CLEAR_THINGS = tuple(k for k in TABLE_THINGS if k not in ("hairbrush", "bread"))  # told at first sight in a small photo
+# %% ../../nbs/10h_scenes_staging.ipynb #1215476e
+CLEAR_THINGS = tuple(k for k in TABLE_THINGS if k not in ("hairbrush", "bread"))  # told at first sight
 
 def some(
     rng:np.random.Generator,
@@ -81,7 +84,7 @@ def targets(
     "What can be looked for there."
     return CLEAR_THINGS if on.table else FLOOR_THINGS
 
-# %% ../../nbs/10h_scenes_staging.ipynb #c92140a3
+# %% ../../nbs/10h_scenes_staging.ipynb #5a21d656
 def view(
     rng:np.random.Generator,
     points,                                  # (n, 3) what has to be in the frame
@@ -108,6 +111,7 @@ def view(
             return _off(rng, camera, points, margin, loose)
     return None
 
+# %% ../../nbs/10h_scenes_staging.ipynb #7c4bfeee
 def stands_free(
     at:Vector,   # of the camera
     on:Ground,
@@ -124,7 +128,8 @@ def holds(
     "Are all points in the frame?"
     from vb.scenes.stage import project
     pixels, depth = project(camera, np.asarray(points, float))
-    return bool((depth > 0.25).all() and (np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.5 - margin).all())
+    off = np.abs(pixels / (camera.width, camera.height) - 0.5)  # the middle, share of the frame
+    return bool((depth > 0.25).all() and (off < 0.5 - margin).all())
 
 def large(
     camera:Camera,
@@ -136,6 +141,7 @@ def large(
     pixels, _ = project(camera, block.corners())
     return bool(np.ptp(pixels, axis=0).max() >= share * camera.height)
 
+# %% ../../nbs/10h_scenes_staging.ipynb #b9baf8ae
 def _optics():
     from vb.scenes.stage import frame, project
     return frame, project
@@ -151,7 +157,7 @@ def _off(rng, camera, points, margin, loose):
         if holds(moved, points, margin): return moved
     return camera
 
-# %% ../../nbs/10h_scenes_staging.ipynb #60281569
+# %% ../../nbs/10h_scenes_staging.ipynb #b6f8bcc9
 def sight_share(
     target:Block,
     eye,          # the camera
@@ -164,7 +170,8 @@ def sight_share(
     wide, deep, high = target.size
     across, local = ahead(turn + 90), np.stack([x, z], 1)
     width = abs(np.cos(np.radians(turn - target.turn))) * wide + abs(np.sin(np.radians(turn - target.turn))) * deep
-    spots = [np.array([*(np.asarray(target.at)[:2] + u * width * across), target.at[2] + v * high]) for u, v in local]
+    spots = [np.array([*(np.asarray(target.at)[:2] + u * width * across), target.at[2] + v * high])
+             for u, v in local]
     return float(np.mean([not block.cuts(eye, spot) for spot in spots]))
 
 def before(
@@ -181,8 +188,9 @@ def before(
     spot = np.asarray(target.at)[:2] + depth * ahead(turn) + shift * ahead(turn + 90)
     return replace(blocker, at=point((*spot, blocker.at[2])), turn=round(turn + rng.uniform(-4, 4), 1))
 
-# %% ../../nbs/10h_scenes_staging.ipynb #9eb47adc
-FLOOR_ODDS = ("bucket", "watering_can", "football", "briefcase", "boots", "bin", "laundry_basket", "basketball", "stool", "cone")
+# %% ../../nbs/10h_scenes_staging.ipynb #6da3c262
+FLOOR_ODDS = ("bucket", "watering_can", "football", "briefcase", "boots", "bin", "laundry_basket", "basketball",
+              "stool", "cone")
 
 def litter(
     rng:np.random.Generator,
@@ -196,11 +204,14 @@ def litter(
     if on.table: return strewn(rng, on.room, list(keep), sights, set(without), count)
     found, kinds = [], [k for k in FLOOR_ODDS if k not in without]
     for kind in rng.choice(kinds, min(int(rng.integers(0, max(2, count[1] - 2))), len(kinds)), replace=False):
-        thing = Thing(f"odd_{kind}", str(kind), (0, 0, 0), round(rng.uniform(-180, 180), 1), options=coloured(rng, kind))
-        thing = put(rng, thing, on.room, [*keep, *map(block_of, found)], sights, within=(-1.2, 1.2, 0.0, 1.3), tries=25)
+        turn = round(rng.uniform(-180, 180), 1)
+        thing = Thing(f"odd_{kind}", str(kind), (0, 0, 0), turn, options=coloured(rng, kind))
+        thing = put(rng, thing, on.room, [*keep, *map(block_of, found)], sights, within=(-1.2, 1.2, 0.0, 1.3),
+                    tries=25)
         if thing is not None: found.append(thing)
     return tuple(found)
 
+# %% ../../nbs/10h_scenes_staging.ipynb #a26f8bc3
 def sentence(text:str) -> str:
     "A statement with a capital and a full stop."
     return text[0].upper() + text[1:] + "."
@@ -228,13 +239,16 @@ def drafted(
     scene = Scene(on.place, camera, (*things, *odds), light=light, seed=int(rng.integers(1 << 31)))
     return Draft(claim, scene, edit, *map(sentence, words))
 
-# %% ../../nbs/10h_scenes_staging.ipynb #cda0723c
-NAMES = ("ANNA", "BELA", "CARLA", "DIEGO", "EDITH", "FARID", "GRETA", "HUGO", "IRIS", "JONAS", "KIRA", "LEON", "MIRA", "NILS",
-         "OLGA", "PABLO", "RUTH", "SAMI", "TESSA", "VIKTOR", "WANDA", "YUSUF", "ZOE")
-_NOUNS = "maple otter copper violet lantern harbour pebble walnut falcon ribbon meadow cobalt saffron willow thistle amber".split()
-_PLACES = "NORTH GATE,MILL LANE,ROOM 214,HALL B,EAST PIER,DOCK 7,STUDIO 3,COURT 12,BAY 41,LOFT 9,YARD 5,WARD 6".split(",")
-_NOTICES = ("WET PAINT", "LIFT OUT OF USE", "BACK AT NOON", "QUIET PLEASE", "FRESH HONEY", "USE SIDE DOOR", "PLEASE RING TWICE",
-            "MIND THE STEP", "CLOSED TODAY", "BOAT RENTAL", "SOUP OF THE DAY", "TICKETS HERE", "PLANT SALE", "MEETING POINT")
+# %% ../../nbs/10h_scenes_staging.ipynb #24f69e85
+NAMES = ("ANNA", "BELA", "CARLA", "DIEGO", "EDITH", "FARID", "GRETA", "HUGO", "IRIS", "JONAS", "KIRA", "LEON",
+         "MIRA", "NILS", "OLGA", "PABLO", "RUTH", "SAMI", "TESSA", "VIKTOR", "WANDA", "YUSUF", "ZOE")
+_NOUNS = ("maple otter copper violet lantern harbour pebble walnut falcon ribbon meadow cobalt saffron willow "
+          "thistle amber").split()
+_PLACES = ("NORTH GATE", "MILL LANE", "ROOM 214", "HALL B", "EAST PIER", "DOCK 7", "STUDIO 3", "COURT 12",
+           "BAY 41", "LOFT 9", "YARD 5", "WARD 6")
+_NOTICES = ("WET PAINT", "LIFT OUT OF USE", "BACK AT NOON", "QUIET PLEASE", "FRESH HONEY", "USE SIDE DOOR",
+            "PLEASE RING TWICE", "MIND THE STEP", "CLOSED TODAY", "BOAT RENTAL", "SOUP OF THE DAY", "TICKETS HERE",
+            "PLANT SALE", "MEETING POINT")
 
 def code(
     rng:np.random.Generator,
@@ -242,8 +256,8 @@ def code(
 ) -> str:
     "A code such as K4-7731."
     letters = "ABCDEFHKLMNPRTVX"
-    return "".join(str(rng.integers(1, 10)) if c == "#" else letters[rng.integers(len(letters))] if c == "@" else c
-                   for c in pattern)
+    drawn = {"#": lambda: str(rng.integers(1, 10)), "@": lambda: letters[rng.integers(len(letters))]}
+    return "".join(drawn[c]() if c in drawn else c for c in pattern)
 
 def password(rng:np.random.Generator) -> str:
     "Two words and a number."
