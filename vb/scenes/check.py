@@ -186,9 +186,10 @@ def twin_problems(
             if first != family.id: found.append(problem(family, photo, f"shows the scene of {first}", AGAIN))
     return found
 
-# %% ../../nbs/10l_scenes_check.ipynb #30f64e26
+# %% ../../nbs/10l_scenes_check.ipynb #fdfd8577
 _FILES = {"families.csv", "balanced.csv", "evidence.csv", "rejections.csv", "images.csv", "costs.csv",
-          "baselines.csv", "README.md", "REVIEW.md", "ATTRIBUTION.md", "croissant.json", "figure1.jpg"}
+          "baselines.csv", "README.md", "REVIEW.md", "ATTRIBUTION.md", "croissant.json", "figure1.jpg",
+          "unwanted.csv"}
 
 def table_problems(
     folder:Path,

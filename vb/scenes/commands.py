@@ -32,7 +32,7 @@ def _jobs(jobs):
 
 def _tell(line): print(line, file=sys.stderr, flush=True)
 
-# %% ../../nbs/10m_scenes_commands.ipynb #a102c549
+# %% ../../nbs/10m_scenes_commands.ipynb #b0ebf6ad
 @app.command()
 def plan(
     seed: Annotated[int, _option("Another seed, another set.")] = 0,
@@ -45,12 +45,13 @@ def plan(
     import time
     from vb.scenes.plan import COUNTS, plan as draw, scaled_counts
     from vb.scenes.requirements import require
-    from vb.scenes.tables import write_plan
+    from vb.scenes.tables import read_unwanted, write_plan
     require()
     start, jobs = time.monotonic(), _jobs(jobs)
     def said(split, category, count):
         _tell(f"{split} {category}: {count} families, {time.monotonic() - start:.0f} s")
-    found, rejected = draw(seed, scaled_counts(families) if families else COUNTS, jobs, said)
+    counts, unwanted = scaled_counts(families) if families else COUNTS, read_unwanted(_folder(out))
+    found, rejected = draw(seed, counts, unwanted, jobs, said)
     write_plan(_folder(out), found, rejected)
     minutes = (time.monotonic() - start) / 60
     print(f"{len(found)} families in {_folder(out)}, {len(rejected)} drafts refused; "

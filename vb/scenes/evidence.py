@@ -127,18 +127,25 @@ def _judge_known(case):
     case.need(ReasonCode.INHERENTLY_NONVISUAL, "stated", case.claim.detail, len(stating))
     if stating: _readable(case, *stating[0], case.claim.target)
 
-# %% ../../nbs/10g_scenes_evidence.ipynb #ddcf3e39
+# %% ../../nbs/10g_scenes_evidence.ipynb #fae1f75e
 def _judge_told_apart(case):
     claim, stage = case.claim, case.sight.stage
     mark = claim.other or claim.target
     saying = [one for one in printed_on(stage, mark) if claim.detail in one[1].text]
     case.need(ReasonCode.INSUFFICIENT_CONTEXT, "stated", claim.detail, len(saying))
     if saying: _readable(case, *saying[0], mark)
-    low, high = stage.bounds(claim.target)
-    mark_low, mark_high = stage.bounds(mark)
-    apart = np.maximum(np.maximum(low - mark_high, mark_low - high), 0)
-    case.need(ReasonCode.INSUFFICIENT_CONTEXT, "mark_gap", mark, float(np.linalg.norm(apart)))
+    gap, *others = _gaps(case, mark)
+    lead = others[0] - gap if others else BANDS["mark_lead"].yes
+    case.need_some(ReasonCode.INSUFFICIENT_CONTEXT, mark, mark_gap=gap, mark_lead=lead)
     _seen(case, claim.target)
+
+def _gaps(case, mark):
+    "Metres between a mark's box and those of the target and of all that are called the same, nearest first."
+    from vb.scenes.things import noun
+    stage, called = case.sight.stage, noun(_thing(case, case.claim.target))
+    low, high = stage.bounds(mark)
+    boxes = [stage.bounds(one.name) for one in stage.scene.things if noun(one) == called]
+    return sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
 
 # %% ../../nbs/10g_scenes_evidence.ipynb #e36b37e9
 def _turn(case, head): return degrees_between(head.forward, np.subtract(case.sight.camera.at, head.centre))

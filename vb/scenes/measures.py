@@ -56,7 +56,7 @@ _PHOTO = {
         "print under a mirrored lamp is white; a word that is left can be the one that counts"),
 }
 
-# %% ../../nbs/10g_scenes_measures.ipynb #526500a5
+# %% ../../nbs/10g_scenes_measures.ipynb #b917332c
 _MINDS = {
     "gaze_angle": Band(40, 8, "degrees between gaze and target",
         "people tell gaze to some 5 degrees at a table's distance"),
@@ -74,8 +74,10 @@ _MINDS = {
     "face_angle": Band(130, 70, "degrees between where a head faces and who looks at it",
         "eyes are seen up to profile"),
     "stated": Band(0, 1, "lines that state the fact", "it is written there or it is not"),
-    "mark_gap": Band(0.35, 0.06, "metres between the mark and what it marks",
+    "mark_gap": Band(0.35, 0.06, "metres between the mark and the nearest of those alike",
         "a tag on a thing marks it, one an arm's length off does not"),
+    "mark_lead": Band(0.05, 0.1, "metres by which the mark is nearer to one of those alike than to the next",
+        "what is as near to two marks neither; a hand's breadth decides"),
     "eye_pixels": Band(4, 60, "visible pixels of the better eye",
         "some 8 by 8 pixels show white and iris"),
     "face_free": Band(0.2, 0.8, "share of rays to the other's face that are free",

@@ -114,7 +114,7 @@ def gold_of(
              for photo in (0, 1) for flipped in (0, 1)]
     return tuple(label for label, _ in cells), tuple(reason for _, reason in cells)
 
-# %% ../../nbs/10j_scenes_plan.ipynb #06d4aeff
+# %% ../../nbs/10j_scenes_plan.ipynb #2576ed0e
 LENS = 0.0018  # metres: the radius of a phone's lens, some 6.8 mm at f/1.9
 _BLUR = 1.0    # pixels across: what the question is about is blurred by no more
 
@@ -131,14 +131,16 @@ def through_lens(
     draft:Draft,
 ) -> Draft:
     "The draft as a phone's camera takes it; who and what the claim names stays sharp in both photos."
-    from vb.scenes.things import standing
+    from vb.scenes.things import size_of, standing
     wide = replace(draft.scene, camera=replace(draft.scene.camera, aperture=LENS))
     named = {draft.claim.target, draft.claim.person, draft.claim.other}
     most = _BLUR
     for scene in (wide, edited(wide, draft.edit)):
-        spots = [standing(thing, scene.things).at for thing in scene.things if thing.name in named]
+        shown = [standing(thing, scene.things) for thing in scene.things if thing.name in named]
+        spots = [np.add(thing.at, (0, 0, share * size_of(thing)[2])) for thing in shown for share in (0, 1)]
         spots += [np.add(person.at, (0, 0, 1.2)) for person in scene.people if person.name in named]
-        most = max([most, *(blur(scene.camera, np.linalg.norm(np.subtract(spot, scene.camera.at))) for spot in spots)])
+        away = [np.linalg.norm(np.subtract(spot, scene.camera.at)) for spot in spots]
+        most = max([most, *(blur(scene.camera, metres) for metres in away)])
     aperture = round(LENS * _BLUR / most, 5)
     return replace(draft, scene=replace(wide, camera=replace(wide.camera, aperture=aperture)))
 
@@ -234,40 +236,49 @@ class Rejection:
     seed: int
     why: str
 
-# %% ../../nbs/10j_scenes_plan.ipynb #6ab2c2c8
+# %% ../../nbs/10j_scenes_plan.ipynb #25b8695c
 _PATIENCE = 60  # good drafts refused in a row for being like others, before limits give way
 
 class _Chosen:
     "Families of one split and category, as they are accepted."
-    def __init__(self, split, category, count):
-        self.split, self.category, self.count = split, category, count
+    def __init__(self, split, category, count, unwanted):
+        self.split, self.category, self.count, self.unwanted = split, category, count, unwanted
         self.kept, self.rejected, self.outdoors = [], [], 0
         self.recipes, self.subjects, self.likes, self.alike, self.spare = Counter(), Counter(), Counter(), 0, 0
         share = -(-count // len(recipes_of(split, category)))
         self.share = share + 1 if count > share else count
 
+    @property
+    def short(self) -> int: return self.count - len(self.kept) + self.kept.count(None)
+
     def offer(self, one:Attempt):
-        "Keep a draft or refuse it."
+        "Keep a draft or refuse it; the place of an unwanted one is kept for a later draft, so that others stay."
         from vb.scenes.places import layout
         outdoor = not one.why and layout(one.draft.scene.place).outdoor
-        if why := one.why or self.too_many(one, outdoor):
-            return self.rejected.append(Rejection(self.split, self.category, one.recipe, one.place, one.seed, why))
-        self.kept.append(one)
+        if why := one.why or self.too_many(one, outdoor): return self.refuse(one, why)
         self.recipes[one.recipe] += 1
         self.subjects[_subject(one.draft)] += 1
         self.likes[_likeness(one)] += 1
         self.outdoors += outdoor
+        if why := self.unwanted.get(one.seed): self.refuse(one, why)
+        if len(self.kept) < self.count: self.kept.append(None if why else one)
+        elif not why: self.kept[self.kept.index(None)] = one
+
+    def refuse(self, one, why):
+        self.rejected.append(Rejection(self.split, self.category, one.recipe, one.place, one.seed, why))
 
     def too_many(self, one, outdoor) -> str:
         "Why a good draft is not taken; empty if it is."
         if not outdoor and self.outdoors + 1 < OUTDOORS * (len(self.kept) + 1): return "too few are outdoors"
-        why = ("there are enough of this recipe" if self.recipes[one.recipe] >= self.share + self.spare else
-               "there are enough about this" if self.subjects[_subject(one.draft)] >= -(-self.count // 8) + self.spare else
-               "like another family" if self.likes[_likeness(one)] > self.spare else "")
+        limits = {"there are enough of this recipe": (self.recipes[one.recipe], self.share),
+                  "there are enough about this": (self.subjects[_subject(one.draft)], -(-self.count // 8)),
+                  "like another family": (self.likes[_likeness(one)], 1)}
+        why = next((why for why, (there, most) in limits.items() if there >= most + self.spare), "")
         self.alike = self.alike + 1 if why else 0
         if self.alike == _PATIENCE: self.alike, self.spare = 0, self.spare + 1
         return why
 
+# %% ../../nbs/10j_scenes_plan.ipynb #3f0a0cc6
 def _likeness(one):
     "What two families must not have in common."
     return one.recipe, one.place, one.draft.claim.kind, _subject(one.draft)
@@ -278,25 +289,26 @@ def _subject(draft):
     return next((thing.kind for thing in draft.scene.things if thing.name == draft.claim.target),
                 draft.claim.target)
 
-# %% ../../nbs/10j_scenes_plan.ipynb #667329f0
-def _attempts(seed, split, category, count, jobs):
+# %% ../../nbs/10j_scenes_plan.ipynb #6801e1dd
+def _attempts(seed, split, category, count, jobs, unwanted):
     "Families of one kind: attempts in batches, until there are enough."
     from joblib import Parallel, delayed
-    chosen, number, most = _Chosen(split, category, count), 0, 300 + 80 * count
+    chosen, number, most = _Chosen(split, category, count, unwanted), 0, 300 + 80 * count
     with Parallel(n_jobs=jobs) as parallel:
-        while len(chosen.kept) < count:
-            batch = range(number, number + max(2 * jobs, 2 * (count - len(chosen.kept))))
+        while chosen.short:
+            batch = range(number, number + max(2 * jobs, 2 * chosen.short))
             for one in parallel(delayed(attempt)(seed, split, category, n) for n in batch):
-                if len(chosen.kept) < count: chosen.offer(one)
+                if chosen.short: chosen.offer(one)
             number = batch.stop
             if number > most:
                 common = "; ".join(f"{why} ({n})"
                                    for why, n in Counter(r.why for r in chosen.rejected).most_common(3))
                 raise SceneError(
-                    f"{number} drafts of {category} ({split}) gave {len(chosen.kept)} families of "
+                    f"{number} drafts of {category} ({split}) gave {count - chosen.short} families of "
                                  f"{count}. Most were refused: {common}. Widen its recipes, or ask for fewer")
     return chosen
 
+# %% ../../nbs/10j_scenes_plan.ipynb #dec5ba10
 class _Wordings:
     "Wordings in turn, for each category its own order; no question is asked twice while a wording is left."
     def __init__(self, seed):
@@ -314,6 +326,7 @@ class _Wordings:
         turns.append(turns.pop(turns.index(phrasing)))
         return phrasing, asked[phrasing]
 
+# %% ../../nbs/10j_scenes_plan.ipynb #5b2a7278
 def _sentences(*texts):
     "Texts as sentences, one after the other."
     return " ".join(text[0].upper() + text[1:].rstrip(".") + "." for text in texts)
@@ -336,10 +349,11 @@ def _family(one, split, category, id, negative, wordings):
         "outdoor" if where.outdoor else "indoor")
     return read_text(family_text(family))  # as its file will give it back
 
-# %% ../../nbs/10j_scenes_plan.ipynb #d082a184
+# %% ../../nbs/10j_scenes_plan.ipynb #ae3de703
 def plan(
     seed:int=0,       # of the whole set
     counts:Mapping[str, Mapping[Category, int]]=COUNTS, # families by split and category
+    unwanted:Mapping[int, str]={}, # seeds of families that somebody looked at and refused, and why
     jobs:int=1,       # processes; the result does not depend on it
     progress=None,    # called with split, category and the number of families after each kind
 ) -> tuple[list[PlannedFamily], list[Rejection]]: # in order of ID within each split; what was refused
@@ -349,7 +363,7 @@ def plan(
     for split, wanted in counts.items():
         for category, count in wanted.items():
             if count == 0: continue
-            chosen = _attempts(seed, split, category, count, jobs)
+            chosen = _attempts(seed, split, category, count, jobs, unwanted)
             rng = np.random.default_rng(zlib.crc32(f"{seed} {split} {category} wording".encode()))
             negatives = rng.permutation(np.arange(count) % 2 == rng.integers(2))
             for i, one in enumerate(chosen.kept):

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['OPPOSITE', 'agents', 'target', 'ordered', 'drafted', 'off_both', 'aside', 'hide', 'barrier_moves', 'pane_changes',
            'in_the_open', 'target_moves', 'observer_turns', 'other_turns', 'turned_aside', 'observer_finds',
-           'front_turns', 'wall_between', 'wall_moves', 'past', 'other_half_turned', 'observer_half_turned']
+           'front_turns', 'wall_between', 'wall_is_lowered', 'past', 'other_half_turned', 'observer_half_turned']
 
-# %% ../../nbs/10h_scenes_recipes_agents.ipynb #7c87f531
+# %% ../../nbs/10h_scenes_recipes_agents.ipynb #ba0119ce
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,7 @@ import numpy as np
 from .claims import Claim, Draft, recipe
 from .company import (angle, beside, elsewhere, eye_point, head_turn, hidden, looking, midway, point,
                                turn_to)
-from .meetings import (FRONTED, HIDERS, PANES, SMALL, TARGETS, WALLS, Meeting, apart,
+from .meetings import (FRONTED, HIDERS, PANES, SMALL, TARGETS, Meeting, apart,
                                 block_of, both_eyes, clear, coloured, face_of, meet, middle, name, put, strewn,
                                 surfaced, trying)
 from .model import Edit, Person, Scene, Thing, Vector, changed
@@ -250,7 +250,7 @@ def front_turns(rng, meeting:Meeting, blind:bool) -> Draft | None:
     return drafted(rng, meeting, blind, "things.target.turn", ordered(blind, *turns),
                    f"{what} stands between {a} and {b}", ordered(blind, *words), part=part)
 
-# %% ../../nbs/10h_scenes_recipes_agents.ipynb #1fed25ed
+# %% ../../nbs/10h_scenes_recipes_agents.ipynb #a1119ba0
 def wall_between(
     rng:np.random.Generator,
     meeting:Meeting,
@@ -259,29 +259,26 @@ def wall_between(
     one, two = (eye_point(p) for p in meeting.people)
     eyes, face, what = both_eyes(meeting.observer), face_of(meeting.other), block_of(meeting.target)
     keep = meeting.seen + meeting.noticed + [(eye, what) for eye in eyes]
-    for kind in rng.permutation(WALLS):
-        for _ in range(20):
-            turn = round(turn_to(one, two) + rng.uniform(-8, 8), 1)
-            thing = Thing("barrier", str(kind), (0, 0, 0), turn, options=coloured(rng, kind))
-            back = block_of(thing).size[0] / 2 - rng.uniform(0.11, 0.16)   # its front edge just covers the face
-            x, y = one[:2] + rng.uniform(0.35, 0.65) * (two - one)[:2] + (0, back)
-            thing = replace(thing, at=point((x, y, 0)))
-            block = block_of(thing)
-            if not all(hidden(face, eye, block, 0.04) for eye in eyes): continue
-            if clear(block, keep) and all(apart(block, other) for other in meeting.occupied): return thing
+    for _ in range(40):
+        turn = round(turn_to(one, two) + rng.uniform(-8, 8), 1)
+        options = {**coloured(rng, "folding_screen"), "height": 1.75}
+        screen = Thing("barrier", "folding_screen", (0, 0, 0), turn, options=options)
+        back = block_of(screen).size[0] / 2 - rng.uniform(0.11, 0.16)   # its front edge just covers the face
+        x, y = one[:2] + rng.uniform(0.35, 0.65) * (two - one)[:2] + (0, back)
+        screen = replace(screen, at=point((x, y, 0)))
+        block = block_of(screen)
+        if not all(hidden(face, eye, block, 0.04) for eye in eyes): continue
+        if clear(block, keep) and all(apart(block, other) for other in meeting.occupied): return screen
     return None
 
 @agents(sees="wall_hides_one_who_sees", floor=True, pairs=(("left", "right"),), forward=0.48, tries=40)
-def wall_moves(rng, meeting:Meeting, blind:bool) -> Draft | None:
-    "Something tall hides the other one, who looks at the target, from the observer, or stands aside."
-    if (wall := wall_between(rng, meeting)) is None: return None
-    back = (1.2, max(1.3, meeting.room.back - 0.8))   # well behind, or it seems to be between
-    away = put(rng, wall, meeting.room, meeting.occupied, meeting.sights, within=(-1.3, 1.3, *back))
-    if away is None: return None
-    (a, b, what), wide = meeting.words, name(wall)
-    words = f"{wide} is moved away from between {a} and {b}", f"{wide} is moved between {a} and {b}"
-    return drafted(rng, meeting, blind, "things.barrier.at", (away.at, wall.at),
-                   f"{a} and {b} stand on two sides of {what}, and {b} looks at it", words, wall)
+def wall_is_lowered(rng, meeting:Meeting, blind:bool) -> Draft | None:
+    "A tall screen hides the other one, who looks at the target, from the observer, or they see over a low one."
+    if (screen := wall_between(rng, meeting)) is None: return None
+    low, (a, b, what), tall = round(rng.uniform(0.7, 0.85), 2), meeting.words, name(screen)
+    words = tuple(f"{tall} between {a} and {b} is exchanged for a {other} one" for other in ("low", "tall"))
+    return drafted(rng, meeting, blind, "things.barrier.options.height", (low, screen.options["height"]),
+                   f"{tall} stands between {a} and {b}, and {b} looks at {what}", words, screen)
 
 # %% ../../nbs/10h_scenes_recipes_agents.ipynb #ae316168
 def past(

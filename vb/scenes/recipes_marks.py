@@ -6,15 +6,15 @@
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'ALIKE', 'ALIKE_FLOOR', 'Fact', 'carrier_for', 'fact_pair', 'side_by_side',
            'fact_scene', 'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'note_too_small_to_be_sure',
            'row', 'mark_for', 'alike_scene', 'whose', 'many', 'name_on_blank_card', 'name_on_blank_tag', 'moved_off',
-           'card_moves_to_one', 'card_moves_to_one_on_floor', 'card_between_two']
+           'gap_between', 'card_moves_to_one', 'card_moves_to_one_on_floor', 'card_between_two']
 
-# %% ../../nbs/10h_scenes_recipes_marks.ipynb #b22ae878
+# %% ../../nbs/10h_scenes_recipes_marks.ipynb #d12cbc3e
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from .claims import Claim, Draft, recipe
-from .company import ahead, point, turn_to
+from .company import Block, ahead, point, turn_to
 from .meetings import apart, block_of, coloured, name, on_top, put, trying
 from .model import Camera, Edit, Place, Thing
 from .recipes_print import STYLES, narrowed, pixels_of, print_of
@@ -310,23 +310,36 @@ def name_on_blank_tag(rng, place:Place) -> Draft | None:
     "Things alike on the floor; the tag at one of them is blank, then it bears a name."
     return _named(rng, place, False)
 
-# %% ../../nbs/10h_scenes_recipes_marks.ipynb #5a314752
+# %% ../../nbs/10h_scenes_recipes_marks.ipynb #07989d18
 def moved_off(
     rng:np.random.Generator,
     found,                 # what `alike_scene` gives
-    gap:tuple[float, float], # metres from every one of the things
+    gap:tuple[float, float], # metres before the row
 ) -> tuple | None:         # the place of the mark off the row
-    "Where the mark lies when it marks none of them, or none in particular."
+    "Where the mark lies as near to one of them as to the next, in the room and in the photo."
+    from vb.scenes.stage import project
     on, things, which, mark, _, camera = found
     front = min(block_of(t).corners()[:, 1].min() for t in things)
-    for _ in range(40):
+    for _ in range(160):
         y = front - rng.uniform(*gap) - block_of(mark).size[1] / 2 - 0.01
         moved = replace(mark, at=point((rng.uniform(-0.5, 0.5), y, on.room.height)))
         if on.table and not on_top(block_of(moved), on.room): continue
-        if holds(camera, block_of(moved).corners(), 0.03): return moved.at
+        first, second, *_ = sorted(gap_between(block_of(moved), block_of(t)) for t in things)
+        spots, _ = project(camera, np.array([t.at for t in (moved, *things)]))
+        near, next_, *_ = np.sort(np.linalg.norm(spots[1:] - spots[0], axis=1))
+        same = second - first < 0.045 and next_ < 1.1 * near
+        if same and holds(camera, block_of(moved).corners(), 0.03): return moved.at
     return None
 
-# %% ../../nbs/10h_scenes_recipes_marks.ipynb #6b5f7e9f
+def gap_between(
+    one:Block,
+    other:Block,
+) -> float: # metres; 0 where they touch
+    "How far the boxes around two blocks are apart."
+    (low, high), (bottom, top) = ((np.min(b.corners(), 0), np.max(b.corners(), 0)) for b in (one, other))
+    return float(np.linalg.norm(np.maximum(np.maximum(bottom - high, low - top), 0)))
+
+# %% ../../nbs/10h_scenes_recipes_marks.ipynb #88be3175
 def _moved(rng, place, surface, gap, kinds=None):
     "The draft in which the mark with a name is moved to one of the things."
     if (found := alike_scene(rng, place, surface, kinds)) is None: return None
@@ -334,8 +347,8 @@ def _moved(rng, place, surface, gap, kinds=None):
     if (off := moved_off(rng, found, gap)) is None: return None
     what = f"{name(mark)} with the name {who.capitalize()}"
     those = many(things)
-    words = (f"{on.where}, {what} lies away from {those} that look the same", f"{what} is moved to one of the {those}",
-             f"{what} is moved away from the {those}")
+    words = (f"{on.where}, {what} lies away from {those} that look the same",
+             f"{what} is moved to one of the {those}", f"{what} is moved away from the {those}")
     return _told(rng, found, replace(mark, at=off), Edit("things.mark.at", off, mark.at), words)
 
 @recipe(UNCLEAR)

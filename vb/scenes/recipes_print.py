@@ -98,15 +98,15 @@ def read_scene(
     if pixels_of(cap, spot, camera) < 15: return None
     return (on, sign, camera) if hung or not on.table or on_top(block_of(sign), on.room) else None
 
-# %% ../../nbs/10h_scenes_recipes_print.ipynb #3128cf8b
+# %% ../../nbs/10h_scenes_recipes_print.ipynb #119226d5
 def in_dark(
     on:Ground,
     thing:Thing,
 ) -> tuple[str, str, str]: # before; the change to true; the change to false
-    "The sentences of a family in which the light comes on."
+    "The sentences of a family in which the light is turned on."
     what = name(thing)
-    return (f"{on.where}, {what} stands in the dark", f"the light comes on over {what}",
-            f"the light over {what} goes out")
+    return (f"{on.where}, {what} stands in the dark", f"the light over {what} is turned on",
+            f"the light over {what} is turned off")
 
 def _lit(rng, place, dark):
     "The draft in which a lamp, or the day, lets a sign be read."
@@ -128,7 +128,7 @@ def dusk_on_sign(rng, place:Place) -> Draft | None:
     "A sign at dusk, then in the light."
     return _lit(rng, place, round(rng.uniform(0.043, 0.047), 4))
 
-# %% ../../nbs/10h_scenes_recipes_print.ipynb #28c0c00d
+# %% ../../nbs/10h_scenes_recipes_print.ipynb #5790c5cc
 @recipe(LIGHT)
 @trying(20)
 def light_on_thing(rng, place:Place) -> Draft | None:
@@ -139,7 +139,7 @@ def light_on_thing(rng, place:Place) -> Draft | None:
     distance = (1.2, 2.0) if on.table else (1.6, 2.6)
     camera = view(rng, block_of(target).corners(), on, distance=distance, margin=0.12, loose=0.8)
     if camera is None: return None
-    dark = round(rng.uniform(0.003, 0.006), 4)  # print is lost at 0.03, a thing only below a hundredth
+    dark = round(rng.uniform(0.0015, 0.003), 4)  # print is lost at 0.03, a thing only below a hundredth
     claim, edit = Claim("seen", "target"), Edit("light", dark, 1.0)
     return drafted(rng, on, camera, (target,), claim, edit, in_dark(on, target), light=dark)
 

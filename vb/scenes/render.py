@@ -198,14 +198,14 @@ def traced(
     finally: drjit.set_thread_count(threads)
     return Traced(np.maximum(np.array(clean, np.float32), 0), albedo)
 
-# %% ../../nbs/10i_scenes_render.ipynb #814b9fbc
+# %% ../../nbs/10i_scenes_render.ipynb #b9cc1215
 def photos(
     base:Scene,
     flip:Scene,
     spp:int=8,                      # paths a pixel, a power of two
 ) -> tuple[np.ndarray, np.ndarray]: # base photo, edited photo: (height, width, 3) uint8
-    """Both photos of a family, exposed alike unless the camera moves. What the two scenes have in common is built and
-    traced once."""
+    """Both photos of a family, exposed alike unless the camera moves. What the two scenes have in common is
+    built and traced once."""
     return _photos(base, flip, spp, build_stage)
 
 def _photos(base, flip, spp, build):

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['CANARY', 'VERSION', 'PUBLISHED', 'write_whole', 'write_rows', 'read_rows', 'family_row', 'evidence_rows',
-           'balanced_rows', 'assets_of', 'attribution', 'card', 'croissant', 'read_plan', 'write_plan', 'write_papers']
+           'balanced_rows', 'assets_of', 'attribution', 'card', 'croissant', 'read_plan', 'read_unwanted', 'write_plan',
+           'write_papers']
 
 # %% ../../nbs/10k_scenes_tables.ipynb #370e4db0
 import csv
@@ -153,7 +154,7 @@ def attribution(
 # in every text of the set: keep it out of training data
 CANARY = "vb-scenes canary 5b0c1f0e-6c1f-4a43-9a0c-2f7d8a1e93b4"
 
-# %% ../../nbs/10k_scenes_tables.ipynb #d9df8c7b
+# %% ../../nbs/10k_scenes_tables.ipynb #681dee92
 _CARD = """# Scenes: a generated photo set for visibility and perspective
 
 {count} families of two photos and two questions each, built to the design of the VB paper (N. Tripathi, arXiv 2603.06680,
@@ -178,7 +179,8 @@ has to be believed. What a score here says about real photos is an open question
 - `evidence.csv`: every number behind a gold label, with its verdict; the bands between yes and no, and why they lie where
   they lie, are in `vb.scenes.evidence.BANDS`. `rejections.csv`: what was drawn and refused, and why.
 - `images.csv`: checksum and size of every photo, camera, light, seed, edit. `costs.csv`: what rendering took.
-- `REVIEW.md`: what looking at the photos found, and what was changed because of it.
+- `REVIEW.md`: what looking at the photos found, and what was changed because of it. `unwanted.csv`: seeds of families that
+  were refused by sight; `vb scenes plan` replaces these alone.
 - `ATTRIBUTION.md`: every model, author and licence. `croissant.json`: this card for machines.
 
     vb run MODEL --data scenes                       # the headline split
@@ -272,7 +274,7 @@ _COLUMNS = {
     **{column: "gold label of a cell" for column in GOLD_COLUMNS},
     **{column: "gold reason code of a cell" for column in REASON_COLUMNS}}
 
-# %% ../../nbs/10k_scenes_tables.ipynb #56b92c4d
+# %% ../../nbs/10k_scenes_tables.ipynb #bcf0f726
 def read_plan(
     folder:str|Path, # of a set
 ) -> list[PlannedFamily]: # in the order of `families.csv`, which is that of the plan
@@ -280,6 +282,19 @@ def read_plan(
     order = [row["ID"] for row in read_rows(Path(folder, "families.csv"))]
     if not order: raise SceneError(f"{folder}: there is no plan in it; make one with: vb scenes plan")
     return [read_family(Path(folder, "scenes", f"{id}.json")) for id in order]
+
+def read_unwanted(
+    folder:str|Path, # of a set, whether it has a plan or not
+) -> dict[int, str]: # why, by the seed of the family's draw
+    "Families that somebody looked at and refused: `unwanted.csv` with seed and why. Raises `SceneError` for a bad row."
+    found = {}
+    for number, row in enumerate(read_rows(Path(folder, "unwanted.csv")), 2):
+        seed, why = (row.get("seed") or "").strip(), (row.get("why") or "").strip()
+        if not seed.isdigit() or not why:
+            raise SceneError(f"unwanted.csv row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file "
+                             "and in rejections.csv) and a reason")
+        found[int(seed)] = why
+    return found
 
 def write_plan(
     folder:str|Path,

@@ -1,0 +1,46 @@
+"""How fast families are planned, as families a CPU-minute of one process and as ratios of judging against Mitsuba's rays.
+
+    python benchmarks/plan.py [--attempts 12] [--seed 5]
+
+draw   recipe and judgement of both scenes by Embree, everything that `vb scenes plan` does to a draft
+kept   share of the drafts that the judge takes; families a minute counts these alone
+judge  both scenes judged again, built anew, by Embree and by Mitsuba: the same numbers, the ratio of their CPU time
+"""
+import argparse
+from time import process_time
+
+ROW = "{:<28}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
+
+
+def judged(draft, engine):
+    """CPU-seconds of judging a draft's two scenes, and what was said."""
+    from vb.scenes.evidence import judge
+    from vb.scenes.model import edited
+    begin = process_time()
+    said = [judge(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
+    return process_time() - begin, said
+
+
+def main():
+    from vb.scenes.plan import COUNTS, attempt
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
+    asked = parser.parse_args()
+    print(ROW("", "draw s", "kept", "families/min", "embree s", "mitsuba s", "ratio"))
+    weighted = 0.0
+    for category, count in COUNTS["headline"].items():
+        begin = process_time()
+        made = [attempt(asked.seed, "headline", category, number) for number in range(asked.attempts)]
+        spent = process_time() - begin
+        kept = [one.draft for one in made if not one.why]
+        embree, mitsuba = ([judged(draft, engine) for draft in kept] for engine in ("embree", "mitsuba"))
+        if [said for _, said in embree] != [said for _, said in mitsuba]: raise SystemExit(f"{category}: the engines disagree")
+        seconds = [sum(cost for cost, _ in each) for each in (embree, mitsuba)]
+        weighted += count * spent / max(len(kept), 1)
+        print(ROW(category, f"{spent / len(made):.2f}", f"{len(kept) / len(made):.2f}", f"{60 * len(kept) / spent:.0f}",
+                  *(f"{one / max(len(kept), 1):.2f}" for one in seconds), f"{seconds[1] / seconds[0]:.1f}"), flush=True)
+    print(f"headline mix: {60 * sum(COUNTS['headline'].values()) / weighted:.0f} families a CPU-minute, with what is built for the first time")
+
+
+if __name__ == "__main__":
+    main()
