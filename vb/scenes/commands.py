@@ -5,8 +5,7 @@
 # %% auto #0
 __all__ = ['app', 'Out', 'Jobs', 'Only', 'plan', 'render', 'check', 'audit']
 
-# %% ../../nbs/10m_scenes_commands.ipynb #e8201fde
-import os
+# %% ../../nbs/10m_scenes_commands.ipynb #27fd383e
 import sys
 from pathlib import Path
 from typing import Annotated, Optional

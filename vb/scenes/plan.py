@@ -6,11 +6,11 @@
 __all__ = ['LENS', 'COUNTS', 'OUTDOORS', 'Evidence', 'PlannedFamily', 'family_text', 'read_text', 'read_family', 'label_of',
            'gold_of', 'blur', 'through_lens', 'Attempt', 'recipes_of', 'attempt', 'scaled_counts', 'Rejection', 'plan']
 
-# %% ../../nbs/10j_scenes_plan.ipynb #93cf826b
+# %% ../../nbs/10j_scenes_plan.ipynb #6418c9ce
 import json
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 

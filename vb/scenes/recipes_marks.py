@@ -8,14 +8,14 @@ __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'ALIKE', 'ALIKE_FLOOR', 'F
            'row', 'mark_for', 'alike_scene', 'whose', 'many', 'name_on_blank_card', 'name_on_blank_tag', 'moved_off',
            'gap_between', 'card_moves_to_one', 'card_moves_to_one_on_floor', 'card_between_two']
 
-# %% ../../nbs/10h_scenes_recipes_marks.ipynb #d12cbc3e
+# %% ../../nbs/10h_scenes_recipes_marks.ipynb #fee4ac30
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from .claims import Claim, Draft, recipe
 from .company import Block, ahead, point, turn_to
-from .meetings import apart, block_of, coloured, name, on_top, put, trying
+from .meetings import apart, block_of, name, on_top, put, trying
 from .model import Camera, Edit, Place, Thing
 from .recipes_print import STYLES, narrowed, pixels_of, print_of
 from .staging import (NAMES, Ground, code, drafted, ground, holds, notice_words, password, sight_share,

@@ -7,7 +7,7 @@ __all__ = ['CANARY', 'VERSION', 'PUBLISHED', 'write_whole', 'write_rows', 'read_
            'balanced_rows', 'assets_of', 'attribution', 'card', 'croissant', 'read_plan', 'read_unwanted', 'write_plan',
            'write_papers']
 
-# %% ../../nbs/10k_scenes_tables.ipynb #370e4db0
+# %% ../../nbs/10k_scenes_tables.ipynb #145dc30f
 import csv
 import hashlib
 import io
@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 
 from ..data import GOLD_COLUMNS, REASON_COLUMNS
-from ..schemas import Category, Cell, Label
+from ..schemas import Category
 from .model import SceneError
 from .plan import Evidence, PlannedFamily, Rejection, family_text, read_family, read_text
 
