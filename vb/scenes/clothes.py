@@ -73,8 +73,8 @@ def fit(figure:Figure) -> Fit:
     "Measure a figure."
     return _measured(bare(figure))
 
-# %% ../../nbs/10d_scenes_clothes.ipynb #ee783128
-@lru_cache(maxsize=64)
+# %% ../../nbs/10d_scenes_clothes.ipynb #d1bd11e5
+@lru_cache(maxsize=24)
 def _measured(figure):
     body = Body(figure)
     joints = {name: body.heads[i] for name, i in body.index.items()}

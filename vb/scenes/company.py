@@ -4,18 +4,19 @@
 
 # %% auto #0
 __all__ = ['HEAD', 'FAR', 'WRIST', 'CHAIRS', 'CHAIRS_OUTDOORS', 'ahead', 'turn_to', 'angle', 'midway', 'point', 'eye_height',
-           'eye_point', 'head_turn', 'looking', 'elsewhere', 'beside', 'Block', 'hidden', 'free', 'skull',
-           'head_pixels', 'framed', 'Seat', 'sits', 'seats', 'on_seat', 'a_chair']
+           'eye_point', 'head_turn', 'looking', 'elsewhere', 'beside', 'Block', 'hidden', 'free', 'head_pixels',
+           'framed', 'Seat', 'sits', 'seats', 'on_seat', 'a_chair']
 
-# %% ../../nbs/10h_scenes_company.ipynb #3de548ca
+# %% ../../nbs/10h_scenes_company.ipynb #b2b7a5f0
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from itertools import product
+from math import acos, cos, degrees, radians, sin, sqrt
 
 import numpy as np
 
 from .model import Camera, Figure, Person, Scene, Thing, Vector
 
-# %% ../../nbs/10h_scenes_company.ipynb #22fb3011
+# %% ../../nbs/10h_scenes_company.ipynb #40e8d8be
 def ahead(
     turn:float, # degrees
 ) -> np.ndarray: # (2,) unit vector on the floor
@@ -35,8 +36,9 @@ def angle(
     a, b, # two points seen from there
 ) -> float: # degrees in [0, 180]
     "How far apart two points are as seen from a third."
-    a, b = (np.asarray(p, float) - np.asarray(eye, float) for p in (a, b))
-    return float(np.degrees(np.arccos(np.clip(a @ b / np.linalg.norm(a) / np.linalg.norm(b), -1, 1))))
+    (x, y, z), (u, v, w) = ([float(end) - float(start) for end, start in zip(p, eye)] for p in (a, b))
+    cosine = (x * u + y * v + z * w) / sqrt((x * x + y * y + z * z) * (u * u + v * v + w * w))
+    return degrees(acos(min(max(cosine, -1.0), 1.0)))  # no numpy: recipes ask thousands of times
 
 # %% ../../nbs/10h_scenes_company.ipynb #7f0c723c
 def midway(
@@ -121,7 +123,9 @@ def beside(
     c, s = np.cos(swing), np.sin(swing)
     return point(eye + (c * x - s * y, s * x + c * y, z))
 
-# %% ../../nbs/10h_scenes_company.ipynb #68e71187
+# %% ../../nbs/10h_scenes_company.ipynb #875ca610
+_CORNERS = np.array(list(product((-0.5, 0.5), (-0.5, 0.5), (0, 1)))).T  # of a box of one metre
+
 @dataclass(frozen=True)
 class Block:
     "An upright box that nobody sees through."
@@ -130,31 +134,44 @@ class Block:
     turn: float = 0.0
 
     def cuts(self,
-        start, end,          # the ends of a line of sight
+        start,               # where lines of sight begin
+        ends,                # (..., 3) where they end
         margin:float=0.0,    # metres added all round; negative for a line that has to be well inside
-    ) -> bool:
-        "Is the line cut by the box?"
+    ) -> np.ndarray:         # (...)
+        "Which lines are cut by the box?"
         low = np.array([-self.size[0] / 2, -self.size[1] / 2, 0]) - margin
         high = np.array([self.size[0] / 2, self.size[1] / 2, self.size[2]]) + margin
-        if (low >= high).any(): return False
-        a, b = self._local(start), self._local(end)
+        a, b = self._local(start), self._local(ends)
+        if (low >= high).any(): return np.zeros(b.shape[:-1], bool)
         step = np.where(abs(b - a) < 1e-9, 1e-9, b - a)
-        near, far = np.sort([(low - a) / step, (high - a) / step], axis=0)
-        return bool(max(near.max(), 0) <= min(far.min(), 1))
+        one, two = (low - a) / step, (high - a) / step
+        near, far = np.minimum(one, two).max(-1), np.maximum(one, two).min(-1)
+        return np.maximum(near, 0) <= np.minimum(far, 1)
 
-    def _local(self, p):
-        c, s = np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
-        x, y, z = np.asarray(p, float) - np.asarray(self.at, float)
-        return np.array([c * x + s * y, -s * x + c * y, z])
+    def _local(self, points):
+        c, s = self._way
+        moved = np.asarray(points, float) - self.at
+        x, y = moved[..., 0].copy(), moved[..., 1].copy()
+        moved[..., 0], moved[..., 1] = c * x + s * y, -s * x + c * y
+        return moved
 
     def corners(self) -> np.ndarray: # (8, 3)
         "Its corners."
-        c, s = np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
-        wide, deep, high = self.size
-        local = [(x, y, z) for x in (-wide / 2, wide / 2) for y in (-deep / 2, deep / 2) for z in (0, high)]
-        return np.array([(c * x - s * y, s * x + c * y, z) for x, y, z in local]) + self.at
+        c, s = self._way
+        x, y, z = _CORNERS * np.reshape(self.size, (3, 1))
+        return np.stack([c * x - s * y, s * x + c * y, z], 1) + self.at
 
-# %% ../../nbs/10h_scenes_company.ipynb #d3f8bd1c
+    def half(self,
+        turn:float, # degrees
+    ) -> float:     # metres
+        "Half of its extent towards where something with this turn faces."
+        off = radians(self.turn - turn)
+        return (self.size[1] * abs(cos(off)) + self.size[0] * abs(sin(off))) / 2
+
+    @property
+    def _way(self): return np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
+
+# %% ../../nbs/10h_scenes_company.ipynb #4d661cec
 def hidden(
     target:Block, # what is looked at
     eye,          # from where
@@ -165,7 +182,7 @@ def hidden(
     width, depth, height = block.size
     core = (width - 2 * margin, depth) if width >= depth else (width, depth - 2 * margin)
     core = replace(block, size=(*core, height - margin))
-    return all(core.cuts(eye, corner) for corner in target.corners())
+    return bool(core.cuts(eye, target.corners()).all())
 
 def free(
     target:Block, # what is looked at
@@ -175,30 +192,23 @@ def free(
 ) -> bool:
     "Is nothing of the target behind any block?"
     points = [*target.corners(), np.asarray(target.at) + (0, 0, target.size[2] / 2)]
-    return not any(block.cuts(eye, corner, margin) for block in blocks for corner in points)
+    return not any(block.cuts(eye, points, margin).any() for block in blocks)
 
-# %% ../../nbs/10h_scenes_company.ipynb #b7d70c48
+# %% ../../nbs/10h_scenes_company.ipynb #f0cdd59d
 HEAD = 60  # pixels that a head should have across by this estimate; the built one then has 58
-
-@lru_cache(maxsize=256)
-def skull(
-    figure:Figure,
-) -> float: # metres
-    "The radius of somebody's head."
-    from vb.scenes.people import head
-    return head(Person("", figure, (0, 0, 0))).radius
 
 def head_pixels(
     camera:Camera,
     person:Person,
 ) -> float: # pixels
     "About how large somebody's head is in the photo."
+    from vb.scenes.people import skull
     from vb.scenes.stage import project
     middle = eye_point(person) - (*(0.06 * ahead(person.turn)), 0)
-    _, (depth,) = project(camera, middle[None])
+    _, depth = project(camera, middle)
     return float(skull(person.figure) * camera.height / np.tan(np.radians(camera.fov / 2)) / max(depth, 0.05))
 
-# %% ../../nbs/10h_scenes_company.ipynb #9130bc94
+# %% ../../nbs/10h_scenes_company.ipynb #c19c7f51
 def framed(
     points,     # (n, 3) what has to be in the picture
     rng:np.random.Generator,
@@ -223,13 +233,19 @@ def _nearest(points, side, up, view, margin=0.05, limit=3.4):
         x, y = middle[:2] + distance * ahead(side)
         if y < -limit or abs(x) > 1.35: return None
         camera = Camera(point((x, y, up)), point(middle), round(view, 1))
+        if _far_too_wide(camera, points, project): continue
         for _ in range(3): camera = _centred(camera, points, frame, project)
         pixels, depth = project(camera, points)
         inside = np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.5 - margin
         if inside.all() and (depth > 0.3).all(): return camera
     return None
 
-# %% ../../nbs/10h_scenes_company.ipynb #45713ca6
+# %% ../../nbs/10h_scenes_company.ipynb #31464d7b
+def _far_too_wide(camera, points, project):
+    "Do the points not fit, however the camera is turned?"
+    pixels, depth = project(camera, points)
+    return bool((depth > 0.3).all() and (np.ptp(pixels, axis=0) > (1.2 * camera.width, 1.2 * camera.height)).any())
+
 def _centred(camera, points, frame, project):
     "The camera, turned so that the points are in the middle of the picture."
     pixels, depth = project(camera, points)

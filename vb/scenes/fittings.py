@@ -6,10 +6,10 @@
 __all__ = ['WALLS', 'BRIGHT', 'WOODS', 'GREENS', 'Range', 'Layout', 'Sky', 'Surroundings', 'Bench', 'rng_of', 'crowd', 'palette',
            'shades', 'one_of', 'tinted', 'art', 'framed', 'PlaceKind', 'measured', 'in_the_way']
 
-# %% ../../nbs/10e_scenes_fittings.ipynb #a30898f0
+# %% ../../nbs/10e_scenes_fittings.ipynb #ec6b5d4e
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import numpy as np
@@ -87,7 +87,7 @@ class _Looks:
             self.looks[key] = Material(colour, picture, roughness=roughness, **rest)
         return self.looks[key]
 
-# %% ../../nbs/10e_scenes_fittings.ipynb #3557a43e
+# %% ../../nbs/10e_scenes_fittings.ipynb #33cafb93
 class Bench(_Looks):
     "Where a place is put together."
     def add(self,
@@ -97,7 +97,11 @@ class Bench(_Looks):
     ):
         "Put something there."
         matrix = placement(at, turn, tilt, size)
-        self.parts += [mesh.moved(matrix) for mesh in ([meshes] if isinstance(meshes, Mesh) else meshes)]
+        for mesh in [meshes] if isinstance(meshes, Mesh) else meshes: self.put(mesh, matrix)
+
+    def put(self, mesh:Mesh, matrix:np.ndarray):
+        "Put a mesh where a matrix takes it; where only rays are cast, with its triangles alone."
+        self.parts.append((mesh if self.full else replace(mesh, uv=None, normals=None)).moved(matrix))
 
     def model(self,
         key:str, # of `vb.scenes.assets.ASSETS`

@@ -17,14 +17,14 @@ from .fittings import (BRIGHT, GREENS, WALLS, WOODS, Bench, Layout, crowd, one_o
                                 shades, tinted)
 from .model import Material, Mesh, Place, Vector, placement
 
-# %% ../../nbs/10e_scenes_furnishings.ipynb #c5ada910
+# %% ../../nbs/10e_scenes_furnishings.ipynb #ae882075
 class Spot:
     "A corner of the bench with its own origin and turn, on which parts are put."
     def __init__(self, bench:Bench, at:Vector=(0.0, 0.0, 0.0), turn:float=0.0):
         self.bench, self.rng, self.matrix = bench, bench.rng, placement(at, turn)
 
     def add(self, mesh:Mesh, x=0.0, y=0.0, z=0.0, turn=0.0, tilt=0.0):
-        self.bench.parts.append(mesh.moved(self.matrix @ placement((x, y, z), turn, tilt)))
+        self.bench.put(mesh, self.matrix @ placement((x, y, z), turn, tilt))
 
     def box(self, width, depth, height, material, x=0.0, y=0.0, z=0.0, bevel=0.0, turn=0.0):
         if not self.bench.full and (self.matrix @ (x, y, z, 1))[1] > 1.5:

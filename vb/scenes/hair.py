@@ -30,16 +30,21 @@ def _texture(colour):
 
 def _material(figure): return Material(texture=_texture(figure.hair_colour), roughness=0.5, specular=0.25)
 
-# %% ../../nbs/10d_scenes_hair.ipynb #bfb6e14e
+# %% ../../nbs/10d_scenes_hair.ipynb #0fa93d1e
 @lru_cache(maxsize=1)
-def _skull():
-    "Faces of the head, made finer: mix of the base mesh's points, faces, smoother."
-    from scipy.sparse import csr_matrix
+def _head():
+    "The head as it comes: its points among those of the base mesh, triangles."
     quads = base().groups["body"][..., 0]
     quads = quads[(follows("head", "temporalis", "oculi", "special", "levator", "neck")[quads] > 0.5).all(1)]
     points, faces = np.unique(quads, return_inverse=True)
     a, b, c, d = faces.reshape(quads.shape).T
-    faces = np.concatenate([np.column_stack([a, b, c]), np.column_stack([a, c, d])])
+    return points, np.concatenate([np.column_stack([a, b, c]), np.column_stack([a, c, d])])
+
+@lru_cache(maxsize=1)
+def _skull():
+    "The head made finer: mix of the base mesh's points, faces, smoother."
+    from scipy.sparse import csr_matrix
+    points, faces = _head()
     pick = csr_matrix((np.ones(len(points)), (np.arange(len(points)), points)),
                       (len(points), len(base().vertices)))
     matrix, faces = finer(faces, len(points))

@@ -8,9 +8,10 @@ __all__ = ['TARGETS', 'HIDERS', 'PANES', 'FRONTED', 'SMALL', 'TABLE_THINGS', 'FL
            'apart', 'put', 'on_top', 'named_cast', 'tent_card', 'named', 'told', 'a_table', 'Party', 'hands_of',
            'Meeting', 'meet', 'facing', 'middle', 'around_person', 'strewn', 'surfaced', 'trying']
 
-# %% ../../nbs/10h_scenes_meetings.ipynb #4d7979a0
+# %% ../../nbs/10h_scenes_meetings.ipynb #fc733d78
 from dataclasses import dataclass, replace
 from functools import wraps
+from math import cos, radians, sin
 from typing import Any
 
 import numpy as np
@@ -81,7 +82,7 @@ def both_eyes(
     eye, side = eye_point(person), ahead(person.turn + 90)
     return [eye + (*(0.035 * sign * side), 0) for sign in (1, -1)]
 
-# %% ../../nbs/10h_scenes_meetings.ipynb #6a9584c3
+# %% ../../nbs/10h_scenes_meetings.ipynb #38ba33f2
 Sight = tuple[Any, Block]  # from a point to all of a block
 
 def clear(
@@ -98,13 +99,11 @@ def apart(
 ) -> bool:
     "Do two blocks stand side by side without touching?"
     if a.at[2] >= b.at[2] + b.size[2] or b.at[2] >= a.at[2] + a.size[2]: return True
-    for one, two in ((a, b), (b, a)):
-        for axis in (ahead(one.turn), ahead(one.turn + 90)):
-            p, q = one.corners()[:, :2] @ axis, two.corners()[:, :2] @ axis
-            if p.max() + gap < q.min() or q.max() + gap < p.min(): return True
-    return False
+    x, y = b.at[0] - a.at[0], b.at[1] - a.at[1]
+    between = lambda turn: abs(x * sin(radians(turn)) - y * cos(radians(turn))) - a.half(turn) - b.half(turn)
+    return any(between(turn) > gap for one in (a, b) for turn in (one.turn, one.turn + 90))
 
-# %% ../../nbs/10h_scenes_meetings.ipynb #3b7d8eed
+# %% ../../nbs/10h_scenes_meetings.ipynb #525b0810
 def put(
     rng:np.random.Generator,
     thing:Thing,             # its height and turn stay
@@ -117,9 +116,10 @@ def put(
     "The thing somewhere on the table, or on the floor where there is no table, in nobody's way."
     w, d = room.width / 2, room.depth / 2
     left, right, front, back = within or ((-w, w, -d, d) if room.height else (-1.1, 1.1, -0.3, 1.2))
+    block = block_of(thing)
     for _ in range(tries):
         at = point((rng.uniform(left, right), rng.uniform(front, back), thing.at[2]))
-        block = block_of(replace(thing, at=at))
+        block = replace(block, at=at)
         if room.height and thing.at[2] > 0.3 and not on_top(block, room): continue
         if all(apart(block, other) for other in keep) and clear(block, sights): return replace(thing, at=at)
     return None

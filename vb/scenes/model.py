@@ -254,7 +254,7 @@ class Mesh:
             normals = (normals / np.maximum(lengths, 1e-12)).astype(np.float32)
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
-# %% ../../nbs/10_scenes.ipynb #14275486
+# %% ../../nbs/10_scenes.ipynb #8dd9df6f
 def placement(
     at:Vector=(0.0, 0.0, 0.0), # where the origin goes, metres
     turn:float=0.0,            # degrees about Z
@@ -264,9 +264,7 @@ def placement(
     "The matrix that puts something built at the origin where it belongs."
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     ct, st = np.cos(np.radians(-tilt)), np.sin(np.radians(-tilt))
-    about_z = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
-    rotation = about_z @ np.array([[1.0, 0, 0], [0, ct, -st], [0, st, ct]])
-    matrix = np.eye(4)
-    matrix[:3, :3] = rotation * np.broadcast_to(np.asarray(size, float), 3)
-    matrix[:3, 3] = at
-    return matrix
+    sx, sy, sz = size if np.ndim(size) else (size, size, size)
+    x, y, z = at
+    return np.array([[c * sx, -s * ct * sy, s * st * sz, x], [s * sx, c * ct * sy, -c * st * sz, y],
+                     [0, st * sy, ct * sz, z], [0, 0, 0, 1]], float)

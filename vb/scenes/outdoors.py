@@ -62,9 +62,9 @@ def leafy(rng:np.random.Generator) -> tuple[Vector, ...]:
                          (0.48, 0.46, 0.2)))
     return tuple(tinted(rng, tuple(c*k for c in first), 0.015) for k in (0.75, 0.9, 1.0, 1.12, 1.28))
 
-# %% ../../nbs/10e_scenes_outdoors.ipynb #f7cb815b
+# %% ../../nbs/10e_scenes_outdoors.ipynb #e06f7de2
 def tree(b:Bench, x:float, y:float, height:float=5.0, leaves:int=5000):
-    "A tree with a crown of leaves."
+    "A tree with a crown of leaves; where only rays are cast, without the branches in it."
     b.holds.add("tree")
     rng, spot = b.rng, Spot(b)
     bark = b.look(textures.wood, 2, (0.40, 0.32, 0.25), (0.26, 0.20, 0.16), colour=(0.36, 0.29, 0.23),
@@ -79,7 +79,7 @@ def tree(b:Bench, x:float, y:float, height:float=5.0, leaves:int=5000):
     for _ in range(int(rng.integers(6, 10))):
         out = rng.normal(size=3)*[1, 1, 0.5]; out /= np.linalg.norm(out)
         centre = top + [0, 0, height*0.3] + out*height*rng.uniform(0.1, 0.24)*[1, 1, 1.2]
-        spot.add(shapes.tube([top, (top + centre)/2 + [0, 0, 0.1], centre], [r*0.6, r*0.4, r*0.15], bark, 6))
+        if b.full: spot.add(shapes.tube([top, (top + centre)/2 + [0, 0, 0.1], centre], [r*0.6, r*0.4, r*0.15], bark, 6))
         centres.append((centre, height*rng.uniform(0.12, 0.2)))
     share = leaves//len(centres)
     at = np.concatenate([centre + _ball(rng, share)*radius for centre, radius in centres])

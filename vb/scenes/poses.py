@@ -215,7 +215,7 @@ def _pose(person):
     _look(body, person.look, person.head, person.name)
     return body
 
-# %% ../../nbs/10d_scenes_poses.ipynb #388b9b67
+# %% ../../nbs/10d_scenes_poses.ipynb #59decd02
 _POSED = {}
 
 def posed(
@@ -226,6 +226,6 @@ def posed(
     key = (bare(person.figure), person.name, tuple(person.at), person.turn, person.pose, person.seat,
            tuple(person.look), person.head, hands)
     if key not in _POSED:
-        if len(_POSED) > 256: _POSED.clear()
+        if len(_POSED) > 24: _POSED.clear()
         _POSED[key] = _pose(person)
     return _POSED[key]

@@ -5,12 +5,13 @@
 # %% auto #0
 __all__ = ['LEAF', 'ENGINES', 'Rays', 'blocks', 'Leaf', 'Wood', 'EmbreeRays', 'MitsubaRays']
 
-# %% ../../nbs/10g_scenes_rays.ipynb #bc42067d
+# %% ../../nbs/10g_scenes_rays.ipynb #ea3ac491
 from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Protocol
 
 import numpy as np
+from pandas import factorize
 
 from .model import Mesh
 from .stage import Stage
@@ -39,7 +40,7 @@ def _prepared(origins, directions):
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
     return np.ascontiguousarray(np.broadcast_to(np.asarray(origins, np.float32), directions.shape)), directions
 
-# %% ../../nbs/10g_scenes_rays.ipynb #081a4a3a
+# %% ../../nbs/10g_scenes_rays.ipynb #dae7926d
 LEAF = 1000  # triangles
 
 @lru_cache(maxsize=1)
@@ -55,7 +56,7 @@ class Leaf:
     def tree(self):
         from embreex.mesh_construction import TriangleMesh
         from embreex.rtcore_scene import EmbreeScene
-        used, faces = np.unique(self.wood.faces[self.part], return_inverse=True)
+        faces, used = factorize(self.wood.faces[self.part].ravel())
         # embreex reads number by number, Python's own twice as fast as an array's
         faces = np.fromiter(faces.reshape(-1, 3).tolist(), object, len(self.part))
         scene = EmbreeScene(_device())
@@ -65,7 +66,7 @@ class Leaf:
         found = self.tree[0].run(origins, directions, output=True)
         return np.where(found["primID"] >= 0, self.of[found["primID"]], -1), found["tfar"]
 
-# %% ../../nbs/10g_scenes_rays.ipynb #6830d2e4
+# %% ../../nbs/10g_scenes_rays.ipynb #5517c261
 class Wood:
     "Triangles of meshes, and which mesh each is of; parted into leaves when a ray enters the box around them."
     def __init__(self, meshes):
@@ -91,21 +92,21 @@ def _nearby(spots): # (3, n)
     x, y, z = spread[cells]
     return (x | y << 1 | z << 2).argsort(kind="stable")
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def _wood(meshes: tuple[Mesh, ...]): return Wood(meshes)  # meshes are compared by identity
 
-# %% ../../nbs/10g_scenes_rays.ipynb #5cd2ebd3
+# %% ../../nbs/10g_scenes_rays.ipynb #d63c0c96
 def _enter(boxes, origins, directions, slack=1e-3):
-    "Which rays come through which boxes (boxes, rays), with some slack, metres."
+    "Metres after which rays come into boxes (boxes, rays), with some slack; inf where they pass by."
     near, far = np.float32(0), np.float32(np.inf)
     for axis in range(3):
         ways = np.where(np.abs(directions[:, axis]) < 1e-12, np.float32(1e-12), directions[:, axis])
         a, b = ((boxes[:, end, axis, None] + side - origins[:, axis]) / ways
                 for end, side in ((0, -np.float32(slack)), (1, np.float32(slack))))
         near, far = np.maximum(near, np.minimum(a, b)), np.minimum(far, np.maximum(a, b))
-    return near <= far
+    return np.where(near <= far, near, np.float32(np.inf))
 
-# %% ../../nbs/10g_scenes_rays.ipynb #34b38941
+# %% ../../nbs/10g_scenes_rays.ipynb #45c63fab
 class EmbreeRays:
     "Rays cast by Embree."
     def __init__(self,
@@ -126,16 +127,21 @@ class EmbreeRays:
         shape = np.shape(directions)[:-1]
         origins, directions = _prepared(origins, directions)
         mesh, metres = np.full(len(directions), -1), np.full(len(directions), np.inf, np.float32)
-        for indices, wood in self._owners:
-            near = np.nonzero(_enter(wood.box, origins, directions)[0])[0]
-            if not len(near): continue
-            leaves, boxes = wood.leaves
-            for leaf, enters in zip(leaves, _enter(boxes, origins[near], directions[near])):
-                if not len(rays := near[enters]): continue
-                met, far = leaf.meet(origins[rays], directions[rays])
-                nearer = (met >= 0) & (far < metres[rays])
-                mesh[rays[nearer]], metres[rays[nearer]] = indices[met[nearer]], far[nearer]
+        for indices, leaf, rays, near in sorted(self._ahead(origins, directions), key=lambda one: one[3].min()):
+            if not len(rays := rays[near < metres[rays]]): continue  # what lies behind is never looked at
+            met, far = leaf.meet(origins[rays], directions[rays])
+            nearer = (met >= 0) & (far < metres[rays])
+            mesh[rays[nearer]], metres[rays[nearer]] = indices[met[nearer]], far[nearer]
         return mesh.reshape(shape), metres.astype(float).reshape(shape)
+
+    def _ahead(self, origins, directions):
+        "Leaves with their meshes that rays come to: which ones, and after how many metres."
+        for indices, wood in self._owners:
+            rays = np.nonzero(np.isfinite(_enter(wood.box, origins, directions)[0]))[0]
+            if not len(rays): continue
+            leaves, boxes = wood.leaves
+            for leaf, near in zip(leaves, _enter(boxes, origins[rays], directions[rays])):
+                if (comes := np.isfinite(near)).any(): yield indices, leaf, rays[comes], near[comes]
 
 # %% ../../nbs/10g_scenes_rays.ipynb #31b3deb9
 class MitsubaRays:

@@ -84,20 +84,21 @@ def _square(width, height, repeat):
     u, v = (width*repeat, height*repeat) if repeat else (1, 1)
     return np.array([[0, 0], [u, 0], [u, v], [0, v]], np.float32)
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #f630728a
+# %% ../../nbs/10a_scenes_shapes.ipynb #c90ed31e
 def grid(
     points,                  # (rows, columns, 3), metres; seen from outside, rows go up and columns go right
     material:Material=Material(),
     part:str="",
     uv:np.ndarray|None=None, # (rows, columns, 2); None spreads 0 to 1 over the net
+    normals:np.ndarray|None=None, # (rows, columns, 3); None: those of the net
 ) -> Mesh:
     "A smooth net of points."
     points = np.asarray(points, np.float32)
     rows, columns = points.shape[:2]
     if uv is None: uv = np.stack(np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows)), -1)
-    faces = _net(rows, columns)
-    return Mesh(points.reshape(-1, 3), faces, material, np.asarray(uv, np.float32).reshape(-1, 2),
-                vertex_normals(points.reshape(-1, 3), faces), part=part)
+    points, faces = points.reshape(-1, 3), _net(rows, columns)
+    normals = vertex_normals(points, faces) if normals is None else np.asarray(normals, np.float32).reshape(-1, 3)
+    return Mesh(points, faces, material, np.asarray(uv, np.float32).reshape(-1, 2), normals, part=part)
 
 def _net(rows, columns):
     first = (np.arange(rows - 1)[:, None]*columns + np.arange(columns - 1)).ravel()
@@ -182,21 +183,21 @@ def lathe(
     return Mesh(vertices, faces[area > 1e-12], material, uv.astype(np.float32), turned(outward),
                 lines=tuple(lines), part=part)
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #6ec9dacc
+# %% ../../nbs/10a_scenes_shapes.ipynb #65718ab8
 def _profile(points, cosine):
     "Points, normals and share of length of a profile whose sharp corners are doubled."
-    keep = np.r_[True, np.linalg.norm(np.diff(points, axis=0), axis=1) > 1e-9]
+    keep = np.concatenate([[True], np.linalg.norm(np.diff(points, axis=0), axis=1) > 1e-9])
     points = points[keep]
     step = np.diff(points, axis=0)
     length = np.linalg.norm(step, axis=1)
     normal = np.stack([step[:, 1], -step[:, 0]], -1)/length[:, None]
-    before, after = np.r_[normal[:1], normal], np.r_[normal, normal[-1:]]
+    before, after = np.concatenate([normal[:1], normal]), np.concatenate([normal, normal[-1:]])
     sharp = (before*after).sum(1) < cosine
     mean = (before + after)/np.maximum(np.linalg.norm(before + after, axis=1, keepdims=True), 1e-9)
     first, second = (np.where(sharp[:, None], side, mean) for side in (before, after))
-    share = np.r_[0, np.cumsum(length)]/length.sum()
+    share = np.concatenate([[0], np.cumsum(length)])/length.sum()
     order = np.repeat(np.arange(len(points)), 1 + sharp)
-    again = np.r_[False, order[1:] == order[:-1]]
+    again = np.concatenate([[False], order[1:] == order[:-1]])
     return points[order], np.where(again[:, None], second[order], first[order]), share[order]
 
 # %% ../../nbs/10a_scenes_shapes.ipynb #933e5b53
@@ -228,7 +229,7 @@ def sphere(
     ball = replace(ball, normals=(ball.vertices - np.float32([0, 0, 1])))
     return placed(ball, size=radius)[0]
 
-# %% ../../nbs/10a_scenes_shapes.ipynb #3be50e7b
+# %% ../../nbs/10a_scenes_shapes.ipynb #91dfd425
 def tube(
     points,                # (n, 3), metres
     radius:float|Sequence[float], # metres; one for each point if several
@@ -247,8 +248,7 @@ def tube(
     outward = np.cos(angle)*side[:, None] + np.sin(angle)*other[:, None]
     along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))]
     uv = np.stack(np.meshgrid(np.linspace(0, 1, segments + 1), along), -1)
-    body = grid(points[:, None] + outward*radii[:, None, None], material, part, uv)
-    body = replace(body, normals=outward.reshape(-1, 3).astype(np.float32))
+    body = grid(points[:, None] + outward*radii[:, None, None], material, part, uv, outward)
     return body if closed else joined([body, *_caps(body, points, segments + 1)])
 
 # %% ../../nbs/10a_scenes_shapes.ipynb #e569addd

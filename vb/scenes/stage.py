@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['Stage', 'stage', 'frame', 'project', 'directions', 'camera_rays']
 
-# %% ../../nbs/10f_scenes_stage.ipynb #f854c19d
+# %% ../../nbs/10f_scenes_stage.ipynb #9019cb76
 import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import hypot
+from math import hypot, radians, tan
 from typing import Any
 
 import numpy as np
@@ -82,7 +82,7 @@ def _person(words, detail):
     person = from_json(json.loads(words), Person)
     return _owned(people.build(person, detail), person.name)
 
-# %% ../../nbs/10f_scenes_stage.ipynb #d78a0d12
+# %% ../../nbs/10f_scenes_stage.ipynb #d1785162
 def frame(
     camera:Camera,
 ) -> np.ndarray: # (3, 3); rows are right, up and forward, unit vectors
@@ -99,9 +99,10 @@ def project(
     points:np.ndarray, # (..., 3) metres
 ) -> tuple[np.ndarray, np.ndarray]: # (..., 2) pixels and (...) metres of depth; negative is behind the camera
     "Where points are in the photo, inside the frame or not; pixels mean nothing where depth is not positive."
-    x, y, depth = np.moveaxis((np.asarray(points, float) - camera.at) @ frame(camera).T, -1, 0)
-    scale = camera.height / 2 / np.tan(np.radians(camera.fov) / 2) / np.where(np.abs(depth) < 1e-9, 1e-9, depth)
-    return np.stack([camera.width / 2 + x * scale, camera.height / 2 - y * scale], -1), depth
+    own = (np.asarray(points, float) - camera.at) @ frame(camera).T
+    depth, focal = own[..., 2], camera.height / 2 / tan(radians(camera.fov) / 2)
+    scale = focal / np.where(np.abs(depth) < 1e-9, 1e-9, depth)
+    return own[..., :2] * scale[..., None] * (1, -1) + (camera.width / 2, camera.height / 2), depth
 
 def directions(
     camera:Camera,

@@ -157,7 +157,7 @@ def _off(rng, camera, points, margin, loose):
         if holds(moved, points, margin): return moved
     return camera
 
-# %% ../../nbs/10h_scenes_staging.ipynb #b6f8bcc9
+# %% ../../nbs/10h_scenes_staging.ipynb #2a540d57
 def sight_share(
     target:Block,
     eye,          # the camera
@@ -172,7 +172,7 @@ def sight_share(
     width = abs(np.cos(np.radians(turn - target.turn))) * wide + abs(np.sin(np.radians(turn - target.turn))) * deep
     spots = [np.array([*(np.asarray(target.at)[:2] + u * width * across), target.at[2] + v * high])
              for u, v in local]
-    return float(np.mean([not block.cuts(eye, spot) for spot in spots]))
+    return float(np.mean(~block.cuts(eye, spots)))
 
 def before(
     rng:np.random.Generator,

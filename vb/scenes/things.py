@@ -7,12 +7,13 @@ __all__ = ['KINDS', 'MANY', 'Kind', 'kind', 'by_tag', 'made', 'build', 'size_of'
            'mug', 'vase', 'bottle', 'apple', 'orange', 'candle', 'ball', 'book', 'phone', 'keys', 'torch', 'suitcase',
            'bucket', 'watering_can', 'chair', 'stool']
 
-# %% ../../nbs/10c_scenes_things.ipynb #98d148b0
+# %% ../../nbs/10c_scenes_things.ipynb #ee155c9d
 import inspect
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from operator import mul
 
 import numpy as np
 
@@ -83,7 +84,7 @@ def _built(name, options, detail):
     return tuple(
         build(**chosen, **({"detail": detail} if "detail" in inspect.signature(build).parameters else {})))
 
-# %% ../../nbs/10c_scenes_things.ipynb #54d41cae
+# %% ../../nbs/10c_scenes_things.ipynb #62958876
 def made(
     thing:Thing,
     detail:str="full", # or rays: no textures
@@ -101,13 +102,14 @@ def build(thing:Thing, detail:str="full") -> list[Mesh]:
 @lru_cache(maxsize=4096)
 def _extent(name, options): # recipes ask thousands of times
     low, high = bounds(_built(name, options, "rays"))
-    return high - low
+    return tuple((high - low).tolist())
 
 def size_of(
     thing:Thing,
 ) -> Vector: # width, depth, height, metres, before it is turned
     "How large a thing is, scaled."
-    return tuple((_extent(_kind(thing).name, _options(thing)) * np.broadcast_to(thing.size, 3)).tolist())
+    extent, size = _extent(_kind(thing).name, _options(thing)), thing.size
+    return tuple(map(mul, extent, size if isinstance(size, (tuple, list)) else (size,) * 3))
 
 def noun(
     thing:Thing,
