@@ -6,8 +6,9 @@
 __all__ = ['BANDS', 'DROWNS', 'SUN_HALO', 'Band', 'Measure', 'measure', 'Sight', 'Cover', 'cover', 'surface_points', 'printed_on',
            'Print', 'line_print', 'degrees_between', 'middle', 'gaze_angle', 'reach', 'face_reach']
 
-# %% ../../nbs/10g_scenes_measures.ipynb #fe7757bd
+# %% ../../nbs/10g_scenes_measures.ipynb #59e00e4a
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -298,16 +299,20 @@ def gaze_angle(
     centre = np.mean([eye.centre for eye in pair], axis=0)
     return degrees_between(np.mean([eye.direction for eye in pair], axis=0), np.subtract(target, centre))
 
-# %% ../../nbs/10g_scenes_measures.ipynb #c147e801
-def _near_side(stage, eye, owner, part, count=120):
-    "Points on the side of something that is turned to an eye."
-    meshes = [stage.meshes[i] for i in stage.of(owner, part)]
+# %% ../../nbs/10g_scenes_measures.ipynb #4f741177
+@lru_cache(maxsize=8)
+def _surface(meshes): # compared by identity
+    "Corners of their triangles, normals as long as twice the area, these lengths, and the triangles' middles."
     corners = np.concatenate([mesh.vertices[mesh.faces] for mesh in meshes]).astype(float)
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    middle = corners.mean(1)
+    return corners, normals, np.linalg.norm(normals, axis=1), corners.mean(1)
+
+def _near_side(stage, eye, owner, part, count=120):
+    "Points on the side of something that is turned to an eye."
+    corners, normals, area, middle = _surface(tuple(stage.meshes[i] for i in stage.of(owner, part)))
     towards = (normals * (eye - middle)).sum(1) > 0
     if not towards.any(): return np.empty((0, 3))
-    area = np.linalg.norm(normals, axis=1) * towards
+    area = area * towards
     rng = np.random.default_rng(len(corners))
     face = rng.choice(len(area), count, p=area / area.sum())
     a, b = rng.random((2, count))

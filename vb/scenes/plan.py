@@ -7,11 +7,12 @@ __all__ = ['LENS', 'OUTDOORS', 'FEW_OUTDOORS', 'COUNTS', 'Evidence', 'PlannedFam
            'label_of', 'gold_of', 'blur', 'through_lens', 'Limits', 'Attempt', 'recipes_of', 'attempt', 'scaled_counts',
            'Rejection', 'plan']
 
-# %% ../../nbs/10j_scenes_plan.ipynb #c54e7169
+# %% ../../nbs/10j_scenes_plan.ipynb #b8b7fbde
 import json
 import zlib
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -321,18 +322,26 @@ class _Chosen:
         self.alike += why != FEW_OUTDOORS
         if self.alike == _PATIENCE: self.alike, self.limits = 0, replace(self.limits, spare=self.limits.spare + 1)
 
-# %% ../../nbs/10j_scenes_plan.ipynb #c4a070e4
+# %% ../../nbs/10j_scenes_plan.ipynb #7337348b
+class _Here:
+    "An executor that makes what is submitted at once."
+    def submit(self, make, *what):
+        done = Future()
+        done.set_result(make(*what))
+        return done
+
 def _attempts(seed, split, category, count, jobs, unwanted):
     "Families of one kind: attempts until there are enough, a few of them ahead of their turn."
-    from joblib import Parallel, delayed
+    from joblib.externals.loky import get_reusable_executor
     chosen, most = _Chosen(split, category, count, unwanted), 300 + 80 * count
-    def turns():
-        for number in range(most):
-            if not chosen.short: return
-            yield delayed(attempt)(seed, split, category, number, chosen.limits)
-    parallel = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
-    for number, one in enumerate(parallel(turns())):
-        if chosen.short: chosen.offer(one, lambda: attempt(seed, split, category, number))
+    pool, many = (get_reusable_executor(max_workers=jobs), 2 * jobs) if jobs > 1 else (_Here(), 1)
+    start = lambda number, *limits: pool.submit(attempt, seed, split, category, number, *limits)
+    ahead = deque()
+    for number in range(most):
+        while len(ahead) < many: ahead.append(start(number + len(ahead), chosen.limits))
+        chosen.offer(ahead.popleft().result(), lambda: start(number).result())
+        if not chosen.short: break
+    for one in ahead: one.cancel()
     if chosen.short:
         common = "; ".join(f"{why} ({n})" for why, n in Counter(r.why for r in chosen.rejected).most_common(3))
         raise SceneError(f"{most} drafts of {category} ({split}) gave {count - chosen.short} families of {count}. "

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['SIDES', 'SOLE', 'EYE_LIMIT', 'NECK_LIMIT', 'eye_vertices', 'eye_centre', 'between_eyes', 'posed']
 
-# %% ../../nbs/10d_scenes_poses.ipynb #40093e41
+# %% ../../nbs/10d_scenes_poses.ipynb #e3fd30a6
+from copy import copy
 from functools import lru_cache
 
 import numpy as np
@@ -201,8 +202,9 @@ def _aim(body, target):
     low = -np.degrees(np.arctan2(inward[2], np.hypot(inward[0], inward[1])))
     body.lids = float(np.clip(0.04 + low / 62, -0.35, 0.5))
 
-# %% ../../nbs/10d_scenes_poses.ipynb #8179d52d
-def _pose(person):
+# %% ../../nbs/10d_scenes_poses.ipynb #25dc7356
+def _placed(person):
+    "The body but for where it looks."
     body, rng = Body(person.figure), np.random.default_rng([person.figure.seed, 5])
     body.stand = turned((0, 0, 1), person.turn)
     if person.pose == "sit": _sit(body, rng, person.at[2], person.seat)
@@ -212,20 +214,29 @@ def _pose(person):
     body.shift = body.shift + [person.at[0] - hips[0], person.at[1] - hips[1], 0]
     _arms_down(body, rng)
     _hands(body, person, rng)
+    return body
+
+def _looking(body, person):
+    "A copy of the body that looks where the person does."
+    body = copy(body)
+    body.own = body.own.copy()
     _look(body, person.look, person.head, person.name)
     return body
 
-# %% ../../nbs/10d_scenes_poses.ipynb #59decd02
+# %% ../../nbs/10d_scenes_poses.ipynb #aecb159d
 _POSED = {}
+
+def _kept(key, make):
+    if key not in _POSED:
+        if len(_POSED) > 48: _POSED.clear()
+        _POSED[key] = make()
+    return _POSED[key]
 
 def posed(
     person:Person,
 ) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for poses and looks that no body takes."
     hands = tuple(sorted((side, tuple(point)) for side, point in person.hands.items()))
-    key = (bare(person.figure), person.name, tuple(person.at), person.turn, person.pose, person.seat,
-           tuple(person.look), person.head, hands)
-    if key not in _POSED:
-        if len(_POSED) > 24: _POSED.clear()
-        _POSED[key] = _pose(person)
-    return _POSED[key]
+    place = (bare(person.figure), person.name, tuple(person.at), person.turn, person.pose, person.seat, hands)
+    return _kept((*place, tuple(person.look), person.head),
+                 lambda: _looking(_kept(place, lambda: _placed(person)), person))

@@ -16,7 +16,7 @@ from pandas import factorize
 from .model import Mesh
 from .stage import Stage
 
-# %% ../../nbs/10g_scenes_rays.ipynb #2f9d0d1b
+# %% ../../nbs/10g_scenes_rays.ipynb #cbcb1daf
 class Rays(Protocol):
     "Casts rays into a stage, or into some of its meshes."
     stage: Stage
@@ -39,6 +39,8 @@ def _together(meshes):
 def _prepared(origins, directions):
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
     return np.ascontiguousarray(np.broadcast_to(np.asarray(origins, np.float32), directions.shape)), directions
+
+def _nothing(shape): return np.full(shape, -1), np.full(shape, np.inf)  # met by rays that are none
 
 # %% ../../nbs/10g_scenes_rays.ipynb #dae7926d
 LEAF = 1000  # triangles
@@ -66,7 +68,7 @@ class Leaf:
         found = self.tree[0].run(origins, directions, output=True)
         return np.where(found["primID"] >= 0, self.of[found["primID"]], -1), found["tfar"]
 
-# %% ../../nbs/10g_scenes_rays.ipynb #5517c261
+# %% ../../nbs/10g_scenes_rays.ipynb #9b638aef
 class Wood:
     "Triangles of meshes, and which mesh each is of; parted into leaves when a ray enters the box around them."
     def __init__(self, meshes):
@@ -92,10 +94,10 @@ def _nearby(spots): # (3, n)
     x, y, z = spread[cells]
     return (x | y << 1 | z << 2).argsort(kind="stable")
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def _wood(meshes: tuple[Mesh, ...]): return Wood(meshes)  # meshes are compared by identity
 
-# %% ../../nbs/10g_scenes_rays.ipynb #d63c0c96
+# %% ../../nbs/10g_scenes_rays.ipynb #71c3e630
 def _enter(boxes, origins, directions, slack=1e-3):
     "Metres after which rays come into boxes (boxes, rays), with some slack; inf where they pass by."
     near, far = np.float32(0), np.float32(np.inf)
@@ -106,7 +108,20 @@ def _enter(boxes, origins, directions, slack=1e-3):
         near, far = np.maximum(near, np.minimum(a, b)), np.minimum(far, np.maximum(a, b))
     return np.where(near <= far, near, np.float32(np.inf))
 
-# %% ../../nbs/10g_scenes_rays.ipynb #45c63fab
+def _beam(origins, directions):
+    "Where rays begin, their mean direction, and how far from it they go, radians; all around if they begin apart."
+    mean = directions.sum(0) / max(np.linalg.norm(directions.sum(0)), 1e-9)
+    together = (origins == origins[0]).all()
+    return origins[:1], mean, np.arccos(np.clip((directions @ mean).min(), -1, 1)) if together else np.pi
+
+def _lit(boxes, start, mean, wide, slack=1e-3):
+    "Which boxes a beam may touch, by the balls around them."
+    middle, radius = boxes.mean(1) - start, np.linalg.norm(np.ptp(boxes, axis=1), axis=1) / 2 + slack
+    away = np.maximum(np.linalg.norm(middle, axis=1), 1e-9)
+    off = np.arccos(np.clip(middle @ mean / away, -1, 1))
+    return (away <= radius) | (off <= wide + np.arcsin(np.minimum(radius / away, 1)) + slack)
+
+# %% ../../nbs/10g_scenes_rays.ipynb #a05a2908
 class EmbreeRays:
     "Rays cast by Embree."
     def __init__(self,
@@ -126,6 +141,7 @@ class EmbreeRays:
         "What each ray meets first."
         shape = np.shape(directions)[:-1]
         origins, directions = _prepared(origins, directions)
+        if not len(directions): return _nothing(shape)
         mesh, metres = np.full(len(directions), -1), np.full(len(directions), np.inf, np.float32)
         for indices, leaf, rays, near in sorted(self._ahead(origins, directions), key=lambda one: one[3].min()):
             if not len(rays := rays[near < metres[rays]]): continue  # what lies behind is never looked at
@@ -136,14 +152,17 @@ class EmbreeRays:
 
     def _ahead(self, origins, directions):
         "Leaves with their meshes that rays come to: which ones, and after how many metres."
+        beam = _beam(origins, directions)
         for indices, wood in self._owners:
+            if not _lit(wood.box, *beam)[0]: continue
             rays = np.nonzero(np.isfinite(_enter(wood.box, origins, directions)[0]))[0]
             if not len(rays): continue
             leaves, boxes = wood.leaves
-            for leaf, near in zip(leaves, _enter(boxes, origins[rays], directions[rays])):
-                if (comes := np.isfinite(near)).any(): yield indices, leaf, rays[comes], near[comes]
+            lit = np.nonzero(_lit(boxes, *beam))[0]
+            for i, near in zip(lit, _enter(boxes[lit], origins[rays], directions[rays])):
+                if (comes := np.isfinite(near)).any(): yield indices, leaves[i], rays[comes], near[comes]
 
-# %% ../../nbs/10g_scenes_rays.ipynb #31b3deb9
+# %% ../../nbs/10g_scenes_rays.ipynb #4959ea7a
 class MitsubaRays:
     "Rays cast by the renderer."
     def __init__(self, stage:Stage, only:tuple[int, ...]|None=None):
@@ -162,6 +181,7 @@ class MitsubaRays:
         "As `EmbreeRays.cast`."
         mi, shape = self._mi, np.shape(directions)[:-1]
         origins, directions = _prepared(origins, directions)
+        if not len(directions): return _nothing(shape)  # Dr.Jit ends the process
         ray = mi.Ray3f(mi.Point3f(origins.T), mi.Vector3f(directions.T))
         found = self._scene.ray_intersect_preliminary(ray, coherent=False)
         valid, index = np.array(found.is_valid()), np.array(found.prim_index).astype(np.int64)
