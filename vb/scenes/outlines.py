@@ -60,7 +60,7 @@ def suit(
     points[:, 2] -= 0.012 * (points[:, 2] < 0.03)  # soles
     return Piece(points, rig().weights[index], faces, Material(), "top")
 
-# %% ../../nbs/10d_scenes_outlines.ipynb #89263cc2
+# %% ../../nbs/10d_scenes_outlines.ipynb #66fc3633
 _STANDS = {"short": 0.011, "long": 0.016, "tied": 0.005, "curly": 0.027}  # metres of hair above the skull
 
 def _scalp(figure):
@@ -82,7 +82,8 @@ def _knot(figure):
     "A ball as large as the bun."
     polar, around = np.meshgrid(np.linspace(0, np.pi, 7), np.linspace(0, 2 * np.pi, 13), indexing="ij")
     way = np.stack([np.sin(polar) * np.cos(around), 0.8 * np.cos(polar), np.sin(polar) * np.sin(around)], -1)
-    return hair._ways(figure, np.random.default_rng([figure.seed, 53]), 1)[2] + 0.032 * fit(figure).unit * way.reshape(-1, 3), _net(7, 13)
+    _, _, knot, _ = hair._ways(figure, np.random.default_rng([figure.seed, 53]), 1)  # where the photo's is
+    return knot + 0.032 * fit(figure).unit * way.reshape(-1, 3), _net(7, 13)
 
 # %% ../../nbs/10d_scenes_outlines.ipynb #9fad0c71
 # long hair around the head: heights and reach as shares of the skull's height above the eyes; the last is its end

@@ -146,10 +146,21 @@ def through_lens(
     aperture = round(LENS * _BLUR / most, 5)
     return replace(draft, scene=replace(wide, camera=replace(wide.camera, aperture=aperture)))
 
-# %% ../../nbs/10j_scenes_plan.ipynb #d32caaa0
+# %% ../../nbs/10j_scenes_plan.ipynb #fe681825
 OUTDOORS = 0.3  # share of families that are outdoors, at least
 FEW_OUTDOORS = "too few are outdoors"
 
+def _outdoor(place):
+    from vb.scenes.places import PLACES
+    return PLACES[place].outdoor
+
+def _subject(draft):
+    "What the claim is about: a fact, or a kind of thing, colours aside."
+    if draft.claim.kind == "known": return draft.claim.words
+    return next((thing.kind for thing in draft.scene.things if thing.name == draft.claim.target),
+                draft.claim.target)
+
+# %% ../../nbs/10j_scenes_plan.ipynb #8430dcbc
 @dataclass(frozen=True)
 class Limits:
     "The families of one split and category so far, by what they have in common, and how many there may be."
@@ -179,19 +190,10 @@ class Limits:
 
     def counting(self, one) -> "Limits":
         "The limits with one family more, an `Attempt`."
-        new = {trait: self.there.get(trait, 0) + 1 for _, trait, _ in self._traits(one.recipe, one.place, one.draft)}
+        traits = [trait for _, trait, _ in self._traits(one.recipe, one.place, one.draft)]
+        new = {trait: self.there.get(trait, 0) + 1 for trait in traits}
         return replace(self, there={**self.there, **new}, families=self.families + 1,
                        outdoors=self.outdoors + _outdoor(one.place))
-
-def _outdoor(place):
-    from vb.scenes.places import PLACES
-    return PLACES[place].outdoor
-
-def _subject(draft):
-    "What the claim is about: a fact, or a kind of thing, colours aside."
-    if draft.claim.kind == "known": return draft.claim.words
-    return next((thing.kind for thing in draft.scene.things if thing.name == draft.claim.target),
-                draft.claim.target)
 
 # %% ../../nbs/10j_scenes_plan.ipynb #27d7e605
 @dataclass(frozen=True)
@@ -289,7 +291,7 @@ class Rejection:
     seed: int
     why: str
 
-# %% ../../nbs/10j_scenes_plan.ipynb #57a05345
+# %% ../../nbs/10j_scenes_plan.ipynb #6170ba0f
 _PATIENCE = 60  # drafts refused in a row for being like others, before limits give way
 
 class _Chosen:
@@ -304,8 +306,8 @@ class _Chosen:
     def short(self) -> int: return self.count - len(self.kept) + self.kept.count(None)
 
     def offer(self, one:Attempt, anew):
-        """Keep a draft or refuse it; `anew()` makes the attempt without limits. The place of an unwanted one is kept
-        for a later draft, so that others stay."""
+        """Keep a draft or refuse it; `anew()` makes the attempt without limits. The place of an unwanted one is
+        kept for a later draft, so that others stay."""
         if one.early and not self.limits.why_not(one.recipe, one.place, one.draft): one = anew()
         if why := self.limits.why_not(one.recipe, one.place, one.draft): self.give_way(why)
         if why := why or one.why: return self.refuse(one, why)
