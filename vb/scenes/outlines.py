@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['skin', 'suit', 'hairdo']
 
-# %% ../../nbs/10d_scenes_outlines.ipynb #2b45fe38
+# %% ../../nbs/10d_scenes_outlines.ipynb #71b0c5fd
 from functools import lru_cache
 
 import numpy as np
@@ -16,6 +16,7 @@ from .clothes import ARM, fit, follows
 from .faces import bare_points
 from .model import Figure, Material
 from .nets import Piece, smoother, vertex_normals
+from .shapes import _net as net
 
 # %% ../../nbs/10d_scenes_outlines.ipynb #b88e588a
 @lru_cache(maxsize=1)
@@ -60,7 +61,7 @@ def suit(
     points[:, 2] -= 0.012 * (points[:, 2] < 0.03)  # soles
     return Piece(points, rig().weights[index], faces, Material(), "top")
 
-# %% ../../nbs/10d_scenes_outlines.ipynb #66fc3633
+# %% ../../nbs/10d_scenes_outlines.ipynb #d39f2f85
 _STANDS = {"short": 0.011, "long": 0.016, "tied": 0.005, "curly": 0.027}  # metres of hair above the skull
 
 def _scalp(figure):
@@ -72,20 +73,14 @@ def _scalp(figure):
     points = points + vertex_normals(points, faces) * rise[:, None]
     return points, faces[level[faces].sum(1) > 0]
 
-def _net(rows, columns):
-    "Triangles between points in rows."
-    index = np.arange(rows * columns).reshape(rows, columns)
-    a, b, c, d = (i.ravel() for i in (index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]))
-    return np.concatenate([np.column_stack([a, b, c]), np.column_stack([a, c, d])])
-
 def _knot(figure):
     "A ball as large as the bun."
     polar, around = np.meshgrid(np.linspace(0, np.pi, 7), np.linspace(0, 2 * np.pi, 13), indexing="ij")
     way = np.stack([np.sin(polar) * np.cos(around), 0.8 * np.cos(polar), np.sin(polar) * np.sin(around)], -1)
     _, _, knot, _ = hair._ways(figure, np.random.default_rng([figure.seed, 53]), 1)  # where the photo's is
-    return knot + 0.032 * fit(figure).unit * way.reshape(-1, 3), _net(7, 13)
+    return knot + 0.032 * fit(figure).unit * way.reshape(-1, 3), net(7, 13)
 
-# %% ../../nbs/10d_scenes_outlines.ipynb #9fad0c71
+# %% ../../nbs/10d_scenes_outlines.ipynb #1b7454d6
 # long hair around the head: heights and reach as shares of the skull's height above the eyes; the last is its end
 _FALL = ((0.85, 0.9), (0.5, 1.16), (0.0, 1.22), (-0.6, 1.18), (-1.1, 1.1), (None, 0.98))
 
@@ -98,12 +93,12 @@ def _curtain(figure):
     rows = [np.column_stack([hair._centre(figure)[:2] + tall * reach * way,
                              np.full(17, f.joints["neck01"][2] if height is None else z0 + tall * height)])
             for height, reach in _FALL]
-    return np.concatenate(rows), _net(len(_FALL), 17)
+    return np.concatenate(rows), net(len(_FALL), 17)
 
 def hairdo(
     figure:Figure,
 ) -> tuple[Piece, ...]: # none for the bald
     "A cap for hair; with a knot where it is tied, with a curtain where it is long."
     if figure.hair == "bald": return ()
-    nets = [net(figure) for net in (_scalp, *{"tied": [_knot], "long": [_curtain]}.get(figure.hair, []))]
+    nets = [made(figure) for made in (_scalp, *{"tied": [_knot], "long": [_curtain]}.get(figure.hair, []))]
     return tuple(Piece(points, hair._hung(points, figure), faces, Material(), "hair") for points, faces in nets)
