@@ -2,7 +2,7 @@
 
     python benchmarks/hf_prefix.py [--size 8] [--families 2] [--tokens 40]
 
-Four architectures with random weights, built on the spot (see nbs/92_tiny_models.ipynb): the ratio of tokens read is that of a
+Four architectures with random weights, built on the spot (see nbs/dev/03_tiny_models.ipynb): the ratio of tokens read is that of a
 real model up to the size of its photos, that of seconds depends on machine and model. Seconds are of one core, so that other work does
 not count: "first" until the first token of every reply, "whole" with replies of --tokens tokens. Replies of one family are compared
 in float64: they must be the same.
@@ -19,11 +19,11 @@ os.environ.setdefault("HF_HUB_OFFLINE", "1")
 from PIL import Image
 
 from vb.adapters import Options, Request
-from vb.hf import Asked, cut, import_transformers, load_model, read_each, read_shared
-from vb.photos import Photo
+from vb.adapters.hf import Asked, cut, import_transformers, load_model, read_each, read_shared
+from vb.data.photos import Photo
 from vb.prompt import render
 from vb.schemas import Category, Family
-from vb.tiny_models import FAMILIES, save_tiny
+from vb.dev.tiny_models import FAMILIES, save_tiny
 
 ROW = "{:<10} {:>8} {:>8} {:>6}   {:>7} {:>7} {:>6}   {:>7} {:>7} {:>6}   {}".format
 QUESTIONS = ("Is the mug visible?", "Is the mug hidden from the camera by the box?")

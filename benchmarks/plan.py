@@ -14,15 +14,15 @@ ROW = "{:<28}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
 
 def judged(draft, engine):
     """CPU-seconds of judging a draft's two scenes, and what was said."""
-    from vb.scenes.evidence import judge
-    from vb.scenes.model import edited
+    from vb.scenes.evidence.truth import judge
+    from vb.scenes.world.model import edited
     begin = process_time()
     said = [judge(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
     return process_time() - begin, said
 
 
 def main():
-    from vb.scenes.plan import COUNTS, attempt
+    from vb.scenes.dataset.plan import COUNTS, attempt
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()

@@ -3,7 +3,7 @@
     python benchmarks/runner.py [--items 1200] [--megabytes 1.0] [--latency 0.05] [--flying 32]
 
 bare     `AsyncOpenAI` in a loop with a semaphore: read the photo, encode it, ask, keep the text
-vb       `vb.runner.run` with the openai adapter: the same requests, plus photos checked, shared and checksummed, replies parsed into
+vb       `vb.running.runner.run` with the openai adapter: the same requests, plus photos checked, shared and checksummed, replies parsed into
          records, an appended log, adaptive concurrency, retries, budget and progress
 
 Both ask the same local server, which answers every request after the same latency. Wanted: at most 10 ms of processor time an item more than
@@ -81,14 +81,14 @@ def bare(data, url, flying, out):
 
 def through_vb(data, url, flying, out):
     from vb.adapters import Options
-    from vb.runner import Conduct, run
+    from vb.running.runner import Conduct, run
     done = run("openai:any", data, out, options=Options(base_url=url), conduct=Conduct(concurrency=flying, progress=True))
     assert done.sent == done.asked and not done.failures, done
 
 
 def measured(pipe, call, *arguments):
     """In a process of its own: seconds of wall and processor time, and peak memory in MiB, without imports."""
-    import openai.resources.chat, vb.runner  # noqa: F401, E401
+    import openai.resources.chat, vb.running.runner  # noqa: F401, E401
     before, begun = resource.getrusage(resource.RUSAGE_SELF), time.perf_counter()
     call(*arguments)
     wall, after = time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_SELF)

@@ -17,7 +17,7 @@ from time import process_time
 
 import numpy as np
 
-from vb.scenes.model import Camera, Figure, Person, Place, Scene, Thing
+from vb.scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
 ROW = "{:<26}{:>9}{:>7}{:>7}{:>7}{:>7}{:>9}{:>8}{:>10}{:>7}{:>8}".format
 
@@ -42,8 +42,8 @@ def cost(call):
 
 def main():
     from vb.scenes import render
-    from vb.scenes.requirements import mitsuba
-    from vb.scenes.stage import stage
+    from vb.scenes.world.requirements import mitsuba
+    from vb.scenes.evidence.build import stage
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("width", 768), ("spp", 8), ("reference", 64)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()

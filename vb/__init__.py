@@ -12,29 +12,30 @@ _PUBLIC = {
                "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
     "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
     "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
-    "photos": "Photo PhotoLimits PhotoError PhotoStore load_photo",
+    "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo",
     "adapters": "Adapter Request Answer Options ModelSpec known_models find_model make_adapter read_models UnknownModel "
                 "MissingKey ModelsError Batches BatchError",
-    "baselines": "Baseline Replay",
-    "hosted": "OpenAI Anthropic Google",
-    "hf": "HuggingFace",
-    "ocr": "OCR",
-    "example": "make_example",
-    "records": "RunError",
-    "runner": "run Run Conduct",
-    "dry_run": "forecast Forecast",
-    "notebook": "run_notebook keep_notebook read_run execute_notebook",
+    "adapters.baselines": "Baseline Replay",
+    "adapters.hosted": "OpenAI Anthropic Google",
+    "adapters.hf": "HuggingFace",
+    "adapters.ocr": "OCR",
+    "data.example": "make_example",
+    "running.records": "RunError",
+    "running.runner": "run Run Conduct",
+    "running.dry_run": "forecast Forecast",
+    "running.notebook": "run_notebook keep_notebook read_run execute_notebook",
     "report": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
+_MODULES = {module.partition(".")[0] for module in _PUBLIC}
 __all__ = [*_HOME, "__version__"]
 
 
 def __getattr__(name):
     from importlib import import_module
-    if name in _PUBLIC: return import_module(f"vb.{name}")
+    if name in _MODULES: return import_module(f"vb.{name}")
     if name not in _HOME: raise AttributeError(f"module 'vb' has no attribute {name!r}")
     return getattr(import_module(f"vb.{_HOME[name]}"), name)
 
 
-def __dir__(): return sorted([*__all__, *_PUBLIC])
+def __dir__(): return sorted([*__all__, *_MODULES])
