@@ -142,8 +142,8 @@ def large(
 
 # %% ../../../nbs/scenes/recipes/03_placement.ipynb #b9baf8ae
 def _optics():
-    from vb.scenes.evidence.build import frame, project
-    return frame, project
+    from vb.scenes.evidence.build import camera_axes, project
+    return camera_axes, project
 
 def _off(rng, camera, points, margin, loose):
     "The camera aimed a little off the middle, with all points still in the frame."
