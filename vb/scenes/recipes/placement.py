@@ -13,7 +13,6 @@ from typing import Any
 
 import numpy as np
 
-import vb.scenes.world.blockers, vb.scenes.world.carriers  # noqa: F401  they enter their kinds
 from ..evidence.claims import Claim, Draft
 from .seating import Block, _centred, ahead, hidden, point, turn_to
 from .dyads import (FLOOR_THINGS, ODDS, TABLE_THINGS, apart, block_of, clear, coloured, name, on_top,
