@@ -19,7 +19,9 @@ from pathlib import Path
 import numpy as np
 
 from ...schemas import XOR_GOLD, Category, Label, ReasonCode
-from ..evidence.claims import PHRASINGS, RECIPES, Claim, Draft, question
+from ..evidence.claims import PHRASINGS, Claim, question
+from ..recipes.drafts import Draft, Recipe
+from ..recipes.registry import RECIPES
 from ..evidence.measures import Measure
 from ..world.model import Camera, Edit, Place, Scene, SceneError, edited, from_json, to_json
 
@@ -212,11 +214,9 @@ def _somewhere(rng):
 
 def recipes_of(
     split:str, category:Category,
-) -> list: # in the order in which they take turns
+) -> list[Recipe]: # in the order in which they take turns
     "The recipes that draw families of this kind."
-    from vb.scenes.recipes import registry as recipes_people  # noqa: F401  they enter themselves
-    from vb.scenes.recipes import things as recipes_things  # noqa: F401  they enter themselves
-    return sorted((r for r in RECIPES if r.category == category and split in r.splits), key=lambda r: r.name)
+    return sorted((r for r in RECIPES.values() if r.category == category and split in r.splits), key=lambda r: r.name)
 
 # %% ../../../nbs/scenes/dataset/03_plan.ipynb #cd02539b
 def attempt(
