@@ -222,7 +222,7 @@ def check_sources() -> list[str]:  # one line a fault
 # %% ../../nbs/dev/01_upkeep.ipynb #0ab8426c
 def check() -> list[str]:  # one line a fault
     "Everything `.ci/run` checks besides the tests."
-    from vb.report import analysis_notebooks, reproduce
+    from vb.reproduce import analysis_notebooks, reproduce
     root, faults = repo_root(), check_sources() + check_paper(repo_root() / "paper")
     print(f"sources: {len(faults)} faults", flush=True)
     index = root / "nbs" / "index.ipynb"
@@ -243,7 +243,7 @@ def check() -> list[str]:  # one line a fault
 # %% ../../nbs/dev/01_upkeep.ipynb #981edca7
 def refresh():
     "Export, execute every notebook, store its outputs, make the artefacts and the README."
-    from vb.report import analysis_notebooks, reproduce
+    from vb.reproduce import analysis_notebooks, reproduce
     tool = lambda name: subprocess.run([Path(sys.executable).with_name(name)], cwd=repo_root(), check=True)
     tool("nbdev_export")
     for line in reproduce(update=True): print(line)
