@@ -14,10 +14,10 @@ ROW = "{:<28}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
 
 def judged(draft, engine):
     """CPU-seconds of judging a draft's two scenes, and what was said."""
-    from vb.scenes.evidence.truth import judge
+    from vb.scenes.evidence.truth import evaluate_claim
     from vb.scenes.world.model import edited
     begin = process_time()
-    said = [judge(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
+    said = [evaluate_claim(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
     return process_time() - begin, said
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from .develop import developed, jpeg, linear, metered
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
-from ..evidence.build import Stage, stage as build_stage
+from ..evidence.build import BuiltScene, build_scene
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #af23ef3e
 def _texture(mi, values, raw=False):
@@ -143,7 +143,7 @@ def _billows(ways, seed=7):
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #f0281a1f
 def load(
-    stage:Stage,
+    stage:BuiltScene,
 ):          # a Mitsuba scene without a camera
     "Hand a stage to the renderer, all but clear panes."
     from vb.scenes.world.requirements import mitsuba
@@ -206,7 +206,7 @@ def photos(
 ) -> tuple[np.ndarray, np.ndarray]: # base photo, edited photo: (height, width, 3) uint8
     """Both photos of a family, exposed alike unless the camera moves. What the two scenes have in common is
     built and traced once."""
-    return _photos(base, flip, spp, build_stage)
+    return _photos(base, flip, spp, build_scene)
 
 def _photos(base, flip, spp, build):
     plain = lambda scene, **same: replace(scene, light=1.0, seed=base.seed, **same)
@@ -229,5 +229,5 @@ def draft(
 ) -> np.ndarray:   # uint8
     "A small, quick photo of one scene."
     camera = replace(scene.camera, width=width, height=width * scene.camera.height // scene.camera.width)
-    found = traced(load(build_stage(replace(scene, light=1.0))), camera, scene.seed, spp)
+    found = traced(load(build_scene(replace(scene, light=1.0))), camera, scene.seed, spp)
     return developed(found.light, metered(*found), camera, scene.seed, scene.light)

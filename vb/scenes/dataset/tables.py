@@ -24,7 +24,8 @@ import numpy as np
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
 from ..world.model import SceneError
-from .plan import Evidence, PlannedFamily, Rejection, family_text, read_family, read_text
+from ..evidence.measures import Measure
+from .plan import PlannedFamily, Rejection, family_text, read_family, read_text
 
 # %% ../../../nbs/scenes/dataset/04_tables.ipynb #83886304
 def write_whole(
@@ -114,8 +115,8 @@ def assets_of(
 
 def _assets_of(family):
     from vb.scenes.world.assets import asked
-    from vb.scenes.evidence.build import stage
-    for scene in read_text(family).scenes: stage(scene, "rays")
+    from vb.scenes.evidence.build import build_scene
+    for scene in read_text(family).scenes: build_scene(scene, "rays")
     return frozenset(asked)  # also those of earlier families, whose things may not be built again
 
 _OTHER_SOURCES = """

@@ -16,7 +16,6 @@ from typing import Any
 
 import numpy as np
 
-import vb.scenes.world.blockers, vb.scenes.world.carriers  # noqa: F401  they enter their kinds
 from .seating import (Block, a_chair, ahead, angle, eye_point, framed, free, head_turn, looking,
                                midway, on_seat, point, seats, turn_to)
 from ..world.model import Camera, Person, Place, Thing, Vector

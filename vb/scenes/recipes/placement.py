@@ -13,7 +13,6 @@ from typing import Any
 
 import numpy as np
 
-import vb.scenes.world.blockers, vb.scenes.world.carriers  # noqa: F401  they enter their kinds
 from ..evidence.claims import Claim, Draft
 from .seating import Block, _centred, ahead, hidden, point, turn_to
 from .dyads import (FLOOR_THINGS, ODDS, TABLE_THINGS, apart, block_of, clear, coloured, name, on_top,
@@ -143,8 +142,8 @@ def large(
 
 # %% ../../../nbs/scenes/recipes/03_placement.ipynb #b9baf8ae
 def _optics():
-    from vb.scenes.evidence.build import frame, project
-    return frame, project
+    from vb.scenes.evidence.build import camera_axes, project
+    return camera_axes, project
 
 def _off(rng, camera, points, margin, loose):
     "The camera aimed a little off the middle, with all points still in the frame."

@@ -227,14 +227,14 @@ def framed(
 
 def _nearest(points, side, up, view, margin=0.05, limit=3.4):
     "The nearest camera from one side with all points inside the frame, a share of it left free all round."
-    from vb.scenes.evidence.build import frame, project
+    from vb.scenes.evidence.build import camera_axes, project
     middle = (points.min(0) + points.max(0)) / 2
     for distance in np.arange(1.2, 4.6, 0.1):
         x, y = middle[:2] + distance * ahead(side)
         if y < -limit or abs(x) > 1.35: return None
         camera = Camera(point((x, y, up)), point(middle), round(view, 1))
         if _far_too_wide(camera, points, project): continue
-        for _ in range(3): camera = _centred(camera, points, frame, project)
+        for _ in range(3): camera = _centred(camera, points, camera_axes, project)
         pixels, depth = project(camera, points)
         inside = np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.5 - margin
         if inside.all() and (depth > 0.3).all(): return camera
@@ -246,13 +246,13 @@ def _far_too_wide(camera, points, project):
     pixels, depth = project(camera, points)
     return bool((depth > 0.3).all() and (np.ptp(pixels, axis=0) > (1.2 * camera.width, 1.2 * camera.height)).any())
 
-def _centred(camera, points, frame, project):
+def _centred(camera, points, camera_axes, project):
     "The camera, turned so that the points are in the middle of the picture."
     pixels, depth = project(camera, points)
     if (depth < 0.1).any(): return camera
     off = (pixels.min(0) + pixels.max(0)) / 2 - (camera.width / 2, camera.height / 2)
     focal = camera.height / 2 / np.tan(np.radians(camera.fov) / 2)
-    right, up, _ = frame(camera)
+    right, up, _ = camera_axes(camera)
     reach = np.linalg.norm(np.asarray(camera.to) - camera.at)
     return replace(camera, to=point(camera.to + (right * off[0] - up * off[1]) * reach / focal))
 
