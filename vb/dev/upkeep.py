@@ -201,7 +201,7 @@ def check_outputs(
     workers: int = 2,  # processes
 ) -> list[str]:        # one line a fault
     "Execute every notebook that stores outputs, and compare them, the README, figures, tables and numbers with what is committed."
-    from vb.report import analysis_notebooks, compare_artefacts
+    from vb.reproduction import analysis_notebooks, compare_artefacts
     root = repo_root()
     with tempfile.TemporaryDirectory() as folder, _pool(workers) as pool:
         analysis = analysis_notebooks()
@@ -227,7 +227,7 @@ def check() -> list[str]:  # one line a fault
 
 def refresh() -> None:
     "Export, execute every notebook, store its outputs, make the artefacts and the README."
-    from vb.report import analysis_notebooks, reproduce
+    from vb.reproduction import analysis_notebooks, reproduce
     def run_tool(name: str) -> None: subprocess.run([Path(sys.executable).with_name(name)], cwd=repo_root(), check=True)
     run_tool("nbdev_export")
     for line in reproduce(update=True): print(line)
