@@ -125,12 +125,12 @@ def through_lens(
     draft:Draft,
 ) -> Draft:
     "The draft as a phone's camera takes it; who and what the claim names stays sharp in both photos."
-    from vb.scenes.world.things import size_of, standing
+    from vb.scenes.world.things import size_of, resolve_within
     wide = replace(draft.scene, camera=replace(draft.scene.camera, aperture=LENS))
     named = {draft.claim.target, draft.claim.person, draft.claim.other}
     most = _BLUR
     for scene in (wide, edited(wide, draft.edit)):
-        shown = [standing(thing, scene.things) for thing in scene.things if thing.name in named]
+        shown = [resolve_within(thing, scene.things) for thing in scene.things if thing.name in named]
         spots = [np.add(thing.at, (0, 0, share * size_of(thing)[2])) for thing in shown for share in (0, 1)]
         spots += [np.add(person.at, (0, 0, 1.2)) for person in scene.people if person.name in named]
         away = [np.linalg.norm(np.subtract(spot, scene.camera.at)) for spot in spots]

@@ -146,8 +146,8 @@ def load(
     stage:BuiltScene,
 ):          # a Mitsuba scene without a camera
     "Hand a stage to the renderer, all but clear panes."
-    from vb.scenes.world.requirements import mitsuba
-    mi = mitsuba()
+    from vb.scenes.world.requirements import load_mitsuba
+    mi = load_mitsuba()
     meshes = [mesh for mesh in stage.meshes if mesh.material.kind != "glass"]
     scene = {"type": "scene", **_shapes(mi, meshes)}
     if stage.sky is not None:
@@ -182,9 +182,9 @@ def traced(
     "Trace paths and denoise; raises `SceneError` for a number of paths that is no power of two."
     import drjit
     import mitsuba_oidn
-    from vb.scenes.world.requirements import mitsuba
+    from vb.scenes.world.requirements import load_mitsuba
     if spp < 1 or spp & (spp - 1): raise SceneError(f"{spp} paths a pixel: take a power of two")
-    mi, seed = mitsuba(), seed % 2**31
+    mi, seed = load_mitsuba(), seed % 2**31
     sensor = _sensor(mi, camera)
     path = mi.load_dict({"type": "path", "max_depth": 6, "rr_depth": 2})
     light = np.array(mi.render(loaded, sensor=sensor, integrator=path, spp=spp, seed=seed), np.float32)

@@ -143,12 +143,12 @@ def attribution(
     keys:Iterable[str], # of the assets in use
 ) -> str: # Markdown
     "`ATTRIBUTION.md`: every asset with author, licence and source."
-    from vb.scenes.world.assets import credits
+    from vb.scenes.world.assets import asset_credits
     lines = ["# Attribution", "",
              "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); "
              "scaled, and in",
              "places recoloured.", "", "| model | author | licence | pack |", "|---|---|---|---|"]
-    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in credits(keys)]
+    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
     return "\n".join(lines) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/dataset/04_tables.ipynb #25b43513

@@ -166,8 +166,8 @@ class EmbreeRays:
 class MitsubaRays:
     "Rays cast by the renderer."
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None):
-        from vb.scenes.world.requirements import mitsuba
-        self.built, self._mi = built, mitsuba()
+        from vb.scenes.world.requirements import load_mitsuba
+        self.built, self._mi = built, load_mitsuba()
         chosen = np.array(_chosen(built, only))
         vertices, faces, of = _together([built.meshes[i] for i in chosen])
         self._owners = chosen[of]

@@ -12,10 +12,10 @@ import numpy as np
 
 from . import clothes
 from . import hair
-from .body import base, data_folder, rig, target
-from .clothes import ARM, fit, follows
+from .body import base_mesh, data_folder, rig, morph_target
+from .clothes import ARM, measure_figure, bone_share
 from ..world.model import Figure, Material
-from .mesh_ops import Piece, laid
+from .mesh_ops import Piece, project_along_y
 from .poses import eye_vertices
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cbf09b6b
@@ -33,10 +33,10 @@ def _mask(name, size):
 def _painted(values, size, blur):
     "A value at each point of the base mesh, as an image in texture coordinates."
     from PIL import Image, ImageDraw, ImageFilter
-    image, quads = Image.new("L", (size, size)), base().groups["body"]
+    image, quads = Image.new("L", (size, size)), base_mesh().groups["body"]
     draw, shown = ImageDraw.Draw(image), values[quads[..., 0]].mean(1)
     for quad, value in zip(quads[shown > 0.02], shown[shown > 0.02]):
-        corners = base().uv[quad[:, 1]] * [1, -1] + [0, 1]
+        corners = base_mesh().uv[quad[:, 1]] * [1, -1] + [0, 1]
         draw.polygon([tuple(c) for c in corners * size], fill=int(255 * min(value, 1)))
     return np.asarray(image.filter(ImageFilter.GaussianBlur(blur)), np.float32) / 255
 
@@ -44,10 +44,10 @@ def _painted(values, size, blur):
 @lru_cache(maxsize=1)
 def _warm():
     "Where a face is redder."
-    values = np.zeros(len(base().vertices))
+    values = np.zeros(len(base_mesh().vertices))
     for name, amount in (("cheek/l-cheek-volume-incr", 1), ("cheek/r-cheek-volume-incr", 1),
                          ("nose/nose-point-width-incr", 0.8)):
-        index, offset = target(name)
+        index, offset = morph_target(name)
         size = np.linalg.norm(offset, axis=1)
         values[index] = np.maximum(values[index], amount * size / size.max())
     return _painted(values, 512, 8)
@@ -55,12 +55,12 @@ def _warm():
 @lru_cache(maxsize=1)
 def _beard():
     "Where a beard grows."
-    points = fit(Figure("male", "young", "light", "short", "black", "tee", "red", "blue")).points
+    points = measure_figure(Figure("male", "young", "light", "short", "black", "tee", "red", "blue")).points
     eyes, jaw = points[eye_vertices("L")].mean(0), 0.066
     low = np.clip((eyes[2] - 0.045 - points[:, 2]) / 0.012, 0,
                   1) * np.clip((points[:, 2] - eyes[2] + 0.135) / 0.03, 0, 1)
     front = np.clip((eyes[1] + jaw - points[:, 1]) / 0.03, 0, 1)
-    return _painted(low * front * (follows("head", "jaw", "oris", "special", "risorius", "levator") > 0.5),
+    return _painted(low * front * (bone_share("head", "jaw", "oris", "special", "risorius", "levator") > 0.5),
                     512, 7)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cf46e457
@@ -101,19 +101,19 @@ def _triangles(quads):
 
 def bare_points(figure):
     "Which points of the base mesh clothes leave free."
-    f = fit(figure)
-    points, arm = f.points, follows(*ARM)
-    _, stop = clothes._sleeve(f, figure.top)
-    collar = clothes._neckline(f, figure.top)(points, None)
+    f = measure_figure(figure)
+    points, arm = f.points, bone_share(*ARM)
+    _, stop = clothes.sleeve(f, figure.top)
+    collar = clothes.neckline(f, figure.top)(points, None)
     return np.where(arm > 0.45, f.arm(points) > stop - 0.045 * f.unit,
-                    (follows("head", "jaw") > 0.5) | (collar < 0.03 * f.unit))
+                    (bone_share("head", "jaw") > 0.5) | (collar < 0.03 * f.unit))
 
 @lru_cache(maxsize=64)
 def shown_skin(figure):
     "Points of the base mesh, texture coordinates and triangles of the skin that clothes leave free."
-    quads = base().groups["body"]
+    quads = base_mesh().groups["body"]
     index, uv, faces = _triangles(quads[bare_points(figure)[quads[..., 0]].all(1)])
-    return index, base().uv[uv], faces
+    return index, base_mesh().uv[uv], faces
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #76c4fa83
 IRISES = {"brown": (0.20, 0.115, 0.06), "hazel": (0.30, 0.22, 0.10), "green": (0.25, 0.30, 0.18),
@@ -152,7 +152,7 @@ def follow_bone(bone, count):
 
 def eyeball(figure, side):
     "An eyeball whose cornea stands out a little, its axis along -Y."
-    points = fit(figure).points[eye_vertices(side)]
+    points = measure_figure(figure).points[eye_vertices(side)]
     centre, radius = points.mean(0), np.median(np.linalg.norm(points - points.mean(0), axis=1)) * 0.985
     rows, columns = 20, 28
     polar = np.pi * np.linspace(0, 1, rows) ** 1.4
@@ -181,7 +181,7 @@ def _hairs(roots, ways, width, weights, material, part):
 # %% ../../../nbs/scenes/people/06_faces.ipynb #8c2d0093
 def brows(figure, many=260):
     "Eyebrows."
-    f, rng = fit(figure), np.random.default_rng([figure.seed, 43])
+    f, rng = measure_figure(figure), np.random.default_rng([figure.seed, 43])
     index, _, faces = shown_skin(figure)
     points, t = f.points[index], np.tile(rng.random(many), 2)
     sign = np.repeat([1.0, -1.0], many)
@@ -194,7 +194,7 @@ def brows(figure, many=260):
     z = (1 - t) ** 2 * (inner[2] - 0.003) + 2 * t * (1 - t) * (middle[2] + 0.003 + arch)
     z = z + t * t * (outer[2] + 0.006)
     z = z + rng.normal(0, 1, 2 * many) * thick * (1.05 - 0.75 * t) * 0.55
-    face, share = laid(np.column_stack([sign * x, z]), points, faces)
+    face, share = project_along_y(np.column_stack([sign * x, z]), points, faces)
     ok = face >= 0
     corners = faces[face[ok]]
     roots = np.einsum("nk,nki->ni", share[ok], points[corners]) + [0, -0.0006, 0]
@@ -233,7 +233,7 @@ def lashes():
     columns = [one[0] for pair in entries for one in pair]
     shares = [one[1] for pair in entries for one in pair]
     mix = csr_matrix((shares, (np.repeat(np.arange(len(entries)), 2), columns)),
-                     (len(entries), len(base().vertices)))
+                     (len(entries), len(base_mesh().vertices)))
     return mix, np.arange(len(entries)).reshape(-1, 3)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #8b99c11d
@@ -279,10 +279,10 @@ def _side(sign, eye, shape, front, half, wide, gauge, kind):
 @lru_cache(maxsize=32)
 def glasses(figure, kind):
     "Two rims, a bridge and two temples; clear or dark lenses."
-    f, rng = fit(figure), np.random.default_rng([figure.seed, 45])
+    f, rng = measure_figure(figure), np.random.default_rng([figure.seed, 45])
     eye = f.points[eye_vertices("L")].mean(0)
     gauge = eye[0] / 0.030
-    head = follows("head") > 0.5
+    head = bone_share("head") > 0.5
     off = np.abs(f.points - eye - [0, 0.045 * gauge, 0])
     near = head & (off[:, 2] < 0.02) & (off[:, 1] < 0.012)
     wide = np.abs(f.points[near, 0]).max() + 0.0035

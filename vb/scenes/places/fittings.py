@@ -16,7 +16,7 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from ..world.model import Material, Mesh, Place, SceneError, Vector, placement
+from ..world.model import Material, Mesh, Place, SceneError, Vector, placement_matrix
 
 # %% ../../../nbs/scenes/places/01_fittings.ipynb #bb3c246e
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class PlaceBuilder(_MaterialCache):
         turn:float=0.0, tilt:float=0.0, size:float | Vector=1.0,
     ):
         "Put something there."
-        matrix = placement(at, turn, tilt, size)
+        matrix = placement_matrix(at, turn, tilt, size)
         for mesh in [meshes] if isinstance(meshes, Mesh) else meshes: self.add_mesh(mesh, matrix)
 
     def add_mesh(self, mesh:Mesh, matrix:np.ndarray):
@@ -110,10 +110,10 @@ class PlaceBuilder(_MaterialCache):
         turn:float=0.0,
     ):
         "Put a piece of furniture there."
-        from vb.scenes.world.assets import ASSETS, asset
+        from vb.scenes.world.assets import ASSETS, load_asset
         self.models.add(key)
         self.holds.add(ASSETS[key].noun)
-        self.add(asset(key, textures=self.full), at, turn)
+        self.add(load_asset(key, textures=self.full), at, turn)
 
     def merged(self) -> tuple[Mesh, ...]: # one mesh a look
         "What has been put together."
@@ -262,7 +262,7 @@ def hang_picture(
     builder.add(_beside(shapes.quad(width - 2*bar - 2*edge, height - 2*bar - 2*edge, picture), 0, -deep*0.5,
                       bar + edge), at, turn)
 
-def _beside(mesh, x, y, z): return mesh.moved(placement((x, y, z)))
+def _beside(mesh, x, y, z): return mesh.moved(placement_matrix((x, y, z)))
 
 # %% ../../../nbs/scenes/places/01_fittings.ipynb #b114466d
 Range = tuple[float, float]

@@ -21,7 +21,7 @@ from .dyads import apart, block_of, coloured, middle, name, on_top, put, trying
 from ..world.model import Camera, Edit, Place, Thing
 from .placement import (Ground, before, drafted, ground, holds, large, sight_share, some, stands_free,
                                targets, view)
-from ..world.things import standing
+from ..world.things import resolve_within
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/06_things.ipynb #39294275
@@ -163,7 +163,7 @@ def opening(
     without=(),     # kinds that would confuse
 ) -> Draft:
     "The draft in which a case that holds the target is opened."
-    shut, out = (standing(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
+    shut, out = (resolve_within(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
     edit = Edit("things.case.options.open", 0.0, 1.0)
     draft = drafted(rng, on, camera, (shut, case), SEEN, edit, words, [*keep, block_of(out)], without=without)
     things = tuple(target if one is shut else one for one in draft.scene.things)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Vector', 'SceneError', 'Thing', 'Figure', 'Person', 'Place', 'Camera', 'Scene', 'to_json', 'from_json', 'Edit',
-           'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh', 'placement']
+           'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh', 'placement_matrix']
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #80dc8e2d
 import json
@@ -255,7 +255,7 @@ class Mesh:
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #8dd9df6f
-def placement(
+def placement_matrix(
     at:Vector=(0.0, 0.0, 0.0), # where the origin goes, metres
     turn:float=0.0,            # degrees about Z
     tilt:float=0.0,            # degrees about X, first: positive leans the front's top back
