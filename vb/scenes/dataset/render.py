@@ -13,6 +13,7 @@ import numpy as np
 
 from .develop import developed, jpeg, linear, metered
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
+from ..world.shapes import stacked
 from ..evidence.build import BuiltScene, build_scene
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #af23ef3e
@@ -51,12 +52,10 @@ def _bsdf(mi, material:Material):
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553
 def _merged(meshes):
     "Vertices, faces, normals and texture coordinates of meshes of one material."
-    start = np.cumsum([0, *(len(m.vertices) for m in meshes[:-1])])
-    faces = np.concatenate([m.faces.astype(np.uint32) + np.uint32(s) for m, s in zip(meshes, start)])
-    vertices = np.concatenate([m.vertices for m in meshes])
+    vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
     normals = None if meshes[0].normals is None else np.concatenate([m.normals for m in meshes])
     uv = [np.zeros((len(m.vertices), 2)) if m.uv is None else np.asarray(m.uv) * (1, -1) + (0, 1) for m in meshes]
-    return vertices, faces, normals, np.concatenate(uv)
+    return vertices, faces.astype(np.uint32), normals, np.concatenate(uv)
 
 def _groups(meshes):
     "Meshes that can be one to the renderer."

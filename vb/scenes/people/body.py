@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..world.model import Figure, SceneError
+from ..world.model import Figure, SceneError, rng_for
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #3f685c84
 @lru_cache(maxsize=1)
@@ -80,7 +80,7 @@ _FACES = ("nose/nose-scale-horiz-decr", "nose/nose-scale-horiz-incr", "nose/nose
 # %% ../../../nbs/scenes/people/01_body.ipynb #95a3c6f2
 def _mix(figure:Figure):
     "Targets and their amounts for a figure."
-    rng = np.random.default_rng([figure.seed, 17])
+    rng = rng_for(figure.seed, 17)
     age, weight = _AGES[figure.age], _WEIGHTS[figure.build]
     races = dict(_RACES[figure.skin])
     drift = {race: races.get(race, 0) + 0.25 * rng.random() for race in ("caucasian", "asian", "african")}
@@ -111,7 +111,7 @@ def rest_shape(
     points = _metres(points)
     points[:, 2] -= points[:13380, 2].min()
     tall = {"child": 1.22}.get(figure.age, 1.64 if figure.sex == "female" else 1.76)
-    tall *= 1 + 0.045 * np.random.default_rng([figure.seed, 3]).uniform(-1, 1)
+    tall *= 1 + 0.045 * rng_for(figure.seed, 3).uniform(-1, 1)
     return points * (tall / points[:13380, 2].max())
 
 def undressed(figure:Figure) -> Figure:

@@ -14,9 +14,10 @@ from . import clothes
 from . import hair
 from .body import base_mesh, data_folder, rig, morph_target
 from .clothes import ARM, measure_figure, bone_share
-from ..world.model import Figure, Material
+from ..world.model import Figure, Material, rng_for
 from .mesh_ops import Piece, project_along_y
 from .poses import eye_vertices
+from ..world.shapes import stacked
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cbf09b6b
 SKINS = {"light": (0.83, 0.63, 0.53), "tan": (0.72, 0.51, 0.39), "brown": (0.49, 0.32, 0.235),
@@ -69,7 +70,7 @@ def skin_texture(skin, sex, age, seed, shaved):
     from PIL import Image
 
     from vb.scenes.world.textures import noise
-    size, rng = 1024, np.random.default_rng([seed, 31])
+    size, rng = 1024, rng_for(seed, 31)
     large = lambda image: np.asarray(Image.fromarray(image).resize((size, size), Image.BICUBIC))
     tone = np.array(SKINS[skin]) * (1 + 0.05 * rng.uniform(-1, 1))
     rough = 1.5 if age == "old" else 1.0
@@ -103,8 +104,8 @@ def bare_points(figure):
     "Which points of the base mesh clothes leave free."
     f = measure_figure(figure)
     points, arm = f.points, bone_share(*ARM)
-    _, stop = clothes.sleeve(f, figure.top)
-    collar = clothes.neckline(f, figure.top)(points, None)
+    _, stop = clothes.sleeve_level(f, figure.top)
+    collar = clothes.neckline_level(f, figure.top)(points, None)
     return np.where(arm > 0.45, f.arm(points) > stop - 0.045 * f.unit,
                     (bone_share("head", "jaw") > 0.5) | (collar < 0.03 * f.unit))
 
@@ -120,7 +121,7 @@ IRISES = {"brown": (0.20, 0.115, 0.06), "hazel": (0.30, 0.22, 0.10), "green": (0
           "blue": (0.25, 0.36, 0.47), "grey": (0.33, 0.37, 0.40)}
 
 def _iris(figure):
-    rng = np.random.default_rng([figure.seed, 41])
+    rng = rng_for(figure.seed, 41)
     if figure.skin in ("brown", "dark"): return "brown"
     fair = figure.hair_colour in ("blond", "auburn", "grey", "white") and figure.skin == "light"
     shares = (0.1, 0.15, 0.2, 0.4, 0.15) if fair else (0.55, 0.2, 0.1, 0.1, 0.05)
@@ -181,7 +182,7 @@ def _hairs(roots, ways, width, weights, material, part):
 # %% ../../../nbs/scenes/people/06_faces.ipynb #8c2d0093
 def brows(figure, many=260):
     "Eyebrows."
-    f, rng = measure_figure(figure), np.random.default_rng([figure.seed, 43])
+    f, rng = measure_figure(figure), rng_for(figure.seed, 43)
     index, _, faces = shown_skin(figure)
     points, t = f.points[index], np.tile(rng.random(many), 2)
     sign = np.repeat([1.0, -1.0], many)
@@ -252,14 +253,6 @@ def _tube(points, radius, sides=6):
     faces = np.concatenate([np.stack([a, b, c], -1).reshape(-1, 3), np.stack([a, c, d], -1).reshape(-1, 3)])
     return ring.reshape(-1, 3), faces
 
-def _merged(parts):
-    points, faces, count = [], [], 0
-    for p, f in parts:
-        points.append(p)
-        faces.append(f + count)
-        count += len(p)
-    return np.concatenate(points), np.concatenate(faces)
-
 # %% ../../../nbs/scenes/people/06_faces.ipynb #327ba47c
 def _side(sign, eye, shape, front, half, wide, gauge, kind):
     "One side of glasses: rim and temple; lens."
@@ -279,7 +272,7 @@ def _side(sign, eye, shape, front, half, wide, gauge, kind):
 @lru_cache(maxsize=32)
 def glasses(figure, kind):
     "Two rims, a bridge and two temples; clear or dark lenses."
-    f, rng = measure_figure(figure), np.random.default_rng([figure.seed, 45])
+    f, rng = measure_figure(figure), rng_for(figure.seed, 45)
     eye = f.points[eye_vertices("L")].mean(0)
     gauge = eye[0] / 0.030
     head = bone_share("head") > 0.5
@@ -304,6 +297,6 @@ def glasses(figure, kind):
                      coat=1.0) if kind == "dark" else Material((1, 1, 1), kind="glass")
     found = []
     for parts, material in ((frame, rims), (lenses, glass)):
-        points, faces = _merged(parts)
+        points, faces = stacked(parts)
         found.append(Piece(points, follow_bone("head", len(points)), faces, material, "glasses"))
     return tuple(found)

@@ -13,8 +13,9 @@ import numpy as np
 
 from .body import base_mesh, rig
 from .clothes import measure_figure, bone_share
-from ..world.model import Figure, Material
-from .mesh_ops import Piece, cut_at_level, subdivided, smoothing_matrix, vertex_normals
+from ..world.model import Figure, Material, rng_for
+from .mesh_ops import Piece, cut_at_level, subdivided, smoothing_matrix
+from ..world.shapes import vertex_normals
 from .poses import eye_vertices
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #cf498c4a
@@ -81,7 +82,7 @@ def _cap(figure):
     pick, faces, smooth = _skull()
     skin, tall = pick @ measure_figure(figure).points, skull_frame(figure)[2]
     level = hairline(skin, figure)
-    rough = np.random.default_rng([figure.seed, 50])
+    rough = rng_for(figure.seed, 50)
     for _ in range(6):
         level = level + 0.012 * np.sin(skin @ rough.normal(size=3) * 260 + rough.uniform(0, 6.3))
     for _ in range(2): level = smooth @ level
@@ -94,7 +95,7 @@ def _cap(figure):
     for _ in range(10): points = rounder @ points
     normals = vertex_normals(points, scalp).astype(float)
     sink = np.maximum(0, np.einsum("ni,ni->n", base_points - points, normals))
-    rng = np.random.default_rng([figure.seed, 51])
+    rng = rng_for(figure.seed, 51)
     height = HEIGHTS.get(figure.hair, 0.01) * rng.uniform(0.9, 1.25)
     swell = np.zeros(len(points))
     for _ in range(8):
@@ -243,7 +244,7 @@ def hair(figure:Figure) -> tuple[Piece, ...]:
     if figure.hair == "bald": return ()
     from scipy.spatial import cKDTree
     points, scalp, normals, level, skin = _cap(figure)
-    rng = np.random.default_rng([figure.seed, 53])
+    rng = rng_for(figure.seed, 53)
     _, skin_faces, _ = _skull()
     surface = np.concatenate([points, skin])
     outward = np.concatenate([normals, vertex_normals(skin, skin_faces)])

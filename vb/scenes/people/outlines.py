@@ -15,8 +15,9 @@ from . import hair
 from .body import base_mesh, rig
 from .clothes import ARM, measure_figure, bone_share
 from .faces import bare_points
-from ..world.model import Figure, Material
-from .mesh_ops import Piece, smoothing_matrix, vertex_normals
+from ..world.model import Figure, Material, rng_for
+from .mesh_ops import Piece, smoothing_matrix
+from ..world.shapes import vertex_normals
 from ..world.shapes import grid_faces
 
 # %% ../../../nbs/scenes/people/07_outlines.ipynb #b88e588a
@@ -52,11 +53,11 @@ def suit(
     "Top, trousers and shoes in one, without folds, hems and soles; where skin is free it lies on the skin."
     f, (index, faces, smooth, arm) = measure_figure(figure), _suit()
     points = smooth @ f.points[index]
-    _, stop = clothes.sleeve(f, figure.top)
+    _, stop = clothes.sleeve_level(f, figure.top)
     knee = f.joints["lowerleg01.L"][2] + 0.25
     trouser = 0.007 + 0.009 * np.clip((knee - points[:, 2]) / knee, 0, 1)
     top = _THICK[figure.top] + 0.007 * arm * np.clip(f.arm(points) / stop, 0, 1)
-    covered = np.where(arm > 0.45, f.arm(points) < stop, clothes.neckline(f, figure.top)(points, None) > 0)
+    covered = np.where(arm > 0.45, f.arm(points) < stop, clothes.neckline_level(f, figure.top)(points, None) > 0)
     ease = covered * np.where(points[:, 2] > f.joints["upperleg01.L"][2], top, trouser) * f.unit
     points = points + vertex_normals(points, faces) * np.where(points[:, 2] < 0.06, 0.006, ease)[:, None]
     points[:, 2] -= 0.012 * (points[:, 2] < 0.03)  # soles
@@ -78,7 +79,7 @@ def _knot(figure):
     "A ball as large as the bun."
     polar, around = np.meshgrid(np.linspace(0, np.pi, 7), np.linspace(0, 2 * np.pi, 13), indexing="ij")
     way = np.stack([np.sin(polar) * np.cos(around), 0.8 * np.cos(polar), np.sin(polar) * np.sin(around)], -1)
-    _, _, knot, _ = hair.hair_flow(figure, np.random.default_rng([figure.seed, 53]), 1)  # where the photo's is
+    _, _, knot, _ = hair.hair_flow(figure, rng_for(figure.seed, 53), 1)  # where the photo's is
     return knot + 0.032 * measure_figure(figure).unit * way.reshape(-1, 3), grid_faces(7, 13)
 
 # %% ../../../nbs/scenes/people/07_outlines.ipynb #1b7454d6

@@ -18,8 +18,9 @@ from . import outlines
 from . import faces as face
 from .body import FORWARD, undressed, skinned, rig, shape_of
 from .clothes import measure_figure
-from ..world.model import Figure, Line, Material, Mesh, Person, SceneError, Vector
-from .mesh_ops import Piece, vertex_normals
+from ..world.model import Figure, Line, Material, Mesh, Person, SceneError, Vector, rng_for
+from .mesh_ops import Piece
+from ..world.shapes import vertex_normals
 from .poses import eye_centre, eye_vertices, pose_body
 from ..world.printing import COLOURS
 
@@ -94,7 +95,7 @@ LEATHERS = ((0.10, 0.075, 0.06), (0.045, 0.045, 0.05), (0.23, 0.14, 0.085), (0.7
 # %% ../../../nbs/scenes/people/08_person.ipynb #f77d95c2
 def _pieces(figure, glasses):
     "All pieces of a figure at rest but its skin and lashes."
-    rng = np.random.default_rng([figure.seed, 47])
+    rng = rng_for(figure.seed, 47)
     found = [face.eyeball(figure, "L"), face.eyeball(figure, "R")]
     worn = (("top", clothes.top(figure), figure.top, figure.top_colour),
             ("legs", clothes.trousers(figure), "legs", figure.legs_colour))

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 
 from .body import FORWARD, Body, undressed, base_mesh, rotation_between, rotation_about
-from ..world.model import Figure, Person, SceneError
+from ..world.model import Figure, Person, SceneError, rng_for
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #6c5f9434
 def _rounded(point): return tuple(float(x) for x in np.round(point, 2))
@@ -205,7 +205,7 @@ def _aim(body, target):
 # %% ../../../nbs/scenes/people/02_poses.ipynb #25dc7356
 def _placed(person):
     "The body but for where it looks."
-    body, rng = Body(person.figure), np.random.default_rng([person.figure.seed, 5])
+    body, rng = Body(person.figure), rng_for(person.figure.seed, 5)
     body.stand = rotation_about((0, 0, 1), person.turn)
     if person.pose == "sit": _sit(body, rng, person.at[2], person.seat)
     elif person.pose == "stand": _legs_straight(body, rng, person.at[2])
