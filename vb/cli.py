@@ -247,7 +247,7 @@ def reproduce(
 ):
     "Execute the analysis notebooks: every figure, table and number."
     from vb.report import out_folder
-    from vb.reproduce import reproduce as make
+    from vb.reproduction import reproduce as make
     changes = make(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
     for line in changes: print(line, file=sys.stderr if check else sys.stdout)
     place = out_folder(out or "")
