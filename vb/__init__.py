@@ -24,7 +24,7 @@ _PUBLIC = {
     "running.runner": "run Run Conduct",
     "running.dry_run": "forecast Forecast",
     "running.notebook": "run_notebook keep_notebook read_run execute_notebook",
-    "report": "reproduce ReproduceError",
+    "reproduction": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 _MODULES = {module.partition(".")[0] for module in _PUBLIC}

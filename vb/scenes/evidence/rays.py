@@ -16,6 +16,7 @@ import numpy as np
 from pandas import factorize
 
 from ..world.model import Mesh
+from ..world.shapes import stacked
 from .build import BuiltScene
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #cbcb1daf
@@ -36,18 +37,17 @@ def blocks_sight(mesh:Mesh) -> bool: # False for clear glass; True for everythin
     "Whether a mesh stops a line of sight."
     return mesh.material.kind != "glass"
 
-# %% ../../../nbs/scenes/evidence/02_rays.ipynb #df5bd995
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #1d5cdc4c
 class _Triangles(NamedTuple):
     vertices: np.ndarray  # (n, 3) float32, metres
-    faces: np.ndarray     # (m, 3) int32, indices of vertices
+    faces: np.ndarray     # (m, 3) indices of vertices
     mesh: np.ndarray      # (m,) which of the meshes each triangle belongs to, counted from 0
 
 def _triangles(meshes:Sequence[Mesh]) -> _Triangles:
     "The triangles of several meshes in one list."
-    starts = np.cumsum([0, *(len(mesh.vertices) for mesh in meshes)])
-    faces = [mesh.faces.astype(np.int32) + start for mesh, start in zip(meshes, starts)]
-    vertices = np.concatenate([mesh.vertices for mesh in meshes]).astype(np.float32)
-    return _Triangles(vertices, np.concatenate(faces), np.repeat(np.arange(len(meshes)), list(map(len, faces))))
+    vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
+    mesh = np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes])
+    return _Triangles(vertices.astype(np.float32), faces, mesh)
 
 def _mesh_indices(built:BuiltScene, only:tuple[int, ...]|None) -> list[int]:
     return [i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh)] if only is None else list(only)
@@ -216,5 +216,5 @@ class LibiglRays:
         mesh, metres = np.where(hit, self._mesh_of[face], -1), np.where(hit, away / _MILLIMETRES, np.inf)
         return RayHits(mesh.reshape(shape), metres.reshape(shape))
 
-# %% ../../../nbs/scenes/evidence/02_rays.ipynb #32883c19
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #9c99eae3
 ENGINES = {"embree": EmbreeRays, "libigl": LibiglRays}
