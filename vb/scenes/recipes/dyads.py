@@ -56,8 +56,8 @@ def noun(
     thing:Thing,
 ) -> str: # such as "the red mug"
     "How a thing is spoken of."
-    from vb.scenes.world.things import noun
-    return noun(thing)
+    from vb.scenes.world.things import thing_noun
+    return thing_noun(thing)
 
 # %% ../../../nbs/scenes/recipes/03_dyads.ipynb #9061f87e
 def block_of(
@@ -140,8 +140,8 @@ def named_cast(
     count:int,
 ) -> list: # of pairs of a name and a `Figure`
     "People who do not look alike, with names that differ."
-    from vb.scenes.people.person import NAMES, cast
-    figures, names = cast(rng, count), []
+    from vb.scenes.people.person import NAMES, random_figures
+    figures, names = random_figures(rng, count), []
     for figure in figures: names.append(str(rng.choice([n for n in NAMES[figure.sex] if n not in names])))
     return list(zip(names, figures))
 
@@ -176,9 +176,9 @@ def person_words(
     person:Person,
 ) -> str:
     "How questions speak of a person: by name if a card shows it, by looks if not."
-    from vb.scenes.people.person import noun
+    from vb.scenes.people.person import person_noun
     if meeting.naming == "cards": return person.name
-    return noun(person, [p for p in meeting.people if p.name != person.name])
+    return person_noun(person, [p for p in meeting.people if p.name != person.name])
 
 # %% ../../../nbs/scenes/recipes/03_dyads.ipynb #10575405
 TABLES = ("table_white", "table_oak", "table_two_tone")

@@ -36,8 +36,8 @@ def locate_print(
     line:str="", # empty: of the smallest
 ) -> tuple[np.ndarray, float]: # its middle and the height of its capitals, metres
     "Where print is."
-    from vb.scenes.world.things import build
-    mesh = next(m for m in build(thing, "rays") if m.lines)
+    from vb.scenes.world.things import build_thing
+    mesh = next(m for m in build_thing(thing, "rays") if m.lines)
     lines = [one for one in mesh.lines if line in ("", one.text)]
     one = min(lines, key=lambda one: one.top - one.bottom)
     low = np.array([(mesh.vertices[i], mesh.uv[i][1]) for i in range(len(mesh.vertices))], dtype=object)
@@ -146,8 +146,8 @@ def ink_area(
     thing:Thing,
 ) -> tuple[np.ndarray, np.ndarray]: # (4, 3) metres; the normal of the paper
     "The corners of the box around all print on a thing."
-    from vb.scenes.world.things import build
-    mesh = next(m for m in build(thing, "rays") if m.lines)
+    from vb.scenes.world.things import build_thing
+    mesh = next(m for m in build_thing(thing, "rays") if m.lines)
     left, right = min(one.left for one in mesh.lines), max(one.right for one in mesh.lines)
     bottom, top = min(one.bottom for one in mesh.lines), max(one.top for one in mesh.lines)
     points, normals = surface_points(mesh, [(left, bottom), (right, bottom), (right, top), (left, top)])

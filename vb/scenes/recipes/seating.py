@@ -204,11 +204,11 @@ def head_pixels(
     person:Person,
 ) -> float: # pixels
     "About how large somebody's head is in the photo."
-    from vb.scenes.people.person import skull
+    from vb.scenes.people.person import skull_radius
     from vb.scenes.evidence.build import project
     middle = eye_point(person) - (*(0.06 * heading(person.turn)), 0)
     _, depth = project(camera, middle)
-    return float(skull(person.figure) * camera.height / np.tan(np.radians(camera.fov / 2)) / max(depth, 0.05))
+    return float(skull_radius(person.figure) * camera.height / np.tan(np.radians(camera.fov / 2)) / max(depth, 0.05))
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #c19c7f51
 def camera_on_people(
@@ -304,7 +304,7 @@ def seat_person(
     resting:float=0.8,         # how likely each hand of somebody seated lies on the table
 ) -> tuple[Person, tuple[Thing, ...]]: # the person, and the chair they sit on, if any
     "Somebody there, looking straight ahead; hands lie on the table or hang, those of children hang."
-    from vb.scenes.world.assets import seat as seat_height
+    from vb.scenes.world.assets import seat_height
     straight = rounded_point((*(seat.at[:2] + 2 * heading(seat.turn)), eye_height(figure, seat.pose)))
     share = round(rng.uniform(0.8, 0.92), 2)
     person = Person(name, figure, seat.at, seat.turn, seat.pose, look=straight, head=share)

@@ -21,7 +21,7 @@ from .dyads import are_apart, block_of, draw_options, centre_of, noun, is_on_sur
 from ..world.model import Camera, Edit, Place, Thing
 from .placement import (Ground, placed_before, things_draft, ground_of, in_frame, is_large, unobstructed_share, draw_thing, can_stand_at,
                                target_kinds, camera_on_things)
-from ..world.things import standing
+from ..world.things import resolve_within
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/07_things.ipynb #39294275
@@ -158,7 +158,7 @@ def opening_draft(
     without=(),     # kinds that would confuse
 ) -> Draft:
     "The draft in which a case that holds the target is opened."
-    shut, out = (standing(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
+    shut, out = (resolve_within(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
     edit = Edit("things.case.options.open", 0.0, 1.0)
     draft = things_draft(rng, on, camera, (shut, case), SEEN, edit, words, [*keep, block_of(out)], without=without)
     things = tuple(target if one is shut else one for one in draft.scene.things)
