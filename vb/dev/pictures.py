@@ -6,13 +6,13 @@
 __all__ = ['LARGEST', 'PICTURES', 'sheet', 'encoded_picture', 'lined_up', 'people_lined_up', 'shipped_family', 'make_pictures',
            'picture_faults']
 
-# %% ../../nbs/dev/04_pictures.ipynb #06f09c36
-import csv
+# %% ../../nbs/dev/04_pictures.ipynb #2128805d
 import io
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image, ImageOps
@@ -125,8 +125,8 @@ def people_lined_up(
                     width=width, height=round(width * height / (gap * len(persons))))
     return _photo([*meshes, *_steps(1, 1.6)], camera)
 
-# %% ../../nbs/dev/04_pictures.ipynb #49bb9987
-_LOOKS = dict(sex="female", age="young", skin="tan", hair="tied", hair_colour="black", top="jumper", top_colour="green", legs_colour="navy")
+# %% ../../nbs/dev/04_pictures.ipynb #f01d22a3
+_FIGURE = Figure(sex="female", age="young", skin="tan", hair="tied", hair_colour="black", top="jumper", top_colour="green", legs_colour="navy")
 
 def _shapes() -> np.ndarray:
     paint = Material((0.16, 0.36, 0.55), roughness=0.35)
@@ -153,8 +153,8 @@ def _models() -> np.ndarray:
 def _kinds(kinds: Sequence[Kind], columns: int) -> np.ndarray:
     return lined_up([meshes_of(kind) for kind in kinds], columns=columns)
 
-# %% ../../nbs/dev/04_pictures.ipynb #063c10fb
-def _person(**looks: object) -> Person: return Person("p", Figure(**{**_LOOKS, **looks}), (0, 0, 0))
+# %% ../../nbs/dev/04_pictures.ipynb #191d744d
+def _person(**looks: Any) -> Person: return Person("p", replace(_FIGURE, **looks), (0, 0, 0))
 
 def _bodies() -> np.ndarray:
     made = (("female", "child", "average"), ("male", "child", "average"), ("female", "young", "slim"), ("male", "young", "average"), ("female", "middle", "heavy"),
@@ -183,7 +183,7 @@ def _company() -> np.ndarray:
     figures = people.cast(np.random.default_rng(4), 7)
     return people_lined_up([Person(f"p{i}", figure, (0, 0, 0), glasses=("", "clear", "dark")[i % 3]) for i, figure in enumerate(figures)])
 
-# %% ../../nbs/dev/04_pictures.ipynb #e84e058b
+# %% ../../nbs/dev/04_pictures.ipynb #ce3c9e8b
 def _place(kind: str, seed: int = 3) -> np.ndarray:
     camera = Camera((0.5, -2.7, 1.55), (0, 0.6, 1.0), fov=62, width=320, height=240)
     return draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
@@ -195,7 +195,7 @@ def _desk() -> Scene:
     "A mug and a ball on a desk, and a person behind it who looks at the mug."
     place = Place("office", 3)
     top = layout(place).height
-    look = Person("Ines", Figure(**_LOOKS), (0.1, 0.75, 0.0), look=(-0.25, -0.1, 0.8))
+    look = Person("Ines", _FIGURE, (0.1, 0.75, 0.0), look=(-0.25, -0.1, 0.8))
     things = (Thing("mug", "mug", (-0.25, -0.1, top), options={"colour": "red"}), Thing("ball", "ball", (0.3, -0.05, top), options={"colour": "yellow"}))
     return Scene(place, Camera((0.35, -1.5, 1.35), (0, 0.2, 0.95), fov=55, width=420, height=420), things, (look,))
 
@@ -205,10 +205,10 @@ def _owners(scene: Scene) -> np.ndarray:
     start, ways = camera_rays(scene.camera)
     met, away = EmbreeRays(built).cast(np.broadcast_to(start, ways.shape).reshape(-1, 3), ways.reshape(-1, 3))
     names = [thing.name for thing in scene.things] + [person.name for person in scene.people]
-    paints = dict(zip(names, np.uint8([(200, 40, 40), (230, 190, 40), (40, 120, 190), (60, 150, 70)])))
+    paints = zip(names, ((200, 40, 40), (230, 190, 40), (40, 120, 190), (60, 150, 70)))
     grey = np.clip(235 - 28 * np.where(np.isfinite(away), away, 8), 30, 235).astype(np.uint8)
     shown = grey[:, None].repeat(3, 1)
-    for name, paint in paints.items(): shown[np.isin(met, built.of(name))] = paint
+    for name, paint in paints: shown[np.isin(met, built.of(name))] = paint
     return shown.reshape(*ways.shape[:2], 3)
 
 def _photo_and_owners() -> np.ndarray:
@@ -228,7 +228,7 @@ def _visible_share() -> np.ndarray:
     scene = replace(_desk(), things=(mug, Thing("carton", "carton", (0.06, -0.12, top), size=0.45)), camera=Camera((0.0, -0.9, 1.1), (0, 0, 0.82), fov=40, width=420, height=420))
     built, (start, ways) = build_scene(scene, "rays"), camera_rays(scene.camera)
     rays = np.broadcast_to(start, ways.shape).reshape(-1, 3), ways.reshape(-1, 3)
-    alone = EmbreeRays(built, built.of("mug")).cast(*rays)[0] >= 0
+    alone = EmbreeRays(built, tuple(built.of("mug"))).cast(*rays)[0] >= 0
     seen = np.isin(EmbreeRays(built).cast(*rays)[0], built.of("mug"))
     shown = np.full((len(alone), 3), 60, np.uint8)
     shown[alone], shown[seen] = (235, 190, 185), (200, 40, 40)

@@ -214,7 +214,8 @@ def check_outputs(
         jobs = [pool.submit(_readme_faults, root), *(pool.submit(stale, path, {"out": folder}) for path in analysis),
                 *(pool.submit(stale, path) for path in [root / "nbs" / "index.ipynb", *kept])]
         faults = [fault for job in jobs for fault in job.result()]
-        return faults + compare_artefacts(root, Path(folder))
+        different = compare_artefacts(root, Path(folder)) | compare_artefacts(root / "data" / "derived", Path(folder, "data", "derived"), ["."])
+        return faults + [f"{name}: {change}" for name, change in different.items()]
 
 # %% ../../nbs/dev/05_upkeep.ipynb #981edca7
 def check() -> list[str]:  # one line a fault
