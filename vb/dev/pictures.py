@@ -6,7 +6,7 @@
 __all__ = ['LARGEST', 'PICTURES', 'sheet', 'encoded_picture', 'lined_up', 'people_lined_up', 'shipped_family', 'make_pictures',
            'picture_faults']
 
-# %% ../../nbs/dev/04_pictures.ipynb #2128805d
+# %% ../../nbs/dev/04_pictures.ipynb #61a3b12a
 import io
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -30,11 +30,11 @@ from ..scenes.places.rooms import ROOMS
 from ..scenes.places.streets import STREETS
 from ..scenes.places.workrooms import WORKROOMS
 from ..scenes.world import shapes, textures
-from ..scenes.world.assets import ASSETS, asset
+from ..scenes.world.assets import ASSETS, load_asset
 from ..scenes.world.blockers import BLOCKERS
 from ..scenes.world.carriers import CARRIERS
 from ..scenes.world.kinds import Kind, meshes_of
-from ..scenes.world.model import Camera, Figure, Material, Mesh, Person, Place, Scene, Thing, Vector, placement
+from ..scenes.world.model import Camera, Figure, Material, Mesh, Person, Place, Scene, Thing, Vector, placement_matrix
 from ..scenes.world.objects import OBJECTS
 from ..scenes.world.printing import Page
 
@@ -66,21 +66,21 @@ def encoded_picture(
         if buffer.tell() <= largest: return buffer.getvalue()
     raise ValueError(f"no JPEG of {picture.shape[1]} x {picture.shape[0]} pixels has {largest} bytes or less; make it smaller")
 
-# %% ../../nbs/dev/04_pictures.ipynb #d3b63689
+# %% ../../nbs/dev/04_pictures.ipynb #fa55186b
 _WHITE = Material((0.86, 0.86, 0.86), roughness=0.9)
 _SKY = Sky(sun=(-0.4, -0.6, 0.69), sun_size=20.0, sun_colour=(1.2, 1.2, 1.2), zenith=(1, 1, 1), horizon=(1, 1, 1), ground=(0.8, 0.8, 0.8), clouds=0.0)
 
 def _steps(rows: int, depth: float) -> list[Mesh]:
     "White steps and a wall; one row of things on each step, the highest at the back."
-    steps = [shapes.box(60, depth, 0.6 * row + 1, _WHITE).moved(placement((0, row * depth, -1))) for row in range(rows)]
-    return [*steps, shapes.quad(80, 40, _WHITE).moved(placement((0, rows * depth, -2)))]
+    steps = [shapes.box(60, depth, 0.6 * row + 1, _WHITE).moved(placement_matrix((0, row * depth, -1))) for row in range(rows)]
+    return [*steps, shapes.quad(80, 40, _WHITE).moved(placement_matrix((0, rows * depth, -2)))]
 
 def _photo(meshes: Iterable[Mesh], camera: Camera) -> np.ndarray:
     scene = Scene(Place("studio"), replace(camera, grain=0.0, exposure=0.5))
     found = traced(load(BuiltScene(scene, tuple(meshes), _SKY)), camera, 0, 16)
     return developed(found.light, metered(*found), scene.camera, 0)
 
-# %% ../../nbs/dev/04_pictures.ipynb #cd1f3747
+# %% ../../nbs/dev/04_pictures.ipynb #4875bd66
 def lined_up(
     groups: Sequence[Sequence[Mesh]],  # the meshes of one thing each
     columns: int = 6,
@@ -92,16 +92,16 @@ def lined_up(
     for number, group in enumerate(groups):
         low, high = shapes.bounds(group)
         size = 0.95 / float(max(high - low))
-        middle = placement((-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, -low[2]))
+        middle = placement_matrix((-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, -low[2]))
         column, row = number % columns, number // columns
-        spot = placement(((column - (columns - 1) / 2) * 1.15, row * 1.3, 0.6 * row), turn, size=size)
+        spot = placement_matrix(((column - (columns - 1) / 2) * 1.15, row * 1.3, 0.6 * row), turn, size=size)
         placed += [mesh.moved(spot @ middle) for mesh in group]
     high, distance = 0.6 * (rows - 1) + 1, 2.2 * columns
     camera = Camera((0, -distance, high / 2 + 0.42 * distance), (0, 0.5 * rows, high / 2 - 0.15), fov=2 * np.degrees(np.arctan((high + 0.45 * rows + 0.4) / 2 / distance)),
                     width=width, height=max(160, round(width * (high + 0.45 * rows + 0.4) / (1.15 * columns + 0.3))))
     return _photo([*placed, *_steps(rows, 1.3)], camera)
 
-# %% ../../nbs/dev/04_pictures.ipynb #763360a5
+# %% ../../nbs/dev/04_pictures.ipynb #60d7fd17
 def _at(person: Person, spot: Vector) -> Person:
     "A person moved from the origin, with hands, looking straight ahead."
     angle = np.radians(person.turn)
@@ -119,13 +119,13 @@ def people_lined_up(
     "People side by side in front of a wall, facing the camera unless they are turned."
     gap = 0.95 if height > 1 else 0.5
     spots = [((i - (len(persons) - 1) / 2) * gap, 0.0, 0.0) for i in range(len(persons))]
-    meshes = [mesh for person, spot in zip(persons, spots) for mesh in people.build(_at(person, spot), detail)]
+    meshes = [mesh for person, spot in zip(persons, spots) for mesh in people.build_person(_at(person, spot), detail)]
     distance = 9.0
     camera = Camera((0, -distance, low + height / 2), (0, 0, low + height / 2), fov=2 * np.degrees(np.arctan(height / 2 / distance)),
                     width=width, height=round(width * height / (gap * len(persons))))
     return _photo([*meshes, *_steps(1, 1.6)], camera)
 
-# %% ../../nbs/dev/04_pictures.ipynb #f01d22a3
+# %% ../../nbs/dev/04_pictures.ipynb #38e82c9e
 _FIGURE = Figure(sex="female", age="young", skin="tan", hair="tied", hair_colour="black", top="jumper", top_colour="green", legs_colour="navy")
 
 def _shapes() -> np.ndarray:
@@ -148,12 +148,12 @@ def _textures() -> np.ndarray:
     return sheet(made, 6, (110, 110))
 
 def _models() -> np.ndarray:
-    return lined_up([asset(name) for name in sorted(ASSETS)[::-(-len(ASSETS) // 18)]], columns=9)
+    return lined_up([load_asset(name) for name in sorted(ASSETS)[::-(-len(ASSETS) // 18)]], columns=9)
 
 def _kinds(kinds: Sequence[Kind], columns: int) -> np.ndarray:
     return lined_up([meshes_of(kind) for kind in kinds], columns=columns)
 
-# %% ../../nbs/dev/04_pictures.ipynb #191d744d
+# %% ../../nbs/dev/04_pictures.ipynb #682c6b97
 def _person(**looks: Any) -> Person: return Person("p", replace(_FIGURE, **looks), (0, 0, 0))
 
 def _bodies() -> np.ndarray:
@@ -180,7 +180,7 @@ def _outlines() -> np.ndarray:
     return sheet([people_lined_up(persons, width=360), people_lined_up(persons, width=360, detail="rays")], 2, (360, 240))
 
 def _company() -> np.ndarray:
-    figures = people.cast(np.random.default_rng(4), 7)
+    figures = people.random_figures(np.random.default_rng(4), 7)
     return people_lined_up([Person(f"p{i}", figure, (0, 0, 0), glasses=("", "clear", "dark")[i % 3]) for i, figure in enumerate(figures)])
 
 # %% ../../nbs/dev/04_pictures.ipynb #ce3c9e8b
