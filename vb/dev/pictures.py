@@ -266,6 +266,7 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
         "seating": "GD-06", "dyads": "MA-05", "placement": "OC-06", "print": "AV-01", "marks": "IC-01", "things": "OC-01", "gaze": "GD-04", "agents": "MA-10"}.items()},
 }
 
+# %% ../../nbs/dev/04_pictures.ipynb #ab12cd34
 def make_pictures(
     folder: Path | None = None,    # default `figures/scenes` of the repository
     names: Sequence[str] = (),     # of `PICTURES`; default all
