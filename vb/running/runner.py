@@ -20,7 +20,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..adapters import Adapter, Answer, ModelSpec, Options, Request, find_model, make_adapter
-from ..data import Dataset, load_dataset, read_log, repo_root
+from ..data import Dataset, load_dataset, read_log, working_folder
 from .jobs import Jobs, collect, submit
 from .limits import Budget, Pace, Retries, Streak, Window, price_of, token_limit, until, usd
 from ..data.photos import PhotoStore
@@ -245,7 +245,7 @@ def default_folder(
     spec:ModelSpec,
 ) -> Path:
     "Where a run goes when nobody says: data/runs/<dataset>/<model> of the repository."
-    return (repo_root() / "data" / "runs" / dataset.name
+    return (working_folder() / "data" / "runs" / dataset.name
             / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
 
 # %% ../../nbs/running/04_runner.ipynb #f34e3d06
