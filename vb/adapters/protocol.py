@@ -19,7 +19,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-from ..data import repo_root
+from ..data import shipped_folder
 from ..data.photos import Photo, PhotoLimits
 from ..schemas import Finish, VBError
 from ..suites import Item, Suite
@@ -255,7 +255,7 @@ def read_models(
 # %% ../../nbs/adapters/01_protocol.ipynb #1151c1ab
 def known_models() -> dict[str, ModelSpec]:  # by name, in table order
     "The rows of `data/models.csv`, and those of the table that `VB_MODELS` names."
-    models = read_models(repo_root() / "data" / "models.csv")
+    models = read_models(shipped_folder() / "data" / "models.csv")
     if more := os.environ.get("VB_MODELS"): models |= read_models(Path(more).expanduser())
     return models
 

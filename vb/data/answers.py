@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
-from .datasets import Dataset, find_repository, listed_names, load_dataset
+from .datasets import Dataset, listed_names, load_dataset, shipped_folder
 from .tables import data_error, read_table
 from ..metrics import Outcomes, outcomes
 from ..parser import Failure, FailureKind, parse_reply
@@ -120,7 +120,7 @@ def _run_dataset(run_json, remedy="pass the dataset"):
               f"put the run's {run_json.name} beside its log, or {remedy}")
     except (OSError, ValueError, TypeError, KeyError):
         raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", remedy)
-    if (root := find_repository()): places.append(root / "data" / str(asked.get("name")) / Path(asked["table"]).name)
+    places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} is not there", f"{remedy}, or put the table back")
     found.sort(key=lambda place: sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first

@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 
 from ..adapters import GenerationConfig
-from ..data import Dataset, load_dataset, repo_root
+from ..data import Dataset, load_dataset, shipped_folder
 from .records import RunError, read_description, without_password
 from .runner import RunConfig, Run, run
 
@@ -34,7 +34,7 @@ def execute_notebook(
                                cwd=str(notebook.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
 # %% ../../nbs/running/06_notebook.ipynb #30a8e827
-def template() -> Path: return repo_root() / "nbs" / "runs" / "run_model.ipynb"  # of every run
+def template() -> Path: return shipped_folder() / "nbs" / "runs" / "run_model.ipynb"  # of every run
 
 def refuse_unknown(
     names:dict, # the template's globals, right after its parameters

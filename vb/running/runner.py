@@ -21,7 +21,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..adapters import Adapter, Answer, ModelSpec, GenerationConfig, Request, find_model, make_adapter
-from ..data import Dataset, read_log, repo_root
+from ..data import Dataset, read_log, working_folder
 from .jobs import Jobs, collect, submit
 from .limits import Budget, RateLimiter, Retries, CircuitBreaker, AIMDWindow, price_of, token_limit, until, usd
 from ..data.photos import PhotoStore
@@ -248,7 +248,7 @@ def default_folder(
     spec:ModelSpec,
 ) -> Path:
     "Where a run goes when nobody says: data/runs/<dataset>/<model> of the repository."
-    return (repo_root() / "data" / "runs" / dataset.name
+    return (working_folder() / "data" / "runs" / dataset.name
             / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
 
 # %% ../../nbs/running/04_runner.ipynb #f34e3d06
