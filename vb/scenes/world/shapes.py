@@ -259,17 +259,17 @@ def tube(
     part:str="",
 ) -> Mesh:
     "A round tube along a line, its ends capped."
-    points = np.asarray(points, float)
-    if len(points) < 2: raise SceneError(f"a tube needs two points or more, not {len(points)}")
-    radii = np.broadcast_to(np.asarray(radius, float), len(points))
-    if closed: points, radii = np.r_[points, points[:1]], np.r_[radii, radii[:1]]
-    side, other = _frames(points, closed)
+    line = np.asarray(points, float)
+    if len(line) < 2: raise SceneError(f"a tube needs two points or more, not {len(line)}")
+    radii = np.broadcast_to(np.asarray(radius, float), len(line))
+    if closed: line, radii = np.r_[line, line[:1]], np.r_[radii, radii[:1]]
+    side, other = _frames(line, closed)
     angle = np.linspace(0, 2*np.pi, segments + 1)[:, None]
     outward = np.cos(angle)*side[:, None] + np.sin(angle)*other[:, None]
-    along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))]
+    along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
     uv = np.stack(np.meshgrid(np.linspace(0, 1, segments + 1), along), -1)
-    body = grid(points[:, None] + outward*radii[:, None, None], material, part, uv, outward)
-    return body if closed else joined([body, *_caps(body, points, segments + 1)])
+    body = grid(line[:, None] + outward*radii[:, None, None], material, part, uv, outward)
+    return body if closed else joined([body, *_caps(body, line, segments + 1)])
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #e569addd
 def _frames(points:np.ndarray, closed:bool) -> tuple[np.ndarray, np.ndarray]:
