@@ -22,10 +22,10 @@ def _family(row):
     gold = tuple(Label(row.text(column)) if row.text(column) else default
                  for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
-    questions = (row.cells["base_question"], row.cells["flip_question"])
+    questions = (row.exact("base_question"), row.exact("flip_question"))
     photos = (row.text("pic_base"), row.text("pic_flip"))
     return Family(row.id, category_of(row), questions, photos, gold, reasons,
-                  row.cells.get("base_setup", ""), row.cells.get("flip_change", ""),
+                  row.exact("base_setup"), row.exact("flip_change"),
                   row.text("indoor_outdoor"), row.text("split") or "headline")
 
 # %% ../../nbs/data/02_datasets.ipynb #b8bca272
