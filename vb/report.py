@@ -120,11 +120,11 @@ def photo_pair(
 ) -> Image:
     "Two photos side by side with a question; under each photo, the right answer in a word."
     from PIL import Image, ImageDraw
-    (wide, high), small, bold, top = size, _font(12), _font(12, bold=True), 64
-    picture = Image.new("RGB", (2 * wide + 4, top + high + 18), "white")
+    (wide, high), plain, bold, top = size, _font(15), _font(15, bold=True), 78
+    picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
     draw.text((0, 0), title, "black", bold)
-    for i, line in enumerate(_wrap(question, small, picture.width)[:3]): draw.text((0, 16 + 15 * i), line, "black", small)
+    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]): draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
         with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         picture.paste(shrunk, (i * (wide + 4), top))

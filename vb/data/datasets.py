@@ -83,12 +83,14 @@ class Dataset:
             raise data_error(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
         return replace(self, families=tuple(f for f in self.families if f.split == split))
 
+    @property
+    def suite(self) -> str: return "visibility"  # the suite that these items belong to
+
     def photo_path(self,
-        item:Item,  # one of this dataset's
-    ) -> Path:      # the photo; where the table says it is, if it is nowhere
-        "Where an item's photo lies (see `find_photo`)."
-        return (find_photo(self.folder, item.photo)
-                or self.folder / "images" / Path(item.photo.replace("\\", "/")).name)
+        photo:str,  # as an item names it
+    ) -> Path:      # the file; where it is expected, if it is nowhere
+        "Where a photo lies (see `find_photo`)."
+        return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
 
 # %% ../../nbs/data/02_datasets.ipynb #a660e5c5
 def find_repository():
