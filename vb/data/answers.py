@@ -104,7 +104,7 @@ def _sheet_answers(path, labels, dataset):
               "name a run folder, a log or such a sheet", "no-answers")
     found = []
     for model, columns in table.answer_columns.items():
-        replies = [sheet_reply(row.id, cell, model, row.cells[column])
+        replies = [sheet_reply(row.id, cell, model, row.exact(column))
                    for row in table.used for cell, column in columns.items()]
         found.append(_answers(model, path, dataset, replies, labels))
     return found
