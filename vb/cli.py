@@ -182,7 +182,7 @@ def run(
     "Ask a model every item of a dataset; run again to resume."
     from datetime import date
     from vb.adapters import GenerationConfig, find_model
-    from vb.running.dry_run import forecast
+    from vb.running.runner import forecast
     from vb.data import load_dataset
     from vb.running.notebook import keep_notebook
     from vb.running.runner import RunConfig
