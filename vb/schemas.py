@@ -139,7 +139,7 @@ class Family:
     split: str = "headline"                        # the part of the dataset it belongs to
 
     @property
-    def headline(self) -> bool:  # strict families alone make the headline numbers (section 5.1)
+    def strict(self) -> bool:  # does its gold follow the 2×2 pattern? Only such families are scored (section 5.1)
         return is_xor(self.gold)
 
     def items(self) -> tuple[Item, ...]:  # the four cells, in order

@@ -39,8 +39,8 @@ def _test(path: Path) -> tuple[bool, float]:
 
 def _testable(paths: list[Path]) -> list[Path]:
     "Leave out the notebooks of the renderer, and say so, where what they need is not installed."
-    from vb.scenes.world.requirements import missing
-    lacking = missing() if any(_RENDERER in path.parts for path in paths) else []
+    from vb.scenes.world.requirements import missing_requirements
+    lacking = missing_requirements() if any(_RENDERER in path.parts for path in paths) else []
     if not lacking: return paths
     left_out = [path for path in paths if _RENDERER in path.parts]
     print(f"not run: {len(left_out)} notebooks of the scene renderer, which needs {'; '.join(lacking)}", flush=True)

@@ -52,9 +52,9 @@ def build_scene(
 ) -> BuiltScene:
     "Build everything in a scene; raises `SceneError` for what nobody can build or nothing holds."
     if detail not in ("full", "rays"): raise SceneError(f"detail is full or rays, not {detail!r}")
-    from vb.scenes.world.things import standing
+    from vb.scenes.world.things import resolve_within
     place, sky, holds = _place(_words(scene.place), detail)
-    things = [mesh for thing in scene.things for mesh in _thing(_words(standing(thing, scene.things)), detail)]
+    things = [mesh for thing in scene.things for mesh in _thing(_words(resolve_within(thing, scene.things)), detail)]
     people = [mesh for person in scene.people for mesh in _person(_words(person), detail)]
     return BuiltScene(scene, (*place, *things, *people), sky, holds)
 
@@ -74,13 +74,13 @@ def _place(words, detail):
 def _thing(words, detail):
     from vb.scenes.world import things
     thing = from_json(json.loads(words), Thing)
-    return _owned(things.build(thing, detail), thing.name)
+    return _owned(things.build_thing(thing, detail), thing.name)
 
 @lru_cache(maxsize=8)
 def _person(words, detail):
     from vb.scenes.people import person as people
     person = from_json(json.loads(words), Person)
-    return _owned(people.build(person, detail), person.name)
+    return _owned(people.build_person(person, detail), person.name)
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #d1785162
 def camera_axes(

@@ -120,8 +120,8 @@ def question(
         for person in scene.people:
             if person.name != name: continue
             if any(t.name == f"card_{name}" for t in scene.things): return name  # a tent card says it
-            return people.noun(person, [p for p in scene.people if p is not person])
-        return things.noun(scene.thing(name))
+            return people.person_noun(person, [p for p in scene.people if p is not person])
+        return things.thing_noun(scene.thing(name))
     what = claim.words or called(claim.target)
     if claim.kind == "eyes" and not claim.words:
         who = called(claim.person)

@@ -141,8 +141,8 @@ class SceneProbe(_Rays):
             self._heads[name, what] = getattr(people, what)(self.built.scene.person(name))
         return self._heads[name, what]
 
-    def eyes(self, person:str): return self._person(person, "eyes")  # left, right
-    def head(self, person:str): return self._person(person, "head")
+    def eyes(self, person:str): return self._person(person, "eyes_of")  # left, right
+    def head(self, person:str): return self._person(person, "head_of")
 
 # %% ../../../nbs/scenes/evidence/03_measures.ipynb #54e22a62
 def _projected(probe, owner, part):

@@ -14,6 +14,7 @@ import numpy as np
 from pandas import factorize
 
 from ..world.model import Mesh
+from ..world.shapes import stacked
 from .build import BuiltScene
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #cbcb1daf
@@ -31,10 +32,8 @@ def _chosen(built, only):
 
 def _together(meshes):
     "Vertices and triangles of some meshes as one, and which mesh each triangle is of."
-    starts = np.cumsum([0, *(len(mesh.vertices) for mesh in meshes)])
-    faces = np.concatenate([mesh.faces.astype(np.int32) + start for mesh, start in zip(meshes, starts)])
-    vertices = np.concatenate([mesh.vertices for mesh in meshes]).astype(np.float32)
-    return vertices, faces, np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes])
+    vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
+    return vertices.astype(np.float32), faces, np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes])
 
 def _prepared(origins, directions):
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
@@ -166,8 +165,8 @@ class EmbreeRays:
 class MitsubaRays:
     "Rays cast by the renderer."
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None):
-        from vb.scenes.world.requirements import mitsuba
-        self.built, self._mi = built, mitsuba()
+        from vb.scenes.world.requirements import load_mitsuba
+        self.built, self._mi = built, load_mitsuba()
         chosen = np.array(_chosen(built, only))
         vertices, faces, of = _together([built.meshes[i] for i in chosen])
         self._owners = chosen[of]

@@ -83,11 +83,11 @@ def _thing(case, name): return next((thing for thing in case.probe.built.scene.t
 # %% ../../../nbs/scenes/evidence/05_truth.ipynb #b1fab191
 def _alike(case, owner):
     "Things of the same name elsewhere in the photo, and in the place."
-    from vb.scenes.world.things import KINDS, noun
+    from vb.scenes.world.things import KINDS, thing_noun
     one, built = _thing(case, owner), case.probe.built
     if one is None: return
-    called = noun(one)
-    same = sum(noun(thing) == called and coverage(case.probe, thing.name).seen >= BANDS["pixels"].no
+    called = thing_noun(one)
+    same = sum(thing_noun(thing) == called and coverage(case.probe, thing.name).seen >= BANDS["pixels"].no
                for thing in built.scene.things if thing.name != owner)
     bare = KINDS[one.kind].noun
     same += any(bare == held or bare.split()[-1] == held.split()[-1] for held in built.holds)
@@ -141,10 +141,10 @@ def _judge_told_apart(case):
 
 def _gaps(case, mark):
     "Metres between a mark's box and those of the target and of all that are called the same, nearest first."
-    from vb.scenes.world.things import noun
-    built, called = case.probe.built, noun(_thing(case, case.claim.target))
+    from vb.scenes.world.things import thing_noun
+    built, called = case.probe.built, thing_noun(_thing(case, case.claim.target))
     low, high = built.bounds(mark)
-    boxes = [built.bounds(one.name) for one in built.scene.things if noun(one) == called]
+    boxes = [built.bounds(one.name) for one in built.scene.things if thing_noun(one) == called]
     return sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
 
 # %% ../../../nbs/scenes/evidence/05_truth.ipynb #e36b37e9

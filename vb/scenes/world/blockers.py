@@ -9,10 +9,10 @@ __all__ = ['WOODS', 'BLOCKERS', 'carton', 'crate', 'board', 'folding_screen', 'b
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #171584ae
 import numpy as np
 
-from .assets import asset
+from .assets import load_asset
 from .kinds import Kind, glazed, kind, matt
 from .model import Material, SceneError
-from .printing import Canvas, colour as colour_of
+from .printing import Canvas, colour_of
 from .shapes import box, cylinder, grid, placed, quad, tube
 from .textures import cardboard, fabric, wood
 
@@ -92,7 +92,7 @@ def books(seed=0, count=9, detail="full"):
 @kind("plant", "potted plant", tags="blocker small")
 def plant(model="plant_agave", detail="full"):
     "Any plant of the furniture packs."
-    return asset(model, detail == "full")
+    return load_asset(model, detail == "full")
 
 @kind("cushion", "cushion", tags="blocker small", colours="red blue green yellow grey navy orange")
 def cushion(colour="red", size=0.40, detail="full"):

@@ -12,7 +12,7 @@ import numpy as np
 
 from .kinds import Kind, glazed, kind, matt
 from .model import Line, Material, Mesh, SceneError
-from .printing import Page, colour as colour_of
+from .printing import Page, colour_of
 from .shapes import box, cylinder, lathe, placed, quad, sheet, tube
 from .textures import cardboard
 

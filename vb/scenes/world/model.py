@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['Vector', 'SceneError', 'Thing', 'Figure', 'Person', 'Place', 'Camera', 'Scene', 'to_json', 'from_json', 'Edit',
-           'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh', 'placement']
+           'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh', 'placement_matrix', 'rng_for']
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #80dc8e2d
 import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
@@ -255,7 +256,7 @@ class Mesh:
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #8dd9df6f
-def placement(
+def placement_matrix(
     at:Vector=(0.0, 0.0, 0.0), # where the origin goes, metres
     turn:float=0.0,            # degrees about Z
     tilt:float=0.0,            # degrees about X, first: positive leans the front's top back
@@ -268,3 +269,10 @@ def placement(
     x, y, z = at
     return np.array([[c * sx, -s * ct * sy, s * st * sz, x], [s * sx, c * ct * sy, -c * st * sz, y],
                      [0, st * sy, ct * sz, z], [0, 0, 0, 1]], float)
+
+# %% ../../../nbs/scenes/world/01_model.ipynb #cb96d565
+def rng_for(
+    *parts:int|str, # what the numbers are for, such as a seed and a word; each use its own
+) -> np.random.Generator:
+    "A generator seeded by its parts alone; a string counts by its CRC-32."
+    return np.random.default_rng([zlib.crc32(part.encode()) if isinstance(part, str) else part for part in parts])

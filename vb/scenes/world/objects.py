@@ -9,10 +9,10 @@ __all__ = ['MANY', 'FURNITURE', 'OBJECTS', 'mug', 'vase', 'bottle', 'apple', 'or
 # %% ../../../nbs/scenes/world/09_objects.ipynb #ee155c9d
 import numpy as np
 
-from .assets import asset, recoloured
+from .assets import load_asset, recoloured
 from .kinds import Kind, glazed, kind, matt
 from .model import Material, Mesh
-from .printing import colour as colour_of
+from .printing import colour_of
 from .shapes import box, cylinder, lathe, placed, sphere, tube
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #39160a7f
@@ -137,7 +137,7 @@ def furniture_kind(
 ) -> Kind:
     "A kind that shows a furniture model in its own colours."
     @kind(name, noun, tags, model=model)
-    def build(detail="full"): return placed(asset(model, detail == "full"), size=scale)
+    def build(detail="full"): return placed(load_asset(model, detail == "full"), size=scale)
     return build
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #af2ac23f
@@ -216,7 +216,7 @@ def watering_can(colour="green"):
 @kind("chair", tags="seat")
 def chair(model="chair_slats", colour="", detail="full"):
     "Any chair of the furniture packs."
-    meshes = asset(model, detail == "full")
+    meshes = load_asset(model, detail == "full")
     return recoloured(meshes, colour) if colour else meshes
 
 @kind("stool", tags="seat")
