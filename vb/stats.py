@@ -187,9 +187,9 @@ def holm(
 def compare_all(
     runs:Mapping[str, Outcomes],   # by model, over the same families
     protocol:Protocol=Protocol(),  # scoring choices, ties as expected
-    metric:str="FinalScore",         # one of `METRICS`
+    metric:str="FinalScore",       # one of `METRICS`
     **options,                     # for `compare`
-) -> "pd.DataFrame":           # a row a pair: a, b, difference, low, high, p_value, p_holm
+) -> "pd.DataFrame":             # a row a pair: a, b, difference, low, high, p_value, p_holm
     "Every pair of models on one metric, with Holm's correction over all pairs."
     import pandas as pd
     rows = []
