@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ...adapters.baselines import BASELINES
+from ...suites.visibility import BASELINES
 from ...data import Dataset, load_answers, load_dataset
 from ...metrics import Outcome, Outcomes, outcomes
 from ...schemas import Category, Cell, Family, Label, Prediction
@@ -43,7 +43,7 @@ def photo_features(
     rough = grey.reshape(4, 32, 2, 48).std((1, 3)).ravel()
     return np.concatenate([*bins, edges, spread, thumbnail, rough])
 
-# %% ../../../nbs/scenes/dataset/10_audit.ipynb #19f81c24
+# %% ../../../nbs/scenes/dataset/10_audit.ipynb #90c95245
 @dataclass(frozen=True)
 class CellFeatures:
     "What a rule may see of the cells of F families, four rows a family in cell order, and their gold."
@@ -90,7 +90,7 @@ def shortcut_probabilities(
         found[test] = model.predict_proba(joint[test])[:, 1]
     return found.reshape(-1, 4)
 
-# %% ../../../nbs/scenes/dataset/10_audit.ipynb #5cac541c
+# %% ../../../nbs/scenes/dataset/10_audit.ipynb #b39a8a5c
 @dataclass(frozen=True)
 class ShortcutScore:
     "A row of `shortcuts.csv`: accuracy over four cells; one half is chance."
@@ -142,7 +142,7 @@ def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
             yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name,
                        confidence="" if np.isnan(p) else f"{p:.3f}")
 
-# %% ../../../nbs/scenes/dataset/10_audit.ipynb #eb04830a
+# %% ../../../nbs/scenes/dataset/10_audit.ipynb #629dfca7
 def _learnable(folder:Path, complete:Dataset) -> Iterator[tuple[str, list[PlannedFamily]]]:
     "Each split with strict gold, and its families that have photos."
     plan = {family.id: family for family in read_plan(folder)}

@@ -48,7 +48,7 @@ def description_problems(
     return found
 
 # %% ../../../nbs/scenes/dataset/09_check.ipynb #f116a4f0
-READINGS = (("embree", "full", 1.5), ("mitsuba", "full", 1.5),  # engine, stage, pixels between rays
+READINGS = (("embree", "full", 1.5), ("libigl", "full", 1.5),  # engine, stage, pixels between rays
             ("embree", "rays", 3.0))                            # as in the plan
 _ONE_RAY = {"face_free": 1 / 4, "head_share": 1 / 32, "gaze_free": 2 / 120, "print_share": 1 / 60,
             "glare": 1 / 60}
@@ -96,7 +96,7 @@ def label_problems(
                 what = f"{cell} is {now} by {engine} on the {detail} scene, gold says {then}"
                 found.append(problem_line(family, cell.photo, what, AGAIN))
     for photo in (0, 1):
-        full = [judged[engine, "full"][photo].measures for engine in ("embree", "mitsuba")]
+        full = [judged[engine, "full"][photo].measures for engine in ("embree", "libigl")]
         again = judged["embree", "rays"][photo].measures
         found += [problem_line(family, photo, f"the engines disagree: {one}",
                                "reject the family: single rays decide it") for one in disagreements(*full)]

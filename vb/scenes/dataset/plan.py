@@ -58,7 +58,7 @@ def through_lens(
     aperture = round(LENS * _BLUR / widest, 5)
     return replace(draft, scene=replace(wide, camera=replace(wide.camera, aperture=aperture)))
 
-# %% ../../../nbs/scenes/dataset/04_plan.ipynb #7d121774
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #c39e303f
 @dataclass(frozen=True)
 class Attempt:
     "A draft that was judged or refused."
@@ -160,7 +160,7 @@ def make_attempt(
         return _judged(made, split)
     except SceneError as e: return replace(made, why=f"cannot be built: {e}"[:80])
 
-# %% ../../../nbs/scenes/dataset/04_plan.ipynb #626b7f18
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #948d236a
 def _judged(made:Attempt, split:str) -> Attempt:
     "The attempt with what was measured in both scenes, refused if that is not what the split needs."
     from vb.scenes.evidence.truth import evaluate_claim
@@ -177,7 +177,7 @@ def _judged(made:Attempt, split:str) -> Attempt:
         return replace(made, why=f"{which} the edit: {unclear[0] if unclear else 'another answer'}")
     return made
 
-# %% ../../../nbs/scenes/dataset/04_plan.ipynb #0ad197b3
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #1e8ea19b
 @contextmanager
 def killed_workers_reported() -> Iterator[None]:
     "Raises `SceneError` with a remedy where a worker process was killed."

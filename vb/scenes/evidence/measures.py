@@ -14,7 +14,7 @@ from functools import lru_cache
 import numpy as np
 
 from ..world.model import SceneError
-from .rays import ENGINES, blocks
+from .rays import ENGINES, blocks_sight
 from .build import BuiltScene, camera_rays, camera_axes, project
 
 # %% ../../../nbs/scenes/evidence/03_measures.ipynb #b9e4e783
@@ -121,7 +121,7 @@ class _Rays:
 
     def without(self, person, origins, ways):
         "As this person sees, who does not see their own head."
-        keep = lambda: tuple(i for i, m in enumerate(self.built.meshes) if m.owner != person and blocks(m))
+        keep = lambda: tuple(i for i, m in enumerate(self.built.meshes) if m.owner != person and blocks_sight(m))
         return self._cast(("without", person), keep, origins, ways)
 
 # %% ../../../nbs/scenes/evidence/03_measures.ipynb #83ce7bf9
@@ -129,7 +129,7 @@ class SceneProbe(_Rays):
     "A stage to be measured: its camera, its rays, and what has been found out about its people."
     def __init__(self,
         built:BuiltScene,
-        engine:str="embree", # or mitsuba
+        engine:str="embree", # or libigl
         step:float=2.0,      # pixels between rays where pixels are counted; 1 is every pixel
     ):
         super().__init__(built, engine)

@@ -55,7 +55,7 @@ class _Case:
 def evaluate_claim(
     claim:Claim,
     scene:Scene|BuiltScene,     # built in outline if it is a scene
-    engine:str="embree",   # or mitsuba
+    engine:str="embree",   # or libigl
     step:float=3.0,        # pixels between rays
 ) -> Judgement:
     "Measure a scene for one claim. Raises `SceneError` for a kind of claim or a name that is not there."
