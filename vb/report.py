@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # each loads on use, so that `import vb.report` is light
     from matplotlib.figure import Figure
     from pandas import DataFrame
     from PIL.Image import Image
+    from PIL.ImageFont import FreeTypeFont
 
 # %% auto #0
 __all__ = ['COLOURS', 'MARKERS', 'COLUMN', 'out_folder', 'read_derived', 'read_reported', 'write_csv', 'figure_style',
@@ -92,49 +93,59 @@ def save_figure(
     plt.close(figure)
 
 # %% ../nbs/report/01_report.ipynb #de51891b
-def _font(size:int, bold:bool=False):
+def _font(size:int, bold:bool=False) -> FreeTypeFont:
     import matplotlib
     from PIL import ImageFont
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     return ImageFont.truetype(str(Path(matplotlib.get_data_path(), "fonts", "ttf", name)), size)
 
-_GOLD = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
+def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
+    "Lines no wider than so many pixels."
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if font.getlength(longer) <= width: lines[-1] = longer
+        else: lines.append(word)
+    return lines
+
+# %% ../nbs/report/01_report.ipynb #82a33880
+_ANSWER = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
 
 def photo_pair(
     photos:Sequence[Path], # base and edited
     title:str,             # above them
-    question:str,          # below the title
+    question:str,          # below the title, in at most three lines
     gold:Sequence[str],    # label of the question for either photo
-    side:int=238,          # pixels, of a square photo
+    size:tuple[int, int]=(176, 234), # of a photo, pixels
 ) -> Image:
-    "Two photos side by side with their question; under each, its right answer in one word."
+    "Two photos side by side with a question; under each photo, the right answer in a word."
     from PIL import Image, ImageDraw
-    picture = Image.new("RGB", (2 * side + 4, side + 58), "white")
+    (wide, high), plain, bold, top = size, _font(15), _font(15, bold=True), 78
+    picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
-    draw.text((0, 0), title, "black", _font(13, bold=True))
-    size = next(size for size in range(13, 6, -1) if _font(size).getlength(question) <= picture.width)
-    draw.text((0, 18), question, "black", _font(size))
+    draw.text((0, 0), title, "black", bold)
+    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]): draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
-        with Image.open(photo) as opened: small = opened.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
-        picture.paste(small, (i * (side + 4), 38))
-        draw.text((i * (side + 4), side + 40), _GOLD[label], "#0645ad", _font(13, bold=True))
+        with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        picture.paste(shrunk, (i * (wide + 4), top))
+        draw.text((i * (wide + 4), top + high + 2), _ANSWER[label], "#0645ad", bold)
     return picture
 
 # %% ../nbs/report/01_report.ipynb #eaca3885
 def save_picture(
     pairs:Sequence[Image], # pictures of the same size
     name:str,              # file name without suffix
-    columns:int=2,
+    columns:int=4,
     out:str|Path="",       # see `out_folder`
 ) -> None:
     "Write pictures in a grid as one JPEG file, with the same bytes every time on one machine."
     from PIL import Image
-    wide, high = pairs[0].width + 12, pairs[0].height + 6
-    sheet = Image.new("RGB", (columns * wide - 12, -(-len(pairs) // columns) * high - 6), "white")
+    wide, high = pairs[0].width + 16, pairs[0].height + 10
+    sheet = Image.new("RGB", (columns * wide - 16, -(-len(pairs) // columns) * high - 10), "white")
     for i, pair in enumerate(pairs): sheet.paste(pair, (i % columns * wide, i // columns * high))
     folder = out_folder(out) / "figures"
     folder.mkdir(parents=True, exist_ok=True)
-    sheet.save(folder / f"{name}.jpg", quality=72, optimize=True)
+    sheet.save(folder / f"{name}.jpg", quality=80, optimize=True)
 
 # %% ../nbs/report/01_report.ipynb #67a5f2f5
 _TEX = {"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",

@@ -27,7 +27,7 @@ def _files(root:Path, parts:Sequence[str]) -> dict[str, Path]:
     found = {}
     for part in parts:
         place = root / part
-        for path in [place] if place.is_file() else sorted(place.rglob("*")):
+        for path in [place] if place.is_file() else sorted(place.glob("*")):
             if path.is_file() and not path.name.startswith("."): found[path.relative_to(root).as_posix()] = path
     return found
 

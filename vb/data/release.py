@@ -13,7 +13,7 @@ from hashlib import sha256 as _sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from .datasets import find_repository, repo_root
+from .datasets import working_folder
 from .tables import data_error
 
 # %% ../../nbs/data/04_release.ipynb #739db595
@@ -33,15 +33,14 @@ RELEASE = {f"FINAL_Pictures_DB.{model}.vlm.scored.csv": ReleaseFile(f"FINAL_Pict
 def _has_release(folder: Path) -> bool: return all((folder / sheet.name).is_file() for sheet in RELEASE.values())
 
 def find_release() -> Path|None:  # the folder with the three sheets; None if there is none
-    """Look in the folder that `VB_RELEASE` names, else in `data/release` of the repository.
+    """Look in the folder that `VB_RELEASE` names, else in `data/release` of the repository or the current folder.
     Raises `DataError` if `VB_RELEASE` names a folder without them."""
     if (named := os.environ.get("VB_RELEASE")):
         if not _has_release(Path(named)):
             raise data_error(named, "VB_RELEASE names this folder, but the release's three sheets are not all in it",
                   "run `vb fetch release`, or unset VB_RELEASE")
         return Path(named)
-    root = find_repository()
-    return root / "data/release" if root and _has_release(root / "data/release") else None
+    return folder if _has_release(folder := working_folder() / "data/release") else None
 
 # %% ../../nbs/data/04_release.ipynb #c0f5ab34
 def _downloader(part):
@@ -105,7 +104,7 @@ def fetch_release(
 ) -> list[Path]:               # the files, now there with the right bytes
     """Fetch the release's three sheets, checksummed and resumable; what is there already is left alone.
     Raises `DataError` if that fails."""
-    folder = Path(dest).expanduser() if dest else repo_root() / "data/release"
+    folder = Path(dest).expanduser() if dest else working_folder() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
     except OSError as e: raise data_error(folder, f"cannot be made ({e.strerror})", "choose another folder")
     for remote, (name, sha256) in RELEASE.items():
