@@ -160,7 +160,8 @@ def run(
     limit: Annotated[Optional[int], _how("The first families only.", min=1)] = None,
     cells: Annotated[Cells, _how("All four cells, or the three headline ones.")] = Cells.all,
     out: Annotated[Optional[Path], _how("The run's folder; default data/runs/<dataset>/<model>.")] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Start over; the old log is kept aside.")] = False,
+    restart: Annotated[bool, typer.Option("--restart", help="Start over; the old log is kept aside.")] = False,
+    fresh: Annotated[bool, typer.Option("--fresh", hidden=True)] = False,
     dry_run: Annotated[bool, typer.Option(
         "--dry-run", help="Say what would be asked and cost; ask nothing.")] = False,
     max_cost: Annotated[Optional[float], _how("Stop before this many USD are spent.")] = None,
@@ -180,19 +181,20 @@ def run(
 ):
     "Ask a model every item of a dataset; run again to resume."
     from datetime import date
-    from vb.adapters import Options, find_model
+    from vb.adapters import GenerationConfig, find_model
     from vb.running.dry_run import forecast
     from vb.data import load_dataset
     from vb.running.notebook import keep_notebook
-    from vb.running.runner import Conduct
+    from vb.running.runner import RunConfig
     from vb.running.runner import run as ask
-    options = Options(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
-    conduct = Conduct(concurrency, rpm, max_cost, fresh, batch, progress=True)
+    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
+    if fresh: _complain("--fresh is now called --restart; the old word will go with the next version")
+    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True)
     if notice := find_model(model).notice(date.today()): _complain(notice)
     dataset = load_dataset(data).of(split)
-    if dry_run: return print(forecast(model, dataset, out, cells.value, limit, options, conduct))
-    done = ask(model, dataset, out, cells.value, limit, options, conduct)
-    _report(done, lambda: keep_notebook(model, dataset, done, cells.value, limit, options, conduct))
+    if dry_run: return print(forecast(model, dataset, out, cells.value, limit, generation, config))
+    done = ask(model, dataset, out, cells.value, limit, generation, config)
+    _report(done, lambda: keep_notebook(model, dataset, done, cells.value, limit, generation, config))
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _report(done, keep_notebook):

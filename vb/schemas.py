@@ -4,12 +4,14 @@
 
 # %% auto #0
 __all__ = ['PAPER_LABELS', 'EARLIER_LABELS', 'LABEL_VOCABULARIES', 'HEADLINE', 'XOR_GOLD', 'ANSWER_SCHEMA', 'VBError', 'Label',
-           'ReasonCode', 'Category', 'Cell', 'is_xor', 'Item', 'Family', 'Prediction', 'Finish', 'Reply']
+           'ReasonCode', 'Category', 'Cell', 'is_xor', 'item_id', 'Item', 'Family', 'Prediction', 'Finish', 'SentPhoto',
+           'as_count', 'split_id', 'Reply']
 
 # %% ../nbs/core/01_schemas.ipynb #44f999cd
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, NamedTuple
 
 # %% ../nbs/core/01_schemas.ipynb #0484b7d7
 class VBError(ValueError):
@@ -113,6 +115,13 @@ def is_xor(
     return all(label.is_answer for label in gold) and text == image != base == double
 
 # %% ../nbs/core/01_schemas.ipynb #1f4f27f2
+def item_id(
+    family:str, # a family's ID
+    cell:Cell,  # one of its cells
+) -> str:       # such as `OC-03/BASE`
+    "The id of a visibility item, unique in its dataset."
+    return f"{family}/{cell}"
+
 @dataclass(frozen=True, slots=True)
 class Item:
     "One photo and one claim: what a model is asked."
@@ -122,6 +131,17 @@ class Item:
     photo: str             # path of the photo, relative to the dataset's folder
     gold: Label            # what a careful human says
     category: Category     # the visibility factor
+
+    @property
+    def id(self) -> str: return item_id(self.family, self.cell)  # such as `OC-03/BASE`
+    @property
+    def photos(self) -> tuple[str, ...]: return (self.photo,)    # in the order of the message
+    @property
+    def tags(self) -> dict[str, str]: return {"category": str(self.category), "cell": str(self.cell)}
+    @property
+    def prompt(self) -> str:  # the whole user message; raises `ValueError` for a question that cannot be asked
+        from vb.prompt import render
+        return render(self.question)
 
 # %% ../nbs/core/01_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
@@ -165,47 +185,107 @@ class Finish(StrEnum):
     ERROR = "error"          # the request failed
 
 # %% ../nbs/core/01_schemas.ipynb #958d3eec
+class SentPhoto(NamedTuple):
+    "What a log keeps of a photo that was sent."
+    sha256: str               # of the bytes sent
+    bytes: int | None = None  # their number
+    width: int | None = None  # pixels, of the photo as sent
+    height: int | None = None
+    change: str = ""          # what was done to the file before sending; empty when it went out as it is
+
+def as_count(
+    value:Any, # what a server gave as a number of tokens
+) -> int|None: # a whole number, 0 or more; None for anything else
+    "A number of tokens that can be added up; sloppy servers send strings, objects, negative numbers and NaN."
+    if isinstance(value, float) and value.is_integer(): value = int(value)
+    return value if type(value) is int and value >= 0 else None
+
+# %% ../nbs/core/01_schemas.ipynb #635ab5b7
+def split_id(
+    id:str, # of an item
+) -> tuple[str, Cell]|None: # family and cell; None for an item of another suite
+    "The family and cell that a visibility item's id names."
+    family, slash, cell = id.rpartition("/")
+    return (family, Cell(cell)) if slash and cell in _CELL_INDEX else None
+
+def _photo_keys(id:str, photos:tuple[SentPhoto, ...]) -> dict:
+    "The photos of a log line as JSON."
+    if split_id(id) is None or len(photos) > 1: return {"images": [photo._asdict() for photo in photos]}
+    found = photos[0]._asdict() if photos else {**dict.fromkeys(SentPhoto._fields), "change": ""}
+    return {f"image_{key}": value for key, value in found.items()}
+
+def _photos_of(record:dict) -> tuple[SentPhoto, ...]:
+    "The photos that a log line names; raises `ValueError` or `TypeError` for records that are none."
+    known = lambda found: SentPhoto(**{key: found[key] for key in SentPhoto._fields if found.get(key) is not None})
+    if (images := record.get("images")) is not None: return tuple(known(image) for image in images)
+    if record.get("image_sha256") is None: return ()
+    return (known({key: record.get(f"image_{key}") for key in SentPhoto._fields}),)
+
+# %% ../nbs/core/01_schemas.ipynb #abf959b4
 @dataclass(frozen=True, slots=True)
 class Reply:
     "One line of `responses.jsonl`: the final outcome of asking one item."
-    family: str                        # the family's ID
-    cell: Cell                         # which of its four cells
+    item: str                          # the item's id, such as `OC-03/BASE`
     model: str                         # the model as it was asked for
     text: str | None = None            # verbatim; None after an error
     finish: Finish = Finish.STOP       # why it ended
     error: str | None = None           # what failed, when something did
-    prompt_sha256: str | None = None   # of the prompt as sent, question included
-    image_sha256: str | None = None    # of the photo's bytes as sent; None when no photo was
-    image_bytes: int | None = None     # their number
-    image_width: int | None = None     # pixels, of the photo as sent
-    image_height: int | None = None
-    image_change: str = ""             # what was done to the file before sending; empty when it went out as it is
+    prompt_sha256: str | None = None   # of the prompt as sent
+    photos: tuple[SentPhoto, ...] = () # as sent, in the order of the message; empty when none was
     model_version: str | None = None   # the version the provider says it served
     request_id: str | None = None      # the provider's name for the request
-    input_tokens: int | None = None      # photo included
+    input_tokens: int | None = None      # photos included
     output_tokens: int | None = None     # generated and billed, reasoning included
     reasoning_tokens: int | None = None  # the part of it that is not in the text
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
     attempts: int = 1                  # requests made for this reply, retries included
     started_at: str | None = None      # ISO 8601, UTC
 
+    @property
+    def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
+    @property
+    def cell(self) -> Cell|None: return (split_id(self.item) or (None, None))[1]
+
     def to_json(self) -> str:  # one line, without the line feed
         "This reply as a `responses.jsonl` line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
-        line = json.dumps(asdict(self), ensure_ascii=False)
-        return json.dumps(asdict(self)) if any("\ud800" <= c <= "\udfff" for c in line) else line
+        record = _record(self)
+        line = json.dumps(record, ensure_ascii=False)
+        return json.dumps(record) if any("\ud800" <= c <= "\udfff" for c in line) else line
 
     @classmethod
     def from_json(cls,
         line:str|bytes, # one line of `responses.jsonl`
     ) -> "Reply":
         "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is no reply."
-        record = json.loads(line)
-        if not isinstance(record, dict) or not {"family", "cell", "model"} <= record.keys():
-            raise ValueError("a reply is a JSON object with at least family, cell and model")
-        known = {k: v for k, v in record.items() if k in _REPLY_FIELDS}
-        return cls(**{**known, "cell": Cell(record["cell"]), "finish": Finish(record.get("finish") or "stop")})
+        return _read_record(line)
 
-_REPLY_FIELDS = {f.name for f in fields(Reply)}
+# %% ../nbs/core/01_schemas.ipynb #d734ad02
+_REPLY_FIELDS = [name for name in Reply.__slots__ if name not in ("item", "photos")]
+
+def _record(reply:Reply) -> dict:
+    "A reply as the JSON object of its log line."
+    place = split_id(reply.item)
+    named = {"item": reply.item} if place is None else {"family": place[0], "cell": place[1]}
+    rest = {name: getattr(reply, name) for name in _REPLY_FIELDS}
+    before = {name: rest.pop(name) for name in ("model", "text", "finish", "error", "prompt_sha256")}
+    return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest}
+
+def _read_record(line:str|bytes) -> Reply:
+    "The reply that a log line holds; raises `ValueError` if it holds none."
+    try: record = json.loads(line)
+    except RecursionError: raise ValueError("the JSON is nested too deeply") from None
+    if not isinstance(record, dict) or "model" not in record or not ("item" in record or {"family", "cell"} <= record.keys()):
+        raise ValueError("a reply is a JSON object with at least family, cell and model, or item and model")
+    item = record["item"] if "item" in record else item_id(record["family"], Cell(record["cell"]))
+    known = {name: record[name] for name in _REPLY_FIELDS if name in record}
+    if not (isinstance(record.get("family", item), str) and isinstance(item, str)
+            and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)):
+        raise ValueError("family or item, model and text are strings")
+    for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
+    known["attempts"] = as_count(record.get("attempts")) or 1
+    known["finish"] = Finish(record.get("finish") or "stop")
+    try: return Reply(item, photos=_photos_of(record), **known)
+    except (TypeError, AttributeError) as e: raise ValueError(f"its photos cannot be read ({e})") from None
 
 # %% ../nbs/core/01_schemas.ipynb #1d99bd20
 ANSWER_SCHEMA = {  # JSON Schema of one answer, in the strict dialect that providers' structured output accepts

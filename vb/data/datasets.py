@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['TABLE', 'PhotoError', 'find_photo', 'Dataset', 'find_repository', 'shipped_folder', 'working_folder', 'repo_root',
-           'find_table', 'listed_names', 'load_dataset']
+           'listed_names', 'find_table', 'load_dataset']
 
 # %% ../../nbs/data/02_datasets.ipynb #c2f9571b
 import os
@@ -22,10 +22,10 @@ def _family(row):
     gold = tuple(Label(row.text(column)) if row.text(column) else default
                  for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
-    questions = (row.cells["base_question"], row.cells["flip_question"])
+    questions = (row.exact("base_question"), row.exact("flip_question"))
     photos = (row.text("pic_base"), row.text("pic_flip"))
     return Family(row.id, category_of(row), questions, photos, gold, reasons,
-                  row.cells.get("base_setup", ""), row.cells.get("flip_change", ""),
+                  row.exact("base_setup"), row.exact("flip_change"),
                   row.text("indoor_outdoor"), row.text("split") or "headline")
 
 # %% ../../nbs/data/02_datasets.ipynb #b8bca272
@@ -83,12 +83,14 @@ class Dataset:
             raise data_error(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
         return replace(self, families=tuple(f for f in self.families if f.split == split))
 
+    @property
+    def suite(self) -> str: return "visibility"  # the suite that these items belong to
+
     def photo_path(self,
-        item:Item,  # one of this dataset's
-    ) -> Path:      # the photo; where the table says it is, if it is nowhere
-        "Where an item's photo lies (see `find_photo`)."
-        return (find_photo(self.folder, item.photo)
-                or self.folder / "images" / Path(item.photo.replace("\\", "/")).name)
+        photo:str,  # as an item names it
+    ) -> Path:      # the file; where it is expected, if it is nowhere
+        "Where a photo lies (see `find_photo`)."
+        return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
 
 # %% ../../nbs/data/02_datasets.ipynb #a660e5c5
 def find_repository():
@@ -113,25 +115,29 @@ def repo_root() -> Path:  # the folder that holds nbs, data, figures and paper
                       "clone it and `pip install -e .` there")
     return root
 
-def find_table(path, root=None):
-    "The table that a folder, a file or a bare name means."
-    given, root = Path(os.path.abspath(Path(path).expanduser())), root or shipped_folder()
-    named = [root / "data" / path] if len(Path(path).parts) == 1 else []
-    for place in (given, *named):
-        if place.is_file(): return place
-        if (place / TABLE).is_file(): return place / TABLE
-    if given.is_dir():
-        raise data_error(path, f"holds no {TABLE}",
-              f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
-    known = listed_names(table.parent for table in root.glob(f"data/*/{TABLE}"))
-    raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
-
+# %% ../../nbs/data/02_datasets.ipynb #8093726a
 def listed_names(
     paths:Iterable[Path], # of what there is
 ) -> str:                 # in parentheses, to end a message; empty for none
     "The names of the first eight, for a message."
     names = sorted(path.name for path in paths)
     return f" (there are: {', '.join(names[:8])})" if names else ""
+
+def find_table(
+    path:str|Path,        # a folder, a table, or either of them as `data/` of the repository holds it
+    root:Path|None=None,  # the repository; None: the one that holds this package
+) -> Path:
+    "The table that a path or a name such as `example` or `scenes/balanced.csv` means. Raises `DataError` if there is none."
+    given, root = Path(os.path.abspath(Path(path).expanduser())), root or find_repository()
+    in_data = [root / "data" / path] if root and ".." not in Path(path).parts else []
+    for place in (given, *in_data):
+        if place.is_file(): return place
+        if (place / TABLE).is_file(): return place / TABLE
+    if given.is_dir():
+        raise data_error(path, f"holds no {TABLE}",
+                         f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
+    known = listed_names(table.parent for table in root.glob(f"data/*/{TABLE}")) if root else ""
+    raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
 
 # %% ../../nbs/data/02_datasets.ipynb #72b727cc
 def load_dataset(

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ...adapters.baselines import BASELINES
+from ...suites.visibility import BASELINES
 from ...data import Dataset, load_answers, load_dataset
 from ...metrics import Outcome, Outcomes, outcomes
 from ...schemas import Category, Cell, Label, Prediction
