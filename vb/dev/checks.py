@@ -40,7 +40,7 @@ def library_notebooks(
 
 def notebook_name(
     path: Path,  # of a notebook
-) -> str:        # its path inside `nbs`, such as `core/01_schemas.ipynb`
+) -> str:        # its path inside `nbs`, such as `core/02_schemas.ipynb`
     "How messages name a notebook."
     return path.as_posix().rpartition("/nbs/")[2]
 

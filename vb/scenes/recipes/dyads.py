@@ -199,8 +199,8 @@ def layout_with_table(
     return replace(room, width=wide, depth=deep, height=high), (table,)
 
 def _layout_as_is(place):
-    from vb.scenes.places.registry import layout
-    return layout(place), ()
+    from vb.scenes.places.registry import place_layout
+    return place_layout(place), ()
 
 # %% ../../../nbs/scenes/recipes/03_dyads.ipynb #f534a213
 @dataclass(frozen=True)

@@ -68,8 +68,8 @@ def draw_group(
     namings=NAMINGS,
 ) -> Group:
     "Somebody sitting or standing where the camera sees their faces."
-    from vb.scenes.places.registry import layout
-    room = layout(place)
+    from vb.scenes.places.registry import place_layout
+    room = place_layout(place)
     around, model = seats_around(room, rng, bool(rng.random() < 0.15)), draw_chair(rng, room)
     people, things = [], []
     for (who, figure), at in zip(named_cast(rng, count), rng.permutation(where)[:count]):

@@ -49,17 +49,17 @@ def ground_of(
     surface:bool,     # with its table, or with free floor instead
 ) -> Ground | None:   # None if the place comes without
     "The ground of a place."
-    from vb.scenes.places.registry import layout
+    from vb.scenes.places.registry import place_layout
     place = with_surface(place, surface)
-    return Ground(place, layout(place)) if place else None
+    return Ground(place, place_layout(place)) if place else None
 
 @lru_cache(maxsize=64)
 def nouns_in_place(
     place:Place,
 ) -> frozenset[str]: # nouns
     "What stands about in a place already."
-    from vb.scenes.places.registry import build
-    return frozenset(build(place, "rays").holds)
+    from vb.scenes.places.registry import build_place
+    return frozenset(build_place(place, "rays").holds)
 
 # %% ../../../nbs/scenes/recipes/04_placement.ipynb #1215476e
 CLEAR_THINGS = tuple(k for k in TABLE_THINGS if k not in ("hairbrush", "bread"))  # told at first sight
