@@ -18,7 +18,7 @@ os.environ.setdefault("HF_HUB_OFFLINE", "1")
 
 from PIL import Image
 
-from vb.adapters import Options, Request
+from vb.adapters import GenerationConfig, Request
 from vb.adapters.hf import Asked, cut, import_transformers, load_model, read_each, read_shared
 from vb.data.photos import Photo
 from vb.prompt import render
@@ -38,7 +38,7 @@ def noise(name, size):
 def family(number):
     photos = noise(f"{number}a.png", (640, 480)), noise(f"{number}b.png", (480, 640))
     made = Family(f"OC-{number:02}", Category.OCCLUSION, QUESTIONS, tuple(p.name for p in photos))
-    return [Asked(Request(item, render(item.question), photos[item.cell.photo]),
+    return [Asked(Request(item, (photos[item.cell.photo],)),
                   Image.open(BytesIO(photos[item.cell.photo].data)).convert("RGB")) for item in made.items()]
 
 
@@ -54,12 +54,12 @@ def seconds(way, model, batches, limit, repeat=2):
 
 
 def compare(name, folder, batches, limit):
-    model = load_model(folder, Options(dtype="float32", device="cpu"))
+    model = load_model(folder, GenerationConfig(dtype="float32", device="cpu"))
     said = [one for batch in batches for one in read_shared(model, batch)]
     asked, read = sum(one.asked for one in said), round(sum(one.read for one in said))
     first = [seconds(way, model, batches, 1) for way in (read_each, read_shared)]
     whole = [seconds(way, model, batches, limit) for way in (read_each, read_shared)]
-    exact = load_model(folder, Options(dtype="float64", device="cpu", max_tokens=8))
+    exact = load_model(folder, GenerationConfig(dtype="float64", device="cpu", max_tokens=8))
     ends = [[cut(one.tokens, exact.stops) for one in way(exact, batches[0][:4])] for way in (read_each, read_shared)]
     print(ROW(name, asked, read, f"{read / asked:.2f}", *(f"{t:.2f}" for t in first), f"{first[1] / first[0]:.2f}",
               *(f"{t:.2f}" for t in whole), f"{whole[1] / whole[0]:.2f}", "same" if ends[0] == ends[1] else "DIFFERENT"), flush=True)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .data import repo_root
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # each loads on use, so that `import vb.report` is light
     from matplotlib.figure import Figure
     from pandas import DataFrame
     from PIL.Image import Image
+    from PIL.ImageFont import FreeTypeFont
 
 # %% auto #0
 __all__ = ['COLOURS', 'MARKERS', 'COLUMN', 'out_folder', 'read_derived', 'read_reported', 'write_csv', 'figure_style',
@@ -58,7 +59,7 @@ def write_csv(frame:DataFrame, path:Path, decimals:int=6) -> None:
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
 COLUMN = 3.4  # inches, the width of one text column
-_STYLE = {
+_STYLE: Any = {
     "font.family": "DejaVu Sans", "font.size": 7, "axes.titlesize": 7.5, "axes.labelsize": 7,
     "legend.fontsize": 6.5, "xtick.labelsize": 6.5, "ytick.labelsize": 6.5,
     "axes.spines.top": False, "axes.spines.right": False, "axes.linewidth": 0.6,
@@ -92,49 +93,60 @@ def save_figure(
     plt.close(figure)
 
 # %% ../nbs/report/01_report.ipynb #de51891b
-def _font(size:int, bold:bool=False):
+def _font(size:int, bold:bool=False) -> FreeTypeFont:
     import matplotlib
     from PIL import ImageFont
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     return ImageFont.truetype(str(Path(matplotlib.get_data_path(), "fonts", "ttf", name)), size)
 
-_GOLD = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
+def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
+    "Lines no wider than so many pixels."
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if font.getlength(longer) <= width: lines[-1] = longer
+        else: lines.append(word)
+    return lines
+
+# %% ../nbs/report/01_report.ipynb #82a33880
+_ANSWER = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
 
 def photo_pair(
     photos:Sequence[Path], # base and edited
     title:str,             # above them
-    question:str,          # below the title
+    question:str,          # below the title, in at most three lines
     gold:Sequence[str],    # label of the question for either photo
-    side:int=238,          # pixels, of a square photo
+    size:tuple[int, int]=(176, 234), # of a photo, pixels
 ) -> Image:
-    "Two photos side by side with their question; under each, its right answer in one word."
+    "Two photos side by side with a question; under each photo, the right answer in a word."
     from PIL import Image, ImageDraw
-    picture = Image.new("RGB", (2 * side + 4, side + 58), "white")
+    (wide, high), plain, bold, top = size, _font(15), _font(15, bold=True), 78
+    picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
-    draw.text((0, 0), title, "black", _font(13, bold=True))
-    size = next(size for size in range(13, 6, -1) if _font(size).getlength(question) <= picture.width)
-    draw.text((0, 18), question, "black", _font(size))
+    draw.text((0, 0), title, "black", bold)
+    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]):
+        draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
-        with Image.open(photo) as opened: small = opened.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
-        picture.paste(small, (i * (side + 4), 38))
-        draw.text((i * (side + 4), side + 40), _GOLD[label], "#0645ad", _font(13, bold=True))
+        with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        picture.paste(shrunk, (i * (wide + 4), top))
+        draw.text((i * (wide + 4), top + high + 2), _ANSWER[label], "#0645ad", bold)
     return picture
 
 # %% ../nbs/report/01_report.ipynb #eaca3885
 def save_picture(
     pairs:Sequence[Image], # pictures of the same size
     name:str,              # file name without suffix
-    columns:int=2,
+    columns:int=4,
     out:str|Path="",       # see `out_folder`
 ) -> None:
     "Write pictures in a grid as one JPEG file, with the same bytes every time on one machine."
     from PIL import Image
-    wide, high = pairs[0].width + 12, pairs[0].height + 6
-    sheet = Image.new("RGB", (columns * wide - 12, -(-len(pairs) // columns) * high - 6), "white")
+    wide, high = pairs[0].width + 16, pairs[0].height + 10
+    sheet = Image.new("RGB", (columns * wide - 16, -(-len(pairs) // columns) * high - 10), "white")
     for i, pair in enumerate(pairs): sheet.paste(pair, (i % columns * wide, i // columns * high))
     folder = out_folder(out) / "figures"
     folder.mkdir(parents=True, exist_ok=True)
-    sheet.save(folder / f"{name}.jpg", quality=72, optimize=True)
+    sheet.save(folder / f"{name}.jpg", quality=80, optimize=True)
 
 # %% ../nbs/report/01_report.ipynb #67a5f2f5
 _TEX = {"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
@@ -192,7 +204,7 @@ def save_numbers(
     path = out_folder(out) / "paper" / "numbers.tex"
     path.parent.mkdir(parents=True, exist_ok=True)
     written = path.read_text(encoding="utf-8") if path.exists() else ""
-    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.M))
+    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.MULTILINE))
     blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n"
                              for name, value in numbers.items())
     for name in numbers:
@@ -210,7 +222,8 @@ def read_numbers(
     "The numbers that the analysis notebooks have written."
     path = out_folder(out) / "paper" / "numbers.tex"
     written = path.read_text(encoding="utf-8") if path.exists() else ""
-    return {name: tex_unescape(value) for name, value in re.findall(r"\\newcommand\{\\vb(\w+)\}\{(.*)\}", written)}
+    found = re.findall(r"\\newcommand\{\\vb(\w+)\}\{(.*)\}", written)
+    return {name: tex_unescape(value) for name, value in found}
 
 class _Ellipsis(dict):
     def __missing__(self, name: str) -> str: return "…"

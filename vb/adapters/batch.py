@@ -57,9 +57,9 @@ class Service:
 
     def size(self, request:Request) -> int:  # bytes, rounded up
         "What a request adds to a job's upload, without encoding its photo."
-        photo = request.photo and replace(request.photo, data=b"")
-        line = json.dumps(self.line("k" * 64, replace(request, photo=photo)))
-        return len(line) + 1 + (4 * ((len(request.photo.data) + 2) // 3) if photo else 0)
+        hollow = tuple(replace(photo, data=b"") for photo in request.photos)
+        line = json.dumps(self.line("k" * 64, replace(request, photos=hollow)))
+        return len(line) + 1 + sum(4 * ((len(photo.data) + 2) // 3) for photo in request.photos)
 
     async def submit(self, requests:dict[str, Request]) -> str:  # the job's id
         for key in requests:

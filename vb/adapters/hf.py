@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'MAX_TOKENS', 'SHARES', 'import_transformers', 'pick_device', 'check_options',
-           'out_of_memory', 'in_one_line', 'explain', 'find_model_files', 'Local', 'load_model', 'Asked', 'Said',
-           'encode', 'generate', 'read_each', 'cut', 'Unshared', 'prompt_rows', 'read_shared', 'to_answer',
+           'out_of_memory', 'in_one_line', 'explain', 'find_model_files', 'Local', 'load_model', 'photo_key', 'Asked',
+           'Said', 'encode', 'generate', 'read_each', 'cut', 'Unshared', 'prompt_rows', 'read_shared', 'to_answer',
            'answer_pattern', 'Constraint', 'free_memory', 'Reader', 'unpack', 'answer_batch', 'by_photo', 'take_batch',
            'usual_batch', 'HuggingFace']
 
@@ -25,7 +25,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from .protocol import Answer, Options, Request, UnknownModel, refuse
+from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
 from ..data.photos import PhotoError, PhotoLimits
 from ..schemas import ANSWER_SCHEMA, Finish
 
@@ -78,7 +78,7 @@ def pick_device(
 # %% ../../nbs/adapters/05_hf.ipynb #804cfc84
 def check_options(
     name:str,        # of the model, for the message
-    options:Options, # as given
+    options:GenerationConfig, # as given
 ) -> None:
     "Raise `UnknownModel` for a choice that cannot be met here."
     refuse(name, options, {"structured", "max_tokens", "device", "dtype", "quantize", "batch_size"})
@@ -219,7 +219,7 @@ def _make_greedy(hf, model, words, limit):
 
 def load_model(
     id:str,                    # a folder, or a repository on the hub
-    options:Options=Options(), # device, precision, length of a reply
+    options:GenerationConfig=GenerationConfig(), # device, precision, length of a reply
 ) -> Local:
     "Load a model with its processor. Raises `UnknownModel` with one line that says what to do."
     try:
@@ -237,15 +237,21 @@ def load_model(
     return Local(processor, model, stops, version, model.config.model_type)
 
 # %% ../../nbs/adapters/05_hf.ipynb #24afb773
+def photo_key(
+    request:Request,
+) -> tuple[str, ...]: # checksums of its photos, in order
+    "What requests have in common whose photos can be read once for all of them."
+    return tuple(photo.sha256 for photo in request.photos)
+
 @dataclass
 class Asked:
     "A request on its way, with its photo unpacked."
     request: Request
-    image: Any       # a PIL image, shared by the questions of a photo
+    images: list     # PIL images in the order of the message, shared by the questions of the same photos
 
     @property
     def chat(self) -> list[dict]:  # one user message
-        content = [{"type": "image", "image": self.image}, {"type": "text", "text": self.request.prompt}]
+        content = [*({"type": "image", "image": image} for image in self.images), {"type": "text", "text": self.request.prompt}]
         return [{"role": "user", "content": content}]
 
 @dataclass
@@ -378,7 +384,7 @@ def read_shared(
 ) -> list[Said]:              # in the same order; the replies that `read_each` gives
     "Read each photo once for all its questions. Raises `Unshared` where that cannot be done."
     import torch
-    photos = [one.request.photo.sha256 for one in asked]
+    photos = [photo_key(one.request) for one in asked]
     names = list(dict.fromkeys(photos))
     leads = [names.index(name) for name in photos]
     inputs = encode(local, [asked[photos.index(name)] for name in names])
@@ -481,7 +487,7 @@ class Reader:
 
     def say(self, asked:list[Asked]) -> list[Said]:
         "Read a batch and generate."
-        several = len({one.request.photo.sha256 for one in asked}) < len(asked)
+        several = len({photo_key(one.request) for one in asked}) < len(asked)
         if not several or self.share is False: said = self.by(read_each, asked)
         elif self.share is None: said = _compare(self, asked)
         else:
@@ -515,13 +521,13 @@ def unpack(
 ) -> Asked:
     "A request with its photo as pixels. Raises `PhotoError`, naming it."
     from PIL import Image
-    photo = request.photo
-    if photo is None: raise PhotoError(f"{request.item.photo}: a local model looks at photos, and none was given")
-    if photo.sha256 not in images:
+    if not request.photos: raise PhotoError(f"{request.item.id}: a local model looks at photos, and none was given")
+    for photo in request.photos:
+        if photo.sha256 in images: continue
         try: images[photo.sha256] = Image.open(BytesIO(photo.data)).convert("RGB")
         except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as e:
             raise PhotoError(f"{photo.name}: cannot be read ({in_one_line(e)}); replace the file") from e
-    return Asked(request, images[photo.sha256])
+    return Asked(request, [images[photo.sha256] for photo in request.photos])
 
 # %% ../../nbs/adapters/05_hf.ipynb #4d91877e
 def answer_batch(
@@ -558,7 +564,7 @@ def by_photo(
 ) -> list[Request]: # those of a photo next to each other, in order of first appearance
     "Bring together the questions of a photo."
     order = {}
-    for request in requests: order.setdefault(request.photo and request.photo.sha256, []).append(request)
+    for request in requests: order.setdefault(photo_key(request), []).append(request)
     return [request for group in order.values() for request in group]
 
 def take_batch(
@@ -567,7 +573,7 @@ def take_batch(
 ) -> tuple[list[Request], list[Request]]: # the next batch, and what waits on
     "The next batch: whole photos where they fit, at least one request."
     end = min(size, len(waiting))
-    photo = lambda i: waiting[i].photo and waiting[i].photo.sha256
+    photo = lambda i: photo_key(waiting[i])
     while 0 < end < len(waiting) and photo(end) == photo(end - 1): end -= 1
     end = end or min(size, len(waiting))
     return waiting[:end], waiting[end:]
@@ -587,7 +593,7 @@ class HuggingFace:
 
     def __init__(self,
         id:str,                    # a folder, or a repository on the hub
-        options:Options=Options(), # device, dtype, quantize, batch_size, max_tokens, structured
+        options:GenerationConfig=GenerationConfig(), # device, dtype, quantize, batch_size, max_tokens, structured
     ):
         check_options(id, options)
         find_model_files(id)  # a folder that is none is said before anything is asked

@@ -18,9 +18,9 @@ from email.utils import mktime_tz, parsedate_tz
 from importlib import import_module, metadata
 from urllib.parse import urlsplit, urlunsplit
 
-from .protocol import Answer, MissingKey, MissingPackage, Options, Request, UnknownModel, refuse
+from .protocol import Answer, MissingKey, MissingPackage, GenerationConfig, Request, UnknownModel, refuse
 from ..data.photos import PhotoLimits
-from ..schemas import ANSWER_SCHEMA, Finish
+from ..schemas import Finish
 
 # %% ../../nbs/adapters/03_hosted.ipynb #4ed5b586
 def retry_after(
@@ -193,7 +193,7 @@ class Hosted:
     name = sdk = base_variable = ""  # who; the SDK's package; the variable that may name another address
     keys, keyless = (), False        # the variables that may hold the key; may there be none at another address?
 
-    def __init__(self, model:str, options:Options=Options()):
+    def __init__(self, model:str, options:GenerationConfig=GenerationConfig()):
         refuse(model, options, {"base_url", "structured", "max_tokens"})
         self.model, self.options, self._client, self._loop = model, options, None, None
         self.version = f"{self.sdk} {_installed(self.sdk)}"
@@ -250,9 +250,6 @@ class OpenAI(Hosted):
         own = self.base_url is None or (urlsplit(self.base_url).hostname or "").endswith(_OPENAI_HOSTS)
         limit = "max_completion_tokens" if own else "max_tokens"
         fixed = {"model": self.model} | ({limit: self.options.max_tokens} if self.options.max_tokens else {})
-        if self.options.structured:
-            form = {"name": "answer", "strict": True, "schema": ANSWER_SCHEMA}
-            fixed["response_format"] = {"type": "json_schema", "json_schema": form}
         return fixed
 
     def connect(self):
@@ -260,10 +257,14 @@ class OpenAI(Hosted):
         return AsyncOpenAI(api_key=self.key, base_url=self.base_url, timeout=self.options.timeout_s, max_retries=0)
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
-        photo, text = request.photo, {"type": "text", "text": request.prompt}
-        url = photo and f"data:{photo.media_type};base64,{photo.base64}"
-        content = [{"type": "image_url", "image_url": {"url": url}}, text] if photo else [text]
-        return {**self.fixed, "messages": [{"role": "user", "content": content}]}
+        images = [{"type": "image_url", "image_url": {"url": f"data:{photo.media_type};base64,{photo.base64}"}}
+                  for photo in request.photos]
+        content = [*images, {"type": "text", "text": request.prompt}]
+        body = {**self.fixed, "messages": [{"role": "user", "content": content}]}
+        if self.options.structured and request.schema:
+            form = {"name": "answer", "strict": True, "schema": request.schema}
+            body["response_format"] = {"type": "json_schema", "json_schema": form}
+        return body
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         chat = self.client().chat.completions.with_raw_response
@@ -302,9 +303,7 @@ class Anthropic(Hosted):
     max_tokens = 16_000  # when nothing else is asked for
 
     def fix(self):
-        fixed = {"model": self.model, "max_tokens": self.options.max_tokens or self.max_tokens}
-        schema = {"type": "json_schema", "schema": without_bounds(ANSWER_SCHEMA)}
-        return {**fixed, "output_config": {"format": schema}} if self.options.structured else fixed
+        return {"model": self.model, "max_tokens": self.options.max_tokens or self.max_tokens}
 
     def connect(self):
         from anthropic import AsyncAnthropic
@@ -312,10 +311,13 @@ class Anthropic(Hosted):
         return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0)
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
-        photo, text = request.photo, {"type": "text", "text": request.prompt}
-        image = photo and {"type": "image", "source": {
-            "type": "base64", "media_type": photo.media_type, "data": photo.base64}}
-        return {**self.fixed, "messages": [{"role": "user", "content": [image, text] if image else [text]}]}
+        images = [{"type": "image", "source": {"type": "base64", "media_type": photo.media_type, "data": photo.base64}}
+                  for photo in request.photos]
+        content = [*images, {"type": "text", "text": request.prompt}]
+        body = {**self.fixed, "messages": [{"role": "user", "content": content}]}
+        if self.options.structured and request.schema:
+            body["output_config"] = {"format": {"type": "json_schema", "schema": without_bounds(request.schema)}}
+        return body
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         reply = (await self.client().messages.with_raw_response.create(**self.body(request))).http_response
@@ -361,9 +363,9 @@ class _GoogleClient:
 async def _google_send(adapter, request):
     "The SDK takes bytes and encodes them itself: a body of base64 it would decode and check first."
     from google.genai import types
-    parts = [types.Part.from_text(text=request.prompt)]
-    if photo := request.photo: parts.insert(0, types.Part.from_bytes(data=photo.data, mime_type=photo.media_type))
-    config = {**adapter.fixed["generationConfig"], "shouldReturnHttpResponse": True}
+    parts = [*(types.Part.from_bytes(data=photo.data, mime_type=photo.media_type) for photo in request.photos),
+             types.Part.from_text(text=request.prompt)]
+    config = {**adapter.config_of(request), "shouldReturnHttpResponse": True}
     reply = await adapter.client().sdk.aio.models.generate_content(
         model=adapter.model, contents=types.Content(role="user", parts=parts), config=config)
     return reply.sdk_http_response.body
@@ -378,18 +380,20 @@ class Google(Hosted):
 
     def fix(self):
         config = {} if self.options.max_tokens is None else {"maxOutputTokens": self.options.max_tokens}
-        if self.options.structured:
-            config |= {"responseMimeType": "application/json", "responseJsonSchema": ANSWER_SCHEMA}
         version = os.environ.get("GOOGLE_GENAI_API_VERSION") or "beta"  # the SDK's own word for it
         version = "v1beta" if version == "beta" else version
         return {"model": self.model, "api_version": version, "generationConfig": config}
 
     def connect(self): return _GoogleClient(self)
 
+    def config_of(self, request:Request) -> dict:  # how one request's reply is generated
+        if not (self.options.structured and request.schema): return self.fixed["generationConfig"]
+        return {**self.fixed["generationConfig"], "responseMimeType": "application/json", "responseJsonSchema": request.schema}
+
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
-        photo, config = request.photo, self.fixed["generationConfig"]
-        parts = [{"text": request.prompt}]  # and `mime_type`, as the SDK spells it
-        if photo: parts.insert(0, {"inlineData": {"mime_type": photo.media_type, "data": photo.base64}})
+        config = self.config_of(request)
+        parts = [*({"inlineData": {"mime_type": photo.media_type, "data": photo.base64}}  # as the SDK spells it
+                   for photo in request.photos), {"text": request.prompt}]
         return {"contents": [{"role": "user", "parts": parts}], **({"generationConfig": config} if config else {})}
 
     async def send(self, request:Request) -> tuple[str, str | None]:  # the reply's body, no id

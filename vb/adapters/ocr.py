@@ -23,8 +23,8 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from .protocol import Answer, Options, Request, UnknownModel, refuse
-from .baselines import photo_statistics
+from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
+from ..suites.visibility import photo_statistics
 from ..data import is_negated
 from ..data.photos import Photo, PhotoLimits
 from ..schemas import Label, Prediction, ReasonCode
@@ -309,11 +309,11 @@ def judge(
 # %% ../../nbs/adapters/06_ocr.ipynb #fdb0f7c7
 class OCR:
     "The reader of print as a model: paper's format, no key, no network."
-    photos, batch_size, concurrency = PhotoLimits(), 4, 1
+    photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
 
     def __init__(self,
         id:str="ocr",              # there is one
-        options:Options=Options(), # none means anything to it
+        options:GenerationConfig=GenerationConfig(), # none means anything to it
     ):
         if id != "ocr": raise UnknownModel(f"ocr knows one model, `ocr`; got {id!r}")
         refuse("ocr", options, set())
@@ -345,9 +345,9 @@ async def _answer(ocr, request):
     "One attempt at one request."
     claim = understand(request.item.question)
     try:
-        reading = claim and await asyncio.get_running_loop().run_in_executor(ocr._thread, ocr._read, request.photo)
+        reading = claim and await asyncio.get_running_loop().run_in_executor(ocr._thread, ocr._read, request.photos[0])
     except (OSError, ValueError) as e:
-        return Answer.failed(f"{request.photo.name}: cannot be read ({e}); save it anew as JPEG or PNG")
+        return Answer.failed(f"{request.photos[0].name}: cannot be read ({e}); save it anew as JPEG or PNG")
     said = judge(claim, reading)
     text = json.dumps({"label": said.label, "reason_code": said.reason_code, "confidence": said.confidence})
     return Answer(text, model_version=ocr.version)

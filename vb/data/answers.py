@@ -12,36 +12,29 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
-from .datasets import Dataset, find_repository, listed_names, load_dataset
+from .datasets import Dataset, listed_names, load_dataset, shipped_folder
 from .tables import data_error, read_table
 from ..metrics import Outcomes, outcomes
 from ..parser import Failure, FailureKind, parse_reply
-from ..schemas import LABEL_VOCABULARIES, Cell, Finish, Reply
+from ..schemas import LABEL_VOCABULARIES, Cell, Finish, Reply, item_id
 
 # %% ../../nbs/data/03_answers.ipynb #7ac56224
 def read_log(
     path:str|Path, # a `responses.jsonl`
-) -> list[Reply]:  # the last reply for each (family, cell)
+) -> list[Reply]:  # the last reply for each item
     "Read a run log. Raises `DataError` for a bad line that is not the last."
     path, replies = Path(path), {}
     try: lines = path.read_bytes().split(b"\n")[:-1]  # what stands after the last line feed is torn, or nothing
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "name a responses.jsonl")
     for number, line in enumerate(lines, 1):
         if not line.strip(): continue
-        try: reply = _reply(line)
-        except (ValueError, RecursionError) as e:
+        try: reply = Reply.from_json(line)
+        except ValueError as e:
             if number == len(lines): break
-            remedy = "restore the line, or delete it so that its cell is asked again"
+            remedy = "restore the line, or delete it so that its item is asked again"
             raise data_error(path, f"line {number} is no reply ({e})", remedy, "bad-line")
-        replies[reply.family, reply.cell] = reply
+        replies[reply.item] = reply
     return list(replies.values())
-
-def _reply(line):
-    reply = Reply.from_json(line)
-    if not (isinstance(reply.family, str) and isinstance(reply.model, str)
-            and isinstance(reply.text, str | None)):
-        raise ValueError("family, model and text are strings")
-    return reply
 
 # %% ../../nbs/data/03_answers.ipynb #8b26fdd4
 @dataclass(frozen=True)
@@ -50,7 +43,7 @@ class Answers:
     model: str                    # the model as it was asked for
     source: Path                  # the log or sheet they come from
     dataset: Dataset | None       # what was asked
-    replies: tuple[Reply, ...]    # at most one for each (family, cell)
+    replies: tuple[Reply, ...]    # at most one for each item
     labels: str                   # the vocabulary they speak, a name in `LABEL_VOCABULARIES`
 
     def by_split(self) -> "list[Answers]":
@@ -101,8 +94,8 @@ def sheet_reply(
     text:str,   # what stands in the sheet
 ) -> Reply:
     "One answer of a released sheet."
-    if text.startswith("ERROR:"): return Reply(family, cell, model, None, Finish.ERROR, error=text)
-    return Reply(family, cell, model, text, Finish.STOP if text.strip() else Finish.EMPTY)
+    if text.startswith("ERROR:"): return Reply(item_id(family, cell), model, None, Finish.ERROR, error=text)
+    return Reply(item_id(family, cell), model, text, Finish.STOP if text.strip() else Finish.EMPTY)
 
 def _sheet_answers(path, labels, dataset):
     table, dataset = read_table(path), dataset or load_dataset(path)
@@ -111,7 +104,7 @@ def _sheet_answers(path, labels, dataset):
               "name a run folder, a log or such a sheet", "no-answers")
     found = []
     for model, columns in table.answer_columns.items():
-        replies = [sheet_reply(row.id, cell, model, row.cells[column])
+        replies = [sheet_reply(row.id, cell, model, row.exact(column))
                    for row in table.used for cell, column in columns.items()]
         found.append(_answers(model, path, dataset, replies, labels))
     return found
@@ -127,7 +120,7 @@ def _run_dataset(run_json, remedy="pass the dataset"):
               f"put the run's {run_json.name} beside its log, or {remedy}")
     except (OSError, ValueError, TypeError, KeyError):
         raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", remedy)
-    if (root := find_repository()): places.append(root / "data" / str(asked.get("name")) / Path(asked["table"]).name)
+    places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} is not there", f"{remedy}, or put the table back")
     found.sort(key=lambda place: sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first

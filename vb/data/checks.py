@@ -4,20 +4,22 @@
 
 # %% auto #0
 __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems', 'gold_problems', 'photo_problems', 'is_negated',
-           'question_problems', 'content_words', 'change_problems', 'agents', 'second_order_problems', 'setup_problems',
-           'spelling_problems', 'answer_problems', 'check_table', 'check']
+           'question_problems', 'ambiguity_problems', 'content_words', 'change_problems', 'agents',
+           'second_order_problems', 'setup_problems', 'spelling_problems', 'answer_problems', 'check_table', 'check']
 
 # %% ../../nbs/data/06_checks.ipynb #399410e7
 import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from .answers import sheet_reply
-from .datasets import find_photo, find_table
-from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, DataError, Problem, Table, category_of, fatal_problems,
+from .datasets import PhotoError, find_photo, find_table
+from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, DataError, Problem, Row, Table, category_of, fatal_problems,
                             read_table)
 from ..parser import Failure, format_issue, parse_reply
 from ..prompt import normalise_question
@@ -84,60 +86,94 @@ def gold_problems(
                                     "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
 
 # %% ../../nbs/data/06_checks.ipynb #11ea3197
-def _photo_cells(table):
-    return [(row, column, row.text(column)) for row in table.used for column in ("pic_base", "pic_flip")
-            if row.text(column)]
+class _PhotoCell(NamedTuple):
+    "A cell that names a photo, and where the photo is."
+    row: Row
+    column: str
+    photo: str
+    place: Path | None  # None if it is not there
+    outside: str        # why it may not be used; empty if it may
 
+def _photo_cells(table: Table) -> list[_PhotoCell]:
+    "Every cell of the used rows that names a photo, in file order."
+    @cache
+    def find(photo: str) -> tuple[Path | None, str]:
+        try: return find_photo(table.path.parent, photo), ""
+        except PhotoError as e: return None, str(e)
+    return [_PhotoCell(row, column, photo, *find(photo)) for row in table.used for column in ("pic_base", "pic_flip")
+            if (photo := row.text(column))]
+
+def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
+
+def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
+    "What is wrong with where a photo is said to be."
+    path = Path(cell.photo.replace("\\", "/"))
+    if cell.outside:
+        _, _, what = cell.outside.removeprefix(cell.photo).partition(": ")
+        message, _, remedy = what.partition("; ")
+        return table.problem("photo-outside", f"{cell.photo}: {message}", remedy, cell.row, cell.column)
+    if path.is_absolute() or ".." in path.parts or "://" in cell.photo:
+        return table.problem("photo-outside", f"{cell.photo} is not a path inside the dataset's folder",
+                             "put the photo into images/ and name it relative to the table", cell.row, cell.column)
+    return None
+
+# %% ../../nbs/data/06_checks.ipynb #f863c6b5
 def photo_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
-    "Photos that are missing, empty, or used twice."
+    "Photos that are missing, elsewhere, unusable, or used twice. Every photo is opened."
+    from vb.data.photos import photo_fault  # which loads Pillow
     cells = _photo_cells(table)
-    places = {photo: find_photo(table.path.parent, photo) for _, _, photo in cells}
-    missing = [photo for photo, place in places.items() if place is None]
-    if missing and len(missing) == len(places):
-        yield table.problem("no-photos", f"none of the {len(places)} photos is there",
-                            f"put them where the table says, such as {missing[0]}")
-    for row, column, photo in cells:
-        path = Path(photo.replace("\\", "/"))
-        if path.is_absolute() or ".." in path.parts or "://" in photo:
-            yield table.problem("photo-outside", f"{photo} is not a path inside the dataset's folder",
-                                "put the photo into images/ and name it relative to the table", row, column)
-        if photo in missing and len(missing) < len(places):
-            yield table.problem("missing-photo", f"{photo} is not there",
-                                "put it where the table says, or correct the path", row, column)
-        elif photo not in missing and not places[photo].stat().st_size:
-            yield table.problem("empty-photo", f"{photo} is an empty file", "copy it again", row, column)
-    yield from _repeated_photos(table, cells, places)
+    missing = dict.fromkeys(cell.photo for cell in cells if cell.place is None and not cell.outside)
+    photos = {cell.photo for cell in cells}
+    if missing and len(missing) == len(photos):
+        yield table.problem("no-photos", f"none of the {len(photos)} photos is there",
+                            f"put them where the table says, such as {next(iter(missing))}")
+    fault = cache(photo_fault)  # a photo that is used twice is opened once
+    for cell in cells:
+        if problem := _place_problem(table, cell): yield problem
+        if cell.place is None:
+            if cell.photo in missing and len(missing) < len(photos):
+                yield table.problem("missing-photo", f"{cell.photo} is not there",
+                                    "put it where the table says, or correct the path", cell.row, cell.column)
+        elif not _photo_size(cell):
+            yield table.problem("empty-photo", f"{cell.photo} is an empty file", "copy it again", cell.row, cell.column)
+        elif found := fault(cell.place):
+            message, _, remedy = found.partition("; ")
+            yield table.problem("bad-photo", f"{cell.photo} {message}", remedy, cell.row, cell.column)
+    yield from _repeated_photos(table, cells)
 
-def _repeated_photos(table, cells, places):
-    sizes = Counter(place.stat().st_size for place in places.values() if place)
-    uses = {}
-    for row, column, photo in cells:
-        place = places[photo]
-        size = place.stat().st_size if place else 0
-        if size and sizes[size] > 1: key = sha256(place.read_bytes()).hexdigest()  # same bytes need the same size
-        else: key = str(place or Path(photo.replace("\\", "/")))
-        first, where, name = uses.setdefault(key, (row, column, photo))
-        if (first, where) == (row, column): continue
-        what = "is used" if name == photo else f"has the same bytes as {name}"
-        yield table.problem("same-photo", f"{photo} {what} in row {first.number} ({first.id}) {where}",
-                            "give each cell a photo of its own", row, column)
+# %% ../../nbs/data/06_checks.ipynb #364a35b5
+def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]:
+    "Cells whose photo another cell has, by name or by bytes."
+    sizes = Counter(_photo_size(cell) for cell in {cell.place: cell for cell in cells}.values())
+    uses: dict[str, _PhotoCell] = {}
+    for cell in cells:
+        size = _photo_size(cell)
+        if size and sizes[size] > 1: key = sha256(cell.place.read_bytes()).hexdigest()  # same bytes need the same size
+        else: key = str(cell.place or Path(cell.photo.replace("\\", "/")))
+        first = uses.setdefault(key, cell)
+        if first is cell: continue
+        what = "is used" if first.photo == cell.photo else f"has the same bytes as {first.photo}"
+        yield table.problem("same-photo", f"{cell.photo} {what} in row {first.row.number} ({first.row.id}) {first.column}",
+                            "give each cell a photo of its own", cell.row, cell.column)
 
 # %% ../../nbs/data/06_checks.ipynb #50f8dc4b
 _NEGATION = re.compile(
-    r"\b(?:not|no|never|none|nothing|nobody|nowhere|neither|cannot|without|unable|impossible|away from"
+    r"\b(?:not|no(?!\.?\s*\d|\.\s*\w|-\w)|never|none|nothing|nobody|nowhere|neither|cannot|without|unable|impossible|away from"
     r"|out of (?:view|sight|frame|shot)"
     r"|hidden|obscured|occluded|missing|absent|illegible|invisible|indistinguishable"
     r"|un(?:readable|clear|seen|recogni[sz]able|identifiable|identified|distinguishable|aware|noticed|observed))\b"
     r"|n['’]t\b", re.IGNORECASE)
 
+_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w)""", re.VERBOSE)  # explains, or quotes
+
 def is_negated(
     question:str, # a claim as written in a dataset
 ) -> bool:        # True for an odd number of negating words
     """Does a question deny what it asks about (`not`, `n't`, `unreadable`, `away from` …)?
-    Parenthesised text is ignored."""
-    return len(_NEGATION.findall(re.sub(r"\([^)]*\)", " ", question))) % 2 == 1
+    Ignored are text in parentheses, quoted print ("No parking"), and the `No.` of a number."""
+    return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
 # %% ../../nbs/data/06_checks.ipynb #a83a1b7d
 def _asked(question):
@@ -164,6 +200,22 @@ def question_problems(
             yield table.problem("not-a-flip", f"{both} the claim, so the flip may not turn it round",
                                 "let exactly one of the two deny (not, unreadable, hidden …)",
                                 row, "flip_question")
+
+# %% ../../nbs/data/06_checks.ipynb #6a723af4
+_SUBJECT = r"(?:(?!clearly\b|that\b|whether\b|show|tell|say|see|know|mean)[\w’'-]+\s+){0,7}?"  # of one clause
+_RHETORICAL = re.compile(
+    r"\b(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
+    r"(?<!clearly )not\s+[a-z]|(?:^|,\s*)(?:\w+n['’]t|cannot)\s|\bis it not (?:true|so|the case)\b", re.IGNORECASE)
+
+def ambiguity_problems(
+    table:Table, # of families
+) -> Iterator[Problem]:
+    "Negative questions that can be read as asking for confirmation, so that yes and no mean the same."
+    for row in table.used:
+        for column in ("base_question", "flip_question"):
+            if _RHETORICAL.search(_ASIDE.sub(" ", row.text(column)).strip()):
+                yield table.problem("ambiguous-negative", "is a negative question that yes and no can both answer",
+                                    "deny the predicate instead, such as: Is the blue ball not visible?", row, column)
 
 # %% ../../nbs/data/06_checks.ipynb #1d88fc59
 _HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as
@@ -347,7 +399,7 @@ def answer_problems(
                                 "add it, or know that these cells are missing from its scores")
         for row in table.used:
             for cell, column in columns.items():
-                result = parse_reply(sheet_reply(row.id, cell, model, row.cells[column]), words)
+                result = parse_reply(sheet_reply(row.id, cell, model, row.exact(column)), words)
                 if not isinstance(result, Failure): continue
                 message = f"{result.kind} ({' '.join(result.detail.split()):.60})"
                 yield table.problem("bad-answer", message,
@@ -355,7 +407,7 @@ def answer_problems(
 
 # %% ../../nbs/data/06_checks.ipynb #99b59bbe
 RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, photo_problems, question_problems,
-         change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
+         ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
 
 def check_table(
     table:Table,          # a dataset's table or a released sheet

@@ -40,7 +40,7 @@ def library_notebooks(
 
 def notebook_name(
     path: Path,  # of a notebook
-) -> str:        # its path inside `nbs`, such as `core/01_schemas.ipynb`
+) -> str:        # its path inside `nbs`, such as `core/02_schemas.ipynb`
     "How messages name a notebook."
     return path.as_posix().rpartition("/nbs/")[2]
 
@@ -156,7 +156,7 @@ def link_faults(
     "Relative links of Markdown cells that lead to no file."
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    links = {link for link in re.findall(r"\]\((?!\w+:|#)([^)\s#]+)", re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL))}
+    links = set(re.findall(r"\]\((?!\w+:|#)([^)\s#]+)", re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)))
     return [f"{notebook_name(path)}: links to {link}, which does not exist" for link in sorted(links)
             if not (path.parent / link).exists()]
 

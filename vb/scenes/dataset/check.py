@@ -21,7 +21,7 @@ from ...schemas import Category, Cell, Label, is_xor
 from .appearance import AGAIN, RENDER, file_problems, print_problems, problem, untouched_problems
 from ..evidence.claims import PHRASINGS, question
 from ..evidence.truth import evaluate_claim
-from ..evidence.measures import BANDS
+from ..evidence.bands import BANDS
 from ..world.model import SceneError, differences
 from .plan import COUNTS, PlannedFamily, gold_of, read_family, scaled_counts
 from .produce import scene_digest
@@ -46,7 +46,7 @@ def description_problems(
     return found
 
 # %% ../../../nbs/scenes/dataset/07_check.ipynb #f116a4f0
-READINGS = (("embree", "full", 1.5), ("mitsuba", "full", 1.5),  # engine, stage, pixels between rays
+READINGS = (("embree", "full", 1.5), ("libigl", "full", 1.5),  # engine, stage, pixels between rays
             ("embree", "rays", 3.0))                            # the plan's
 _ONE_RAY = {"face_free": 1 / 4, "head_share": 1 / 32, "gaze_free": 2 / 120, "print_share": 1 / 60,
             "glare": 1 / 60}
@@ -94,7 +94,7 @@ def label_problems(
                 what = f"{cell} is {now} by {engine} on the {detail} stage, gold says {then}"
                 found.append(problem(family, cell.photo, what, AGAIN))
     for photo in (0, 1):
-        full = [judged[engine, "full"][photo].measures for engine in ("embree", "mitsuba")]
+        full = [judged[engine, "full"][photo].measures for engine in ("embree", "libigl")]
         again = judged["embree", "rays"][photo].measures
         found += [problem(family, photo, f"the engines disagree: {one}",
                           "reject the family: a ray decides it") for one in apart(*full)]

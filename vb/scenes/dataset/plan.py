@@ -22,8 +22,8 @@ from ...schemas import XOR_GOLD, Category, Label, ReasonCode
 from ..evidence.claims import PHRASINGS, Claim, question
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
-from ..evidence.measures import Measure
-from ..world.model import Camera, Edit, Place, Scene, SceneError, edited, from_json, to_json
+from ..evidence.bands import Measure
+from ..world.model import Camera, Edit, Place, Scene, SceneError, edited, from_json, to_json, rng_for
 
 # %% ../../../nbs/scenes/dataset/03_plan.ipynb #7dc09294
 @dataclass(frozen=True)
@@ -127,12 +127,12 @@ def through_lens(
     draft:Draft,
 ) -> Draft:
     "The draft as a phone's camera takes it; who and what the claim names stays sharp in both photos."
-    from vb.scenes.world.things import size_of, standing
+    from vb.scenes.world.things import size_of, resolve_within
     wide = replace(draft.scene, camera=replace(draft.scene.camera, aperture=LENS))
     named = {draft.claim.target, draft.claim.person, draft.claim.other}
     most = _BLUR
     for scene in (wide, edited(wide, draft.edit)):
-        shown = [standing(thing, scene.things) for thing in scene.things if thing.name in named]
+        shown = [resolve_within(thing, scene.things) for thing in scene.things if thing.name in named]
         spots = [np.add(thing.at, (0, 0, share * size_of(thing)[2])) for thing in shown for share in (0, 1)]
         spots += [np.add(person.at, (0, 0, 1.2)) for person in scene.people if person.name in named]
         away = [np.linalg.norm(np.subtract(spot, scene.camera.at)) for spot in spots]
@@ -229,7 +229,7 @@ def attempt(
     chosen = recipes_of(split, category)
     recipe = chosen[number % len(chosen)]
     own = zlib.crc32(f"{seed} {split} {category} {number}".encode())
-    rng = np.random.default_rng(own)
+    rng = rng_for(own)
     place = _somewhere(rng)
     refused = lambda why, draft=None, **found: Attempt(recipe.name, place.kind, own, draft, why, **found)
     full = lambda draft=None: limits.why_not(recipe.name, place.kind, draft) if limits else ""
@@ -352,7 +352,7 @@ class _Wordings:
     def ask(self, claim, scene, category, negative):
         "The next wording whose questions are new, and the two questions."
         if category not in self.turns:
-            rng = np.random.default_rng(zlib.crc32(f"{self.seed} {category} wording".encode()))
+            rng = rng_for(f"{self.seed} {category} wording")
             self.turns[category] = [int(n) for n in rng.permutation(PHRASINGS)]
         turns = self.turns[category]
         asked = {n: tuple(question(claim, scene, denied, n) for denied in (negative, not negative)) for n in turns}
@@ -368,14 +368,14 @@ def _sentences(*texts):
 
 def _family(one, split, category, id, negative, wordings):
     "An accepted draft with its questions and gold."
-    from vb.scenes.places.registry import layout
+    from vb.scenes.places.registry import place_layout
     draft, photos = one.draft, (1, 0) if negative and split != "abstain" else (0, 1)
     phrasing, questions = wordings.ask(draft.claim, draft.scene, category, negative)
     scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
     edit = draft.edit if photos == (0, 1) else draft.edit.reverse
     pick = lambda pair: tuple(pair[photo] for photo in photos)
     gold, reasons = gold_of(pick(one.truths), pick(one.limits), negative)
-    where = layout(draft.scene.place)
+    where = place_layout(draft.scene.place)
     family = PlannedFamily(
         id, split, category, one.recipe, one.seed, draft.claim, negative, phrasing, scene, edit,
         questions, gold, reasons, pick(one.evidence),
@@ -399,7 +399,7 @@ def plan(
         for category, count in wanted.items():
             if count == 0: continue
             chosen = _attempts(seed, split, category, count, jobs, unwanted)
-            rng = np.random.default_rng(zlib.crc32(f"{seed} {split} {category} wording".encode()))
+            rng = rng_for(f"{seed} {split} {category} wording")
             negatives = rng.permutation(np.arange(count) % 2 == rng.integers(2))
             for i, one in enumerate(chosen.kept):
                 numbers[category] += 1

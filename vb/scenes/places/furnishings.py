@@ -16,16 +16,16 @@ from ..world import shapes
 from ..world import textures
 from .fittings import (BRIGHT, GREENS, WALLS, WOODS, PlaceBuilder, Layout, copies_of, choose, palette,
                                 shades, tinted)
-from ..world.model import Material, Mesh, Place, Vector, placement
+from ..world.model import Material, Mesh, Place, Vector, placement_matrix
 
 # %% ../../../nbs/scenes/places/02_furnishings.ipynb #ae882075
 class Spot:
     "A corner of the bench with its own origin and turn, on which parts are put."
     def __init__(self, builder:PlaceBuilder, at:Vector=(0.0, 0.0, 0.0), turn:float=0.0):
-        self.builder, self.rng, self.matrix = builder, builder.rng, placement(at, turn)
+        self.builder, self.rng, self.matrix = builder, builder.rng, placement_matrix(at, turn)
 
     def add(self, mesh:Mesh, x=0.0, y=0.0, z=0.0, turn=0.0, tilt=0.0):
-        self.builder.add_mesh(mesh, self.matrix @ placement((x, y, z), turn, tilt))
+        self.builder.add_mesh(mesh, self.matrix @ placement_matrix((x, y, z), turn, tilt))
 
     def box(self, width, depth, height, material, x=0.0, y=0.0, z=0.0, bevel=0.0, turn=0.0):
         if not self.builder.full and (self.matrix @ (x, y, z, 1))[1] > 1.5:
@@ -310,7 +310,7 @@ def door(
                                                      (0.5, 0.34, 0.22), (0.35, 0.42, 0.44),
                                                      (0.3, 0.2, 0.13)))), 0.4)
     white, metal = b.paint((0.9, 0.9, 0.88), 0.4), b.paint((0.7, 0.7, 0.7), 0.25, metallic=1.0)
-    here = Spot(b, (0, 0, 0)); here.matrix = spot.matrix @ placement((x, wall, 0), turn)
+    here = Spot(b, (0, 0, 0)); here.matrix = spot.matrix @ placement_matrix((x, wall, 0), turn)
     for side in (-1, 1): here.box(0.09, 0.05, height + 0.09, white, side*(width/2 + 0.045), -0.025, 0, 0.004)
     here.box(width + 0.18, 0.05, 0.09, white, 0, -0.025, height, 0.004)
     here.box(width, 0.03, height, look, 0, -0.015)

@@ -25,7 +25,7 @@ from .props import (FRONTED, HIDERS, PANES, SMALL, TARGETS, SightLine, Zone, are
 from .seating import (Point, angle_between, eye_point, gaze_point_avoiding, gaze_point_beside,
                                        gaze_point_between, head_turn, is_hidden, looking_at, rounded_point, turn_towards)
 from ..world.model import Edit, Person, Place, Scene, Thing, Vector, changed
-from ..world.things import noun
+from ..world.things import thing_noun
 from ...schemas import Category
 
 T = TypeVar("T")
@@ -142,7 +142,7 @@ def barrier_moves(rng:np.random.Generator, dyad:Dyad, blind:bool) -> Draft | Non
     "A barrier is moved between the other person and the target, or aside."
     if (barrier := draw_barrier(rng, dyad)) is None: return None
     if (away := place_at_random(rng, barrier, dyad.room, dyad.occupied, all_sight_lines(dyad))) is None: return None
-    (a, b, what), board = dyad.words, noun(barrier)
+    (a, b, what), board = dyad.words, thing_noun(barrier)
     words = f"{board} is moved between {b} and {what}", f"{board} is moved away from between {b} and {what}"
     return dyad_draft(rng, dyad, blind, "things.barrier.at", true_then_false(blind, barrier.at, away.at),
                       f"{a} and {b} are on two sides of {what}", true_then_false(blind, *words), barrier)
@@ -189,7 +189,7 @@ def target_moves(rng:np.random.Generator, dyad:Dyad, blind:bool) -> Draft | None
     if (barrier := draw_barrier(rng, dyad, ("board", "carton", "crate"))) is None: return None
     if (found := move_into_open(rng, dyad, barrier)) is None: return None
     dyad, shown = found
-    (a, b, what), board = dyad.words, noun(barrier)
+    (a, b, what), board = dyad.words, thing_noun(barrier)
     words = (f"{what} is moved behind {board}, out of the sight of {b}",
              f"{what} is moved out from behind {board}, into the sight of {b}")
     return dyad_draft(rng, dyad, blind, "things.target.at", true_then_false(blind, dyad.target.at, shown.at),
@@ -201,7 +201,7 @@ def observer_turns(rng:np.random.Generator, dyad:Dyad, blind:bool) -> Draft | No
     away, barrier = observer_gaze_away(rng, dyad), draw_barrier(rng, dyad) if blind else None
     if away is None or (blind and barrier is None): return None
     one, (a, b, what) = dyad.observer, dyad.words
-    before = f"{noun(barrier)} stands between {b} and {what}" if barrier else f"{b} looks at {what}"
+    before = f"{thing_noun(barrier)} stands between {b} and {what}" if barrier else f"{b} looks at {what}"
     words = f"{a} looks towards {b} and {what}", f"{a} turns the head away from {b} and {what}"
     return dyad_draft(rng, dyad, blind, f"people.{one.name}.look", (one.look, away),
                       f"{a} and {b} are on two sides of {what}, and {before}", words, *([barrier] if barrier else []))
@@ -277,7 +277,7 @@ def draw_tall_screen(
 def wall_is_lowered(rng:np.random.Generator, dyad:Dyad, blind:bool) -> Draft | None:
     "A tall screen hides the other person, who looks at the target, from the observer; they see over a low one."
     if (screen := draw_tall_screen(rng, dyad)) is None: return None
-    low, (a, b, what), tall = round(rng.uniform(0.7, 0.85), 2), dyad.words, noun(screen)
+    low, (a, b, what), tall = round(rng.uniform(0.7, 0.85), 2), dyad.words, thing_noun(screen)
     lowered, raised = (f"{tall} between {a} and {b} is exchanged for a {other} one" for other in ("low", "tall"))
     return dyad_draft(rng, dyad, blind, "things.barrier.options.height", (low, screen.options["height"]),
                       f"{tall} stands between {a} and {b}, and {b} looks at {what}", (lowered, raised), screen)

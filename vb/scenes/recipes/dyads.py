@@ -15,14 +15,14 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from ..people import person as people
+from ..people.person import NAMES, person_noun, random_figures
 from ..places.fittings import Layout
-from ..places.registry import layout
+from ..places.registry import place_layout
 from .props import SightLine, are_apart, block_of, centre_of, draw_options
 from .seating import (Block, Seat, angle_between, camera_on_people, draw_chair, eye_point, gaze_point_between,
                                        head_turn, heading, looking_at, rounded_point, seat_person, seats_around, turn_towards)
 from ..world.model import Camera, Figure, Person, Place, Thing
-from ..world.things import noun, size_of
+from ..world.things import thing_noun, size_of
 
 # %% ../../../nbs/scenes/recipes/04_dyads.ipynb #0fb63b25
 def face_block(
@@ -68,9 +68,9 @@ def named_cast(
     count:int,
 ) -> list[NamedFigure]:
     "People who do not look alike, with different names."
-    figures, names = people.cast(rng, count), []
+    figures, names = random_figures(rng, count), []
     for figure in figures:
-        names.append(str(rng.choice([name for name in people.NAMES[figure.sex] if name not in names])))
+        names.append(str(rng.choice([name for name in NAMES[figure.sex] if name not in names])))
     return list(map(NamedFigure, names, figures))
 
 def name_card(
@@ -119,7 +119,7 @@ def person_words(
 ) -> str:
     "What questions call a person: the name if a card shows it, otherwise a description."
     if company.naming == "cards": return person.name
-    return people.noun(person, tuple(p for p in company.people if p.name != person.name))
+    return person_noun(person, tuple(p for p in company.people if p.name != person.name))
 
 # %% ../../../nbs/scenes/recipes/04_dyads.ipynb #10575405
 TABLES = ("table_white", "table_oak", "table_two_tone")
@@ -135,7 +135,7 @@ def layout_with_table(
     place:Place,
 ) -> Furnished:
     "The layout of a place with a table."
-    room = layout(place)
+    room = place_layout(place)
     if room.height: return Furnished(room, ())
     model, paint = str(rng.choice(TABLES)), str(rng.choice(PAINTS))
     options = {"model": model, "colour": paint} if paint else {"model": model}
@@ -162,7 +162,7 @@ class Dyad:
     @property
     def words(self) -> tuple[str, str, str]:
         "What questions call the observer, the other person and the target."
-        return person_words(self, self.observer), person_words(self, self.other), noun(self.target)
+        return person_words(self, self.observer), person_words(self, self.other), thing_noun(self.target)
 
     @property
     def upright(self) -> list[Block]:
@@ -243,7 +243,7 @@ def draw_dyad(
     namings:tuple[str, ...]=NAMINGS,          # to choose from
 ) -> Dyad | None:                             # None if no pair of seats works out
     "Two people around a target; seats, names and camera are drawn at random."
-    room, own = layout_with_table(rng, place) if bring else Furnished(layout(place), ())
+    room, own = layout_with_table(rng, place) if bring else Furnished(place_layout(place), ())
     around, cast = seats_around(room, rng, not bring or bool(rng.random() < 0.12)), named_cast(rng, 2)
     chair = draw_chair(rng, room)
     for index in rng.permutation(len(pairs)):

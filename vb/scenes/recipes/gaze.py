@@ -17,7 +17,7 @@ import numpy as np
 
 from ..evidence.claims import Claim
 from ..places.fittings import Layout
-from ..places.registry import layout
+from ..places.registry import place_layout
 from .drafts import Draft, Sentences, recipe
 from .dyads import (NAMINGS, PAIRS, eye_points, face_block, hand_blocks, name_people, named_cast, person_words,
                                      points_around)
@@ -27,7 +27,7 @@ from .seating import (Block, Point, angle_between, camera_on_people, draw_chair,
                                        gaze_point_avoiding, gaze_point_beside, head_turn, heading, looking_at, rounded_point,
                                        seat_person, seats_around)
 from ..world.model import Edit, Person, Place, Scene, Thing
-from ..world.things import noun
+from ..world.things import thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #bc70cd01
@@ -79,7 +79,7 @@ def draw_group(
     namings:tuple[str, ...]=NAMINGS,  # to choose from
 ) -> Group:
     "People who sit or stand where the camera sees their faces."
-    room = layout(place)
+    room = place_layout(place)
     around, model = seats_around(room, rng, bool(rng.random() < 0.15)), draw_chair(rng, room)
     people: list[Person] = []
     things: list[Thing] = []
@@ -193,7 +193,7 @@ def one_of_several(rng:np.random.Generator, place:Place) -> Draft | None:
     group = draw_group(rng, place)
     if (things := place_things_around(rng, group, draw_kinds(rng, int(rng.integers(2, 4))))) is None: return None
     group = group.looking(centre_of(things[1]))
-    a, what, other = group.words[0], noun(things[0]), noun(things[1])
+    a, what, other = group.words[0], thing_noun(things[0]), thing_noun(things[1])
     sentences = Sentences(f"{what} and {other} are in front of {a}", f"{a} looks at {what} instead of {other}",
                           f"{a} looks at {other} instead of {what}")
     return turning_draft(rng, group, centre_of(things[0]), sentences, things)
@@ -204,7 +204,7 @@ def thing_or_elsewhere(rng:np.random.Generator, place:Place) -> Draft | None:
     group = draw_group(rng, place)
     if (things := place_things_around(rng, group, draw_kinds(rng, 1))) is None: return None
     if (away := gaze_point_avoiding(group.person, rng, [(centre_of(things[0]), 60)], TO_CAMERA)) is None: return None
-    a, what = group.words[0], noun(things[0])
+    a, what = group.words[0], thing_noun(things[0])
     sentences = Sentences(f"{what} is in front of {a}", f"{a} looks at {what}", f"{a} looks away from {what}")
     return turning_draft(rng, group.looking(away), centre_of(things[0]), sentences, things)
 
@@ -219,7 +219,7 @@ def thing_moves_into_view(rng:np.random.Generator, place:Place) -> Draft | None:
     away = replace(there, at=twin.at)
     if not all(are_apart(block_of(away), block_of(t)) for t in others): return None
     group = group.looking(centre_of(there))
-    a, what = group.words[0], noun(there)
+    a, what = group.words[0], thing_noun(there)
     sentences = Sentences(f"{what} is on the table before {a}", f"{what} is moved to where {a} looks",
                           f"{what} is moved away from where {a} looks")
     claim = Claim("looking", "target", person=group.person.name)
@@ -237,7 +237,7 @@ def thing_on_floor(rng:np.random.Generator, place:Place) -> Draft | None:
     things = place_things_around(rng, group, draw_kinds(rng, 1, FLOOR_THINGS), within=Zone(near, far, y - 0.8, y - 0.1))
     if things is None: return None
     if (away := gaze_point_avoiding(group.person, rng, [(centre_of(things[0]), 55)], TO_CAMERA)) is None: return None
-    a, what = group.words[0], noun(things[0])
+    a, what = group.words[0], thing_noun(things[0])
     sentences = Sentences(f"{a} stands near {what}", f"{a} looks at {what}", f"{a} looks away from {what}")
     return turning_draft(rng, group.looking(away), centre_of(things[0]), sentences, things, low=0.0, fov=(46, 58))
 
@@ -266,7 +266,7 @@ def thing_or_companion(rng:np.random.Generator, place:Place) -> Draft | None:
     if angle_between(eye_point(one), face, what) < 50 or head_turn(one, face) > 62: return None
     other = gaze_point_avoiding(two, rng, [(eye_point(one), 30)]) if rng.random() < 0.5 else what
     if other is None or head_turn(two, other) > 62: return None
-    (a, b), thing = group.words, noun(things[0])
+    (a, b), thing = group.words, thing_noun(things[0])
     sentences = Sentences(f"{a} and {b} are at a table with {thing}", f"{a} looks at {thing} instead of {b}",
                           f"{a} looks at {b} instead of {thing}")
     return turning_draft(rng, group.looking(face, other), what, sentences, things)
@@ -283,7 +283,7 @@ def screen_or_elsewhere(rng:np.random.Generator, place:Place) -> Draft | None:
     screen = Thing("target", kind, at, turn, options=draw_options(rng, kind))
     away = gaze_point_avoiding(person, rng, [(centre_of(screen), 60)], TO_CAMERA, heights=(1.2, 1.8))
     if away is None or not is_on_surface(block_of(screen), room, over=0.06): return None
-    a, what = group.words[0], noun(screen)
+    a, what = group.words[0], thing_noun(screen)
     sentences = Sentences(f"{what} is open in front of {a}", f"{a} looks at {what}",
                           f"{a} looks away from {what}")
     return turning_draft(rng, group.looking(away), centre_of(screen), sentences, (screen,))
@@ -336,7 +336,7 @@ def close_by(rng:np.random.Generator, place:Place) -> Draft | None:
     off = gaze_point_beside(person, what, float(rng.choice([-1, 1]) * rng.uniform(19, 25)))
     if angle_between(eye_point(person), off, centre_of(things[1])) < 19 or head_turn(person, off) > 60: return None
     group = replace(group, people=(replace(looking_at(person, off), glasses="dark"),))
-    a, thing = group.words[0], noun(things[0])
+    a, thing = group.words[0], thing_noun(things[0])
     sentences = Sentences(f"{a} wears dark glasses and looks somewhere near {thing}", f"{a} looks straight at {thing}",
                           f"{a} looks somewhere near {thing}")
     return turning_draft(rng, group, what, sentences, things)

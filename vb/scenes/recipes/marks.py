@@ -25,7 +25,7 @@ from .print import STYLES, cap_pixels, locate_print, zoomed_fov
 from .props import Zone, are_apart, block_of, is_on_surface, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Place, Thing, Vector
-from ..world.things import KINDS, noun
+from ..world.things import KINDS, thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4a72f40a
@@ -166,10 +166,10 @@ def _statement_draft(rng:np.random.Generator, found:FactScene|None, before:list[
     "The draft in which the carrier comes to state the fact, and says `before` until then."
     if found is None: return None
     on, fact, secret, about, carrier, camera = found
-    stated, what = carrier.options["words"], noun(carrier)
+    stated, what = carrier.options["words"], thing_noun(carrier)
     then = "is blank" if not before else f"says “{' '.join(before)}”"
-    sentences = Sentences(f"{on.where}, {what} stands beside {noun(about)}; it {then}", f"{what} states {fact.words}",
-                          f"{what} beside {noun(about)} {then}")
+    sentences = Sentences(f"{on.where}, {what} stands beside {thing_noun(about)}; it {then}", f"{what} states {fact.words}",
+                          f"{what} beside {thing_noun(about)} {then}")
     carrier = replace(carrier, options={**carrier.options, "words": list(before)})
     claim = Claim("known", "note", detail=secret, words=fact.words)
     edit = Edit("things.note.options.words", list(before), stated)
@@ -211,7 +211,7 @@ def note_too_small_to_be_sure(rng:np.random.Generator, place:Place) -> Draft | N
     carrier = replace(carrier, options={**carrier.options, "cap": round(float(cap), 5)})
     spot, cap = locate_print(carrier)
     camera = replace(camera, to=rounded_point(spot))
-    what = f"{noun(carrier)} beside {noun(about)}"
+    what = f"{thing_noun(carrier)} beside {thing_noun(about)}"
     sentences = Sentences(f"{on.where}, {what} states {fact.words} in small letters", f"the camera zooms in on {what}",
                           f"the camera zooms out from {what}")
     claim = Claim("known", "note", detail=secret, words=fact.words)
@@ -301,7 +301,7 @@ def count_words(
     things:Sequence[Thing], # that look the same
 ) -> str:
     "Things in words, such as: three blue vases."
-    one = noun(things[0]).removeprefix("the ")
+    one = thing_noun(things[0]).removeprefix("the ")
     count = {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
     return f"{count} {one}{'es' if one.endswith('s') else 's'}"
 
@@ -318,8 +318,8 @@ def _naming_draft(rng:np.random.Generator, place:Place, surface:bool) -> Draft |
     if (found := alike_scene(rng, place, surface)) is None: return None
     mark, those = found.mark, count_words(found.things)
     blank = replace(mark, options={**mark.options, "words": []})
-    what = f"{noun(mark)} at one of the {those}"
-    before = f"{found.on.where} there are {those} that look the same; {noun(mark)} at one of them is blank"
+    what = f"{thing_noun(mark)} at one of the {those}"
+    before = f"{found.on.where} there are {those} that look the same; {thing_noun(mark)} at one of them is blank"
     sentences = Sentences(before, f"{what} bears the name {found.who.capitalize()}", f"{what} is blank")
     return _mark_draft(rng, found, blank, Edit("things.mark.options.words", [], [found.who]), sentences)
 
@@ -368,7 +368,7 @@ def _moving_draft(rng:np.random.Generator, place:Place, surface:bool, gap:tuple[
     if (found := alike_scene(rng, place, surface, kinds)) is None: return None
     if (off := spot_off_row(rng, found, gap)) is None: return None
     mark, those = found.mark, count_words(found.things)
-    what = f"{noun(mark)} with the name {found.who.capitalize()}"
+    what = f"{thing_noun(mark)} with the name {found.who.capitalize()}"
     sentences = Sentences(f"{found.on.where}, {what} lies away from {those} that look the same",
                           f"{what} is moved to one of the {those}", f"{what} is moved away from the {those}")
     return _mark_draft(rng, found, replace(mark, at=off), Edit("things.mark.at", off, mark.at), sentences)

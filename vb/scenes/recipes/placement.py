@@ -18,7 +18,7 @@ import numpy as np
 from ..evidence.build import camera_axes, project
 from ..evidence.claims import Claim
 from ..places.fittings import Layout
-from ..places.registry import build as build_place, layout
+from ..places.registry import build_place, place_layout
 from .drafts import Draft, Sentences, with_surface
 from .props import (FLOOR_THINGS, TABLE_THINGS, SightLine, Zone, block_of, draw_options, scatter,
                                      scatter_on_floor)
@@ -51,7 +51,7 @@ def ground_of(
     surface:bool,     # with its table? Or with free floor instead?
 ) -> Ground | None:   # None if there is no such place
     "The ground of a place."
-    return Ground(found, layout(found)) if (found := with_surface(place, surface)) else None
+    return Ground(found, place_layout(found)) if (found := with_surface(place, surface)) else None
 
 @lru_cache(maxsize=64)
 def nouns_in_place(

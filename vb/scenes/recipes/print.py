@@ -27,7 +27,7 @@ from .placement import (Ground, camera_on_things, can_stand_at, draw_code, draw_
 from .props import Zone, block_of, draw_options, is_on_surface, place_at_random
 from .seating import Point, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Mesh, Place, Thing, Vector
-from ..world.things import build, noun
+from ..world.things import build_thing, thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #03b63b9d
@@ -41,7 +41,7 @@ class PrintSpot(NamedTuple):
     centre: np.ndarray  # (3,) metres
     cap: float          # height of its capitals, metres
 
-def _printed_mesh(thing:Thing) -> Mesh: return next(mesh for mesh in build(thing, "rays") if mesh.lines)
+def _printed_mesh(thing:Thing) -> Mesh: return next(mesh for mesh in build_thing(thing, "rays") if mesh.lines)
 
 def locate_print(
     thing:Thing,
@@ -122,7 +122,7 @@ def darkness_sentences(
     thing:Thing,
 ) -> Sentences:
     "The sentences of a family in which the light is turned on."
-    what = noun(thing)
+    what = thing_noun(thing)
     return Sentences(f"{on.where}, {what} stands in the dark", f"the light over {what} is turned on",
                      f"the light over {what} is turned off")
 
@@ -269,7 +269,7 @@ def glare_scene(
 def _glare_draft(rng:np.random.Generator, found:GlareScene, edit:Edit, to_true:str, to_false:str,
                  eyes:Sequence[Point]=()) -> Draft:
     on, sign, camera, panel = found
-    before = f"{on.where}, {noun(sign)} mirrors a light panel that stands behind the camera"
+    before = f"{on.where}, {thing_noun(sign)} mirrors a light panel that stands behind the camera"
     claim, lamp = Claim("readable", "sign", limit=LIGHT.value), (*panel.at[:2], panel.options["up"])
     sentences = Sentences(before, to_true, to_false)
     return things_draft(rng, on, camera, (sign, panel), claim, edit, sentences, eyes=[lamp, *eyes])
@@ -282,8 +282,8 @@ def glare_on_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     turned = round(sign.turn + float(rng.choice([-1, 1]) * rng.uniform(18, 32)), 1)
     if abs(turned - turn_towards(sign.at, camera.at)) > 40: return None
     return _glare_draft(rng, found, Edit("things.sign.turn", sign.turn, turned),
-                        f"{noun(sign)} is turned until it does not mirror the light panel any more",
-                        f"{noun(sign)} is turned until it mirrors the light panel")
+                        f"{thing_noun(sign)} is turned until it does not mirror the light panel any more",
+                        f"{thing_noun(sign)} is turned until it mirrors the light panel")
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #2f90d279
 def circled(
@@ -301,7 +301,7 @@ def steps_out_of_glare(rng:np.random.Generator, place:Place) -> Draft | None:
     "Print behind glass mirrors a light panel; then the camera steps aside, away from the panel."
     if (found := glare_scene(rng, place)) is None: return None
     on, sign, camera, panel = found
-    middle, what = locate_print(sign)[0], noun(sign)
+    middle, what = locate_print(sign)[0], thing_noun(sign)
     side = np.sign(turn_towards(middle, camera.at) - turn_towards(middle, panel.at))
     there = circled(camera.at, middle, side * rng.uniform(16, 28))
     moved = replace(camera, at=there)
@@ -342,7 +342,7 @@ def _approach_draft(rng:np.random.Generator, place:Place, pixels:float) -> Draft
     step = (np.array(far) - centre) * (1, 1, 0.4)
     near = rounded_point(centre + step / np.linalg.norm(step) * away * pixels / rng.uniform(15.5, 18))
     if np.linalg.norm(np.subtract(near, centre)) < 0.35: return None
-    what = noun(sign)
+    what = thing_noun(sign)
     sentences = Sentences(f"{on.where}, the camera is far from {what}", f"the camera moves close to {what}",
                           f"the camera moves far away from {what}")
     claim, edit = Claim("readable", "sign", limit=LIGHT.value), Edit("camera.at", far, near)
@@ -475,7 +475,7 @@ def _fine_print_draft(rng:np.random.Generator, place:Place, pixels:float, closer
     if (thing := with_fine_print(rng, found.thing, fine.asked, camera, pixels)) is None: return None
     spot, cap = locate_print(thing, fine.asked)
     factor = (rng.uniform(17, 20) if closer else rng.uniform(21, 26)) / cap_pixels(cap, spot, camera)
-    what = noun(thing) + "".join(f" of {noun(case)}" for case in found.under)
+    what = thing_noun(thing) + "".join(f" of {thing_noun(case)}" for case in found.under)
     before = f"{on.where}, {what} with fine print is in front of the camera"
     if closer:
         edit = Edit("camera.at", camera.at, rounded_point(spot + (np.array(camera.at) - spot) / factor))
@@ -524,7 +524,7 @@ def plate_on_wall(rng:np.random.Generator, place:Place) -> Draft | None:
     if (small := with_fine_print(rng, plate, fine.asked, camera, rng.uniform(1.8, 2.2))) is None: return None
     now = cap_pixels(locate_print(small, fine.asked).cap, camera.to, camera)
     edit = Edit("camera.fov", camera.fov, zoomed_fov(camera, rng.uniform(21, 26) / now))
-    what = noun(small)
+    what = thing_noun(small)
     sentences = Sentences(f"{on.where}, {what} is small on the wall", f"the camera zooms in on {what}",
                           f"the camera zooms out from {what}")
     claim = Claim("readable", "print", line=fine.asked, words=fine.words)

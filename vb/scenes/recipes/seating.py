@@ -18,9 +18,9 @@ from math import acos, cos, degrees, radians, sin, sqrt
 import numpy as np
 
 from ..evidence.build import camera_axes, project
-from ..people.person import skull
+from ..people.person import skull_radius
 from ..places.fittings import Layout
-from ..world.assets import seat as seat_height
+from ..world.assets import seat_height
 from ..world.model import Camera, Figure, Person, Thing, Vector
 
 Point = Sequence[float] | np.ndarray  # x, y, z, metres
@@ -214,7 +214,7 @@ def head_pixels(
     "About how wide a person's head is in the photo."
     middle = eye_point(person) - (*(0.06 * heading(person.turn)), 0)
     _, depth = project(camera, middle)
-    return float(skull(person.figure) * camera.height / np.tan(np.radians(camera.fov / 2)) / max(depth, 0.05))
+    return float(skull_radius(person.figure) * camera.height / np.tan(np.radians(camera.fov / 2)) / max(depth, 0.05))
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #c19c7f51
 def camera_on_people(

@@ -25,7 +25,7 @@ from .props import (SightLine, Zone, are_apart, block_of, centre_of, draw_option
                                      place_at_random)
 from .seating import Block, heading, is_hidden, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Place, Thing, Vector
-from ..world.things import noun, standing
+from ..world.things import resolve_within, thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #39294275
@@ -105,7 +105,7 @@ def _sliding_draft(rng:np.random.Generator, place:Place, surface:bool, blockers:
     "The draft in which a blocker is moved out of the way."
     if (found := hidden_scene(rng, place, surface, blockers, **options)) is None: return None
     on, target, blocker, gone, camera = found
-    what, wall = noun(target), noun(blocker)
+    what, wall = thing_noun(target), thing_noun(blocker)
     sentences = Sentences(f"{on.where}, {wall} stands in front of {what}",
                           f"{wall} is moved away, so that {what} is in full view", f"{wall} is moved in front of {what}")
     edit = Edit("things.blocker.at", blocker.at, gone.at)
@@ -138,7 +138,7 @@ def thing_comes_out(rng:np.random.Generator, place:Place) -> Draft | None:
     out = place_at_random(rng, target, on.room, [block_of(target), block_of(blocker)], within=zone)
     if out is None or unobstructed_share(block_of(out), camera.at, block_of(blocker)) < 1: return None
     if not in_frame(camera, block_of(out).corners(), 0.03): return None
-    what, wall = noun(target), noun(blocker)
+    what, wall = thing_noun(target), thing_noun(blocker)
     sentences = Sentences(f"{on.where}, {what} stands behind {wall}", f"{what} is moved out from behind {wall}",
                           f"{what} is moved behind {wall}")
     edit = Edit("things.target.at", target.at, out.at)
@@ -162,7 +162,7 @@ def pane_clears(rng:np.random.Generator, place:Place) -> Draft | None:
     wall = block_of(pane)
     if not is_hidden(goal, camera.at, wall, 0.03) or not is_on_surface(wall, on.room, 0.02): return None
     if not are_apart(goal, wall, 0.004): return None
-    what, edit = noun(target), Edit("things.pane.options.glass", "frosted", "clear")
+    what, edit = thing_noun(target), Edit("things.pane.options.glass", "frosted", "clear")
     sentences = Sentences(f"{on.where}, a pane of frosted glass stands in front of {what}",
                           f"the glass of the pane in front of {what} becomes clear",
                           f"the glass of the pane in front of {what} becomes frosted")
@@ -180,7 +180,7 @@ def opening_draft(
     without:Sequence[str]=(), # kinds that would be confused with the two
 ) -> Draft:
     "The draft in which a case that holds the target is opened."
-    shut, out = (standing(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
+    shut, out = (resolve_within(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
     edit = Edit("things.case.options.open", 0.0, 1.0)
     draft = things_draft(rng, on, camera, (shut, case), SEEN, edit, sentences, [*keep, block_of(out)], without=without)
     things = tuple(target if one is shut else one for one in draft.scene.things)
@@ -217,7 +217,7 @@ def case_opens(rng:np.random.Generator, place:Place) -> Draft | None:
     wide, deep, high = block_of(target).size
     if max(wide, deep) > 0.2 or high > 0.27 or not is_on_surface(block_of(case), on.room, 0.03): return None
     door = Block(_point_before(case, 0.3, on.room.height), (0.44, 0.36, 0.3), case.turn)
-    what, box = noun(target), noun(case)
+    what, box = thing_noun(target), thing_noun(case)
     sentences = Sentences(f"{on.where}, {what} stands in {box}, which is shut", f"{box} with {what} in it is opened",
                           f"{box} with {what} in it is shut")
     return opening_draft(rng, on, camera, target, case, sentences, [door], without=("cupboard",))
@@ -238,7 +238,7 @@ def chest_opens(rng:np.random.Generator, place:Place) -> Draft | None:
     if camera is None: return None
     target = replace(draw_thing(rng, on, LOW, turned=25), at=(0, 0, 0), within="case")
     lid = replace(block_of(chest), size=(0.7, 0.9, 0.9))
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, {what} lies in a chest that is shut", f"the chest with {what} in it is opened",
                           f"the chest with {what} in it is shut")
     return opening_draft(rng, on, camera, target, chest, sentences, [lid])
@@ -260,8 +260,8 @@ def drawer_opens(rng:np.random.Generator, place:Place) -> Draft | None:
     if camera is None: return None
     spot = rounded_point((rng.uniform(-1, 1) * (wide / 2 - 0.24), rng.uniform(-0.02, 0.02), 0))
     target = replace(draw_thing(rng, on, LOW, turned=25), at=spot, within="case")
-    what = noun(target)
-    sentences = Sentences(f"{on.where}, {what} lies in the top drawer of {noun(case)}, which is shut",
+    what = thing_noun(target)
+    sentences = Sentences(f"{on.where}, {what} lies in the top drawer of {thing_noun(case)}, which is shut",
                           f"the drawer with {what} in it is opened", f"the drawer with {what} in it is shut")
     return opening_draft(rng, on, camera, target, case, sentences, [drawer])
 
@@ -279,7 +279,7 @@ def curtain_opens(rng:np.random.Generator, place:Place) -> Draft | None:
     turn = turn_towards(goal.at, camera.at)
     spot = np.array(goal.at)[:2] + (max(goal.size[:2]) / 2 + 0.32) * heading(turn) - 0.22 * heading(turn + 90)
     curtain = Thing("curtain", "curtain", rounded_point((*spot, 0)), round(turn, 1), options=options)
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, a drawn curtain hangs in front of {what}",
                           f"the curtain in front of {what} is opened", f"the curtain in front of {what} is drawn")
     edit = Edit("things.curtain.options.drawn", 1.0, round(rng.uniform(0.12, 0.2), 2))
@@ -362,7 +362,7 @@ def thing_moves_in(rng:np.random.Generator, place:Place) -> Draft | None:
     sight_lines = [SightLine(camera.at, block_of(t)) for t in others]
     there = place_at_random(rng, target, on.room, keep, sight_lines, within=on.zone, tries=90)
     if there is None or not _is_in_full_view(camera, there, others): return None
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, {what} stands beside what the frame shows", f"{what} is moved into the frame",
                           f"{what} is moved out of the frame")
     edit = Edit("things.target.at", target.at, there.at)
@@ -376,7 +376,7 @@ def camera_turns(rng:np.random.Generator, place:Place) -> Draft | None:
     goal, share = np.array(centre_of(target)), rng.uniform(0.75, 1.0)
     to = rounded_point((1 - share) * np.array(camera.to) + share * (goal + np.array((0, 0, rng.uniform(-0.05, 0.12)))))
     if not in_frame(replace(camera, to=to), block_of(target).corners(), 0.06): return None
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, the camera points beside {what}", f"the camera is turned towards {what}",
                           f"the camera is turned away from {what}")
     return things_draft(rng, on, camera, (target, *others), SEEN, Edit("camera.to", camera.to, to), sentences)
@@ -391,7 +391,7 @@ def view_widens(rng:np.random.Generator, place:Place) -> Draft | None:
     goal, views = block_of(target), [replace(camera, fov=float(angle)) for angle in range(44, 72, 4)]
     wide = next((one for one in views if in_frame(one, goal.corners(), 0.05)), None)
     if wide is None or not is_large(wide, goal): return None
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, the camera is zoomed in and leaves {what} out",
                           f"the camera is zoomed out until it shows {what}",
                           f"the camera is zoomed in until it leaves {what} out")
@@ -410,7 +410,7 @@ def camera_steps_back(rng:np.random.Generator, place:Place) -> Draft | None:
         if can_stand_at(at, on) and in_frame(moved, block_of(target).corners(), 0.05): break
     else: return None
     if not _is_uncovered(moved, target, others) or not is_large(moved, block_of(target)): return None
-    what, edit = noun(target), Edit("camera.at", camera.at, at)
+    what, edit = thing_noun(target), Edit("camera.at", camera.at, at)
     sentences = Sentences(f"{on.where}, {what} is beside what the camera shows",
                           f"the camera is moved back until it shows {what}",
                           f"the camera is moved forward until it leaves {what} out")
@@ -438,7 +438,7 @@ def edge_cuts_through(rng:np.random.Generator, place:Place) -> Draft | None:
     else: return None
     there = place_at_random(rng, target, on.room, [block_of(t) for t in (*others, cut)], within=on.zone, tries=90)
     if there is None or not _is_in_full_view(camera, there, others): return None
-    what = noun(target)
+    what = thing_noun(target)
     sentences = Sentences(f"{on.where}, the edge of the frame cuts through {what}", f"{what} is moved into the frame",
                           f"{what} is moved to the edge of the frame")
     edit = Edit("things.target.at", cut.at, there.at)

@@ -14,7 +14,7 @@ from inspect import signature
 from typing import Any
 
 from .model import Material, Mesh, SceneError, Vector
-from .printing import colour
+from .printing import colour_of
 from .shapes import bounds
 
 # %% ../../../nbs/scenes/world/08_kinds.ipynb #d0cf4bb2
@@ -91,8 +91,8 @@ def extent_of(
 # %% ../../../nbs/scenes/world/08_kinds.ipynb #e0cd7ff5
 def glazed(paint:str, roughness:float=0.15, coat:float=0.6) -> Material:
     "Pottery, lacquer or hard plastic in a colour."
-    return Material(colour(paint), roughness=roughness, coat=coat)
+    return Material(colour_of(paint), roughness=roughness, coat=coat)
 
 def matt(paint:str, roughness:float=0.7) -> Material:
     "Card, cloth or rubber in a colour."
-    return Material(colour(paint), roughness=roughness)
+    return Material(colour_of(paint), roughness=roughness)

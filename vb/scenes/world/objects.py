@@ -9,18 +9,18 @@ __all__ = ['MANY', 'FURNITURE', 'OBJECTS', 'mug', 'vase', 'bottle', 'apple', 'or
 # %% ../../../nbs/scenes/world/09_objects.ipynb #ee155c9d
 import numpy as np
 
-from .assets import asset, recoloured
+from .assets import load_asset, recoloured
 from .kinds import Kind, glazed, kind, matt
 from .model import Material, Mesh
-from .printing import colour as colour_of
+from .printing import colour_of
 from .shapes import box, cylinder, lathe, placed, sphere, tube
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #39160a7f
 MANY = "red blue green yellow orange white black grey turquoise navy pink purple"
 
 @kind("mug", tags="target small", colours=MANY)
-def mug(colour="red"):
-    "With a handle to its right."
+def mug(colour:str="red") -> list[Mesh]:
+    "A mug with its handle to the right."
     r, h, w = 0.042, 0.095, 0.0035
     profile = [(0, 0), (r - 0.006, 0), (r - 0.002, 0.003), (r, 0.010), (r, h - 0.002), (r - w / 2, h),
                (r - w, h - 0.002), (r - w, 0.008), (r - w - 0.006, 0.005), (0, 0.005)]
@@ -31,23 +31,23 @@ def mug(colour="red"):
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #0849ebaa
 @kind("vase", tags="target small", colours="blue green white turquoise yellow maroon grey")
-def vase(colour="blue"):
-    "Wide below, with a narrow neck."
+def vase(colour:str="blue") -> list[Mesh]:
+    "A vase, wide below, with a narrow neck."
     profile = [(0, 0), (0.04, 0), (0.045, 0.004), (0.062, 0.05), (0.064, 0.09), (0.045, 0.15), (0.026, 0.19),
                (0.032, 0.215), (0.029, 0.215), (0.022, 0.19), (0.040, 0.15), (0.058, 0.09), (0.0, 0.02)]
     return [lathe(profile, glazed(colour, 0.1), 64, 60)]
 
 @kind("bottle", tags="target small", colours="green brown blue white red")
-def bottle(colour="green"):
-    "With a screw cap."
+def bottle(colour:str="green") -> list[Mesh]:
+    "A bottle with a screw cap."
     profile = [(0, 0), (0.033, 0), (0.036, 0.004), (0.036, 0.15), (0.033, 0.17), (0.016, 0.205),
                (0.0135, 0.22), (0.0135, 0.25), (0.0155, 0.252), (0.0155, 0.268), (0, 0.268)]
     cap = cylinder(0.016, 0.02, glazed("silver", 0.3), bevel=0.002)
     return [lathe(profile, glazed(colour, 0.08), 48), *placed([cap], (0, 0, 0.252))]
 
 @kind("apple", tags="target small", colours="red green yellow")
-def apple(colour="red"):
-    "With a stem."
+def apple(colour:str="red") -> list[Mesh]:
+    "An apple with a stem."
     angle = np.linspace(-np.pi / 2, np.pi / 2, 28)
     r, z = (0.037 * np.cos(angle) ** 0.85,
             0.036 + 0.034 * np.sin(angle) * (1 - 0.28 * np.cos(angle * 0 + np.pi) * 0))
@@ -58,13 +58,13 @@ def apple(colour="red"):
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #be08fdc6
 @kind("orange", noun="orange", tags="target small")
-def orange():
-    "The fruit."
+def orange() -> list[Mesh]:
+    "An orange, the fruit."
     return placed([sphere(0.038, Material(colour_of("orange"), roughness=0.45), 40)])
 
 @kind("candle", tags="target small", colours="white red cream green")
-def candle(colour="white"):
-    "Unlit, on a dish."
+def candle(colour:str="white") -> list[Mesh]:
+    "An unlit candle on a dish."
     wick = tube([(0, 0, 0.10), (0.001, 0, 0.112)], 0.0012, matt("black"), 6)
     dish = lathe([(0, 0), (0.05, 0), (0.06, 0.012), (0.057, 0.013), (0.046, 0.004), (0, 0.004)],
                  glazed("grey", 0.3), 48)
@@ -72,7 +72,7 @@ def candle(colour="white"):
     return [dish, *placed([stick], (0, 0, 0.003)), wick]
 
 @kind("ball", tags="target small", colours="red blue yellow green orange purple")
-def ball(colour="red"):
+def ball(colour:str="red") -> list[Mesh]:
     "A rubber ball with a white band."
     r, angle = 0.05, np.linspace(-np.pi / 2, np.pi / 2, 41)
     profile = np.stack([r * np.cos(angle), r + r * np.sin(angle)], 1)
@@ -82,8 +82,8 @@ def ball(colour="red"):
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #c3b7d186
 @kind("book", tags="target small flat", colours=MANY)
-def book(colour="blue", thick=0.028):
-    "Lying, with a plain cover; `thick` in metres."
+def book(colour:str="blue", thick:float=0.028) -> list[Mesh]:
+    "A lying book with a plain cover; `thick` in metres."
     cover, paper = matt(colour, 0.5), matt("cream", 0.9)
     pages = box(0.134, 0.194, thick - 0.006, paper)
     boards = [placed([box(0.142, 0.204, 0.003, cover, 0.001)], (0, 0, z))[0] for z in (0, thick - 0.003)]
@@ -91,8 +91,8 @@ def book(colour="blue", thick=0.028):
     return [*boards, *placed([pages], (0.002, 0, 0.003)), *placed([spine], (-0.0705, 0, 0))]
 
 @kind("phone", tags="target small", colours="black white blue red")
-def phone(colour="black"):
-    "Leaning on a small stand, its screen dark."
+def phone(colour:str="black") -> list[Mesh]:
+    "A phone that leans on a small stand, its screen dark."
     case = placed([box(0.074, 0.008, 0.152, glazed(colour, 0.25, 0.4), 0.004)], (0, 0, 0.012), tilt=18)
     glass = placed([box(0.068, 0.001, 0.144, Material((0.02, 0.02, 0.03), roughness=0.08, coat=1.0), 0.0004)],
                    (0, -0.0046, 0.016), tilt=18)
@@ -101,8 +101,8 @@ def phone(colour="black"):
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #1d732216
 @kind("keys", noun="bunch of keys", tags="target small flat")
-def keys():
-    "Three keys and a fob on a ring, lying."
+def keys() -> list[Mesh]:
+    "Three keys and a fob on a ring, lying flat."
     metal, brass = (Material(colour_of("silver"), roughness=0.25, metallic=1),
                     Material((0.72, 0.58, 0.30), roughness=0.3, metallic=1))
     angle = np.linspace(0, 2 * np.pi, 33)
@@ -119,8 +119,8 @@ def keys():
     return [*found, *fob]
 
 @kind("torch", tags="target small", colours="black yellow red silver")
-def torch(colour="black"):
-    "Lying on its side."
+def torch(colour:str="black") -> list[Mesh]:
+    "A torch on its side."
     body = lathe([(0, 0), (0.014, 0), (0.015, 0.002), (0.015, 0.10), (0.022, 0.125), (0.022, 0.15),
                   (0.019, 0.152), (0, 0.148)],
                  Material(colour_of(colour), roughness=0.35, coat=0.3), 40)
@@ -137,7 +137,7 @@ def furniture_kind(
 ) -> Kind:
     "A kind that shows a furniture model in its own colours."
     @kind(name, noun, tags, model=model)
-    def build(detail="full"): return placed(asset(model, detail == "full"), size=scale)
+    def build(detail:str="full") -> list[Mesh]: return placed(load_asset(model, detail == "full"), size=scale)
     return build
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #af2ac23f
@@ -175,8 +175,8 @@ FURNITURE = tuple(furniture_kind(*row) for row in (
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #d32a3143
 @kind("suitcase", tags="target floor", colours="red blue green yellow black grey turquoise maroon")
-def suitcase(colour="red"):
-    "Upright, with ribs, wheels and a handle."
+def suitcase(colour:str="red") -> list[Mesh]:
+    "An upright suitcase with ribs, wheels and a handle."
     shell, dark = Material(colour_of(colour), roughness=0.35, coat=0.3), matt("black", 0.5)
     body = placed([box(0.40, 0.24, 0.56, shell, 0.035, steps=4)], (0, 0, 0.04))
     ribs = [m for x in np.linspace(-0.14, 0.14, 5) for y in (-0.121, 0.121)
@@ -188,8 +188,8 @@ def suitcase(colour="red"):
     return [*body, *ribs, *wheels, handle]
 
 @kind("bucket", tags="target floor", colours="blue red yellow green grey")
-def bucket(colour="blue"):
-    "With its bail up."
+def bucket(colour:str="blue") -> list[Mesh]:
+    "A bucket with its bail up."
     profile = [(0, 0), (0.10, 0), (0.105, 0.006), (0.14, 0.26), (0.148, 0.262), (0.148, 0.275),
                (0.142, 0.277), (0.136, 0.262), (0.101, 0.012), (0, 0.010)]
     angle = np.linspace(-0.35, np.pi + 0.35, 24)
@@ -200,8 +200,8 @@ def bucket(colour="blue"):
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #30751a65
 @kind("watering_can", "watering can", tags="target floor", colours="green blue red grey")
-def watering_can(colour="green"):
-    "Its spout to the left."
+def watering_can(colour:str="green") -> list[Mesh]:
+    "A watering can with its spout to the left."
     paint = Material(colour_of(colour), roughness=0.4, coat=0.2)
     body = lathe([(0, 0), (0.105, 0), (0.11, 0.005), (0.11, 0.24), (0.10, 0.255), (0.095, 0.25),
                   (0.104, 0.235), (0.104, 0.01), (0, 0.01)], paint, 56)
@@ -214,13 +214,13 @@ def watering_can(colour="green"):
     return [body, spout, *rose, handle]
 
 @kind("chair", tags="seat")
-def chair(model="chair_slats", colour="", detail="full"):
-    "Any chair of the furniture packs."
-    meshes = asset(model, detail == "full")
+def chair(model:str="chair_slats", colour:str="", detail:str="full") -> list[Mesh]:
+    "A chair of the furniture packs, in its own colours or in another."
+    meshes = load_asset(model, detail == "full")
     return recoloured(meshes, colour) if colour else meshes
 
 @kind("stool", tags="seat")
-def stool(colour="brown"):
+def stool(colour:str="brown") -> list[Mesh]:
     "A round seat on four legs."
     wood, z = Material(colour_of(colour), roughness=0.45), 0.46
     legs = [tube([(0.16 * a, 0.16 * b, 0), (0.11 * a, 0.11 * b, z - 0.01)], 0.016, wood, 12)
