@@ -96,7 +96,7 @@ def contrast_to_noise(
     rays = points - camera.at
     metres = np.linalg.norm(rays, axis=1)
     seen = (depth > 0) & (pixels >= 0).all(1) & (pixels < (camera.width, camera.height)).all(1)
-    seen &= probe.all(camera.at, rays / metres[:, None])[1] > metres - 0.004
+    seen &= probe.cast(camera.at, rays / metres[:, None])[1] > metres - 0.004
     ink, paper = ink & seen, paper & seen
     if min(ink.sum(), paper.sum()) < 20: return float("nan")
     level, (x, y) = np.zeros(len(uv)), pixels[seen].astype(int).T
@@ -141,7 +141,7 @@ LEVELS = 3.0  # of 255: the mean difference that is allowed in unchanged blocks
 def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarray]:
     "For a grid of rays, whose surface each meets first, and its distance in metres (0 for the sky)."
     owners = np.array([*(mesh.owner for mesh in built.meshes), "sky"])
-    mesh, metres = SceneProbe(built).all(*camera_rays(family.scene.camera, 1 / GRID))
+    mesh, metres = SceneProbe(built).cast(*camera_rays(family.scene.camera, 1 / GRID))
     return owners[mesh], np.where(np.isinf(metres), 0, metres)
 
 def unchanged_blocks(

@@ -32,10 +32,10 @@ def assets_of(
         return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(family_to_json(f)) for f in families)))
 
 def _assets_of(family:str) -> set[str]:
-    from vb.scenes.places.registry import build
+    from vb.scenes.places.registry import build_place
     from vb.scenes.world.things import asset_of
     scenes = family_from_json(family).scenes
-    places = {model for scene in scenes for model in build(scene.place, "rays").models}
+    places = {model for scene in scenes for model in build_place(scene.place, "rays").models}
     return places | {model for scene in scenes for thing in scene.things if (model := asset_of(thing))}
 
 # %% ../../../nbs/scenes/dataset/06_card.ipynb #ba635feb
@@ -100,7 +100,7 @@ score on this set says about real photos is an open question; report the two sep
 - `scenes/<ID>.json`: the base scene and its edit, from which both photos can be rendered again, the claim, its wording and
   the evidence.
 - `evidence.csv`: every number behind a gold label, with its verdict. The bands between yes and no, and the reason for each,
-  are in `vb.scenes.evidence.measures.BANDS`. `rejections.csv`: drafts that were refused, and why.
+  are in `vb.scenes.evidence.bands.BANDS`. `rejections.csv`: drafts that were refused, and why.
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: what rendering took.
 - `baselines.csv`: what baselines answer. `shortcuts.csv`: what a classifier learns from photo statistics and the polarity of
   the question, on families that it has not seen.

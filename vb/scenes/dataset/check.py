@@ -24,7 +24,7 @@ from .family import PlannedFamily, gold_of, read_family
 from .plan import COUNTS, killed_workers_reported, scaled_counts
 from ..evidence.claims import PHRASINGS, question
 from ..evidence.truth import Judgement, evaluate_claim
-from ..evidence.measures import BANDS, Measure
+from ..evidence.bands import BANDS, Measure
 from ..world.model import SceneError, differences
 from .produce import scene_digest
 from ..evidence.build import build_scene

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ...schemas import Category, Label, ReasonCode
 from ..evidence.claims import Claim
-from ..evidence.measures import Measure
+from ..evidence.bands import Measure
 from ..world.model import Edit, Scene, SceneError, edited, from_json, to_json
 
 # %% ../../../nbs/scenes/dataset/03_family.ipynb #7dc09294

@@ -21,7 +21,7 @@ import numpy as np
 from ...schemas import Category, ReasonCode
 from .family import PlannedFamily, family_from_json, family_to_json, gold_of
 from ..evidence.claims import PHRASINGS, Claim, question
-from ..evidence.measures import Measure
+from ..evidence.bands import Measure
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
 from ..world.model import Camera, Place, Scene, SceneError, edited, rng_for
@@ -314,7 +314,7 @@ def _sentences(*texts:str) -> str:
 
 def _family(made:Attempt, split:str, category:Category, id:str, negative:bool, wordings:_Wordings) -> PlannedFamily:
     "An accepted draft with its questions and gold."
-    from vb.scenes.places.registry import layout
+    from vb.scenes.places.registry import place_layout
     draft, photos = made.draft, (1, 0) if negative and split != "abstain" else (0, 1)
     phrasing, questions = wordings.ask(draft.claim, draft.scene, category, negative)
     scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
@@ -326,7 +326,7 @@ def _family(made:Attempt, split:str, category:Category, id:str, negative:bool, w
         questions, gold, reasons, pick(made.evidence),
         pick((_sentences(draft.words), _sentences(draft.words, draft.change_to_true))),
         pick((_sentences(draft.change_to_true), _sentences(draft.change_to_false))),
-        "outdoor" if layout(draft.scene.place).outdoor else "indoor")
+        "outdoor" if place_layout(draft.scene.place).outdoor else "indoor")
     return family_from_json(family_to_json(family))  # exactly as its file will give it back
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #ae3de703
