@@ -21,7 +21,6 @@ from PIL import Image
 from vb.adapters import GenerationConfig, Request
 from vb.adapters.hf import Asked, cut, import_transformers, load_model, read_each, read_shared
 from vb.data.photos import Photo
-from vb.prompt import render
 from vb.schemas import Category, Family
 from vb.dev.tiny_models import FAMILIES, save_tiny
 
