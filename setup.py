@@ -1,12 +1,30 @@
-"""Package metadata is in settings.ini, which nbdev reads too; this file only hands it to setuptools."""
+"""Package metadata is in settings.ini, which nbdev reads too; this file hands it to setuptools and puts into a wheel what `vb` reads at run time."""
+import shutil
 from configparser import ConfigParser
 from pathlib import Path
 
 from setuptools import find_packages, setup
+from setuptools.command.build_py import build_py
+
+SHIPPED = ("data/models.csv", "data/example", "nbs/runs/run_model.ipynb")  # found in the clone, or as vb/shipped/… in a wheel
 
 parser = ConfigParser(delimiters=["="])
 parser.read("settings.ini", encoding="utf-8")
 cfg = parser["DEFAULT"]
+
+
+class BuildWithData(build_py):
+    "Copies the shipped files into the package of a wheel; an editable install reads them from the clone."
+
+    def run(self):
+        super().run()
+        if self.editable_mode: return
+        for name in SHIPPED:
+            source, target = Path(name), Path(self.build_lib, "vb", "shipped", name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if source.is_dir(): shutil.copytree(source, target, dirs_exist_ok=True)
+            else: shutil.copyfile(source, target)
+
 
 setup(
     name=cfg["lib_name"],
@@ -18,6 +36,7 @@ setup(
     license="MIT",
     keywords=cfg["keywords"],
     packages=find_packages(include=["vb", "vb.*"]),
+    cmdclass={"build_py": BuildWithData},
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),
     extras_require={

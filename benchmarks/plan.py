@@ -4,7 +4,7 @@
 
 draw   recipe and judgement of both scenes by Embree, everything that `vb scenes plan` does to a draft
 kept   share of the drafts that the judge takes; families a minute counts these alone
-judge  both scenes judged again, built anew, by Embree and by Mitsuba: the same numbers, the ratio of their CPU time
+judge  both scenes judged again, built anew, by Embree and by libigl: the same numbers, the ratio of their CPU time
 """
 import argparse
 from time import process_time
@@ -14,10 +14,10 @@ ROW = "{:<28}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
 
 def judged(draft, engine):
     """CPU-seconds of judging a draft's two scenes, and what was said."""
-    from vb.scenes.evidence.truth import judge
+    from vb.scenes.evidence.truth import evaluate_claim
     from vb.scenes.world.model import edited
     begin = process_time()
-    said = [judge(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
+    said = [evaluate_claim(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
     return process_time() - begin, said
 
 
@@ -26,16 +26,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
-    print(ROW("", "draw s", "kept", "families/min", "embree s", "mitsuba s", "ratio"))
+    print(ROW("", "draw s", "kept", "families/min", "embree s", "libigl s", "ratio"))
     weighted = 0.0
     for category, count in COUNTS["headline"].items():
         begin = process_time()
         made = [attempt(asked.seed, "headline", category, number) for number in range(asked.attempts)]
         spent = process_time() - begin
         kept = [one.draft for one in made if not one.why]
-        embree, mitsuba = ([judged(draft, engine) for draft in kept] for engine in ("embree", "mitsuba"))
-        if [said for _, said in embree] != [said for _, said in mitsuba]: raise SystemExit(f"{category}: the engines disagree")
-        seconds = [sum(cost for cost, _ in each) for each in (embree, mitsuba)]
+        embree, libigl = ([judged(draft, engine) for draft in kept] for engine in ("embree", "libigl"))
+        if [said for _, said in embree] != [said for _, said in libigl]: raise SystemExit(f"{category}: the engines disagree")
+        seconds = [sum(cost for cost, _ in each) for each in (embree, libigl)]
         weighted += count * spent / max(len(kept), 1)
         print(ROW(category, f"{spent / len(made):.2f}", f"{len(kept) / len(made):.2f}", f"{60 * len(kept) / spent:.0f}",
                   *(f"{one / max(len(kept), 1):.2f}" for one in seconds), f"{seconds[1] / seconds[0]:.1f}"), flush=True)

@@ -69,7 +69,7 @@ def bare(data, url, flying, out):
         async with AsyncOpenAI(base_url=url, api_key="none", max_retries=0) as client:
             async def ask(item):
                 async with gate:
-                    photo = b64encode(dataset.photo_path(item).read_bytes()).decode()
+                    photo = b64encode(dataset.photo_path(item.photo).read_bytes()).decode()
                     reply = await client.chat.completions.create(model="any", messages=[{"role": "user", "content": [
                         {"type": "image_url", "image_url": {"url": f"data:image/jpeg;base64,{photo}"}},
                         {"type": "text", "text": render(item.question)}]}])
@@ -80,9 +80,9 @@ def bare(data, url, flying, out):
 
 
 def through_vb(data, url, flying, out):
-    from vb.adapters import Options
-    from vb.running.runner import Conduct, run
-    done = run("openai:any", data, out, options=Options(base_url=url), conduct=Conduct(concurrency=flying, progress=True))
+    from vb.adapters import GenerationConfig
+    from vb.running.runner import RunConfig, run
+    done = run("openai:any", data, out, generation=GenerationConfig(base_url=url), config=RunConfig(concurrency=flying, progress=True))
     assert done.sent == done.asked and not done.failures, done
 
 

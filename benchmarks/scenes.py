@@ -43,7 +43,7 @@ def cost(call):
 def main():
     from vb.scenes import render
     from vb.scenes.world.requirements import mitsuba
-    from vb.scenes.evidence.build import stage
+    from vb.scenes.evidence.build import build_scene
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("width", 768), ("spp", 8), ("reference", 64)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
@@ -51,7 +51,7 @@ def main():
     print(ROW("", "triangles", "stage", "load", "first", "trace", "develop", "photo", "reference", "ratio", "kB"))
     totals = []
     for title, scene in scenes(asked.width):
-        built, staging = cost(lambda: stage(scene))
+        built, staging = cost(lambda: build_scene(scene))
         loaded = None
         gc.collect()
         loaded, loading = cost(lambda: render.load(built))

@@ -38,7 +38,7 @@ def as_frame(run):
     """The run as one row a cell, the way a script would hold it."""
     names = np.array([o.name for o in Outcome])
     count = len(run.families)
-    return pd.DataFrame({"family": np.repeat(np.arange(count), 4), "cell": np.tile([c.value for c in Cell], count), "said": names[run.said.ravel()],
+    return pd.DataFrame({"family": np.repeat(np.arange(count), 4), "cell": np.tile([c.value for c in Cell], count), "said": names[run.predicted.ravel()],
                          "gold": names[run.gold.ravel()], "confidence": run.confidence.ravel(), "category": np.repeat(run.category, 4)})
 
 

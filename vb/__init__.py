@@ -13,7 +13,8 @@ _PUBLIC = {
     "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
     "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
     "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo",
-    "adapters": "Adapter Request Answer Options ModelSpec known_models find_model make_adapter read_models UnknownModel "
+    "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",
+    "adapters": "Adapter Request Answer GenerationConfig ModelSpec known_models find_model make_adapter read_models UnknownModel "
                 "MissingKey ModelsError Batches BatchError",
     "adapters.baselines": "Baseline Replay",
     "adapters.hosted": "OpenAI Anthropic Google",
@@ -21,19 +22,24 @@ _PUBLIC = {
     "adapters.ocr": "OCR",
     "data.example": "make_example",
     "running.records": "RunError",
-    "running.runner": "run Run Conduct",
+    "running.runner": "run Run RunConfig",
     "running.dry_run": "forecast Forecast",
     "running.notebook": "run_notebook keep_notebook read_run execute_notebook",
-    "report": "reproduce ReproduceError",
+    "reproduction": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 _MODULES = {module.partition(".")[0] for module in _PUBLIC}
+_RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; they go with the next version
 __all__ = [*_HOME, "__version__"]
 
 
 def __getattr__(name):
     from importlib import import_module
     if name in _MODULES: return import_module(f"vb.{name}")
+    if name in _RENAMED:
+        import warnings
+        warnings.warn(f"vb.{name} is now called vb.{_RENAMED[name]}", DeprecationWarning, stacklevel=2)
+        name = _RENAMED[name]
     if name not in _HOME: raise AttributeError(f"module 'vb' has no attribute {name!r}")
     return getattr(import_module(f"vb.{_HOME[name]}"), name)
 

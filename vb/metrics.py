@@ -46,7 +46,7 @@ def _check(run):
     "Raise `ValueError` for a run that is empty or inconsistent."
     count = len(run.families)
     if not count: raise ValueError("nothing to score: the run has no families")
-    shapes = {"said": (count, 4), "confidence": (count, 4), "gold": (count, 4), "category": (count,)}
+    shapes = {"predicted": (count, 4), "confidence": (count, 4), "gold": (count, 4), "category": (count,)}
     for name, shape in shapes.items():
         found = getattr(run, name).shape
         if found != shape: raise ValueError(f"{name} has shape {found}, expected {shape}")
@@ -62,27 +62,27 @@ def _check(run):
 @dataclass(frozen=True, eq=False)
 class Outcomes:
     "A model's run over F families, parsed. Raises `ValueError` when empty or inconsistent."
-    said: np.ndarray        # (F, 4) `Outcome` codes, columns in `Cell` order
+    predicted: np.ndarray   # (F, 4) `Outcome` codes, columns in `Cell` order
     confidence: np.ndarray  # (F, 4) in [0, 1] where the model answered, NaN elsewhere
     gold: np.ndarray        # (F, 4) `Outcome` codes of the gold labels
     category: np.ndarray    # (F,) index into `list(Category)`
     families: Sequence[str] # F family IDs
 
     def __post_init__(self):
-        dtypes = {"said": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8}
+        dtypes = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8}
         for name, dtype in dtypes.items():
             object.__setattr__(self, name, np.asarray(getattr(self, name), dtype))
         _check(self)
 
     @cached_property
     def answered(self) -> np.ndarray:  # (F, 4) bool: committed to yes or no
-        return self.said >= Outcome.VISIBLY_FALSE
+        return self.predicted >= Outcome.VISIBLY_FALSE
     @cached_property
     def abstained(self) -> np.ndarray:  # (F, 4) bool
-        return self.said == Outcome.ABSTAIN
+        return self.predicted == Outcome.ABSTAIN
     @cached_property
     def correct(self) -> np.ndarray:  # (F, 4) bool; ABSTAIN is correct only where gold abstains
-        return self.said == self.gold
+        return self.predicted == self.gold
     @cached_property
     def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design, the headline subset
         base, text, image, double = self.gold.T
@@ -93,7 +93,7 @@ class Outcomes:
     ) -> "Outcomes":     # the run restricted to them
         "Select families, in the order given; a family may repeat."
         rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
-        return Outcomes(self.said[rows], self.confidence[rows], self.gold[rows], self.category[rows],
+        return Outcomes(self.predicted[rows], self.confidence[rows], self.gold[rows], self.category[rows],
                         [self.families[i] for i in rows])
 
 # %% ../nbs/core/04_metrics.ipynb #135b31cc
@@ -105,19 +105,19 @@ def outcomes(
     results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
 ) -> Outcomes:                                             # a row a family, in the order given
     "Line parsed replies up with their families."
-    said, confidence = [], []
+    predicted, confidence = [], []
     for family in families:
         for cell in Cell:
             result = results.get((family.id, cell))
             if type(result) is Prediction:
                 code = _OF_LABEL[result.label]
-                said.append(code)
+                predicted.append(code)
                 confidence.append(result.confidence if code > 3 else _NAN)
             else:
-                said.append(outcome_of(result))
+                predicted.append(outcome_of(result))
                 confidence.append(_NAN)
     shape = len(families), 4
-    return Outcomes(np.array(said, np.int8).reshape(shape), np.array(confidence, np.float64).reshape(shape),
+    return Outcomes(np.array(predicted, np.int8).reshape(shape), np.array(confidence, np.float64).reshape(shape),
                     np.array([[_OF_LABEL[label] for label in f.gold] for f in families], np.int8).reshape(shape),
                     np.array([_CATEGORY_INDEX[f.category] for f in families], np.int8), [f.id for f in families])
 
@@ -149,18 +149,18 @@ PAPER = Protocol(ties="published")  # what the paper's tables were made with
 @dataclass(frozen=True, eq=False)
 class Rate:
     "A ratio of two sums over families; `float()` of it is the metric, NaN when there was nothing to earn."
-    hits: np.ndarray     # (F,) earned by each family
-    chances: np.ndarray  # (F,) that each family could earn
+    numerator: np.ndarray    # (F,) earned by each family
+    denominator: np.ndarray  # (F,) that each family could earn
 
-    def __float__(self) -> float: return float(_divide(self.hits.sum(), self.chances.sum()))
+    def __float__(self) -> float: return float(_divide(self.numerator.sum(), self.denominator.sum()))
 
-def _divide(hits, chances):
+def _divide(numerator, denominator):
     "Elementwise ratio; NaN, without a warning, where there is nothing to divide by."
-    return np.divide(hits, chances, out=np.full(np.shape(chances), np.nan), where=np.asarray(chances) > 0)
+    return np.divide(numerator, denominator, out=np.full(np.shape(denominator), np.nan), where=np.asarray(denominator) > 0)
 
 def _kept(run, protocol):
     "(F, 4) bool: cells that stay in denominators."
-    return run.said != Outcome.MISSING if protocol.unparsable == "wrong" else run.said > Outcome.UNPARSABLE
+    return run.predicted != Outcome.MISSING if protocol.unparsable == "wrong" else run.predicted > Outcome.UNPARSABLE
 
 # %% ../nbs/core/04_metrics.ipynb #0a2add85
 def caa(
@@ -234,7 +234,7 @@ def group_acc(
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
 
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
-    whole = (run.said != Outcome.MISSING).all(1)
+    whole = (run.predicted != Outcome.MISSING).all(1)
     return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
 
 def cell_acc(
@@ -374,10 +374,10 @@ def evaluate(
     "All metrics of B weightings of the families. SelRank reads ties as expected."
     ranked, rates = tallied.ranked, tallied.rates
     if weights is None:
-        found = {name: _divide(rate.hits.sum(), rate.chances.sum()) for name, rate in rates.items()}
+        found = {name: _divide(rate.numerator.sum(), rate.denominator.sum()) for name, rate in rates.items()}
         found["SelRank"] = selrank_of_counts(*ranked.counts())
     else:
-        columns = [column for rate in rates.values() for column in (rate.hits, rate.chances)]
+        columns = [column for rate in rates.values() for column in (rate.numerator, rate.denominator)]
         sums = np.asarray(weights, float) @ np.column_stack(columns)
         found = {name: _divide(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(rates)}
         found["SelRank"] = _resampled_selrank(ranked, weights)
@@ -437,7 +437,7 @@ def headline_counts(
     run:Outcomes, # strict families
 ) -> dict[str, float]:
     "The counts beside the scores (Tables 2 and 3): of headline items unless the name says otherwise."
-    said, head = run.said, run.said[:, :3]
+    predicted, head = run.predicted, run.predicted[:, :3]
     answered = int(run.answered[:, :3].sum())
     return {"families": len(run.families),
             "headline_items": head.size,
@@ -446,7 +446,7 @@ def headline_counts(
             "answered_accuracy": float(_divide(run.correct[:, :3].sum(), answered)),
             "coverage": answered / head.size,
             "unparsable_headline": int((head == Outcome.UNPARSABLE).sum()),
-            "unparsable_all": int((said == Outcome.UNPARSABLE).sum()),
+            "unparsable_all": int((predicted == Outcome.UNPARSABLE).sum()),
             "invalid_label": int((head == Outcome.INVALID_LABEL).sum()),
             "missing": int((head == Outcome.MISSING).sum()),
             "base_correct": int(run.correct[:, 0].sum()),

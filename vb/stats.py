@@ -96,7 +96,7 @@ def align(
 def _stack(a, b):
     "One run of 2F families: a's, then b's."
     join = lambda name: np.concatenate([getattr(a, name), getattr(b, name)])
-    return Outcomes(join("said"), join("confidence"), join("gold"), join("category"), [*a.families, *b.families])
+    return Outcomes(join("predicted"), join("confidence"), join("gold"), join("category"), [*a.families, *b.families])
 
 # %% ../nbs/core/05_stats.ipynb #4558e9a2
 @dataclass(frozen=True)

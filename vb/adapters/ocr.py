@@ -26,10 +26,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
-from .baselines import photo_statistics
 from ..data import is_negated
 from ..data.photos import Photo, PhotoLimits
 from ..schemas import Label, Prediction, ReasonCode
+from ..suites.visibility import photo_statistics
 
 # %% ../../nbs/adapters/08_ocr.ipynb #cb9f4cfc
 RAPIDOCR = "3.10.0"  # the release that contains these
@@ -353,7 +353,7 @@ def _package_versions() -> dict[str, str]:
 
 class OCR:
     "The reader of print as a model. It answers in the paper's format and needs neither key nor network."
-    photos, batch_size, concurrency = PhotoLimits(), 4, 1
+    photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
 
     def __init__(self,
         id:str="ocr",                                # there is one

@@ -9,12 +9,12 @@ __all__ = ['Forecast', 'forecast']
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..adapters import Adapter, MissingKey, MissingPackage, ModelSpec, Options, find_model, make_adapter
-from ..data import Dataset, load_dataset, read_log
+from ..adapters import Adapter, MissingKey, MissingPackage, ModelSpec, GenerationConfig, find_model, make_adapter
+from ..data import Dataset, read_log
 from .limits import SHORT_ANSWER, photo_tokens, usd
 from ..data.photos import PhotoLimits
-from ..prompt import render
-from .runner import Conduct, check_beforehand, default_folder
+from ..suites import find_suite, open_dataset
+from .runner import RunConfig, check_beforehand, default_folder
 
 # %% ../../nbs/running/05_dry_run.ipynb #5c7e23ba
 @dataclass(frozen=True)
@@ -39,13 +39,13 @@ def _typical_tokens(spec, dataset, adapter, items):
     from PIL import Image
     sizes = {}
     for item in items:
-        path = dataset.photo_path(item)
-        if adapter.photos is None or path in sizes: continue
-        try:
-            with Image.open(path) as image: sizes[path] = photo_tokens(spec.provider, *image.size)
-        except OSError: pass
-    photo = sum(sizes.values()) / max(1, len(sizes))
-    return photo + sum(len(render(item.question)) / 4 for item in items) / max(1, len(items))
+        for photo in item.photos if adapter.photos is not None else ():
+            if photo in sizes: continue
+            try:
+                with Image.open(dataset.photo_path(photo)) as image: sizes[photo] = photo_tokens(spec.provider, *image.size)
+            except OSError: pass
+    photo = sum(sizes.values()) / max(1, len(sizes)) * sum(len(item.photos) for item in items) / max(1, len(items))
+    return photo + sum(len(item.prompt) / 4 for item in items) / max(1, len(items))
 
 class _Keyless:
     "Stands for a hosted model whose key is not here."
@@ -58,25 +58,25 @@ def forecast(
     out:str|Path|None=None,      # the run's folder, where a log may be
     cells:str="all",
     limit:int|None=None,
-    options:Options=Options(),
-    conduct:Conduct=Conduct(),
+    generation:GenerationConfig=GenerationConfig(),
+    config:RunConfig=RunConfig(),
     adapter:Adapter|None=None,
 ) -> Forecast:
     "What `run` would do with the same arguments; raises what it would raise beforehand, and writes nothing."
     spec = find_model(model) if isinstance(model, str) else model
-    dataset = data if isinstance(data, Dataset) else load_dataset(data)
-    try: adapter = adapter or make_adapter(spec, options)
+    dataset = open_dataset(data) if isinstance(data, str | Path) else data
+    try: adapter = adapter or make_adapter(spec, generation, find_suite(dataset.suite))
     except (MissingKey, MissingPackage): adapter = _Keyless()  # to know what it would cost needs neither
     items = dataset.items(cells, limit)
-    check_beforehand(spec, dataset, adapter, items, conduct)
+    check_beforehand(spec, dataset, adapter, items, config)
     path = (Path(out) if out else default_folder(dataset, spec)) / "responses.jsonl"
-    replies = [r for r in read_log(path) if r.error is None] if path.exists() and not conduct.fresh else []
-    done = {(r.family, r.cell) for r in replies}
-    todo, known = [i for i in items if (i.family, i.cell) not in done], [r for r in replies if r.input_tokens]
+    replies = [r for r in read_log(path) if r.error is None] if path.exists() and not config.restart else []
+    done = {r.item for r in replies}
+    todo, known = [i for i in items if i.id not in done], [r for r in replies if r.input_tokens]
     mean = lambda key: sum(getattr(r, key) or 0 for r in known) / len(known)
     tokens = ((mean("input_tokens"), mean("output_tokens")) if known
               else (_typical_tokens(spec, dataset, adapter, todo), SHORT_ANSWER))
     totals = [round(len(todo) * each) for each in tokens]
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
     return Forecast(len(items), len(items) - len(todo), len(todo), *totals,
-                    usd(spec, *totals, conduct.batch), basis)
+                    usd(spec, *totals, config.batch), basis)

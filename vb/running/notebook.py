@@ -9,10 +9,10 @@ __all__ = ['execute_notebook', 'template', 'refuse_unknown', 'read_run', 'keep_n
 import os
 from pathlib import Path
 
-from ..adapters import Options
-from ..data import Dataset, load_dataset, repo_root
+from ..adapters import GenerationConfig
+from ..data import Dataset, load_dataset, shipped_folder
 from .records import RunError, read_description, without_password
-from .runner import Conduct, Run, run
+from .runner import RunConfig, Run, run
 
 # %% ../../nbs/running/06_notebook.ipynb #7b88e1a8
 def execute_notebook(
@@ -34,7 +34,7 @@ def execute_notebook(
                                cwd=str(notebook.parent), extra_arguments=["--IPKernelApp.log_level=50"])
 
 # %% ../../nbs/running/06_notebook.ipynb #30a8e827
-def template() -> Path: return repo_root() / "nbs" / "runs" / "run_model.ipynb"  # of every run
+def template() -> Path: return shipped_folder() / "nbs" / "runs" / "run_model.ipynb"  # of every run
 
 def refuse_unknown(
     names:dict, # the template's globals, right after its parameters
@@ -61,12 +61,12 @@ def read_run(
                totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
                tuple(totals.get("others", ())))
 
-def _parameters(model, dataset, folder, cells, limit, options, conduct):
+def _parameters(model, dataset, folder, cells, limit, generation, config):
     "The template's parameters for one run; its cell knows no None."
     place = dataset.table.parent if dataset.table.name == "families.csv" else dataset.table
-    how = {**vars(options), "base_url": without_password(options.base_url),
-           "concurrency": conduct.concurrency, "per_minute": conduct.per_minute, "max_cost": conduct.max_cost,
-           "fresh": conduct.fresh, "batch": conduct.batch, "limit": limit}
+    how = {**vars(generation), "base_url": without_password(generation.base_url),
+           "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
+           "restart": config.restart, "batch": config.batch, "limit": limit}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
             "max_cost": 0.0, "limit": 0}
     split = dataset.splits[0] if len(dataset.splits) == 1 else "all"
@@ -81,8 +81,8 @@ def keep_notebook(
     done:Run,
     cells:str="all",
     limit:int|None=None,
-    options:Options=Options(),
-    conduct:Conduct=Conduct(),
+    generation:GenerationConfig=GenerationConfig(),
+    config:RunConfig=RunConfig(),
 ) -> Path|None:             # the executed notebook; None for a run that was interrupted, or has no reply yet
     """Execute the template over what a run brought home, and keep the copy beside the log.
     Raises `RunError` for a cell that fails; that copy is kept too, and the notebook of an earlier session stays."""
@@ -90,7 +90,7 @@ def keep_notebook(
     if done.stopped == "interrupted" or done.missing == done.asked: return None
     folder = done.folder.resolve()
     part, failed = folder / f"run_model.{os.getpid()}.part.ipynb", folder / "run_model.failed.ipynb"
-    try: execute_notebook(template(), part, _parameters(model, dataset, folder, cells, limit, options, conduct))
+    try: execute_notebook(template(), part, _parameters(model, dataset, folder, cells, limit, generation, config))
     except PapermillExecutionError as e:
         os.replace(part, failed)
         raise RunError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {failed}; "
@@ -105,10 +105,10 @@ def run_notebook(
     out:str|None=None, # the run's folder; default data/runs/<dataset>/<model>
     cells:str="all",
     limit:int|None=None,
-    options:Options=Options(),
-    conduct:Conduct=Conduct(),
+    generation:GenerationConfig=GenerationConfig(),
+    config:RunConfig=RunConfig(),
 ) -> tuple[Run, Path|None]: # the run, and its notebook, see `keep_notebook`
     "Run a model and keep its notebook. Raises what `run` and `keep_notebook` raise."
     dataset = load_dataset(data)
-    done = run(model, dataset, out, cells, limit, options, conduct)
-    return done, keep_notebook(model, dataset, done, cells, limit, options, conduct)
+    done = run(model, dataset, out, cells, limit, generation, config)
+    return done, keep_notebook(model, dataset, done, cells, limit, generation, config)

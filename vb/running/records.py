@@ -18,11 +18,12 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-from ..adapters import Adapter, Answer, ModelSpec, Options, Request
+from ..adapters import Adapter, Answer, ModelSpec, GenerationConfig, Request
 from ..data import Dataset, read_log
 from ..data.photos import PhotoStore
-from ..prompt import PROMPT_SHA256, TEMPLATE, render
-from ..schemas import Item, Reply, VBError
+from ..prompt import PROMPT_SHA256, TEMPLATE
+from ..schemas import Reply, SentPhoto, VBError
+from ..suites import Item
 
 # %% ../../nbs/running/02_records.ipynb #04c0b214
 class RunError(VBError): "A run that cannot start or go on; the message says what to do."
@@ -33,15 +34,17 @@ def now() -> str: return datetime.now(UTC).isoformat(timespec="milliseconds")  #
 def prepare(
     dataset:Dataset,
     item:Item,
-    photos:PhotoStore|None=None, # where to read its photo; None for a model that looks at none
+    photos:PhotoStore|None=None, # where to read its photos; None for a model that looks at none
+    schema:dict|None=None,       # JSON Schema of its answer, for structured output
 ) -> tuple[Request, Answer|None]: # the second is there when it cannot be sent, and says why
     "An item ready to send."
     try:
-        photo = photos and photos.get(dataset.photo_path(item), item.photo)
-        return Request(item, render(item.question), photo), None
+        item.prompt  # an item that cannot be asked fails here
+        found = tuple(photos.get(dataset.photo_path(photo), photo) for photo in item.photos) if photos else ()
+        return Request(item, found, schema), None
     except Exception as e:
-        what = f"{item.photo}: {e.strerror}" if isinstance(e, OSError) and e.strerror else str(e)
-        return Request(item, "", None), Answer.failed(what)
+        what = f"{', '.join(item.photos)}: {e.strerror}" if isinstance(e, OSError) and e.strerror else str(e)
+        return Request(item), Answer.failed(what)
 
 # %% ../../nbs/running/02_records.ipynb #7486918a
 def to_reply(
@@ -53,12 +56,11 @@ def to_reply(
     attempts:int=1,    # made in all
 ) -> Reply:
     "The reply to log for one request."
-    photo = request.photo
-    shown = {} if photo is None else {"image_sha256": photo.sha256, "image_bytes": len(photo.data),
-        "image_width": photo.width, "image_height": photo.height, "image_change": photo.change}
-    digest = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest() if request.prompt else None
-    return Reply(request.item.family, request.item.cell, model, answer.text, answer.finish, answer.error, digest,
-                 **shown, model_version=answer.model_version, request_id=answer.request_id,
+    shown = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change) for one in request.photos)
+    try: digest = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest()
+    except ValueError: digest = None  # an item without a prompt was never sent
+    return Reply(request.item.id, model, answer.text, answer.finish, answer.error, digest,
+                 shown, model_version=answer.model_version, request_id=answer.request_id,
                  input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
                  reasoning_tokens=answer.reasoning_tokens, attempts=attempts, started_at=started_at,
                  latency_s=None if latency_s is None else round(latency_s, 4))
@@ -79,7 +81,7 @@ class Log:
     def __init__(self, path:Path):
         # `added`: replies added since it was opened
         self.path, self.added, self.fault, self._synced = path, 0, None, 0.0
-        self.done = {(r.family, r.cell) for r in read_log(path) if r.error is None} if path.exists() else set()
+        self.done = {r.item for r in read_log(path) if r.error is None} if path.exists() else set()
         self._file = open(path, "ab", buffering=0)
         self._file.truncate(_whole(path.read_bytes()))
 
@@ -95,16 +97,16 @@ class Log:
                 self._synced = now
         except OSError as e:
             os.truncate(self.path, end)
-            self.fault = RunError(f"{self.path}: {e.strerror}; {reply.family} {reply.cell} was not written, and "
+            self.fault = RunError(f"{self.path}: {e.strerror}; {reply.item} was not written, and "
                                   "the log is intact: make room and run again")
             raise self.fault from e
         self.added += 1
-        if reply.error is None: self.done.add((reply.family, reply.cell))
+        if reply.error is None: self.done.add(reply.item)
 
     def close(self): self._file.close()
 
 # %% ../../nbs/running/02_records.ipynb #2ac218b3
-# options that can change an answer
+# what in a `GenerationConfig` can change an answer
 _SHAPING = ("base_url", "structured", "max_tokens", "seed", "dtype", "quantize")
 _PACKAGES = ("numpy", "papermill", "openai", "anthropic", "google-genai", "transformers", "torch", "rapidocr",
              "pillow")
@@ -129,14 +131,14 @@ def _checksum(path): return sha256(path.read_bytes()).hexdigest() if path.is_fil
 def describe(
     spec:ModelSpec,
     adapter:Adapter,
-    options:Options,
+    generation:GenerationConfig,
     dataset:Dataset,
     out:Path,          # the run's folder
 ) -> dict:
     "What `run.json` says of a run before it starts."
     table = os.path.relpath(dataset.table.resolve(), out.resolve())
-    chosen = {**{name: getattr(options, name) for name in _SHAPING},
-              "base_url": without_password(options.base_url)}
+    chosen = {**{name: getattr(generation, name) for name in _SHAPING},
+              "base_url": without_password(generation.base_url)}
     return {"model": asdict(spec), "adapter_version": adapter.version, "settings": adapter.settings,
             "options": chosen,
             "dataset": {"name": dataset.name, "table": table, "sha256": dataset.sha256,
@@ -165,7 +167,7 @@ def check_same(
         if old.get(key) != new.get(key):
             there, here = f"{old.get(key)!s:.60}", f"{new.get(key)!s:.60}"
             raise RunError(f"{out} holds a run with another {key}: {there} there, {here} now; "
-                           "choose another --out, or --fresh to start over")
+                           "choose another --out, or --restart to start over")
 
 # %% ../../nbs/running/02_records.ipynb #573e7d47
 def read_description(
@@ -175,7 +177,7 @@ def read_description(
     try: found = json.loads(path.read_bytes())
     except ValueError: found = None
     if not isinstance(found, dict):
-        raise RunError(f"{path} is damaged; --fresh starts over and keeps the log aside")
+        raise RunError(f"{path} is damaged; --restart starts over and keeps the log aside")
     return found
 
 def write_json(

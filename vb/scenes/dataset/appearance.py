@@ -13,11 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
-from ..evidence.measures import Sight, printed_on, surface_points
+from ..evidence.measures import SceneProbe, printed_on, surface_points
 from ..world.model import Line
 from .plan import PlannedFamily
 from .produce import scene_digest
-from ..evidence.build import Stage, camera_rays, project, stage
+from ..evidence.build import BuiltScene, camera_rays, project, build_scene
 
 # %% ../../../nbs/scenes/dataset/06_appearance.ipynb #8f1f9eb5
 SMALLEST, BYTES = (768, 1024), (60_000, 250_000)
@@ -83,12 +83,12 @@ def _print_points(mesh, line):
 # %% ../../../nbs/scenes/dataset/06_appearance.ipynb #2bdd18d2
 def contrast_to_noise(
     photo:np.ndarray, # (height, width, 3) uint8
-    sight:Sight,      # of the scene that it shows
+    probe:SceneProbe,      # of the scene that it shows
     index:int,        # of a mesh
     line:Line,        # on it
 ) -> float:           # NaN where the photo does not show ink and paper; higher is easier to read
     "Difference of ink and paper in the photo over the noise of the paper."
-    mesh, camera = sight.stage.meshes[index], sight.camera
+    mesh, camera = probe.built.meshes[index], probe.camera
     if mesh.material.texture is None: return float("nan")
     uv, ink, paper = _print_points(mesh, line)
     points, _ = surface_points(mesh, uv)
@@ -96,7 +96,7 @@ def contrast_to_noise(
     ways = points - camera.at
     metres = np.linalg.norm(ways, axis=1)
     free = (depth > 0) & (pixels >= 0).all(1) & (pixels < (camera.width, camera.height)).all(1)
-    free &= sight.all(camera.at, ways / metres[:, None])[1] > metres - 0.004
+    free &= probe.all(camera.at, ways / metres[:, None])[1] > metres - 0.004
     ink, paper = ink & free, paper & free
     if min(ink.sum(), paper.sum()) < 20: return float("nan")
     level, (x, y) = np.zeros(len(uv)), pixels[free].astype(int).T
@@ -118,7 +118,7 @@ def print_problems(
     family:PlannedFamily,
     photo:int,
     picture:np.ndarray, # the photo
-    built:Stage,        # the scene that it shows
+    built:BuiltScene,        # the scene that it shows
 ) -> list[str]:
     "Is print as plain, or as lost in dark or glare, in the photo as the evidence says?"
     said = {one.name: one.verdict for one in family.evidence[photo]}
@@ -127,7 +127,7 @@ def print_problems(
     if not lost and not all(said.get(name) for name in ("cap_height", "light", "glare", "print_facing")): return []
     found = []
     for index, line in _read_lines(family, built):
-        value = contrast_to_noise(picture, Sight(built), index, line)
+        value = contrast_to_noise(picture, SceneProbe(built), index, line)
         if not np.isnan(value) and (value > LOST if lost else value < PLAIN):
             wanted = f"at most {LOST:g} ({lost[0]})" if lost else f"at least {PLAIN:g}"
             found.append(problem(family, photo, f"the contrast of {line.text!r} is {value:.1f} times the noise, "
@@ -141,12 +141,12 @@ LEVELS = 3.0  # of 255: what blocks that nobody touched may differ by on average
 def _view(family, built):
     "Whose surface each ray of a grid meets, and how far away."
     owners = np.array([*(mesh.owner for mesh in built.meshes), "sky"])
-    mesh, metres = Sight(built).all(*camera_rays(family.scene.camera, 1 / GRID))
+    mesh, metres = SceneProbe(built).all(*camera_rays(family.scene.camera, 1 / GRID))
     return owners[mesh], np.where(np.isinf(metres), 0, metres)
 
 def untouched(
     family:PlannedFamily,
-    stages:tuple[Stage, Stage],
+    stages:tuple[BuiltScene, BuiltScene],
 ) -> np.ndarray: # (rows, columns) bool, a block each
     "Blocks of the frame that see the same in both photos and lie far from what changed."
     from scipy.ndimage import distance_transform_edt
@@ -163,7 +163,7 @@ def untouched(
 def untouched_problems(
     family:PlannedFamily,
     pictures:tuple[np.ndarray, np.ndarray], # both photos
-    stages:tuple[Stage, Stage],
+    stages:tuple[BuiltScene, BuiltScene],
 ) -> list[str]:
     "Are the photos equal where nothing changed? Says nothing where camera, light or place is what changed."
     before, after = family.scenes

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ...adapters.baselines import BASELINES
+from ...suites.visibility import BASELINES
 from ...data import Dataset, load_answers, load_dataset
 from ...metrics import Outcome, Outcomes, outcomes
 from ...schemas import Category, Cell, Label, Prediction
@@ -119,7 +119,7 @@ def _asked(name, dataset):
         return answers.outcomes()
 
 def _answer_rows(name, run):
-    for id, said, confidence in zip(run.families, run.said, run.confidence):
+    for id, said, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, said, confidence):
             yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name,
                        confidence="" if np.isnan(p) else f"{p:.3f}")
@@ -141,7 +141,7 @@ def baseline_answers(
         of = dataset if name == "text-only" else complete
         for split in of.splits:  # a learner per split; what is undecidable has no strict gold to learn
             part = of.of(split)
-            if len(part.families) < 2 or not all(f.headline for f in part.families): continue
+            if len(part.families) < 2 or not all(f.strict for f in part.families): continue
             rows += _answer_rows(name, learner(part))
         say(name)
     path = Path(folder, "baselines.csv")

@@ -20,12 +20,12 @@ import numpy as np
 from ...schemas import Category, Cell, Label, is_xor
 from .appearance import AGAIN, RENDER, file_problems, print_problems, problem, untouched_problems
 from ..evidence.claims import PHRASINGS, question
-from ..evidence.truth import judge
+from ..evidence.truth import evaluate_claim
 from ..evidence.measures import BANDS
 from ..world.model import SceneError, differences
 from .plan import COUNTS, PlannedFamily, gold_of, read_family, scaled_counts
 from .produce import scene_digest
-from ..evidence.build import stage
+from ..evidence.build import build_scene
 from .tables import balanced_rows, evidence_rows, family_row, read_rows
 
 # %% ../../../nbs/scenes/dataset/07_check.ipynb #46f0a745
@@ -46,7 +46,7 @@ def description_problems(
     return found
 
 # %% ../../../nbs/scenes/dataset/07_check.ipynb #f116a4f0
-READINGS = (("embree", "full", 1.5), ("mitsuba", "full", 1.5),  # engine, stage, pixels between rays
+READINGS = (("embree", "full", 1.5), ("libigl", "full", 1.5),  # engine, stage, pixels between rays
             ("embree", "rays", 3.0))                            # the plan's
 _ONE_RAY = {"face_free": 1 / 4, "head_share": 1 / 32, "gaze_free": 2 / 120, "print_share": 1 / 60,
             "glare": 1 / 60}
@@ -78,7 +78,7 @@ def apart(
 # %% ../../../nbs/scenes/dataset/07_check.ipynb #785d0ef5
 def _judged(family, engine, detail, step):
     "Judgements of both photos, and what they make of the four cells."
-    both = [judge(family.claim, stage(scene, detail), engine, step) for scene in family.scenes]
+    both = [evaluate_claim(family.claim, build_scene(scene, detail), engine, step) for scene in family.scenes]
     return both, gold_of(tuple(j.truth for j in both), tuple(j.limit for j in both), family.negative)
 
 def label_problems(
@@ -94,7 +94,7 @@ def label_problems(
                 what = f"{cell} is {now} by {engine} on the {detail} stage, gold says {then}"
                 found.append(problem(family, cell.photo, what, AGAIN))
     for photo in (0, 1):
-        full = [judged[engine, "full"][photo].measures for engine in ("embree", "mitsuba")]
+        full = [judged[engine, "full"][photo].measures for engine in ("embree", "libigl")]
         again = judged["embree", "rays"][photo].measures
         found += [problem(family, photo, f"the engines disagree: {one}",
                           "reject the family: a ray decides it") for one in apart(*full)]
@@ -119,7 +119,7 @@ def family_problems(
         for photo in (0, 1): found += file_problems(family, photo, Path(folder), rows[photo])
         if not all(path.is_file() for path in files): return found
         pictures = [np.asarray(Image.open(path).convert("RGB")) for path in files]
-        stages = [stage(scene, "full") for scene in family.scenes]
+        stages = [build_scene(scene, "full") for scene in family.scenes]
         for photo in (0, 1): found += print_problems(family, photo, pictures[photo], stages[photo])
         return found + untouched_problems(family, pictures, stages)
     except (SceneError, OSError, KeyError, ValueError, IndexError) as e:

@@ -13,7 +13,8 @@ import numpy as np
 
 from .develop import developed, jpeg, linear, metered
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
-from ..evidence.build import Stage, stage as build_stage
+from ..world.shapes import stacked
+from ..evidence.build import BuiltScene, build_scene
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #af23ef3e
 def _texture(mi, values, raw=False):
@@ -51,12 +52,10 @@ def _bsdf(mi, material:Material):
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553
 def _merged(meshes):
     "Vertices, faces, normals and texture coordinates of meshes of one material."
-    start = np.cumsum([0, *(len(m.vertices) for m in meshes[:-1])])
-    faces = np.concatenate([m.faces.astype(np.uint32) + np.uint32(s) for m, s in zip(meshes, start)])
-    vertices = np.concatenate([m.vertices for m in meshes])
+    vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
     normals = None if meshes[0].normals is None else np.concatenate([m.normals for m in meshes])
     uv = [np.zeros((len(m.vertices), 2)) if m.uv is None else np.asarray(m.uv) * (1, -1) + (0, 1) for m in meshes]
-    return vertices, faces, normals, np.concatenate(uv)
+    return vertices, faces.astype(np.uint32), normals, np.concatenate(uv)
 
 def _groups(meshes):
     "Meshes that can be one to the renderer."
@@ -143,11 +142,11 @@ def _billows(ways, seed=7):
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #f0281a1f
 def load(
-    stage:Stage,
+    stage:BuiltScene,
 ):          # a Mitsuba scene without a camera
     "Hand a stage to the renderer, all but clear panes."
-    from vb.scenes.world.requirements import mitsuba
-    mi = mitsuba()
+    from vb.scenes.world.requirements import load_mitsuba
+    mi = load_mitsuba()
     meshes = [mesh for mesh in stage.meshes if mesh.material.kind != "glass"]
     scene = {"type": "scene", **_shapes(mi, meshes)}
     if stage.sky is not None:
@@ -182,9 +181,9 @@ def traced(
     "Trace paths and denoise; raises `SceneError` for a number of paths that is no power of two."
     import drjit
     import mitsuba_oidn
-    from vb.scenes.world.requirements import mitsuba
+    from vb.scenes.world.requirements import load_mitsuba
     if spp < 1 or spp & (spp - 1): raise SceneError(f"{spp} paths a pixel: take a power of two")
-    mi, seed = mitsuba(), seed % 2**31
+    mi, seed = load_mitsuba(), seed % 2**31
     sensor = _sensor(mi, camera)
     path = mi.load_dict({"type": "path", "max_depth": 6, "rr_depth": 2})
     light = np.array(mi.render(loaded, sensor=sensor, integrator=path, spp=spp, seed=seed), np.float32)
@@ -206,7 +205,7 @@ def photos(
 ) -> tuple[np.ndarray, np.ndarray]: # base photo, edited photo: (height, width, 3) uint8
     """Both photos of a family, exposed alike unless the camera moves. What the two scenes have in common is
     built and traced once."""
-    return _photos(base, flip, spp, build_stage)
+    return _photos(base, flip, spp, build_scene)
 
 def _photos(base, flip, spp, build):
     plain = lambda scene, **same: replace(scene, light=1.0, seed=base.seed, **same)
@@ -229,5 +228,5 @@ def draft(
 ) -> np.ndarray:   # uint8
     "A small, quick photo of one scene."
     camera = replace(scene.camera, width=width, height=width * scene.camera.height // scene.camera.width)
-    found = traced(load(build_stage(replace(scene, light=1.0))), camera, scene.seed, spp)
+    found = traced(load(build_scene(replace(scene, light=1.0))), camera, scene.seed, spp)
     return developed(found.light, metered(*found), camera, scene.seed, scene.light)

@@ -13,7 +13,6 @@ import hashlib
 import io
 import json
 import os
-import zlib
 from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
@@ -23,8 +22,9 @@ import numpy as np
 
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
-from ..world.model import SceneError
-from .plan import Evidence, PlannedFamily, Rejection, family_text, read_family, read_text
+from ..world.model import SceneError, rng_for
+from ..evidence.measures import Measure
+from .plan import PlannedFamily, Rejection, family_text, read_family, read_text
 
 # %% ../../../nbs/scenes/dataset/04_tables.ipynb #83886304
 def write_whole(
@@ -99,7 +99,7 @@ def balanced_rows(
         ids = [f.id for f in families if f.category == category]
         half = (len(ids) + spare) // 2
         spare += len(ids) - 2 * half
-        rng = np.random.default_rng(zlib.crc32(f"{seed} {category} balanced".encode()))
+        rng = rng_for(f"{seed} {category} balanced")
         chosen |= set(rng.permutation(ids)[:half].tolist())
     return [family_row(f, f.id in chosen) for f in families]
 
@@ -108,15 +108,16 @@ def assets_of(
     families:Iterable[PlannedFamily],
     jobs:int=1, # processes
 ) -> list[str]: # keys of `vb.scenes.world.assets.ASSETS`, sorted
-    "The assets of these families' scenes. Builds every scene; call it where none has been built before."
+    "The furniture models that these families' scenes show."
     from joblib import Parallel, delayed
     return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(family_text(f)) for f in families)))
 
-def _assets_of(family):
-    from vb.scenes.world.assets import asked
-    from vb.scenes.evidence.build import stage
-    for scene in read_text(family).scenes: stage(scene, "rays")
-    return frozenset(asked)  # also those of earlier families, whose things may not be built again
+def _assets_of(family:str) -> set[str]:
+    from vb.scenes.places.registry import build
+    from vb.scenes.world.things import asset_of
+    scenes = read_text(family).scenes
+    places = {model for scene in scenes for model in build(scene.place, "rays").models}
+    return places | {model for scene in scenes for thing in scene.things if (model := asset_of(thing))}
 
 _OTHER_SOURCES = """
 ## People
@@ -142,12 +143,12 @@ def attribution(
     keys:Iterable[str], # of the assets in use
 ) -> str: # Markdown
     "`ATTRIBUTION.md`: every asset with author, licence and source."
-    from vb.scenes.world.assets import credits
+    from vb.scenes.world.assets import asset_credits
     lines = ["# Attribution", "",
              "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); "
              "scaled, and in",
              "places recoloured.", "", "| model | author | licence | pack |", "|---|---|---|---|"]
-    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in credits(keys)]
+    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
     return "\n".join(lines) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/dataset/04_tables.ipynb #25b43513

@@ -12,11 +12,12 @@ import numpy as np
 
 from . import clothes
 from . import hair
-from .body import base, data_folder, rig, target
-from .clothes import ARM, fit, follows
-from ..world.model import Figure, Material
-from .mesh_ops import Piece, laid
+from .body import base_mesh, data_folder, rig, morph_target
+from .clothes import ARM, measure_figure, bone_share
+from ..world.model import Figure, Material, rng_for
+from .mesh_ops import Piece, project_along_y
 from .poses import eye_vertices
+from ..world.shapes import stacked
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cbf09b6b
 SKINS = {"light": (0.83, 0.63, 0.53), "tan": (0.72, 0.51, 0.39), "brown": (0.49, 0.32, 0.235),
@@ -33,10 +34,10 @@ def _mask(name, size):
 def _painted(values, size, blur):
     "A value at each point of the base mesh, as an image in texture coordinates."
     from PIL import Image, ImageDraw, ImageFilter
-    image, quads = Image.new("L", (size, size)), base().groups["body"]
+    image, quads = Image.new("L", (size, size)), base_mesh().groups["body"]
     draw, shown = ImageDraw.Draw(image), values[quads[..., 0]].mean(1)
     for quad, value in zip(quads[shown > 0.02], shown[shown > 0.02]):
-        corners = base().uv[quad[:, 1]] * [1, -1] + [0, 1]
+        corners = base_mesh().uv[quad[:, 1]] * [1, -1] + [0, 1]
         draw.polygon([tuple(c) for c in corners * size], fill=int(255 * min(value, 1)))
     return np.asarray(image.filter(ImageFilter.GaussianBlur(blur)), np.float32) / 255
 
@@ -44,10 +45,10 @@ def _painted(values, size, blur):
 @lru_cache(maxsize=1)
 def _warm():
     "Where a face is redder."
-    values = np.zeros(len(base().vertices))
+    values = np.zeros(len(base_mesh().vertices))
     for name, amount in (("cheek/l-cheek-volume-incr", 1), ("cheek/r-cheek-volume-incr", 1),
                          ("nose/nose-point-width-incr", 0.8)):
-        index, offset = target(name)
+        index, offset = morph_target(name)
         size = np.linalg.norm(offset, axis=1)
         values[index] = np.maximum(values[index], amount * size / size.max())
     return _painted(values, 512, 8)
@@ -55,12 +56,12 @@ def _warm():
 @lru_cache(maxsize=1)
 def _beard():
     "Where a beard grows."
-    points = fit(Figure("male", "young", "light", "short", "black", "tee", "red", "blue")).points
+    points = measure_figure(Figure("male", "young", "light", "short", "black", "tee", "red", "blue")).points
     eyes, jaw = points[eye_vertices("L")].mean(0), 0.066
     low = np.clip((eyes[2] - 0.045 - points[:, 2]) / 0.012, 0,
                   1) * np.clip((points[:, 2] - eyes[2] + 0.135) / 0.03, 0, 1)
     front = np.clip((eyes[1] + jaw - points[:, 1]) / 0.03, 0, 1)
-    return _painted(low * front * (follows("head", "jaw", "oris", "special", "risorius", "levator") > 0.5),
+    return _painted(low * front * (bone_share("head", "jaw", "oris", "special", "risorius", "levator") > 0.5),
                     512, 7)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cf46e457
@@ -69,7 +70,7 @@ def skin_texture(skin, sex, age, seed, shaved):
     from PIL import Image
 
     from vb.scenes.world.textures import noise
-    size, rng = 1024, np.random.default_rng([seed, 31])
+    size, rng = 1024, rng_for(seed, 31)
     large = lambda image: np.asarray(Image.fromarray(image).resize((size, size), Image.BICUBIC))
     tone = np.array(SKINS[skin]) * (1 + 0.05 * rng.uniform(-1, 1))
     rough = 1.5 if age == "old" else 1.0
@@ -101,26 +102,26 @@ def _triangles(quads):
 
 def bare_points(figure):
     "Which points of the base mesh clothes leave free."
-    f = fit(figure)
-    points, arm = f.points, follows(*ARM)
-    _, stop = clothes._sleeve(f, figure.top)
-    collar = clothes._neckline(f, figure.top)(points, None)
+    f = measure_figure(figure)
+    points, arm = f.points, bone_share(*ARM)
+    _, stop = clothes.sleeve_level(f, figure.top)
+    collar = clothes.neckline_level(f, figure.top)(points, None)
     return np.where(arm > 0.45, f.arm(points) > stop - 0.045 * f.unit,
-                    (follows("head", "jaw") > 0.5) | (collar < 0.03 * f.unit))
+                    (bone_share("head", "jaw") > 0.5) | (collar < 0.03 * f.unit))
 
 @lru_cache(maxsize=64)
 def shown_skin(figure):
     "Points of the base mesh, texture coordinates and triangles of the skin that clothes leave free."
-    quads = base().groups["body"]
+    quads = base_mesh().groups["body"]
     index, uv, faces = _triangles(quads[bare_points(figure)[quads[..., 0]].all(1)])
-    return index, base().uv[uv], faces
+    return index, base_mesh().uv[uv], faces
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #76c4fa83
 IRISES = {"brown": (0.20, 0.115, 0.06), "hazel": (0.30, 0.22, 0.10), "green": (0.25, 0.30, 0.18),
           "blue": (0.25, 0.36, 0.47), "grey": (0.33, 0.37, 0.40)}
 
 def _iris(figure):
-    rng = np.random.default_rng([figure.seed, 41])
+    rng = rng_for(figure.seed, 41)
     if figure.skin in ("brown", "dark"): return "brown"
     fair = figure.hair_colour in ("blond", "auburn", "grey", "white") and figure.skin == "light"
     shares = (0.1, 0.15, 0.2, 0.4, 0.15) if fair else (0.55, 0.2, 0.1, 0.1, 0.05)
@@ -152,7 +153,7 @@ def follow_bone(bone, count):
 
 def eyeball(figure, side):
     "An eyeball whose cornea stands out a little, its axis along -Y."
-    points = fit(figure).points[eye_vertices(side)]
+    points = measure_figure(figure).points[eye_vertices(side)]
     centre, radius = points.mean(0), np.median(np.linalg.norm(points - points.mean(0), axis=1)) * 0.985
     rows, columns = 20, 28
     polar = np.pi * np.linspace(0, 1, rows) ** 1.4
@@ -181,7 +182,7 @@ def _hairs(roots, ways, width, weights, material, part):
 # %% ../../../nbs/scenes/people/06_faces.ipynb #8c2d0093
 def brows(figure, many=260):
     "Eyebrows."
-    f, rng = fit(figure), np.random.default_rng([figure.seed, 43])
+    f, rng = measure_figure(figure), rng_for(figure.seed, 43)
     index, _, faces = shown_skin(figure)
     points, t = f.points[index], np.tile(rng.random(many), 2)
     sign = np.repeat([1.0, -1.0], many)
@@ -194,7 +195,7 @@ def brows(figure, many=260):
     z = (1 - t) ** 2 * (inner[2] - 0.003) + 2 * t * (1 - t) * (middle[2] + 0.003 + arch)
     z = z + t * t * (outer[2] + 0.006)
     z = z + rng.normal(0, 1, 2 * many) * thick * (1.05 - 0.75 * t) * 0.55
-    face, share = laid(np.column_stack([sign * x, z]), points, faces)
+    face, share = project_along_y(np.column_stack([sign * x, z]), points, faces)
     ok = face >= 0
     corners = faces[face[ok]]
     roots = np.einsum("nk,nki->ni", share[ok], points[corners]) + [0, -0.0006, 0]
@@ -233,7 +234,7 @@ def lashes():
     columns = [one[0] for pair in entries for one in pair]
     shares = [one[1] for pair in entries for one in pair]
     mix = csr_matrix((shares, (np.repeat(np.arange(len(entries)), 2), columns)),
-                     (len(entries), len(base().vertices)))
+                     (len(entries), len(base_mesh().vertices)))
     return mix, np.arange(len(entries)).reshape(-1, 3)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #8b99c11d
@@ -251,14 +252,6 @@ def _tube(points, radius, sides=6):
     c, d = np.roll(b, -1, 1), np.roll(a, -1, 1)
     faces = np.concatenate([np.stack([a, b, c], -1).reshape(-1, 3), np.stack([a, c, d], -1).reshape(-1, 3)])
     return ring.reshape(-1, 3), faces
-
-def _merged(parts):
-    points, faces, count = [], [], 0
-    for p, f in parts:
-        points.append(p)
-        faces.append(f + count)
-        count += len(p)
-    return np.concatenate(points), np.concatenate(faces)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #327ba47c
 def _side(sign, eye, shape, front, half, wide, gauge, kind):
@@ -279,10 +272,10 @@ def _side(sign, eye, shape, front, half, wide, gauge, kind):
 @lru_cache(maxsize=32)
 def glasses(figure, kind):
     "Two rims, a bridge and two temples; clear or dark lenses."
-    f, rng = fit(figure), np.random.default_rng([figure.seed, 45])
+    f, rng = measure_figure(figure), rng_for(figure.seed, 45)
     eye = f.points[eye_vertices("L")].mean(0)
     gauge = eye[0] / 0.030
-    head = follows("head") > 0.5
+    head = bone_share("head") > 0.5
     off = np.abs(f.points - eye - [0, 0.045 * gauge, 0])
     near = head & (off[:, 2] < 0.02) & (off[:, 1] < 0.012)
     wide = np.abs(f.points[near, 0]).max() + 0.0035
@@ -304,6 +297,6 @@ def glasses(figure, kind):
                      coat=1.0) if kind == "dark" else Material((1, 1, 1), kind="glass")
     found = []
     for parts, material in ((frame, rims), (lenses, glass)):
-        points, faces = _merged(parts)
+        points, faces = stacked(parts)
         found.append(Piece(points, follow_bone("head", len(points)), faces, material, "glasses"))
     return tuple(found)

@@ -12,18 +12,19 @@ import numpy as np
 
 from . import clothes
 from . import hair
-from .body import base, rig
-from .clothes import ARM, fit, follows
+from .body import base_mesh, rig
+from .clothes import ARM, measure_figure, bone_share
 from .faces import bare_points
-from ..world.model import Figure, Material
-from .mesh_ops import Piece, smoother, vertex_normals
-from ..world.shapes import _net as net
+from ..world.model import Figure, Material, rng_for
+from .mesh_ops import Piece, smoothing_matrix
+from ..world.shapes import vertex_normals
+from ..world.shapes import grid_faces
 
 # %% ../../../nbs/scenes/people/07_outlines.ipynb #b88e588a
 @lru_cache(maxsize=1)
 def _body():
     "Triangles of the body, as points of the base mesh."
-    a, b, c, d = base().groups["body"][..., 0].T
+    a, b, c, d = base_mesh().groups["body"][..., 0].T
     faces = np.concatenate([np.column_stack([a, b, c]), np.column_stack([a, c, d])])
     return faces[(faces != np.roll(faces, 1, 1)).all(1)]
 
@@ -33,7 +34,7 @@ def skin(
     "The skin that clothes leave free."
     faces = _body()
     faces = faces[bare_points(figure)[faces].all(1)]
-    used = np.zeros(len(base().vertices), bool)
+    used = np.zeros(len(base_mesh().vertices), bool)
     used[faces] = True
     return np.nonzero(used)[0], None, (np.cumsum(used) - 1)[faces]
 
@@ -41,8 +42,8 @@ def skin(
 @lru_cache(maxsize=1)
 def _suit():
     "The shell for clothes as it comes: its points among those of the base mesh, triangles, smoother, arms."
-    index, faces = clothes._shell()
-    return index, faces, smoother(faces, len(index)), follows(*ARM)[index]
+    index, faces = clothes.cloth_shell()
+    return index, faces, smoothing_matrix(faces, len(index)), bone_share(*ARM)[index]
 
 _THICK = {"tee": 0.009, "jumper": 0.014, "shirt": 0.009}  # metres from the shell to the outside of a top
 
@@ -50,13 +51,13 @@ def suit(
     figure:Figure,
 ) -> Piece: # its part is top
     "Top, trousers and shoes in one, without folds, hems and soles; where skin is free it lies on the skin."
-    f, (index, faces, smooth, arm) = fit(figure), _suit()
+    f, (index, faces, smooth, arm) = measure_figure(figure), _suit()
     points = smooth @ f.points[index]
-    _, stop = clothes._sleeve(f, figure.top)
+    _, stop = clothes.sleeve_level(f, figure.top)
     knee = f.joints["lowerleg01.L"][2] + 0.25
     trouser = 0.007 + 0.009 * np.clip((knee - points[:, 2]) / knee, 0, 1)
     top = _THICK[figure.top] + 0.007 * arm * np.clip(f.arm(points) / stop, 0, 1)
-    covered = np.where(arm > 0.45, f.arm(points) < stop, clothes._neckline(f, figure.top)(points, None) > 0)
+    covered = np.where(arm > 0.45, f.arm(points) < stop, clothes.neckline_level(f, figure.top)(points, None) > 0)
     ease = covered * np.where(points[:, 2] > f.joints["upperleg01.L"][2], top, trouser) * f.unit
     points = points + vertex_normals(points, faces) * np.where(points[:, 2] < 0.06, 0.006, ease)[:, None]
     points[:, 2] -= 0.012 * (points[:, 2] < 0.03)  # soles
@@ -67,9 +68,9 @@ _STANDS = {"short": 0.011, "long": 0.016, "tied": 0.005, "curly": 0.027}  # metr
 
 def _scalp(figure):
     "The head where hair grows, as high as hair stands."
-    points, faces = hair._head()
-    points = fit(figure).points[points]
-    level = hair._hairline(points, figure)
+    points, faces = hair.head_net()
+    points = measure_figure(figure).points[points]
+    level = hair.hairline(points, figure)
     rise = np.clip(level / 0.3, 0, 1) ** 0.6 * _STANDS[figure.hair] + 0.003
     points = points + vertex_normals(points, faces) * rise[:, None]
     return points, faces[level[faces].sum(1) > 0]
@@ -78,8 +79,8 @@ def _knot(figure):
     "A ball as large as the bun."
     polar, around = np.meshgrid(np.linspace(0, np.pi, 7), np.linspace(0, 2 * np.pi, 13), indexing="ij")
     way = np.stack([np.sin(polar) * np.cos(around), 0.8 * np.cos(polar), np.sin(polar) * np.sin(around)], -1)
-    _, _, knot, _ = hair._ways(figure, np.random.default_rng([figure.seed, 53]), 1)  # where the photo's is
-    return knot + 0.032 * fit(figure).unit * way.reshape(-1, 3), net(7, 13)
+    _, _, knot, _ = hair.hair_flow(figure, rng_for(figure.seed, 53), 1)  # where the photo's is
+    return knot + 0.032 * measure_figure(figure).unit * way.reshape(-1, 3), grid_faces(7, 13)
 
 # %% ../../../nbs/scenes/people/07_outlines.ipynb #1b7454d6
 # long hair around the head: heights and reach as shares of the skull's height above the eyes; the last is its end
@@ -87,14 +88,14 @@ _FALL = ((0.85, 0.9), (0.5, 1.16), (0.0, 1.22), (-0.6, 1.18), (-1.1, 1.1), (None
 
 def _curtain(figure):
     "A sheet from temple to temple around the back of the head, as far out as long locks hang."
-    f, (_, z0, tall) = fit(figure), hair._frame(figure)
+    f, (_, z0, tall) = measure_figure(figure), hair.skull_frame(figure)
     around = np.radians(np.linspace(50, 310, 17))
     deep = 1 - 0.1 * np.clip(-np.cos(around), 0, 1) ** 2
     way = np.column_stack([np.sin(around), -np.cos(around)]) * deep[:, None]
-    rows = [np.column_stack([hair._centre(figure)[:2] + tall * reach * way,
+    rows = [np.column_stack([hair.head_centre(figure)[:2] + tall * reach * way,
                              np.full(17, f.joints["neck01"][2] if height is None else z0 + tall * height)])
             for height, reach in _FALL]
-    return np.concatenate(rows), net(len(_FALL), 17)
+    return np.concatenate(rows), grid_faces(len(_FALL), 17)
 
 def hairdo(
     figure:Figure,
@@ -102,4 +103,4 @@ def hairdo(
     "A cap for hair; with a knot where it is tied, with a curtain where it is long."
     if figure.hair == "bald": return ()
     nets = [made(figure) for made in (_scalp, *{"tied": [_knot], "long": [_curtain]}.get(figure.hair, []))]
-    return tuple(Piece(points, hair._hung(points, figure), faces, Material(), "hair") for points, faces in nets)
+    return tuple(Piece(points, hair.hair_weights(points, figure), faces, Material(), "hair") for points, faces in nets)

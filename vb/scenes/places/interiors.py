@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['MOODS', 'FRONT', 'BARE_WINDOW', 'SHELVES', 'LOW_SHELVES', 'PICTURES', 'CHEST', 'TALL_PLANT', 'LAMP', 'BOARDS',
-           'WINDOW', 'RADIATOR', 'DOOR', 'BARE', 'SOFAS', 'ARMCHAIRS', 'GREENERY', 'DRESSERS', 'WARDROBES', 'lit',
-           'plain_wall', 'plank_floor', 'tiled', 'soft_floor', 'shell', 'Filling', 'line_up', 'furnish', 'above',
-           'standing']
+           'WINDOW', 'RADIATOR', 'DOOR', 'BARE', 'SOFAS', 'ARMCHAIRS', 'GREENERY', 'DRESSERS', 'WARDROBES',
+           'add_lights', 'plain_wall', 'plank_floor', 'tiled', 'soft_floor', 'room_shell', 'Filling', 'fill_wall',
+           'furnish_back_wall', 'hang_above', 'furniture']
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #c971304f
 from collections.abc import Callable, Sequence
@@ -16,9 +16,9 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from .fittings import WALLS, WOODS, Bench, framed, one_of, tinted
-from .furnishings import (Spot, board_on_wall, bookcase, door, floor_lamp, of_models, plant,
-                                   radiator, sideboard, socket, table_lamp, things_on, window)
+from .fittings import WALLS, WOODS, PlaceBuilder, hang_picture, choose, tinted
+from .furnishings import (Spot, wall_shelf, bookcase, door, floor_lamp, available_models, plant,
+                                   radiator, sideboard, socket, table_lamp, fill_board, window)
 from ..world.model import Material, Vector
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #9b26ef64
@@ -28,8 +28,8 @@ MOODS = ((10.0, 2.2, (0.94, 1.0, 1.08), (1.0, 0.95, 0.88)), (12.0, 1.3, (1.08, 1
 
 FRONT = -4.7  # y of the wall behind the photographer
 
-def lit(
-    b:Bench,
+def add_lights(
+    b:PlaceBuilder,
     mood:int | None=None, # of `MOODS`
 ):
     "Put the room's two lights in: a window beside or behind the photographer, and a lit ceiling."
@@ -46,49 +46,49 @@ def lit(
     b.add(shapes.sheet(2.2, 1.7, lamp), (-0.3*side, -1.6, here.ceiling - 0.015), tilt=180)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #2a5aa045
-def plain_wall(b:Bench) -> Material:
+def plain_wall(b:PlaceBuilder) -> Material:
     "Painted plaster, or paper."
     rng = b.rng
-    paint = tinted(rng, one_of(rng, WALLS), 0.015)
+    paint = tinted(rng, choose(rng, WALLS), 0.015)
     if rng.random() < 0.68:
-        return b.look(textures.plaster, int(rng.integers(4)), paint, 0.02, colour=paint, roughness=0.85)
+        return b.textured(textures.plaster, int(rng.integers(4)), paint, 0.02, colour=paint, roughness=0.85)
     second = tuple(float(c) for c in np.clip(np.array(paint)*rng.choice([0.92, 0.95, 1.05]), 0, 0.96))
-    pattern = one_of(rng, ("stripes", "dots", "diamonds", "leaves"))
-    return b.look(textures.wallpaper, 0, paint, second, pattern, int(rng.integers(5, 10)), colour=paint,
+    pattern = choose(rng, ("stripes", "dots", "diamonds", "leaves"))
+    return b.textured(textures.wallpaper, 0, paint, second, pattern, int(rng.integers(5, 10)), colour=paint,
                   roughness=0.85)
 
-def plank_floor(b:Bench) -> Material:
+def plank_floor(b:PlaceBuilder) -> Material:
     "Wooden boards."
     rng = b.rng
-    light, dark = one_of(rng, WOODS)
-    return b.look(textures.wood, int(rng.integers(4)), tinted(rng, light, 0.02), tinted(rng, dark, 0.02),
+    light, dark = choose(rng, WOODS)
+    return b.textured(textures.wood, int(rng.integers(4)), tinted(rng, light, 0.02), tinted(rng, dark, 0.02),
                   int(rng.integers(6, 11)),
                   colour=light, roughness=0.4)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #68e167af
-def tiled(b:Bench, paint:Vector | None=None, count:int=4, chess:float=0.25, roughness:float=0.25) -> Material:
+def tiled(b:PlaceBuilder, paint:Vector | None=None, count:int=4, chess:float=0.25, roughness:float=0.25) -> Material:
     "Square tiles, now and then in two colours."
     rng = b.rng
-    paint = tinted(rng, paint or one_of(rng, WALLS[:6] + ((0.62, 0.6, 0.57), (0.72, 0.5, 0.38))), 0.02)
-    second = tinted(rng, one_of(rng, ((0.3, 0.32, 0.34), (0.5, 0.56, 0.58), (0.72, 0.62, 0.5))),
+    paint = tinted(rng, paint or choose(rng, WALLS[:6] + ((0.62, 0.6, 0.57), (0.72, 0.5, 0.38))), 0.02)
+    second = tinted(rng, choose(rng, ((0.3, 0.32, 0.34), (0.5, 0.56, 0.58), (0.72, 0.62, 0.5))),
                     0.02) if rng.random() < chess else None
     joint = tuple(c*0.75 for c in paint)
-    return b.look(textures.tiles, int(rng.integers(4)), paint, joint, count, second, colour=paint,
+    return b.textured(textures.tiles, int(rng.integers(4)), paint, joint, count, second, colour=paint,
                   roughness=roughness)
 
-def soft_floor(b:Bench) -> Material:
+def soft_floor(b:PlaceBuilder) -> Material:
     "Carpet, or linoleum."
     rng = b.rng
-    dye = tinted(rng, one_of(rng, ((0.45, 0.44, 0.44), (0.32, 0.38, 0.45), (0.5, 0.45, 0.38),
+    dye = tinted(rng, choose(rng, ((0.45, 0.44, 0.44), (0.32, 0.38, 0.45), (0.5, 0.45, 0.38),
                                    (0.36, 0.42, 0.36), (0.5, 0.3, 0.27))))
     if rng.random() < 0.6:
-        return b.look(textures.carpet, int(rng.integers(4)), dye, colour=dye, roughness=0.95)
+        return b.textured(textures.carpet, int(rng.integers(4)), dye, colour=dye, roughness=0.95)
     pale = tuple(c*0.6 + 0.3 for c in dye)
-    return b.look(textures.terrazzo, int(rng.integers(4)), pale, colour=pale, roughness=0.3)
+    return b.textured(textures.terrazzo, int(rng.integers(4)), pale, colour=pale, roughness=0.3)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #95f8683a
-def shell(
-    b:Bench,
+def room_shell(
+    b:PlaceBuilder,
     wall:Material, floor:Material,
     low:Material | None=None,    # of the lower part of the walls
     height:float=1.1,            # of that lower part
@@ -102,7 +102,7 @@ def shell(
     b.add(shapes.sheet(2*side, long, floor, repeat=scale[1]), (0, middle, 0))
     white = b.paint((0.93, 0.93, 0.92), 0.9)
     b.add(shapes.sheet(2*side, long, white), (0, middle, top), tilt=180)
-    trim = b.paint(one_of(b.rng, ((0.92, 0.92, 0.9), (0.92, 0.92, 0.9), (0.5, 0.36, 0.24), (0.3, 0.3, 0.31))),
+    trim = b.paint(choose(b.rng, ((0.92, 0.92, 0.9), (0.92, 0.92, 0.9), (0.5, 0.36, 0.24), (0.3, 0.3, 0.31))),
                    0.45)
     for at, turn, width in (((0, far, 0), 0, 2*side), ((-side, middle, 0), 90, long),
                             ((side, middle, 0), -90, long),
@@ -124,8 +124,8 @@ class Filling:
     most:float              # width it can fill
     low:bool=False          # does it stay below one metre?
 
-def line_up(
-    b:Bench,
+def fill_wall(
+    b:PlaceBuilder,
     fillings:Sequence[Filling],
     left:float, right:float, wall:float,
     low:bool=False, # only what stays below one metre
@@ -135,32 +135,32 @@ def line_up(
     while right - x > 0.25:
         fit = [f for f in fillings if f.least <= right - x and (f.low or not low) and f is not last]
         if not fit: return
-        last = one_of(rng, fit)
+        last = choose(rng, fit)
         width = min(rng.uniform(last.least, last.most), right - x)
         if right - x - width < 0.25: width = min(right - x, last.most)
         last.build(spot, x + width/2, width, wall)
-        if last.low and not low and width > 0.6 and rng.random() < 0.65: above(spot, x + width/2, width, wall)
+        if last.low and not low and width > 0.6 and rng.random() < 0.65: hang_above(spot, x + width/2, width, wall)
         x += width + rng.uniform(0.02, 0.12)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #a7264042
-def furnish(
-    b:Bench,
+def furnish_back_wall(
+    b:PlaceBuilder,
     fillings:Sequence[Filling],
 ):
     "Fill the back wall; where notices may hang, its middle only below one metre."
     side, wall = b.layout.side - 0.03, b.layout.back - 0.02
     if not b.layout.hang:
         start = b.rng.uniform(0, 0.3)
-        return line_up(b, fillings, -side + start, side, wall)
-    line_up(b, fillings, -side, -1.02, wall)
-    line_up(b, fillings, 1.02, side, wall)
-    line_up(b, fillings, -0.98, 0.98, wall, low=True)
+        return fill_wall(b, fillings, -side + start, side, wall)
+    fill_wall(b, fillings, -side, -1.02, wall)
+    fill_wall(b, fillings, 1.02, side, wall)
+    fill_wall(b, fillings, -0.98, 0.98, wall, low=True)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #3d539a11
 def _shelves(spot, x, width, wall):
     height = spot.rng.uniform(1.5, 2.15)
     bookcase(spot, width, height, 0.28, None, x, wall - 0.15)
-    if height < 1.9: things_on(spot, x - width*0.3, x + width*0.3, wall - 0.15, height, 0.3)
+    if height < 1.9: fill_board(spot, x - width*0.3, x + width*0.3, wall - 0.15, height, 0.3)
 
 def _low_shelves(spot, x, width, wall):
     bookcase(spot, width, spot.rng.uniform(0.72, 0.84), 0.28, None, x, wall - 0.15)
@@ -178,14 +178,14 @@ def _gallery(spot, x, width, wall, low=1.3):
         for row in range(rows):
             high = wide*rng.choice([0.75, 1.3]) if rows == 1 else min(wide*rng.choice([0.8, 1.25]), 0.42)
             at = (left + wide/2, wall + 0.018, low + 0.5*row + rng.uniform(-0.02, 0.02))
-            framed(spot.bench, at, wide - 0.05, high)
+            hang_picture(spot.builder, at, wide - 0.05, high)
         left += wide + rng.uniform(0.02, 0.1)
 
-def above(spot, x, width, wall):
+def hang_above(spot, x, width, wall):
     "Something on the wall above what is low: pictures or a shelf."
     if spot.rng.random() < 0.7: _gallery(spot, x, width*spot.rng.uniform(0.5, 0.9), wall, 1.38)
     else:
-        board_on_wall(spot, min(width, 1.2)*spot.rng.uniform(0.6, 0.9), x, spot.rng.uniform(1.5, 1.75),
+        wall_shelf(spot, min(width, 1.2)*spot.rng.uniform(0.6, 0.9), x, spot.rng.uniform(1.5, 1.75),
                       wall + 0.018)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #a81c0a83
@@ -197,8 +197,8 @@ def _chest(spot, x, width, wall):
               x, wall - 0.19)
     left, right = x - width/2 + 0.06, x + width/2 - 0.06
     if rng.random() < 0.4 and width > 0.6: table_lamp(spot, left + 0.16, wall - 0.19, height); left += 0.34
-    if not (spot.bench.layout.hang and abs(x) < 1): things_on(spot, left, right, wall - 0.19, height, 0.32)
-    else: things_on(spot, left, right, wall - 0.19, height, 1.0 - height)
+    if not (spot.builder.layout.hang and abs(x) < 1): fill_board(spot, left, right, wall - 0.19, height, 0.32)
+    else: fill_board(spot, left, right, wall - 0.19, height, 1.0 - height)
 
 def _tall_plant(spot, x, width, wall):
     height = min(spot.rng.uniform(0.8, 1.5), max(0.55, (wall - 1.75)*1.5))  # its leaves reach forward
@@ -211,7 +211,7 @@ def _boards(spot, x, width, wall):
     rng = spot.rng
     if rng.random() < 0.5: _chest(spot, x, width, wall)
     for level in np.arange(rng.uniform(1.2, 1.35), 2.1, rng.uniform(0.36, 0.45)):
-        board_on_wall(spot, width - 0.06, x, level, wall + 0.018)
+        wall_shelf(spot, width - 0.06, x, level, wall + 0.018)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #11922c7d
 def _window(spot, x, width, wall):
@@ -246,7 +246,7 @@ RADIATOR, DOOR, BARE = Filling(_radiator, 0.7, 1.3, True), Filling(_door, 1.02, 
                                                                                               True)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #4a075311
-def standing(
+def furniture(
     *keys:str,       # of `vb.scenes.world.assets.ASSETS`
     least:float, most:float,
     low:bool=False,
@@ -257,23 +257,23 @@ def standing(
     def build(spot, x, width, wall):
         from vb.scenes.world.assets import ASSETS
         room = (wall - 1.52, width) if turn else (width, wall - 1.52)
-        fitting = of_models(keys, *room, 0.95 if low else 2.4)
+        fitting = available_models(keys, *room, 0.95 if low else 2.4)
         if not fitting: return
-        key = one_of(spot.rng, fitting)
+        key = choose(spot.rng, fitting)
         wide, deep, high = ASSETS[key].size
-        spot.bench.model(key, (x, wall - (wide if turn else deep)/2, 0), turn*spot.rng.choice([-1, 1]))
-        if topped and not (low and spot.bench.layout.hang):
-            things_on(spot, x - wide*0.42, x + wide*0.42, wall - deep*0.5, high, 0.3)
+        spot.builder.model(key, (x, wall - (wide if turn else deep)/2, 0), turn*spot.rng.choice([-1, 1]))
+        if topped and not (low and spot.builder.layout.hang):
+            fill_board(spot, x - wide*0.42, x + wide*0.42, wall - deep*0.5, high, 0.3)
     return Filling(build, least, most, low)
 
-SOFAS = standing("sofa_beige", "sofa_brown", "sofa_burlap", "sofa_green", "sofa_cream_small", "sofa_taupe",
+SOFAS = furniture("sofa_beige", "sofa_brown", "sofa_burlap", "sofa_green", "sofa_cream_small", "sofa_taupe",
                  "sofa_white_frame",
                  "sofa_white", "sofa_red", "sofa_linen", "sofa_two_tone", least=1.7, most=2.1, low=True)
-ARMCHAIRS = standing("armchair_cream", "armchair_black", "armchair_white", "armchair_blue",
+ARMCHAIRS = furniture("armchair_cream", "armchair_black", "armchair_white", "armchair_blue",
                      "armchair_mustard", "armchair_steel",
                      "armchair_round", least=0.8, most=1.0, low=True)
-GREENERY = standing("ficus", "plant_bamboo_palm", "yucca", "plant_peace", "dracaena", least=0.6, most=1.1)
-DRESSERS = standing("dresser_white", "dresser_oak", "tv_stand", "bench_long", "shelf_cubes", least=1.2,
+GREENERY = furniture("ficus", "plant_bamboo_palm", "yucca", "plant_peace", "dracaena", least=0.6, most=1.1)
+DRESSERS = furniture("dresser_white", "dresser_oak", "tv_stand", "bench_long", "shelf_cubes", least=1.2,
                     most=1.65, low=True, topped=True)
-WARDROBES = standing("wardrobe_pine", "wardrobe_white", "wardrobe_sliding", "wardrobe_cherry", least=0.95,
+WARDROBES = furniture("wardrobe_pine", "wardrobe_white", "wardrobe_sliding", "wardrobe_cherry", least=0.95,
                      most=2.2)

@@ -10,14 +10,14 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from .fittings import BRIGHT, WALLS, WOODS, Bench, PlaceKind, one_of, tinted
-from .furnishings import Spot, of_models, plant, sideboard, wooden
-from .interiors import lit, plain_wall, plank_floor, shell, tiled
+from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, choose, tinted
+from .furnishings import Spot, available_models, plant, sideboard, wooden
+from .interiors import add_lights, plain_wall, plank_floor, room_shell, tiled
 from ..world.model import Material
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #f663c709
 def table(
-    b:Bench,
+    b:PlaceBuilder,
     top:Material | None=None,
     legs:Material | None=None,
     style:int | None=None,  # 0 square legs, 1 round tapered, 2 panels at the ends, 3 metal trestles
@@ -25,10 +25,10 @@ def table(
 ):
     "The table that people act on, if the place has one."
     rng, here, spot = b.rng, b.layout, Spot(b)
-    light, dark = one_of(rng, WOODS)
-    wood = b.look(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.38)
+    light, dark = choose(rng, WOODS)
+    wood = b.textured(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.38)
     top = top or wood
-    legs = legs or (wood if rng.random() < 0.6 else b.paint(one_of(rng,
+    legs = legs or (wood if rng.random() < 0.6 else b.paint(choose(rng,
                                                                    ((0.9, 0.9, 0.89), (0.1, 0.1, 0.1),
                                                                     (0.4, 0.42, 0.44))), 0.4))
     style = int(rng.integers(4)) if style is None else style
@@ -49,19 +49,19 @@ def table(
         spot.box(0.02, d - 0.16, 0.07, legs, side*(w/2 - 0.06), 0, h - thick - 0.07)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #201871c1
-def kitchen(b:Bench):
+def kitchen(b:PlaceBuilder):
     rng, here, spot = b.rng, b.layout, Spot(b)
     floor = tiled(b) if rng.random() < 0.6 else plank_floor(b)
     wall = plain_wall(b)
-    shell(b, wall, floor, scale=(0.6, 0.5, 1.0), skirting=False)
-    lit(b)
+    room_shell(b, wall, floor, scale=(0.6, 0.5, 1.0), skirting=False)
+    add_lights(b)
     table(b)
-    splash = tiled(b, one_of(rng, WALLS + BRIGHT[:6]), int(rng.integers(3, 7)), 0.2, 0.12)
+    splash = tiled(b, choose(rng, WALLS + BRIGHT[:6]), int(rng.integers(3, 7)), 0.2, 0.12)
     spot.add(shapes.quad(2*here.side, rng.uniform(0.5, 0.62), splash, repeat=rng.uniform(1.4, 2.2)), 0,
              here.back - 0.006, 0.9)
     front = wooden(spot)
-    stone = one_of(rng, (textures.marble, textures.terrazzo, textures.wood))
-    top = b.look(stone, int(rng.integers(4)), roughness=0.25, colour=(0.6, 0.58, 0.55))
+    stone = choose(rng, (textures.marble, textures.terrazzo, textures.wood))
+    top = b.textured(stone, int(rng.integers(4)), roughness=0.25, colour=(0.6, 0.58, 0.55))
     steel = b.paint((0.7, 0.7, 0.71), 0.28, metallic=0.9)
     edges = np.linspace(-here.side, here.side, max(4, round(2*here.side/0.6)) + 1)
     oven = int(rng.integers(1, len(edges) - 2))
@@ -72,8 +72,8 @@ def kitchen(b:Bench):
     spot.box(2*here.side, 0.62, 0.04, top, 0, here.back - 0.31, 0.86, 0.004)
     _sink(spot, float(edges[(oven + 2) % (len(edges) - 1)] + 0.3), here.back - 0.3, steel)
     _worktop(spot, edges, oven, here)
-    fridges = of_models(("fridge_grey", "fridge_white", "fridge_double"), 1.0, here.back - 1.56)
-    if fridges and rng.random() < 0.45 and here.side > 1.8: _fridge(spot, one_of(rng, fridges), here)
+    fridges = available_models(("fridge_grey", "fridge_white", "fridge_double"), 1.0, here.back - 1.56)
+    if fridges and rng.random() < 0.45 and here.side > 1.8: _fridge(spot, choose(rng, fridges), here)
     _above(spot, edges, oven, here, front, steel)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #20aae6d4
@@ -81,10 +81,10 @@ def _fridge(spot, key, here):
     from vb.scenes.world.assets import ASSETS
     width, depth, _ = ASSETS[key].size
     front = here.back - max(depth, 0.68)  # before the worktop's edge
-    spot.bench.model(key, (spot.rng.choice([-1, 1])*(here.side - width/2 - 0.02), front + depth/2, 0))
+    spot.builder.model(key, (spot.rng.choice([-1, 1])*(here.side - width/2 - 0.02), front + depth/2, 0))
 
 def _oven(spot, x, y, w, steel):
-    dark = spot.bench.paint((0.05, 0.05, 0.055), 0.12)
+    dark = spot.builder.paint((0.05, 0.05, 0.055), 0.12)
     spot.box(w - 0.01, 0.56, 0.86, steel, x, y)
     spot.box(w - 0.1, 0.02, 0.44, dark, x, y - 0.285, 0.18, 0.006)
     spot.add(shapes.tube([(x - w*0.36, y - 0.32, 0.67), (x + w*0.36, y - 0.32, 0.67)], 0.01, steel))
@@ -95,7 +95,7 @@ def _oven(spot, x, y, w, steel):
 
 def _sink(spot, x, y, steel):
     spot.box(0.5, 0.42, 0.004, steel, x, y, 0.899)
-    spot.box(0.42, 0.34, 0.002, spot.bench.paint((0.25, 0.25, 0.26), 0.3, metallic=0.9), x, y, 0.903)
+    spot.box(0.42, 0.34, 0.002, spot.builder.paint((0.25, 0.25, 0.26), 0.3, metallic=0.9), x, y, 0.903)
     t = np.linspace(0, np.pi, 9)
     neck = [(x, y + 0.22, 0.9), (x, y + 0.22, 1.1), *[(x, y + 0.15 + 0.07*np.cos(a),
                                                        1.1 + 0.07*np.sin(a)) for a in t], (x, y + 0.08, 1.04)]
@@ -104,7 +104,7 @@ def _sink(spot, x, y, steel):
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #abe44bbe
 def _worktop(spot, edges, oven, here):
     "Clutter at the back of the worktop, but where notices hang."
-    rng, b, y = spot.rng, spot.bench, here.back - 0.14
+    rng, b, y = spot.rng, spot.builder, here.back - 0.14
     for i, (left, right) in enumerate(zip(edges, edges[1:])):
         x = (left + right)/2
         if i == oven: pan(spot, x + rng.uniform(-0.1, 0.1), here.back - 0.25); continue
@@ -124,39 +124,39 @@ GADGETS = ("toaster", "coffee_maker", "bread", "knife_block", "utensils_pot", "b
 
 def _gadget(spot, x, y, width):
     "One or two of the things that kitchens have."
-    rng, first = spot.rng, of_models(GADGETS, width - 0.05, 0.42, 0.5)
+    rng, first = spot.rng, available_models(GADGETS, width - 0.05, 0.42, 0.5)
     for key, side in zip(rng.permutation(first)[:2], (-0.25, 0.25)):
-        spot.bench.model(str(key), (x + side*width, y, 0.9))
+        spot.builder.model(str(key), (x + side*width, y, 0.9))
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #78ba031d
 def jars(spot, left, right, y, z=0.9):
-    spot.bench.holds.add("jar")
-    b, rng, x = spot.bench, spot.rng, left + 0.05
-    lid = b.paint(one_of(rng, ((0.72, 0.56, 0.36), (0.2, 0.2, 0.2), (0.75, 0.75, 0.75))), 0.5)
+    spot.builder.holds.add("jar")
+    b, rng, x = spot.builder, spot.rng, left + 0.05
+    lid = b.paint(choose(rng, ((0.72, 0.56, 0.36), (0.2, 0.2, 0.2), (0.75, 0.75, 0.75))), 0.5)
     while x < right - 0.04:
         r, h = rng.uniform(0.035, 0.055), rng.uniform(0.09, 0.22)
-        spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, one_of(rng, BRIGHT + WALLS)), 0.25), bevel=0.006,
+        spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.25), bevel=0.006,
                                  segments=24), x, y, z)
         spot.add(shapes.cylinder(r*0.96, 0.02, lid, bevel=0.004, segments=24), x, y, z + h)
         x += 2*r + rng.uniform(0.005, 0.05)
 
 def utensils(spot, x, y, z=0.9):
-    spot.bench.holds.add("spoon")
-    b, rng = spot.bench, spot.rng
+    spot.builder.holds.add("spoon")
+    b, rng = spot.builder, spot.rng
     spot.add(shapes.lathe([(0, 0), (0.055, 0), (0.06, 0.15), (0.054, 0.15), (0.05, 0.02)],
-                          b.paint(tinted(rng, one_of(rng, BRIGHT)), 0.3), 28), x, y, z)
+                          b.paint(tinted(rng, choose(rng, BRIGHT)), 0.3), 28), x, y, z)
     for _ in range(6):
         a, lean, high = rng.uniform(0, 6.28), rng.uniform(0.02, 0.07), rng.uniform(0.24, 0.34)
         tip = (x + np.cos(a)*lean, y + np.sin(a)*lean, z + high)
-        look = b.paint(one_of(rng, ((0.72, 0.54, 0.34), (0.2, 0.2, 0.2), (0.7, 0.7, 0.7))), 0.5)
+        look = b.paint(choose(rng, ((0.72, 0.54, 0.34), (0.2, 0.2, 0.2), (0.7, 0.7, 0.7))), 0.5)
         spot.add(shapes.tube([(x + np.cos(a)*0.02, y + np.sin(a)*0.02, z + 0.03), tip], 0.005, look, 8))
         spot.add(shapes.sphere((0.022, 0.008, 0.035), look, 14), tip[0], tip[1], tip[2] - 0.02, np.degrees(a))
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #36f62311
 def pan(spot, x, y, z=0.906):
-    spot.bench.holds.add("pan")
-    b, rng = spot.bench, spot.rng
-    look = b.paint(one_of(rng, ((0.68, 0.68, 0.69), (0.09, 0.09, 0.1), (0.7, 0.18, 0.14),
+    spot.builder.holds.add("pan")
+    b, rng = spot.builder, spot.rng
+    look = b.paint(choose(rng, ((0.68, 0.68, 0.69), (0.09, 0.09, 0.1), (0.7, 0.18, 0.14),
                                 (0.85, 0.82, 0.74))), 0.3)
     r, h = rng.uniform(0.09, 0.13), rng.uniform(0.08, 0.16)
     spot.add(shapes.lathe([(0, 0), (r*0.94, 0), (r, 0.02), (r, h), (r*0.95, h), (r*0.95, 0.02), (0, 0.01)],
@@ -167,21 +167,21 @@ def pan(spot, x, y, z=0.906):
 def _boards_leaning(spot, x, wall, z=0.9):
     rng = spot.rng
     for i in range(int(rng.integers(1, 4))):
-        light, dark = one_of(rng, WOODS)
-        look = spot.bench.look(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.5)
+        light, dark = choose(rng, WOODS)
+        look = spot.builder.textured(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.5)
         spot.add(shapes.box(rng.uniform(0.18, 0.26), 0.018, rng.uniform(0.26, 0.38), look, 0.008),
                  x + rng.uniform(-0.12, 0.12), wall - 0.09 - 0.025*i, z, 0, -10)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #2f71d5e9
 def kettle(spot, x, y, z=0.9):
-    spot.bench.holds.add("kettle")
-    look = spot.bench.paint(one_of(spot.rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.11), (0.9, 0.88, 0.84),
+    spot.builder.holds.add("kettle")
+    look = spot.builder.paint(choose(spot.rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.11), (0.9, 0.88, 0.84),
                                               (0.55, 0.16, 0.14))), 0.25)
     spot.add(shapes.lathe([(0, 0), (0.085, 0), (0.08, 0.1), (0.055, 0.19), (0.02, 0.205), (0.012, 0.225),
                            (0, 0.23)], look, 36), x, y, z)
     t = np.linspace(-1.2, 1.3, 9)
     spot.add(shapes.tube([(x + 0.06 + 0.06*np.cos(a), y, z + 0.12 + 0.08*np.sin(a)) for a in t], 0.009,
-                         spot.bench.paint((0.1, 0.1, 0.1), 0.5), 8))
+                         spot.builder.paint((0.1, 0.1, 0.1), 0.5), 8))
 
 def _above(spot, edges, oven, here, front, steel):
     "Cupboards and boards above the worktop."
@@ -208,9 +208,9 @@ def _kitchen_board(spot, width, x, z, wall, look):
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #e5555947
 def crockery(spot, left, right, y, z):
     "Cups, bowls and stacks of plates."
-    spot.bench.holds |= {"cup", "bowl", "plate"}
+    spot.builder.holds |= {"cup", "bowl", "plate"}
     rng, x = spot.rng, left
-    look = spot.bench.paint(tinted(rng, one_of(rng, ((0.92, 0.91, 0.88), (0.36, 0.48, 0.56),
+    look = spot.builder.paint(tinted(rng, choose(rng, ((0.92, 0.91, 0.88), (0.36, 0.48, 0.56),
                                                      (0.72, 0.68, 0.6), (0.86, 0.8, 0.68)))), 0.2)
     while x < right - 0.05:
         kind = int(rng.integers(3))

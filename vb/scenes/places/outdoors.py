@@ -13,13 +13,13 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from .fittings import WOODS, Bench, PlaceKind, Sky, crowd, one_of, palette, shades, tinted
-from .furnishings import Spot, of_models, plant
+from .fittings import WOODS, PlaceBuilder, PlaceKind, Sky, copies_of, choose, palette, shades, tinted
+from .furnishings import Spot, available_models, plant
 from ..world.model import Material, Mesh, Place, Vector
 from .kitchens import table
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #5ccbb35d
-def sky_for(b:Bench) -> Sky:
+def sky_for(b:PlaceBuilder) -> Sky:
     "A sky by the place's dice."
     rng = b.rng
     if rng.random() < 0.45:
@@ -36,7 +36,7 @@ def sky_for(b:Bench) -> Sky:
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #3d7da8c8
 def foliage(
-    b:Bench,
+    b:PlaceBuilder,
     at:np.ndarray,        # (n, 3), where leaves are
     size:float,           # of a leaf, metres
     greens:tuple[Vector, ...],
@@ -54,21 +54,21 @@ def foliage(
     faces = (np.uint32([[0, 1, 2], [0, 2, 3]])[None] + 4*np.arange(n, dtype=np.uint32)[:, None,
                                                                                        None]).reshape(-1, 3)
     uv = np.repeat(np.stack([shades(rng, n, len(greens)), np.full(n, 0.5)], -1), 4, 0).astype(np.float32)
-    b.parts.append(Mesh(points.astype(np.float32), faces, b.look(palette, greens, roughness=0.6,
+    b.parts.append(Mesh(points.astype(np.float32), faces, b.textured(palette, greens, roughness=0.6,
                                                                  specular=0.2), uv))
 
 def leafy(rng:np.random.Generator) -> tuple[Vector, ...]:
     "Greens of one plant."
-    first = one_of(rng, ((0.34, 0.44, 0.18), (0.28, 0.39, 0.17), (0.42, 0.49, 0.22), (0.30, 0.41, 0.24),
+    first = choose(rng, ((0.34, 0.44, 0.18), (0.28, 0.39, 0.17), (0.42, 0.49, 0.22), (0.30, 0.41, 0.24),
                          (0.48, 0.46, 0.2)))
     return tuple(tinted(rng, tuple(c*k for c in first), 0.015) for k in (0.75, 0.9, 1.0, 1.12, 1.28))
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #e06f7de2
-def tree(b:Bench, x:float, y:float, height:float=5.0, leaves:int=5000):
+def tree(b:PlaceBuilder, x:float, y:float, height:float=5.0, leaves:int=5000):
     "A tree with a crown of leaves; where only rays are cast, without the branches in it."
     b.holds.add("tree")
     rng, spot = b.rng, Spot(b)
-    bark = b.look(textures.wood, 2, (0.40, 0.32, 0.25), (0.26, 0.20, 0.16), colour=(0.36, 0.29, 0.23),
+    bark = b.textured(textures.wood, 2, (0.40, 0.32, 0.25), (0.26, 0.20, 0.16), colour=(0.36, 0.29, 0.23),
                   roughness=0.95)
     trunk, lean = height*rng.uniform(0.3, 0.42), rng.normal(0, 0.12, 2)
     top = np.array([x + lean[0], y + lean[1], trunk])
@@ -92,11 +92,11 @@ def _ball(rng, n):
     return points/np.linalg.norm(points, axis=1, keepdims=True)*rng.uniform(0.35, 1.0, (n, 1))**0.5
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #8f880976
-def hedge(b:Bench, left:float, right:float, y:float, height:float=1.6, depth:float=0.6, leaves:int=9000):
+def hedge(b:PlaceBuilder, left:float, right:float, y:float, height:float=1.6, depth:float=0.6, leaves:int=9000):
     "A clipped hedge."
     rng = b.rng
     greens = leafy(rng)
-    core = b.look(textures.leaves, int(rng.integers(3)), greens[1], tuple(c*0.4 for c in greens[0]),
+    core = b.textured(textures.leaves, int(rng.integers(3)), greens[1], tuple(c*0.4 for c in greens[0]),
                   colour=greens[0], roughness=0.9)
     b.add(shapes.box(right - left, depth - 0.08, height - 0.05, core), ((left + right)/2, y, 0))
     at = rng.uniform(0, 1, (leaves, 3))*[right - left, depth, height] + [left, y - depth/2, 0]
@@ -106,27 +106,27 @@ def hedge(b:Bench, left:float, right:float, y:float, height:float=1.6, depth:flo
     foliage(b, at, 0.075, greens)
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #3006eb72
-def lawn(b:Bench, y0:float=-6.0, y1:float=40.0, half:float=25.0):
+def lawn(b:PlaceBuilder, y0:float=-6.0, y1:float=40.0, half:float=25.0):
     "Grass that rolls a little."
     rng = b.rng
     light = tinted(rng, (0.44, 0.48, 0.25), 0.03)
-    look = b.look(textures.grass, int(rng.integers(4)), light, tuple(c*0.5 for c in light), 1024,
+    look = b.textured(textures.grass, int(rng.integers(4)), light, tuple(c*0.5 for c in light), 1024,
                   colour=light, roughness=0.95, specular=0.1)
     b.add(shapes.sheet(2*half, y1 - y0, look, repeat=0.45), (0, (y0 + y1)/2, 0))
 
-def tufts(b:Bench, n:int, left:float, right:float, y0:float, y1:float, height:float=0.09):
+def tufts(b:PlaceBuilder, n:int, left:float, right:float, y0:float, y1:float, height:float=0.09):
     "Blades of grass standing up; rays pass over them."
     rng = np.random.default_rng(b.rng.integers(1 << 62))
     if not b.full: return
     at = np.stack([rng.uniform(left, right, n), y0 + (y1 - y0)*rng.random(n)**1.3, np.zeros(n)], -1)
     blade = Mesh(np.float32([[-0.06, 0, 0], [0.06, 0, 0], [0.05, -0.25, 1]]), np.uint32([[0, 1, 2]]),
-                 b.look(palette, ((0.32, 0.39, 0.16), (0.40, 0.46, 0.21), (0.47, 0.49, 0.27)), roughness=0.8,
+                 b.textured(palette, ((0.32, 0.39, 0.16), (0.40, 0.46, 0.21), (0.47, 0.49, 0.27)), roughness=0.8,
                         specular=0.1),
                  np.zeros((3, 2), np.float32))
     tall = height*rng.uniform(0.4, 1.2, (n, 1))
-    b.parts.append(crowd(blade, at, tall*[[1, 1.6, 1]], rng.uniform(0, 360, n), shade=shades(rng, n, 3)))
+    b.parts.append(copies_of(blade, at, tall*[[1, 1.6, 1]], rng.uniform(0, 360, n), shade=shades(rng, n, 3)))
 
-def path(b:Bench, look:Material, width:float, x:float, y0:float, y1:float, bend:float=0.6, z:float=0.012):
+def path(b:PlaceBuilder, look:Material, width:float, x:float, y0:float, y1:float, bend:float=0.6, z:float=0.012):
     "A winding path."
     t = np.linspace(0, 1, 24)
     middle = x + bend*np.sin(t*5 + b.rng.uniform(0, 6))*t
@@ -138,10 +138,10 @@ def path(b:Bench, look:Material, width:float, x:float, y0:float, y1:float, bend:
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #653e50e6
 def bench_seat(spot:Spot, x:float, y:float, turn:float=0.0):
     "A park bench."
-    spot.bench.holds.add("bench")
-    b, rng = spot.bench, spot.rng
-    light, dark = one_of(rng, WOODS[:3])
-    wood = b.look(textures.wood, 3, light, dark, colour=light, roughness=0.7)
+    spot.builder.holds.add("bench")
+    b, rng = spot.builder, spot.rng
+    light, dark = choose(rng, WOODS[:3])
+    wood = b.textured(textures.wood, 3, light, dark, colour=light, roughness=0.7)
     iron = b.paint((0.12, 0.14, 0.13), 0.5)
     here = Spot(b, (x, y, 0), turn)
     for i in range(4): here.box(1.5, 0.085, 0.03, wood, 0, -0.18 + 0.105*i, 0.43, 0.006)
@@ -153,11 +153,11 @@ def bench_seat(spot:Spot, x:float, y:float, turn:float=0.0):
         here.add(shapes.tube([(side, 0.26, 0), (side, 0.2, 0.42)], 0.022, iron, 8))
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #cb4ccee4
-def flower_bed(b:Bench, left:float, right:float, y0:float, y1:float, height:float=0.4, count:int=900):
+def flower_bed(b:PlaceBuilder, left:float, right:float, y0:float, y1:float, height:float=0.4, count:int=900):
     "Low plants with flowers."
     b.holds.add("flower")
     rng = b.rng
-    soil = b.look(textures.gravel, 1, (0.36, 0.27, 0.2), (0.2, 0.14, 0.1), colour=(0.28, 0.2, 0.15),
+    soil = b.textured(textures.gravel, 1, (0.36, 0.27, 0.2), (0.2, 0.14, 0.1), colour=(0.28, 0.2, 0.15),
                   roughness=0.95)
     b.add(shapes.box(right - left, y1 - y0, 0.06, soil, 0.03), ((left + right)/2, (y0 + y1)/2, 0))
     at = np.stack([rng.uniform(left, right, count), rng.uniform(y0, y1, count),
@@ -166,7 +166,7 @@ def flower_bed(b:Bench, left:float, right:float, y0:float, y1:float, height:floa
     foliage(b, at, 0.11, leafy(rng))
     blooms = at[rng.random(count) < 0.22] + [0, 0, height*0.18]
     foliage(b, np.repeat(blooms, 6, 0) + rng.normal(0, 0.022, (len(blooms)*6, 3)), 0.06,
-            tuple(tinted(rng, one_of(rng, ((0.85, 0.3, 0.35), (0.95, 0.85, 0.4), (0.92, 0.9, 0.92),
+            tuple(tinted(rng, choose(rng, ((0.85, 0.3, 0.35), (0.95, 0.85, 0.4), (0.92, 0.9, 0.92),
                                            (0.55, 0.35, 0.7), (0.9, 0.55, 0.25)))) for _ in range(2)))
 
 PARK_THINGS = ("bin_park", "street_lamp_park", "street_lamp_classic", "swing", "seesaw", "fountain",
@@ -174,14 +174,14 @@ PARK_THINGS = ("bin_park", "street_lamp_park", "street_lamp_classic", "swing", "
                "playground", "bench_slats", "bench_wood", "bush", "stone_lantern")
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #7884c75f
-def _park(b:Bench):
+def _park(b:PlaceBuilder):
     rng, here, spot = b.rng, b.layout, Spot(b)
     lawn(b)
     tufts(b, 7000, -5, 5, 1.6, 10)
-    gravel = b.look(textures.gravel, int(rng.integers(3)), (0.56, 0.51, 0.44), (0.36, 0.33, 0.29),
+    gravel = b.textured(textures.gravel, int(rng.integers(3)), (0.56, 0.51, 0.44), (0.36, 0.33, 0.29),
                     roughness=0.95, colour=(0.48, 0.44, 0.38))
     path(b, gravel, rng.uniform(1.2, 2.0), rng.uniform(-2.5, 2.5), here.back + 0.5, 30, rng.uniform(0.5, 2.5))
-    for key in rng.permutation(of_models(PARK_THINGS))[:int(rng.integers(1, 4))]:
+    for key in rng.permutation(available_models(PARK_THINGS))[:int(rng.integers(1, 4))]:
         b.model(str(key), (rng.choice([-1, 1])*rng.uniform(1.0, 4.5), here.back + rng.uniform(1.5, 8), 0),
                 rng.uniform(-60, 60))
     if rng.random() < 0.7:
@@ -201,11 +201,11 @@ def _park(b:Bench):
     return sky_for(b)
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #a588e927
-def tree_line(b:Bench, y:float, height:float=5.0):
+def tree_line(b:PlaceBuilder, y:float, height:float=5.0):
     "Trees far off as one outline, so that the ground does not end in nothing."
     rng = np.random.default_rng(b.rng.integers(1 << 62))
     green = tuple(0.8*c for c in leafy(rng)[1])
-    look = b.look(textures.leaves, 1, green, tuple(c*0.6 for c in green), colour=green, roughness=0.95)
+    look = b.textured(textures.leaves, 1, green, tuple(c*0.6 for c in green), colour=green, roughness=0.95)
     x = np.linspace(-40, 40, 641)
     middle, radius = np.arange(-42, 43, 0.9) + rng.uniform(-0.4, 0.4, 95), rng.uniform(0.8, 1.7, 95)*height/5
     arcs = np.sqrt(np.maximum(radius[:, None]**2 - (x - middle[:, None])**2, 0)) + rng.uniform(0.5, 0.8,
@@ -217,26 +217,26 @@ def tree_line(b:Bench, y:float, height:float=5.0):
                                look, uv=uv))
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #daa29fff
-def paving(b:Bench) -> Material:
+def paving(b:PlaceBuilder) -> Material:
     "Slabs, boards or bricks to walk on."
     rng, kind = b.rng, b.rng.random()
     if kind < 0.45:
-        paint = tinted(rng, one_of(rng, ((0.58, 0.57, 0.54), (0.62, 0.55, 0.46), (0.5, 0.5, 0.52))), 0.02)
-        return b.look(textures.tiles, int(rng.integers(4)), paint, tuple(c*0.6 for c in paint), 3,
+        paint = tinted(rng, choose(rng, ((0.58, 0.57, 0.54), (0.62, 0.55, 0.46), (0.5, 0.5, 0.52))), 0.02)
+        return b.textured(textures.tiles, int(rng.integers(4)), paint, tuple(c*0.6 for c in paint), 3,
                       colour=paint, roughness=0.9)
     if kind < 0.75:
-        light, dark = one_of(rng, WOODS[1:])
-        return b.look(textures.wood, 2, light, dark, 7, colour=light, roughness=0.7)
-    return b.look(textures.brick, 1, tinted(rng, (0.52, 0.33, 0.27), 0.03), (0.4, 0.37, 0.33), 8,
+        light, dark = choose(rng, WOODS[1:])
+        return b.textured(textures.wood, 2, light, dark, 7, colour=light, roughness=0.7)
+    return b.textured(textures.brick, 1, tinted(rng, (0.52, 0.33, 0.27), 0.03), (0.4, 0.37, 0.33), 8,
                   colour=(0.5, 0.33, 0.27), roughness=0.9)
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #c97e4795
-def board_fence(b:Bench, left:float, right:float, y:float, height:float=1.7, gap:float=0.012):
+def board_fence(b:PlaceBuilder, left:float, right:float, y:float, height:float=1.7, gap:float=0.012):
     "A fence of upright boards, or of slats with air between them."
     rng = b.rng
-    light, dark = one_of(rng, WOODS)
-    look = (b.look(textures.wood, 4, light, dark, colour=light, roughness=0.85) if rng.random() < 0.65
-            else b.paint(tinted(rng, one_of(rng, ((0.9, 0.9, 0.88), (0.36, 0.42, 0.40), (0.3, 0.24, 0.2)))),
+    light, dark = choose(rng, WOODS)
+    look = (b.textured(textures.wood, 4, light, dark, colour=light, roughness=0.85) if rng.random() < 0.65
+            else b.paint(tinted(rng, choose(rng, ((0.9, 0.9, 0.88), (0.36, 0.42, 0.40), (0.3, 0.24, 0.2)))),
                          0.6))
     wide = rng.uniform(0.09, 0.15)
     x = np.arange(left, right, wide + gap)
@@ -244,7 +244,7 @@ def board_fence(b:Bench, left:float, right:float, y:float, height:float=1.7, gap
     at = np.stack([x, y + rng.normal(0, 0.003, n), np.full(n, 0.04)], -1)
     size = np.stack([np.full(n, wide), np.full(n, 0.02), height + rng.normal(0, 0.012, n)], -1)
     board = shapes.box(1, 1, 1, look)
-    b.parts.append(crowd(board, at, size, np.zeros(n)))
+    b.parts.append(copies_of(board, at, size, np.zeros(n)))
     for z in (0.3, height - 0.3):
         b.add(shapes.box(right - left, 0.04, 0.08, look), ((left + right)/2, y + 0.03, z))
 
@@ -254,7 +254,7 @@ GARDEN_THINGS = ("deck_chair", "armchair_rattan", "chair_teak", "planter_white",
                  "bench_wood", "shed")
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #906fd369
-def _garden(b:Bench):
+def _garden(b:PlaceBuilder):
     from vb.scenes.world.assets import ASSETS
     rng, here, spot = b.rng, b.layout, Spot(b)
     lawn(b, -6, 20, 14)
@@ -266,7 +266,7 @@ def _garden(b:Bench):
     if here.back - edge > 1.0:
         flower_bed(b, -rng.uniform(1, 5), rng.uniform(1, 5), here.back - 0.6, here.back - 0.05,
                    rng.uniform(0.35, 0.7), 1500)
-    for key in rng.permutation(of_models(GARDEN_THINGS, depth=here.back - 1.6,
+    for key in rng.permutation(available_models(GARDEN_THINGS, depth=here.back - 1.6,
                                          height=2.1))[:int(rng.integers(1, 3))]:
         deep = ASSETS[str(key)].size[1]
         b.model(str(key), (rng.choice([-1, 1])*rng.uniform(0.9, 1.8),

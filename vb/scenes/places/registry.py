@@ -8,7 +8,7 @@ __all__ = ['PLACES', 'layout', 'build']
 # %% ../../../nbs/scenes/places/09_registry.ipynb #95e7e3c4
 from functools import lru_cache
 
-from .fittings import Bench, Layout, PlaceKind, Surroundings, measured
+from .fittings import PlaceBuilder, Layout, PlaceKind, Surroundings, layout_of
 from ..world.model import Place, SceneError
 from .outdoors import OUTDOORS
 from .rooms import ROOMS
@@ -24,7 +24,7 @@ def layout(
     "The measures of a place; raises `SceneError` for kinds there are not."
     if place.kind not in PLACES:
         raise SceneError(f"there is no place {place.kind!r}; there are: {', '.join(PLACES)}")
-    return measured(place, PLACES[place.kind])
+    return layout_of(place, PLACES[place.kind])
 
 def build(
     place:Place,
@@ -35,6 +35,6 @@ def build(
 
 @lru_cache(maxsize=4)
 def _built(place, layout, full):
-    bench = Bench(place, layout, full)
-    sky = PLACES[place.kind].build(bench)
-    return Surroundings(bench.done(), sky, tuple(sorted(bench.holds)), tuple(sorted(bench.models)))
+    builder = PlaceBuilder(place, layout, full)
+    sky = PLACES[place.kind].build(builder)
+    return Surroundings(builder.merged(), sky, tuple(sorted(builder.holds)), tuple(sorted(builder.models)))

@@ -10,20 +10,20 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from .fittings import BRIGHT, WALLS, Bench, PlaceKind, art, crowd, one_of, palette, tinted
-from .furnishings import Spot, bookcase, books, pendant, plant, rug, sideboard, things_on, wooden
+from .fittings import BRIGHT, WALLS, PlaceBuilder, PlaceKind, art, copies_of, choose, palette, tinted
+from .furnishings import Spot, bookcase, books, pendant, plant, rug, sideboard, fill_board, wooden
 from .interiors import (ARMCHAIRS, BOARDS, CHEST, DOOR, DRESSERS, GREENERY, LAMP, LOW_SHELVES,
                                  PICTURES, SHELVES, SOFAS, TALL_PLANT, WARDROBES, WINDOW, Filling,
-                                 furnish, lit, plain_wall, plank_floor, shell, soft_floor)
+                                 furnish_back_wall, add_lights, plain_wall, plank_floor, room_shell, soft_floor)
 from .kitchens import KITCHEN, table
 from ..world.model import Place
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #a56f6f10
 def _sofa(spot, x, width, wall):
     "A sofa with cushions."
-    rng, b = spot.rng, spot.bench
-    dye = tinted(rng, one_of(rng, BRIGHT + WALLS[8:]), 0.03)
-    cloth = b.look(textures.fabric, int(rng.integers(3)), dye, colour=dye, roughness=0.9, sheen=0.3)
+    rng, b = spot.rng, spot.builder
+    dye = tinted(rng, choose(rng, BRIGHT + WALLS[8:]), 0.03)
+    cloth = b.textured(textures.fabric, int(rng.integers(3)), dye, colour=dye, roughness=0.9, sheen=0.3)
     wide, y = width - 0.05, wall - 0.4
     spot.box(wide, 0.72, 0.24, cloth, x, y, 0.1, 0.03)
     spot.box(wide, 0.2, 0.72, cloth, x, wall - 0.12, 0.1, 0.05)
@@ -37,10 +37,10 @@ def _sofa(spot, x, width, wall):
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #4736180a
 def _cushion(spot, x, y, z):
-    spot.bench.holds.add("cushion")
+    spot.builder.holds.add("cushion")
     rng = spot.rng
-    dye, second = (tinted(rng, one_of(rng, BRIGHT)) for _ in range(2))
-    cloth = spot.bench.look(textures.fabric, 1, dye, second, one_of(rng,
+    dye, second = (tinted(rng, choose(rng, BRIGHT)) for _ in range(2))
+    cloth = spot.builder.textured(textures.fabric, 1, dye, second, choose(rng,
                                                                     ("plain", "stripes", "checks", "dots")),
                             4, colour=dye, roughness=0.9)
     net = np.stack(np.meshgrid(np.linspace(-1, 1, 11), np.linspace(-1, 1, 11)), -1)
@@ -51,29 +51,29 @@ def _cushion(spot, x, y, z):
 
 SOFA = Filling(_sofa, 1.3, 2.1, True)
 
-def _living(b:Bench):
+def _living(b:PlaceBuilder):
     rng, spot = b.rng, Spot(b)
-    shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.6 else soft_floor(b))
-    lit(b)
+    room_shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.6 else soft_floor(b))
+    add_lights(b)
     if rng.random() < 0.6: rug(spot, 0, rng.uniform(0, 0.6), rng.uniform(2.2, 3.0), rng.uniform(1.6, 2.2))
     table(b)
-    furnish(b, (WINDOW, PICTURES, SHELVES, BOARDS, TALL_PLANT, LAMP, CHEST, LOW_SHELVES, SOFA, SOFAS,
+    furnish_back_wall(b, (WINDOW, PICTURES, SHELVES, BOARDS, TALL_PLANT, LAMP, CHEST, LOW_SHELVES, SOFA, SOFAS,
                 ARMCHAIRS, GREENERY, DRESSERS))
     if rng.random() < 0.4: pendant(spot, rng.uniform(-0.8, 0.8), b.layout.back - 0.5, b.layout.ceiling)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #69a9b04a
 def _bed(spot, x, width, wall):
     "A bed along the wall."
-    rng, b = spot.rng, spot.bench
+    rng, b = spot.rng, spot.builder
     look, wide = wooden(spot), width - 0.06
-    dye, second = tinted(rng, one_of(rng, BRIGHT + WALLS)), tinted(rng, one_of(rng, WALLS))
-    cloth = b.look(textures.fabric, 1, dye, second, one_of(rng, ("plain", "stripes", "checks")), 5,
+    dye, second = tinted(rng, choose(rng, BRIGHT + WALLS)), tinted(rng, choose(rng, WALLS))
+    cloth = b.textured(textures.fabric, 1, dye, second, choose(rng, ("plain", "stripes", "checks")), 5,
                    colour=dye, roughness=0.9)
     spot.box(wide, 0.88, 0.26, look, x, wall - 0.46, 0.06, 0.01)
     spot.box(wide - 0.04, 0.86, 0.2, b.paint((0.93, 0.92, 0.9), 0.9), x, wall - 0.46, 0.3, 0.05)
     spot.box(wide*0.72, 0.92, 0.13, cloth, x + wide*0.14, wall - 0.46, 0.4, 0.055)
     spot.box(0.05, 0.9, 0.85, look, x - wide/2, wall - 0.46, 0, 0.01)
-    spot.box(0.42, 0.6, 0.13, b.paint(tinted(rng, one_of(rng, WALLS), 0.02), 0.9), x - wide/2 + 0.28,
+    spot.box(0.42, 0.6, 0.13, b.paint(tinted(rng, choose(rng, WALLS), 0.02), 0.9), x - wide/2 + 0.28,
              wall - 0.45, 0.48, 0.06)
     _cushion(spot, x + rng.uniform(-0.1, 0.5), wall - 0.16, 0.5)
 
@@ -84,13 +84,13 @@ def _wardrobe(spot, x, width, wall):
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #80bcd06c
 def _hooks(spot, x, width, wall):
     "A rail with bags and coats."
-    rng, b = spot.rng, spot.bench
+    rng, b = spot.rng, spot.builder
     b.holds |= {"bag", "coat"}
     spot.box(width - 0.1, 0.02, 0.09, wooden(spot), x, wall, 1.62, 0.004)
     for px in np.arange(x - width/2 + 0.12, x + width/2 - 0.1, 0.2):
         spot.add(shapes.sphere(0.016, b.paint((0.3, 0.3, 0.3), 0.3), 12), px, wall - 0.04, 1.65)
-        dye = tinted(rng, one_of(rng, BRIGHT))
-        cloth = b.look(textures.fabric, 2, dye, colour=dye, roughness=0.9)
+        dye = tinted(rng, choose(rng, BRIGHT))
+        cloth = b.textured(textures.fabric, 2, dye, colour=dye, roughness=0.9)
         if rng.random() < 0.4: spot.box(0.26, 0.1, rng.uniform(0.28, 0.38), cloth, px, wall - 0.07, 1.2, 0.04)
         elif rng.random() < 0.7: _coat(spot, px, wall - 0.07, cloth)
 
@@ -105,44 +105,44 @@ def _coat(spot, x, y, cloth):
 BED, WARDROBE, HOOKS = Filling(_bed, 1.7, 2.0, True), Filling(_wardrobe, 0.8, 1.4), Filling(_hooks, 0.6, 1.2)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #9d688515
-def _bedroom(b:Bench):
+def _bedroom(b:PlaceBuilder):
     rng, spot = b.rng, Spot(b)
-    shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.5 else soft_floor(b))
-    lit(b)
+    room_shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.5 else soft_floor(b))
+    add_lights(b)
     if rng.random() < 0.5: rug(spot, 0, 0.5, rng.uniform(1.8, 2.4), rng.uniform(1.3, 1.8))
     table(b, style=int(rng.integers(3)))
-    furnish(b, (BED, WARDROBE, WINDOW, PICTURES, BOARDS, CHEST, TALL_PLANT, LAMP, HOOKS, WARDROBES, DRESSERS,
+    furnish_back_wall(b, (BED, WARDROBE, WINDOW, PICTURES, BOARDS, CHEST, TALL_PLANT, LAMP, HOOKS, WARDROBES, DRESSERS,
                 ARMCHAIRS, GREENERY))
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #c40fa012
 def _cabinet(spot, x, width, wall):
     "A steel cabinet for files, with something on top."
     rng = spot.rng
-    steel = spot.bench.paint(tinted(rng, one_of(rng, ((0.62, 0.64, 0.65), (0.85, 0.85, 0.83),
+    steel = spot.builder.paint(tinted(rng, choose(rng, ((0.62, 0.64, 0.65), (0.85, 0.85, 0.83),
                                                       (0.3, 0.32, 0.34), (0.36, 0.46, 0.42))), 0.02), 0.4)
     rows = int(rng.integers(2, 4))
-    low = spot.bench.layout.hang and abs(x) < 1
+    low = spot.builder.layout.hang and abs(x) < 1
     height = 0.7 if low else 0.35*rows + 0.06
     sideboard(spot, width - 0.02, 0.5, height, max(1, round(width/0.5)), 2 if low else rows, steel, None, x,
               wall - 0.26, plinth=0.03)
-    things_on(spot, x - width/2 + 0.05, x + width/2 - 0.05, wall - 0.22, height, 0.28)
+    fill_board(spot, x - width/2 + 0.05, x + width/2 - 0.05, wall - 0.22, height, 0.28)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #113a9e1c
 def binders(spot, left, right, y, z, room=0.34):
     "Office shelves: rows of binders and boxes."
     rng, x = spot.rng, left
-    if room < 0.3 or rng.random() < 0.2: return things_on(spot, left, right, y, z, room)
-    colours = tuple(tinted(rng, one_of(rng, BRIGHT + WALLS)) for _ in range(3)) + ((0.12, 0.12, 0.13),)
+    if room < 0.3 or rng.random() < 0.2: return fill_board(spot, left, right, y, z, room)
+    colours = tuple(tinted(rng, choose(rng, BRIGHT + WALLS)) for _ in range(3)) + ((0.12, 0.12, 0.13),)
     n = int((right - left)/0.072*rng.uniform(0.5, 1.0))
     if n < 1: return
     at = np.stack([left + 0.036 + 0.072*np.arange(n), np.full(n, y), np.full(n, z)], -1)
     kind = np.repeat(rng.integers(0, 4, n), rng.integers(1, 6, n))[:n]
-    shape = shapes.box(1, 1, 1, spot.bench.look(palette, colours, roughness=0.5), 0.03, steps=1)
-    spot.add(crowd(shape, at, np.tile([0.068, 0.24, min(0.3, room - 0.02)], (n, 1)), np.zeros(n), 0,
+    shape = shapes.box(1, 1, 1, spot.builder.textured(palette, colours, roughness=0.5), 0.03, steps=1)
+    spot.add(copies_of(shape, at, np.tile([0.068, 0.24, min(0.3, room - 0.02)], (n, 1)), np.zeros(n), 0,
                    (kind + 0.5)/4))
-    hole = shapes.placed(shapes.cylinder(0.014, 0.003, spot.bench.paint((0.06, 0.06, 0.06), 0.6),
+    hole = shapes.placed(shapes.cylinder(0.014, 0.003, spot.builder.paint((0.06, 0.06, 0.06), 0.6),
                                          segments=12), tilt=90)[0]
-    spot.add(crowd(hole, at + [0, -0.119, 0.07], np.ones((n, 3)), np.zeros(n)))
+    spot.add(copies_of(hole, at + [0, -0.119, 0.07], np.ones((n, 3)), np.zeros(n)))
     if left + n*0.072 < right - 0.2: plant(spot, right - 0.1, y, z, min(room, 0.3))
 
 def _binder_shelves(spot, x, width, wall):
@@ -151,42 +151,42 @@ def _binder_shelves(spot, x, width, wall):
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #12d11429
 def _pin_board(spot, x, width, wall):
     "A cork board with small pictures."
-    rng, b = spot.rng, spot.bench
-    cork, high = b.look(textures.cork, 1, colour=(0.7, 0.55, 0.38), roughness=0.95), rng.uniform(0.6, 0.85)
+    rng, b = spot.rng, spot.builder
+    cork, high = b.textured(textures.cork, 1, colour=(0.7, 0.55, 0.38), roughness=0.95), rng.uniform(0.6, 0.85)
     spot.box(width - 0.06, 0.022, high, wooden(spot), x, wall + 0.008, 1.2, 0.003)
     spot.add(shapes.quad(width - 0.12, high - 0.06, cork, repeat=1.5), x, wall - 0.005, 1.23)
     for _ in range(int(rng.integers(3, 8))):
         w = rng.uniform(0.09, 0.17)
-        picture = b.look(art, int(rng.integers(40)), roughness=0.5)
+        picture = b.textured(art, int(rng.integers(40)), roughness=0.5)
         spot.add(shapes.quad(w, w*1.33, picture), x + rng.uniform(-0.5, 0.5)*(width - 0.36),
                  wall - 0.008 - rng.uniform(0, 0.004), 1.25 + rng.uniform(0, high - 0.32))
 
 CABINET, BINDERS = Filling(_cabinet, 0.45, 1.0, True), Filling(_binder_shelves, 0.7, 1.2)
 PIN_BOARD = Filling(_pin_board, 0.8, 1.4)
 
-def _office(b:Bench):
+def _office(b:PlaceBuilder):
     rng = b.rng
-    shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.65 else plank_floor(b))
-    lit(b)
-    table(b, style=one_of(rng, (0, 2, 3)))
-    furnish(b, (WINDOW, BINDERS, CABINET, PIN_BOARD, TALL_PLANT, PICTURES, HOOKS, LOW_SHELVES, DOOR, GREENERY,
+    room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.65 else plank_floor(b))
+    add_lights(b)
+    table(b, style=choose(rng, (0, 2, 3)))
+    furnish_back_wall(b, (WINDOW, BINDERS, CABINET, PIN_BOARD, TALL_PLANT, PICTURES, HOOKS, LOW_SHELVES, DOOR, GREENERY,
                 ARMCHAIRS, BINDERS))
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #6d5ef7f9
-def _classroom(b:Bench):
+def _classroom(b:PlaceBuilder):
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
-    paint = tinted(rng, one_of(rng, WALLS[6:]), 0.02)
-    shell(b, wall, soft_floor(b), b.paint(paint, 0.5) if rng.random() < 0.4 else None, 1.0)
-    lit(b)
-    table(b, style=one_of(rng, (0, 1, 3)), thick=0.025)
+    paint = tinted(rng, choose(rng, WALLS[6:]), 0.02)
+    room_shell(b, wall, soft_floor(b), b.paint(paint, 0.5) if rng.random() < 0.4 else None, 1.0)
+    add_lights(b)
+    table(b, style=choose(rng, (0, 1, 3)), thick=0.025)
     left = -here.side + rng.uniform(0.1, 0.9)
     width = rng.uniform(1.9, 2.6)
     _chalk_board(spot, left + width/2, width, here.back)
     stretch = Spot(b)
     for x0, x1 in ((-here.side, left), (left + width, here.side)):
         if x1 - x0 > 0.5:
-            one_of(rng, (SHELVES, TALL_PLANT, HOOKS, PIN_BOARD)).build(stretch, (x0 + x1)/2,
+            choose(rng, (SHELVES, TALL_PLANT, HOOKS, PIN_BOARD)).build(stretch, (x0 + x1)/2,
                                                                        min(x1 - x0 - 0.05, 1.2),
                                                                        here.back - 0.02)
     if rng.random() < 0.6:
@@ -194,43 +194,43 @@ def _classroom(b:Bench):
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #471cdbc7
 def _chalk_board(spot, x, width, wall):
-    rng, b = spot.rng, spot.bench
-    slate = tinted(rng, one_of(rng, ((0.13, 0.25, 0.2), (0.12, 0.13, 0.14), (0.14, 0.24, 0.28))), 0.01)
-    dusty = b.look(textures.plaster, int(rng.integers(4)), slate, 0.022, colour=slate, roughness=0.7)
+    rng, b = spot.rng, spot.builder
+    slate = tinted(rng, choose(rng, ((0.13, 0.25, 0.2), (0.12, 0.13, 0.14), (0.14, 0.24, 0.28))), 0.01)
+    dusty = b.textured(textures.plaster, int(rng.integers(4)), slate, 0.022, colour=slate, roughness=0.7)
     frame = wooden(spot)
     spot.box(width, 0.03, 1.12, frame, x, wall - 0.015, 0.95, 0.004)
     spot.add(shapes.quad(width - 0.08, 1.04, dusty), x, wall - 0.032, 0.99)
     spot.box(width - 0.1, 0.09, 0.02, frame, x, wall - 0.06, 0.94, 0.003)
     for i in range(4):
-        spot.box(0.07, 0.012, 0.012, b.paint(one_of(rng, BRIGHT[:5] + ((0.95, 0.95, 0.95),)), 0.8),
+        spot.box(0.07, 0.012, 0.012, b.paint(choose(rng, BRIGHT[:5] + ((0.95, 0.95, 0.95),)), 0.8),
                  x + (i - 1.5)*0.3, wall - 0.06, 0.96)
     for side in (-1, 1):
-        spot.box(0.14, 0.05, 0.05, b.paint(one_of(rng, BRIGHT), 0.8), x + side*width*0.4, wall - 0.06, 0.96,
+        spot.box(0.14, 0.05, 0.05, b.paint(choose(rng, BRIGHT), 0.8), x + side*width*0.4, wall - 0.06, 0.96,
                  0.006)
 
-def _library(b:Bench):
+def _library(b:PlaceBuilder):
     rng, spot = b.rng, Spot(b)
-    shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.5 else plank_floor(b))
-    lit(b)
-    table(b, style=one_of(rng, (0, 2)), thick=0.045)
+    room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.5 else plank_floor(b))
+    add_lights(b)
+    table(b, style=choose(rng, (0, 2)), thick=0.045)
     wood, high = wooden(spot), rng.uniform(2.05, 2.4)
     def rows(spot, left, right, y, z, room): books(spot, left, right, y, z, min(0.3, room*0.93))
     def stack(spot, x, width, wall): bookcase(spot, width + 0.02, high, 0.3, wood, x, wall - 0.15, rows)
     stacks = tuple(Filling(lambda *a: stack(*a), least, 1.0) for least in (0.5, 0.55, 0.6, 0.6))
-    furnish(b, stacks + ((WINDOW, TALL_PLANT) if rng.random() < 0.5 else (LAMP,)))
+    furnish_back_wall(b, stacks + ((WINDOW, TALL_PLANT) if rng.random() < 0.5 else (LAMP,)))
     if rng.random() < 0.5: _globe(spot, rng.choice([-1.25, 1.25]), b.layout.back - 0.5)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #68cb99c4
 def _globe(spot, x, y):
     "A plain ball on a stool."
     stool(spot, x, y, 0.6)
-    spot.add(shapes.sphere(0.15, spot.bench.look(textures.marble, 2, (0.3, 0.48, 0.6), (0.5, 0.5, 0.32),
+    spot.add(shapes.sphere(0.15, spot.builder.textured(textures.marble, 2, (0.3, 0.48, 0.6), (0.5, 0.5, 0.32),
                                                  colour=(0.3, 0.45, 0.55), roughness=0.3), 32), x, y, 0.64)
     spot.add(shapes.cylinder(0.06, 0.05, wooden(spot), 0.03), x, y, 0.6)
 
 def stool(spot, x, y, height=0.46):
     "A round stool."
-    spot.bench.holds.add("stool")
+    spot.builder.holds.add("stool")
     rng = spot.rng
     look = wooden(spot)
     spot.add(shapes.cylinder(0.17, 0.035, look, bevel=0.008, segments=36), x, y, height - 0.035)

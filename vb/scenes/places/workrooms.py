@@ -12,41 +12,41 @@ import numpy as np
 
 from ..world import shapes
 from ..world import textures
-from .fittings import BRIGHT, WALLS, WOODS, Bench, PlaceKind, art, one_of, tinted
-from .furnishings import (Spot, bookcase, casket, door, pendant, plant, radiator, rug, sideboard,
+from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, art, choose, tinted
+from .furnishings import (Spot, bookcase, storage_box, door, pendant, plant, radiator, rug, sideboard,
                                    vase, wooden)
 from .interiors import (ARMCHAIRS, BARE_WINDOW, BOARDS, CHEST, DOOR, GREENERY, PICTURES, SHELVES,
-                                 SOFAS, TALL_PLANT, WINDOW, Filling, furnish, lit, plain_wall,
-                                 plank_floor, shell, soft_floor, standing, tiled)
+                                 SOFAS, TALL_PLANT, WINDOW, Filling, furnish_back_wall, add_lights, plain_wall,
+                                 plank_floor, room_shell, soft_floor, furniture, tiled)
 from .kitchens import crockery, jars, kettle, table, utensils
 from ..world.model import Material, Place
 from .rooms import HOOKS, stool
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #5efb36e8
 def masonry(
-    b:Bench,
+    b:PlaceBuilder,
     bare:float=0.3, # how often it is rendered, not brick
 ) -> Material:
     "Brick, painted brick or render."
     rng = b.rng
     kind = rng.random()
     if kind < bare:
-        paint = tinted(rng, one_of(rng, WALLS), 0.02)
-        return b.look(textures.plaster, int(rng.integers(4)), paint, 0.03, colour=paint, roughness=0.95)
+        paint = tinted(rng, choose(rng, WALLS), 0.02)
+        return b.textured(textures.plaster, int(rng.integers(4)), paint, 0.03, colour=paint, roughness=0.95)
     if kind < 0.75:
         reds = ((0.58, 0.32, 0.24), (0.66, 0.44, 0.33), (0.5, 0.36, 0.3), (0.7, 0.56, 0.42))
-        paint, joint = tinted(rng, one_of(rng, reds), 0.02), (0.7, 0.67, 0.62)
+        paint, joint = tinted(rng, choose(rng, reds), 0.02), (0.7, 0.67, 0.62)
     else:
-        paint = tinted(rng, one_of(rng, WALLS), 0.02)
+        paint = tinted(rng, choose(rng, WALLS), 0.02)
         joint = tuple(part*0.88 for part in paint)
-    return b.look(textures.brick, int(rng.integers(4)), paint, joint, 8, colour=paint, roughness=0.9)
+    return b.textured(textures.brick, int(rng.integers(4)), paint, joint, 8, colour=paint, roughness=0.9)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #cdc88534
 def _tool(spot, x, y, z, kind):
     "A tool hanging on the wall: hammer, spanner, screwdriver, saw or brush."
-    spot.bench.holds |= {"hammer", "spanner", "screwdriver", "saw", "brush"}
-    rng, b = spot.rng, spot.bench
-    steel, grip = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9), b.paint(one_of(rng,
+    spot.builder.holds |= {"hammer", "spanner", "screwdriver", "saw", "brush"}
+    rng, b = spot.rng, spot.builder
+    steel, grip = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9), b.paint(choose(rng,
                                                                                BRIGHT[:6] + ((0.6, 0.42,
                                                                                               0.25),)*3), 0.5)
     if kind == 0:
@@ -72,10 +72,10 @@ def _tool(spot, x, y, z, kind):
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81b25b60
 def _tool_wall(spot, x, width, wall):
-    rng, b = spot.rng, spot.bench
-    paint = tinted(rng, one_of(rng, ((0.72, 0.58, 0.4), (0.85, 0.84, 0.8), (0.35, 0.42, 0.46),
+    rng, b = spot.rng, spot.builder
+    paint = tinted(rng, choose(rng, ((0.72, 0.58, 0.4), (0.85, 0.84, 0.8), (0.35, 0.42, 0.46),
                                      (0.55, 0.6, 0.5))), 0.02)
-    spot.box(width - 0.06, 0.016, 0.95, b.look(textures.cardboard, 1, paint, colour=paint, roughness=0.7), x,
+    spot.box(width - 0.06, 0.016, 0.95, b.textured(textures.cardboard, 1, paint, colour=paint, roughness=0.7), x,
              wall + 0.01, 1.1, 0.002)
     for z in (2.0, 1.6):
         px = x - width/2 + 0.14
@@ -89,20 +89,20 @@ def _tool_wall(spot, x, width, wall):
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #07dcd46c
 def _tins(spot, left, right, y, z, room=0.3):
     "Tins and boxes."
-    spot.bench.holds |= {"tin", "box"}
-    rng, b, x = spot.rng, spot.bench, left
+    spot.builder.holds |= {"tin", "box"}
+    rng, b, x = spot.rng, spot.builder, left
     while x < right - 0.1:
         if rng.random() < 0.5:
             r, h = rng.uniform(0.05, 0.085), rng.uniform(0.1, 0.22)
-            spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, one_of(rng, BRIGHT)), 0.35), bevel=0.006,
+            spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, choose(rng, BRIGHT)), 0.35), bevel=0.006,
                                      segments=28), x + r, y, z)
             spot.add(shapes.cylinder(r*0.93, 0.006, b.paint((0.66, 0.66, 0.67), 0.3, metallic=0.9),
                                      segments=28), x + r, y, z + h)
             x += 2*r + rng.uniform(0.01, 0.05)
         else:
             w = min(rng.uniform(0.2, 0.36), right - x)
-            card = b.look(textures.cardboard, 0, roughness=0.9, colour=(0.7, 0.56, 0.4))
-            if rng.random() < 0.5: card = b.paint(tinted(rng, one_of(rng, BRIGHT)), 0.6)
+            card = b.textured(textures.cardboard, 0, roughness=0.9, colour=(0.7, 0.56, 0.4))
+            if rng.random() < 0.5: card = b.paint(tinted(rng, choose(rng, BRIGHT)), 0.6)
             spot.box(w, 0.26, min(rng.uniform(0.12, 0.26), room - 0.02), card, x + w/2, y, z, 0.005,
                      rng.uniform(-4, 4))
             x += w + rng.uniform(0.01, 0.04)
@@ -110,8 +110,8 @@ def _tins(spot, left, right, y, z, room=0.3):
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #a172bfcf
 def _rack(spot, x, width, wall):
     "Metal shelving."
-    rng, b = spot.rng, spot.bench
-    steel = b.paint(tinted(rng, one_of(rng, ((0.6, 0.6, 0.6), (0.25, 0.3, 0.36), (0.5, 0.2, 0.15))), 0.02),
+    rng, b = spot.rng, spot.builder
+    steel = b.paint(tinted(rng, choose(rng, ((0.6, 0.6, 0.6), (0.25, 0.3, 0.36), (0.5, 0.2, 0.15))), 0.02),
                     0.45, metallic=0.3)
     for sx in (-1, 1):
         for sy in (0.03, 0.37): spot.box(0.03, 0.03, 2.0, steel, x + sx*(width/2 - 0.02), wall - sy)
@@ -122,39 +122,39 @@ def _rack(spot, x, width, wall):
               levels[1] - levels[0] - 0.03)
 
 def _ladder(spot, x, width, wall):
-    spot.bench.holds.add("ladder")
-    b = spot.bench
-    look = b.paint(one_of(spot.rng, ((0.75, 0.75, 0.76), (0.72, 0.55, 0.36), (0.8, 0.6, 0.15))), 0.4)
+    spot.builder.holds.add("ladder")
+    b = spot.builder
+    look = b.paint(choose(spot.rng, ((0.75, 0.75, 0.76), (0.72, 0.55, 0.36), (0.8, 0.6, 0.15))), 0.4)
     for side in (-0.19, 0.19):
         spot.add(shapes.tube([(x + side, wall - 0.4, 0), (x + side*0.8, wall - 0.04, 2.1)], 0.02, look, 8))
     for t in np.linspace(0.12, 0.92, 7):
         spot.add(shapes.tube([(x - 0.18, wall - 0.4 + 0.36*t, 2.1*t), (x + 0.18, wall - 0.4 + 0.36*t, 2.1*t)],
                              0.014, look, 8))
 
-BENCHES = standing("workbench", "ladder", "shelf_metal", "wardrobe_pine", least=0.65, most=1.3)
-ROLLING = standing("bicycle", "bike_bmx", "scooter", least=1.2, most=1.6, low=True, turn=90)
+BENCHES = furniture("workbench", "ladder", "shelf_metal", "wardrobe_pine", least=0.65, most=1.3)
+ROLLING = furniture("bicycle", "bike_bmx", "scooter", least=1.2, most=1.6, low=True, turn=90)
 TOOL_WALL, RACK, LADDER = Filling(_tool_wall, 0.8, 1.5), Filling(_rack, 0.8, 1.2), Filling(_ladder, 0.5, 0.6)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81cbd1b0
-def _workshop(b:Bench):
+def _workshop(b:PlaceBuilder):
     rng = b.rng
-    floor = b.look(textures.concrete, int(rng.integers(4)), tinted(rng, (0.55, 0.54, 0.52), 0.03),
+    floor = b.textured(textures.concrete, int(rng.integers(4)), tinted(rng, (0.55, 0.54, 0.52), 0.03),
                    colour=(0.55, 0.54, 0.52), roughness=0.7)
-    shell(b, masonry(b), floor, scale=(1.6, 0.5, 1.0), skirting=False)
-    lit(b)
-    light, dark = one_of(rng, WOODS[:2] + WOODS[3:4])
-    table(b, b.look(textures.wood, int(rng.integers(6)), light, dark, 3, colour=light, roughness=0.6),
+    room_shell(b, masonry(b), floor, scale=(1.6, 0.5, 1.0), skirting=False)
+    add_lights(b)
+    light, dark = choose(rng, WOODS[:2] + WOODS[3:4])
+    table(b, b.textured(textures.wood, int(rng.integers(6)), light, dark, 3, colour=light, roughness=0.6),
           style=0, thick=0.06)
-    furnish(b, (TOOL_WALL, RACK, LADDER, TOOL_WALL, BARE_WINDOW, BENCHES, ROLLING))
+    furnish_back_wall(b, (TOOL_WALL, RACK, LADDER, TOOL_WALL, BARE_WINDOW, BENCHES, ROLLING))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #b75f69a4
 def bottles(spot, left, right, y, z, room=0.35):
     "Bottles in a row."
-    spot.bench.holds.add("bottle")
+    spot.builder.holds.add("bottle")
     rng, x = spot.rng, left + 0.04
     while x < right - 0.04:
         if rng.random() < 0.15: x += rng.uniform(0.05, 0.15); continue
-        look = spot.bench.paint(one_of(rng, ((0.1, 0.2, 0.12), (0.25, 0.13, 0.06), (0.75, 0.8, 0.76),
+        look = spot.builder.paint(choose(rng, ((0.1, 0.2, 0.12), (0.25, 0.13, 0.06), (0.75, 0.8, 0.76),
                                              (0.55, 0.3, 0.1), (0.12, 0.14, 0.2))), 0.1)
         r, h = rng.uniform(0.03, 0.043), min(rng.uniform(0.22, 0.32), room)
         profile = [(0, 0), (r*0.9, 0), (r, 0.01), (r, h*0.6), (r*0.4, h*0.75), (r*0.33, h), (0, h)]
@@ -163,9 +163,9 @@ def bottles(spot, left, right, y, z, room=0.35):
 
 def _bar(spot, x, width, wall):
     "A counter with shelves of bottles and cups behind it."
-    rng, b = spot.rng, spot.bench
+    rng, b = spot.rng, spot.builder
     look = wooden(spot)
-    stone = b.look(one_of(rng, (textures.marble, textures.terrazzo)), int(rng.integers(4)), roughness=0.25,
+    stone = b.textured(choose(rng, (textures.marble, textures.terrazzo)), int(rng.integers(4)), roughness=0.25,
                    colour=(0.6, 0.6, 0.58))
     sideboard(spot, width, 0.42, 0.92, max(1, round(width/0.6)), 1, look, stone, x, wall - 0.22)
     left, right = x - width/2 + 0.05, x + width/2 - 0.05
@@ -177,9 +177,9 @@ def _bar(spot, x, width, wall):
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #7c293786
 def cafe_table(spot, x, y, round_top=True, height=0.74):
     "A small table with two stools and something on it."
-    rng, b = spot.rng, spot.bench
-    iron, light = b.paint((0.1, 0.1, 0.11), 0.45), one_of(rng, WOODS)
-    wood = b.look(textures.wood, int(rng.integers(6)), *light, colour=light[0], roughness=0.4)
+    rng, b = spot.rng, spot.builder
+    iron, light = b.paint((0.1, 0.1, 0.11), 0.45), choose(rng, WOODS)
+    wood = b.textured(textures.wood, int(rng.integers(6)), *light, colour=light[0], roughness=0.4)
     if round_top: spot.add(shapes.cylinder(0.32, 0.03, wood, bevel=0.006), x, y, height - 0.03)
     else: spot.box(0.6, 0.6, 0.03, wood, x, y, height - 0.03, 0.005)
     spot.add(shapes.cylinder(0.03, height - 0.05, iron, segments=16), x, y, 0.02)
@@ -191,15 +191,15 @@ def cafe_table(spot, x, y, round_top=True, height=0.74):
 BAR = Filling(_bar, 1.0, 2.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #52ca51e7
-def _cafe(b:Bench):
+def _cafe(b:PlaceBuilder):
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     low = wooden(spot) if rng.random() < 0.5 else None
-    shell(b, wall, plank_floor(b) if rng.random() < 0.5 else tiled(b, None, 4, 0.6), low, 0.95,
+    room_shell(b, wall, plank_floor(b) if rng.random() < 0.5 else tiled(b, None, 4, 0.6), low, 0.95,
           (0.7, 0.55, 0.8), masonry(b) if rng.random() < 0.5 else None)
-    lit(b)
-    table(b, style=one_of(rng, (0, 1, 3)))
-    furnish(b, (BAR, PICTURES, BOARDS, TALL_PLANT, WINDOW, BAR) if here.back < 2.7 else (PICTURES, BAR,
+    add_lights(b)
+    table(b, style=choose(rng, (0, 1, 3)))
+    furnish_back_wall(b, (BAR, PICTURES, BOARDS, TALL_PLANT, WINDOW, BAR) if here.back < 2.7 else (PICTURES, BAR,
                                                                                          BOARDS, TALL_PLANT,
                                                                                          WINDOW, HOOKS))
     if here.back > 2.65:
@@ -211,8 +211,8 @@ def _cafe(b:Bench):
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #fac8a10e
 def _machines(spot, x, width, wall):
     "Washing machines, a shelf of bottles above."
-    rng, b = spot.rng, spot.bench
-    white = b.paint(one_of(rng, ((0.93, 0.93, 0.93), (0.93, 0.93, 0.93), (0.55, 0.56, 0.58))), 0.3)
+    rng, b = spot.rng, spot.builder
+    white = b.paint(choose(rng, ((0.93, 0.93, 0.93), (0.93, 0.93, 0.93), (0.55, 0.56, 0.58))), 0.3)
     dark, steel = b.paint((0.06, 0.06, 0.07), 0.1), b.paint((0.7, 0.7, 0.7), 0.25, metallic=0.9)
     count = max(1, int(width/0.62))
     for i in range(count):
@@ -226,23 +226,23 @@ def _machines(spot, x, width, wall):
         spot.box(0.575, 0.012, 0.11, b.paint((0.85, 0.85, 0.85), 0.3), cx, y - 0.283, 0.725, 0.003)
         spot.add(shapes.placed(shapes.cylinder(0.03, 0.03, steel, bevel=0.004, segments=24), tilt=90)[0],
                  cx + 0.16, y - 0.285, 0.78)
-    if spot.bench.layout.hang and abs(x) < 1.0: return
+    if spot.builder.layout.hang and abs(x) < 1.0: return
     towels(spot, x - width/2 + 0.1, x + width/2 - 0.1, wall - 0.3, 0.85)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3520e858
 def towels(spot, left, right, y, z, room=0.4):
     "Piles of folded towels, and detergent bottles."
-    spot.bench.holds |= {"towel", "bottle"}
-    rng, b, x = spot.rng, spot.bench, left
+    spot.builder.holds |= {"towel", "bottle"}
+    rng, b, x = spot.rng, spot.builder, left
     while x < right - 0.12:
         if rng.random() < 0.55 and x + 0.34 < right + 0.1:
             for i in range(int(rng.integers(2, max(3, int(min(room, 0.32)/0.055))))):
-                cloth = b.paint(tinted(rng, one_of(rng, BRIGHT + WALLS)), 0.95, sheen=0.4)
+                cloth = b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.95, sheen=0.4)
                 spot.box(0.3 + rng.uniform(-0.015, 0.015), 0.24, 0.052, cloth, x + 0.16, y, z + 0.052*i, 0.02)
             x += 0.35
         else:
-            look, cap = b.paint(tinted(rng, one_of(rng, BRIGHT)),
-                                0.3), b.paint(tinted(rng, one_of(rng, BRIGHT)), 0.35)
+            look, cap = b.paint(tinted(rng, choose(rng, BRIGHT)),
+                                0.3), b.paint(tinted(rng, choose(rng, BRIGHT)), 0.35)
             h = min(rng.uniform(0.18, 0.27), room - 0.05)
             spot.box(0.1, 0.07, h, look, x + 0.06, y, z, 0.022)
             spot.add(shapes.cylinder(0.02, 0.035, cap, bevel=0.004, segments=18), x + 0.06, y, z + h - 0.002)
@@ -261,38 +261,38 @@ def _towel_board(spot, x, width, wall):
 
 def _basket(spot, x, width, wall):
     "A laundry basket with cloth in it."
-    spot.bench.holds.add("basket")
-    rng, b = spot.rng, spot.bench
-    cane = b.look(textures.fabric, 1, (0.72, 0.56, 0.36), (0.55, 0.4, 0.24), "checks", 10,
+    spot.builder.holds.add("basket")
+    rng, b = spot.rng, spot.builder
+    cane = b.textured(textures.fabric, 1, (0.72, 0.56, 0.36), (0.55, 0.4, 0.24), "checks", 10,
                   colour=(0.7, 0.55, 0.36), roughness=0.8)
     r, h = rng.uniform(0.19, 0.24), rng.uniform(0.42, 0.6)
     spot.add(shapes.lathe([(0, 0), (r*0.86, 0), (r, h), (r*0.95, h), (r*0.85, 0.05)], cane, 36), x,
              wall - 0.3)
     for _ in range(5):
-        cloth = b.paint(tinted(rng, one_of(rng, BRIGHT + WALLS)), 0.95)
+        cloth = b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.95)
         spot.add(shapes.sphere((rng.uniform(0.08, 0.13), 0.1, 0.06), cloth, 14), x + rng.normal(0, 0.05),
                  wall - 0.3 + rng.normal(0, 0.05), h - 0.07, rng.uniform(0, 180))
 
 MACHINES, TOWEL_RACK = Filling(_machines, 0.64, 1.9, True), Filling(_towel_rack, 0.6, 1.0)
-WASHERS = standing("washing_machine", "dryer", "washing_machine_top", "freezer", least=0.62, most=1.05,
+WASHERS = furniture("washing_machine", "dryer", "washing_machine_top", "freezer", least=0.62, most=1.05,
                    low=True, topped=True)
-BASKETS = standing("laundry_basket", "basin_red", "clothes_horse", "broom", least=0.6, most=0.8, low=True)
+BASKETS = furniture("laundry_basket", "basin_red", "clothes_horse", "broom", least=0.6, most=0.8, low=True)
 TOWEL_BOARD, BASKET = Filling(_towel_board, 0.7, 1.3), Filling(_basket, 0.5, 0.55, True)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3cb67f35
-def _laundry(b:Bench):
-    shell(b, plain_wall(b), tiled(b, None, 4, 0.4), tiled(b, one_of(b.rng, WALLS + BRIGHT[9:10]),
+def _laundry(b:PlaceBuilder):
+    room_shell(b, plain_wall(b), tiled(b, None, 4, 0.4), tiled(b, choose(b.rng, WALLS + BRIGHT[9:10]),
                                                           int(b.rng.integers(4, 7)), 0.15, 0.15),
           float(b.rng.uniform(1.0, 1.5)), (0.6, 0.5, 1.2), skirting=False)
-    lit(b)
-    table(b, style=one_of(b.rng, (0, 2)))
-    furnish(b, (MACHINES, TOWEL_RACK, TOWEL_BOARD, BASKET, BARE_WINDOW, TOWEL_BOARD, WASHERS, BASKETS))
+    add_lights(b)
+    table(b, style=choose(b.rng, (0, 2)))
+    furnish_back_wall(b, (MACHINES, TOWEL_RACK, TOWEL_BOARD, BASKET, BARE_WINDOW, TOWEL_BOARD, WASHERS, BASKETS))
 
 def _easel(spot, x, width, wall):
     "An easel with a picture."
-    rng, b = spot.rng, spot.bench
-    light, dark = one_of(rng, WOODS)
-    wood = b.look(textures.wood, 1, light, dark, colour=light, roughness=0.5)
+    rng, b = spot.rng, spot.builder
+    light, dark = choose(rng, WOODS)
+    wood = b.textured(textures.wood, 1, light, dark, colour=light, roughness=0.5)
     y = wall - 0.45
     for side in (-1, 1):
         spot.add(shapes.tube([(x + side*0.27, y, 0), (x + side*0.06, y + 0.2, 1.75)], 0.018, wood, 8))
@@ -302,8 +302,8 @@ def _easel(spot, x, width, wall):
     _canvas(spot, x, y + 0.06, 0.81, w, w*rng.choice([0.8, 1.3]))
 
 def _canvas(spot, x, y, z, w, h):
-    picture = spot.bench.look(art, int(spot.rng.integers(1 << 30)), bool(h > w), roughness=0.6)
-    edge = spot.bench.paint((0.9, 0.88, 0.84), 0.9)
+    picture = spot.builder.textured(art, int(spot.rng.integers(1 << 30)), bool(h > w), roughness=0.6)
+    edge = spot.builder.paint((0.9, 0.88, 0.84), 0.9)
     spot.add(shapes.box(w, 0.03, h, edge), x, y, z, 0, 7)
     spot.add(shapes.quad(w, h, picture), x, y - 0.017, z, 0, 7)
 
@@ -321,7 +321,7 @@ def _brushes(spot, left, right, y, z, room=0.3):
     for x in np.arange(left + 0.1, right - 0.05, 0.24):
         kind = int(spot.rng.integers(4))
         if kind == 0 and room > 0.3: utensils(spot, x, y, z)
-        elif kind == 1: casket(spot, x, y, z, 0.2)
+        elif kind == 1: storage_box(spot, x, y, z, 0.2)
         elif kind == 2: jars(spot, x - 0.1, x + 0.13, y, z)
         else: _tins(spot, x - 0.1, x + 0.12, y, z, room)
 
@@ -332,24 +332,24 @@ EASEL, CANVASES, ART_SHELVES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.
                                                                    True), Filling(_art_shelves, 0.7, 1.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #f749f019
-def _studio(b:Bench):
+def _studio(b:PlaceBuilder):
     rng = b.rng
-    white = b.look(textures.plaster, 1, tinted(rng, (0.9, 0.89, 0.86), 0.02), 0.03, colour=(0.9, 0.89, 0.86),
+    white = b.textured(textures.plaster, 1, tinted(rng, (0.9, 0.89, 0.86), 0.02), 0.03, colour=(0.9, 0.89, 0.86),
                    roughness=0.9)
-    shell(b, white, plank_floor(b) if rng.random() < 0.6 else b.look(textures.concrete, 2, roughness=0.7),
+    room_shell(b, white, plank_floor(b) if rng.random() < 0.6 else b.textured(textures.concrete, 2, roughness=0.7),
           back=masonry(b) if rng.random() < 0.4 else None)
-    lit(b)
+    add_lights(b)
     if rng.random() < 0.6: rug(Spot(b), rng.uniform(-0.4, 0.4), 1.0, 2.4, 1.8)
-    table(b, style=one_of(rng, (0, 3)))
-    furnish(b, (EASEL, CANVASES, ART_SHELVES, BARE_WINDOW, PICTURES, GREENERY, BOARDS, ARMCHAIRS))
+    table(b, style=choose(rng, (0, 3)))
+    furnish_back_wall(b, (EASEL, CANVASES, ART_SHELVES, BARE_WINDOW, PICTURES, GREENERY, BOARDS, ARMCHAIRS))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #37ab2bbe
 def _seats(spot, x, width, wall):
     "A row of chairs."
-    spot.bench.holds.add("chair")
-    rng, b = spot.rng, spot.bench
-    steel = b.paint(one_of(rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.1))), 0.35, metallic=0.8)
-    seat = b.paint(tinted(rng, one_of(rng, BRIGHT)), 0.5)
+    spot.builder.holds.add("chair")
+    rng, b = spot.rng, spot.builder
+    steel = b.paint(choose(rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.1))), 0.35, metallic=0.8)
+    seat = b.paint(tinted(rng, choose(rng, BRIGHT)), 0.5)
     count = max(1, int(width/0.58))
     for i in range(count):
         cx, y = x + (i - (count - 1)/2)*0.58, wall - 0.36
@@ -362,24 +362,24 @@ def _seats(spot, x, width, wall):
 
 SEATS = Filling(_seats, 0.6, 2.4, True)
 
-def _waiting(b:Bench):
+def _waiting(b:PlaceBuilder):
     rng, spot = b.rng, Spot(b)
-    paint = tinted(rng, one_of(rng, WALLS[6:]), 0.02)
-    shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.6 else tiled(b),
+    paint = tinted(rng, choose(rng, WALLS[6:]), 0.02)
+    room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.6 else tiled(b),
           b.paint(paint, 0.6) if rng.random() < 0.5 else None, float(rng.uniform(0.9, 1.2)))
-    lit(b)
+    add_lights(b)
     table(b, style=2)
-    furnish(b, (SEATS, PICTURES, TALL_PLANT, DOOR, WINDOW, HOOKS, SHELVES, GREENERY, ARMCHAIRS, SOFAS))
+    furnish_back_wall(b, (SEATS, PICTURES, TALL_PLANT, DOOR, WINDOW, HOOKS, SHELVES, GREENERY, ARMCHAIRS, SOFAS))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #8483cc76
-def _corridor(b:Bench):
+def _corridor(b:PlaceBuilder):
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
-    paint = tinted(rng, one_of(rng, WALLS[3:]), 0.02)
+    paint = tinted(rng, choose(rng, WALLS[3:]), 0.02)
     low = b.paint(tuple(c*0.85 for c in paint), 0.6) if rng.random() < 0.6 else None
-    shell(b, wall, soft_floor(b) if rng.random() < 0.5 else tiled(b, None, 3), low,
+    room_shell(b, wall, soft_floor(b) if rng.random() < 0.5 else tiled(b, None, 3), low,
           float(rng.uniform(0.9, 1.3)))
-    lit(b)
+    add_lights(b)
     _ceiling_lights(b)
     for side, turn in ((-1, 90), (1, -90)):
         along = Spot(b, (side*here.side, 0, 0), turn)           # here, x runs along the corridor
