@@ -25,7 +25,7 @@ from ..scenes.evidence.rays import EmbreeRays
 from ..scenes.people import person as people
 from ..scenes.places.fittings import Sky
 from ..scenes.places.outdoors import OUTDOORS
-from ..scenes.places.registry import PLACES, layout
+from ..scenes.places.registry import PLACES, place_layout
 from ..scenes.places.rooms import ROOMS
 from ..scenes.places.streets import STREETS
 from ..scenes.places.workrooms import WORKROOMS
@@ -194,7 +194,7 @@ def _places(*kinds: str, columns: int = 2) -> np.ndarray:
 def _desk() -> Scene:
     "A mug and a ball on a desk, and a person behind it who looks at the mug."
     place = Place("office", 3)
-    top = layout(place).height
+    top = place_layout(place).height
     look = Person("Ines", _FIGURE, (0.1, 0.75, 0.0), look=(-0.25, -0.1, 0.8))
     things = (Thing("mug", "mug", (-0.25, -0.1, top), options={"colour": "red"}), Thing("ball", "ball", (0.3, -0.05, top), options={"colour": "yellow"}))
     return Scene(place, Camera((0.35, -1.5, 1.35), (0, 0.2, 0.95), fov=55, width=420, height=420), things, (look,))
@@ -223,7 +223,7 @@ def _distances() -> np.ndarray:
 
 def _visible_share() -> np.ndarray:
     "A mug half behind a box: the photo; and the rays that would meet the mug, pale where the box is in the way."
-    top = layout(_desk().place).height
+    top = place_layout(_desk().place).height
     mug = Thing("mug", "mug", (-0.05, 0.1, top), options={"colour": "red"}, size=1.6)
     scene = replace(_desk(), things=(mug, Thing("carton", "carton", (0.06, -0.12, top), size=0.45)), camera=Camera((0.0, -0.9, 1.1), (0, 0, 0.82), fov=40, width=420, height=420))
     built, (start, ways) = build_scene(scene, "rays"), camera_rays(scene.camera)

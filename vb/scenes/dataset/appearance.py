@@ -96,7 +96,7 @@ def contrast_to_noise(
     ways = points - camera.at
     metres = np.linalg.norm(ways, axis=1)
     free = (depth > 0) & (pixels >= 0).all(1) & (pixels < (camera.width, camera.height)).all(1)
-    free &= probe.all(camera.at, ways / metres[:, None])[1] > metres - 0.004
+    free &= probe.cast(camera.at, ways / metres[:, None])[1] > metres - 0.004
     ink, paper = ink & free, paper & free
     if min(ink.sum(), paper.sum()) < 20: return float("nan")
     level, (x, y) = np.zeros(len(uv)), pixels[free].astype(int).T
@@ -141,7 +141,7 @@ LEVELS = 3.0  # of 255: what blocks that nobody touched may differ by on average
 def _view(family, built):
     "Whose surface each ray of a grid meets, and how far away."
     owners = np.array([*(mesh.owner for mesh in built.meshes), "sky"])
-    mesh, metres = SceneProbe(built).all(*camera_rays(family.scene.camera, 1 / GRID))
+    mesh, metres = SceneProbe(built).cast(*camera_rays(family.scene.camera, 1 / GRID))
     return owners[mesh], np.where(np.isinf(metres), 0, metres)
 
 def untouched(

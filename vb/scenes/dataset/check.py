@@ -21,7 +21,7 @@ from ...schemas import Category, Cell, Label, is_xor
 from .appearance import AGAIN, RENDER, file_problems, print_problems, problem, untouched_problems
 from ..evidence.claims import PHRASINGS, question
 from ..evidence.truth import evaluate_claim
-from ..evidence.measures import BANDS
+from ..evidence.bands import BANDS
 from ..world.model import SceneError, differences
 from .plan import COUNTS, PlannedFamily, gold_of, read_family, scaled_counts
 from .produce import scene_digest

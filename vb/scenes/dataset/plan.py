@@ -22,7 +22,7 @@ from ...schemas import XOR_GOLD, Category, Label, ReasonCode
 from ..evidence.claims import PHRASINGS, Claim, question
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
-from ..evidence.measures import Measure
+from ..evidence.bands import Measure
 from ..world.model import Camera, Edit, Place, Scene, SceneError, edited, from_json, to_json, rng_for
 
 # %% ../../../nbs/scenes/dataset/03_plan.ipynb #7dc09294
@@ -368,14 +368,14 @@ def _sentences(*texts):
 
 def _family(one, split, category, id, negative, wordings):
     "An accepted draft with its questions and gold."
-    from vb.scenes.places.registry import layout
+    from vb.scenes.places.registry import place_layout
     draft, photos = one.draft, (1, 0) if negative and split != "abstain" else (0, 1)
     phrasing, questions = wordings.ask(draft.claim, draft.scene, category, negative)
     scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
     edit = draft.edit if photos == (0, 1) else draft.edit.reverse
     pick = lambda pair: tuple(pair[photo] for photo in photos)
     gold, reasons = gold_of(pick(one.truths), pick(one.limits), negative)
-    where = layout(draft.scene.place)
+    where = place_layout(draft.scene.place)
     family = PlannedFamily(
         id, split, category, one.recipe, one.seed, draft.claim, negative, phrasing, scene, edit,
         questions, gold, reasons, pick(one.evidence),

@@ -23,7 +23,7 @@ import numpy as np
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
 from ..world.model import SceneError, rng_for
-from ..evidence.measures import Measure
+from ..evidence.bands import Measure
 from .plan import PlannedFamily, Rejection, family_text, read_family, read_text
 
 # %% ../../../nbs/scenes/dataset/04_tables.ipynb #83886304
@@ -113,10 +113,10 @@ def assets_of(
     return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(family_text(f)) for f in families)))
 
 def _assets_of(family:str) -> set[str]:
-    from vb.scenes.places.registry import build
+    from vb.scenes.places.registry import build_place
     from vb.scenes.world.things import asset_of
     scenes = read_text(family).scenes
-    places = {model for scene in scenes for model in build(scene.place, "rays").models}
+    places = {model for scene in scenes for model in build_place(scene.place, "rays").models}
     return places | {model for scene in scenes for thing in scene.things if (model := asset_of(thing))}
 
 _OTHER_SOURCES = """
