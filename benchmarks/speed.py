@@ -91,7 +91,7 @@ def main():
     for title, confidences in (("few confidences", (0.6, 0.7, 0.8, 0.9, 0.95, 1.0)), ("distinct confidences", None)):
         run = made_up(100, confidences=confidences)
         tallied, weights, frame = tally(run), resample(100, 10_000), as_frame(run)
-        rows = dict(frame.groupby("family"))
+        rows = dict(iter(frame.groupby("family")))
         def one_by_one(draws=20):
             for w in weights[:draws]:
                 with_pandas(pd.concat([rows[f].assign(family=(f, n)[1] * 1000 + f) for f in range(100) for n in range(w[f])]))
