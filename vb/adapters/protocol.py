@@ -51,6 +51,7 @@ class Answer:
     transient: bool = False             # may asking again help? True for timeouts, lost connections,
                                         # 408, 409, 429, 5xx
     retry_after: float | None = None    # seconds the server asks to wait, from its Retry-After
+    arrived: bool = True                # False where the request surely never reached the provider
 
     @classmethod
     def failed(cls,

@@ -216,7 +216,7 @@ def check_same(
     "Raise `RunError` if the folder holds another run, naming what differs."
     old, new = _fixed(found), _fixed(wanted)
     if found.get("weights") and wanted.get("weights"):  # hub models know theirs only once they are loaded
-        old["weights"], new["weights"] = found["weights"][:16], wanted["weights"][:16]
+        old["weights"], new["weights"] = found["weights"], wanted["weights"]
     for key in [*new, *old]:
         if old.get(key) != new.get(key):
             there, here = f"{old.get(key)!s:.60}", f"{new.get(key)!s:.60}"

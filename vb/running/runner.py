@@ -26,6 +26,7 @@ from typing import Any
 
 from ..adapters import (FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model,
                          make_adapter)
+from ..adapters.batch import SERVICES, batch_service
 from ..data import working_folder
 from ..data.photos import PhotoLimits, PhotoStore
 from .jobs import Jobs, collect, submit
@@ -151,7 +152,8 @@ def _refusals(session:RunSession) -> Iterator[str]:
         yield f"{spec.name} has no price on record, so --max-cost cannot be kept; add its prices (see VB_MODELS), or leave it out"
     if config.batch and config.max_cost and not token_limit(adapter.settings):
         yield "a batch job cannot be stopped once it is sent, so with --batch --max-cost needs --max-tokens"
-    if config.batch and not getattr(adapter, "batches", None): yield f"{spec.name} has no batch service here; leave out --batch"
+    if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
+        yield f"{spec.name} has no batch service here; leave out --batch"
 
 def check_session(
     session:RunSession,
@@ -316,7 +318,7 @@ def _check_weights(session:RunSession) -> None:
     "Raise `RunError` if the loaded weights are not those that the log's replies came from."
     loaded, recorded = getattr(session.adapter, "weights", None), session.record.get("weights")
     if loaded and recorded and loaded != recorded:
-        raise RunError(f"{session.folder} holds a run with other weights: {recorded:.16} there, {loaded:.16} now; "
+        raise RunError(f"{session.folder} holds a run with other weights: {recorded:.80} there, {loaded:.80} now; "
                        "choose another --out, or --restart to start over")
     session.record["weights"] = loaded or recorded
 
@@ -334,7 +336,7 @@ def _settle(asking:_Asking, request:Request, answer:Answer, started_at:str="", l
 # %% ../../nbs/running/05_runner.ipynb #260676d6
 def _was_lost(answer:Answer) -> bool:
     "Did the provider perhaps bill an attempt whose reply did not arrive whole?"
-    return answer.error is not None and answer.transient and answer.status in (None, 200, 408, 504)
+    return answer.error is not None and answer.transient and answer.arrived and answer.status in (None, 200, 408, 504)
 
 def _pause_of(asking:_Asking, request:Request, answer:Answer, attempt:int) -> float|None:
     "Seconds until a request is tried again; None when its answer is final."
@@ -432,7 +434,7 @@ def _run_until_complete(work:Coroutine, asking:_Asking|None=None) -> Any:
 async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # why the run is not at its end
     "Collect what is done, and submit what is to be asked."
     problems: list[tuple[Request, Answer]] = []
-    photos, full, log, jobs = photo_store(session), False, session.log, session.jobs
+    service, photos, full, log, jobs = batch_service(session.adapter), photo_store(session), False, session.log, session.jobs
     def requests(items: list[Item]) -> Iterator[Request]:
         nonlocal full
         for item in items:
@@ -441,11 +443,11 @@ async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # 
             elif full or not budget.reserve({item.id: price_of_request(session.prices, request, batch=True)}): full = True
             else: yield request
     try:
-        collected = await collect(session.adapter.batches, jobs, log)
+        collected = await collect(service, jobs, log)
         tried = set(log.entries) if collected or jobs.open else set()
         held = jobs.waiting | tried
         rest = [item for item in todo if item.id not in held and not log.answered(item.id)]
-        await submit(session.adapter.batches, jobs, requests(rest), session.spec.name)
+        await submit(service, jobs, requests(rest), session.spec.name)
     finally:
         for request, problem in problems: log.append(to_reply(request, problem, session.spec.name, now()))
         await session.adapter.aclose()
@@ -564,7 +566,7 @@ def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
 
 class _Keyless:
     "Stands for a hosted model whose key or SDK is not here."
-    photos, batches, settings = PhotoLimits(), True, {}
+    photos, settings = PhotoLimits(), {}
 
 # %% ../../nbs/running/05_runner.ipynb #5fb077e0
 def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule is documented or no photo is billed
