@@ -52,7 +52,7 @@ class Jobs:
         return {reply.item for job in self.open for reply in sent_replies(job).values()}
 
     @property
-    def sent(self) -> set[tuple[str, str]]:  # (item, started_at) of every request of any job
+    def sent(self) -> set[tuple[str, str | None]]:  # (item, started_at) of every request of any job
         return {(reply.item, reply.started_at) for job in self.all for reply in sent_replies(job).values()}
 
     def check(self) -> None:
@@ -115,7 +115,8 @@ def chunks(
     batches:Batches,
 ) -> Iterator[dict[str, Request]]: # by key
     "Requests in jobs that keep the service's limits. Raises `BatchError` for one that is too large by itself."
-    chunk, total = {}, 0
+    chunk: dict[str, Request] = {}
+    total = 0
     for request in requests:
         size = batches.size(request)
         if size > batches.max_bytes:

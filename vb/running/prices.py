@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['SHORT_ANSWER', 'PhotoTokens', 'photo_tokens', 'token_limit', 'Reserve', 'Prices', 'price_of_request', 'has_counts',
-           'price_of_reply', 'Budget']
+           'price_of_reply', 'Budget', 'lose', 'covers_reserved']
 
 # %% ../../nbs/running/02_prices.ipynb #c153a45e
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -38,10 +38,12 @@ def _tiles(width:int, height:int) -> int:
     scale *= min(1, 768 / (min(width, height) * scale))
     return math.ceil(width * scale / 512) * math.ceil(height * scale / 512)
 
+def _exactly(tokens:int) -> PhotoTokens: return PhotoTokens(tokens, tokens, True)
+
 def _openai_tokens(id:str, width:int, height:int) -> PhotoTokens:
     patches = math.ceil(width / 32) * math.ceil(height / 32)
-    if rule := _lookup(_TILES, id): return PhotoTokens(*[rule[0] + rule[1] * _tiles(width, height)] * 2, True)
-    if factor := _lookup(_PATCHES, id): return PhotoTokens(*[math.ceil(min(patches, 1536) * factor)] * 2, True)
+    if rule := _lookup(_TILES, id): return _exactly(rule[0] + rule[1] * _tiles(width, height))
+    if factor := _lookup(_PATCHES, id): return _exactly(math.ceil(min(patches, 1536) * factor))
     most = math.ceil(min(patches, 10_000) * 2.46)  # the largest photo that any model takes, at the largest factor
     return PhotoTokens(max(math.ceil(min(patches, 1536) * 1.62), 85 + 170 * _tiles(width, height)), max(most, 2833), False)
 
@@ -66,6 +68,7 @@ def _google_tokens(id:str, width:int, height:int) -> PhotoTokens:
     known = re.match(r"gemini-3", id) is not None
     return PhotoTokens(1120, 1120 if known else max(tiles, 2240), known)
 
+# %% ../../nbs/running/02_prices.ipynb #29bee862
 def photo_tokens(
     provider:str, # openai, anthropic, google; another one is treated as an unknown model of each
     id:str,       # the provider's name for the model
@@ -164,14 +167,14 @@ class Budget:
     def price(self, reserve:Reserve) -> float:
         "What is set aside for one request."
         if reserve.most is None: return max(reserve.estimate, 2 * self.dearest)
-        return max(*reserve, self.dearest)
+        return max(reserve.estimate, reserve.most, self.dearest)
 
     def reserve(self, prices:dict[str, Reserve]) -> bool:  # by item; False: they do not fit now
         "Set aside what requests may cost, all of them or none."
         if self.limit is not None:
             unknown = not self.dearest and any(one.estimate for one in prices.values())
             wanted = sum(self.price(one) for one in (*self.flying.values(), *prices.values()))
-            if unknown and (self.flying or len(prices) > 1) or self.spent + wanted > self.limit: return False
+            if (unknown and (self.flying or len(prices) > 1)) or self.spent + wanted > self.limit: return False
         self.flying |= prices
         return True
 
@@ -181,13 +184,19 @@ class Budget:
         self.spent += cost
         self.dearest = max(self.dearest, cost)
 
-    def lose(self, item:str) -> float:  # USD charged
-        "An attempt was lost that the provider may have billed: charge what was reserved for it."
-        if item not in self.flying: return 0.0
-        cost = self.price(self.flying[item])
-        self.spent += cost
-        return cost
+# %% ../../nbs/running/02_prices.ipynb #5b779e05
+def lose(
+    budget:Budget,
+    item:str,  # whose request was lost
+) -> float:    # USD charged
+    "An attempt was lost that the provider may have billed: charge what was reserved for it."
+    if item not in budget.flying: return 0.0
+    cost = budget.price(budget.flying[item])
+    budget.spent += cost
+    return cost
 
-    def covers(self, item:str) -> bool:
-        "Is there room for another attempt at a request whose last one was lost?"
-        return self.limit is None or self.spent + sum(map(self.price, self.flying.values())) <= self.limit
+def covers_reserved(
+    budget:Budget,
+) -> bool:
+    "Is there still room for everything in flight, as after lost attempts were charged?"
+    return budget.limit is None or budget.spent + sum(map(budget.price, budget.flying.values())) <= budget.limit

@@ -13,7 +13,8 @@ import platform
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from contextlib import suppress
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
@@ -41,10 +42,10 @@ def prepare(
 ) -> tuple[Request, Answer|None]: # an answer where the request cannot be sent, which says why
     "An item ready to send."
     try:
-        item.prompt  # an item that cannot be rendered fails here
+        _ = item.prompt  # an item that cannot be rendered fails here
         found = tuple(photos.get(dataset.photo_path(photo), photo) for photo in item.photos) if photos else ()
         return Request(item, found, schema), None
-    except Exception as e:
+    except Exception as e:  # noqa: BLE001 a broken file or item fails alone
         reason = e.strerror if isinstance(e, OSError) and e.strerror else str(e) or type(e).__name__
         named = any(photo in reason for photo in item.photos)
         return Request(item), Answer.failed(reason if named else f"{', '.join(item.photos)}: {reason}")
@@ -57,15 +58,15 @@ def checked_answer(
     if not isinstance(answer.text, str | None):
         kind = type(answer.text).__name__
         answer = replace(answer, text=None, finish=Finish.ERROR, error=f"the reply's text is a {kind}, not a string")
-    words = {name: value if value is None else str(value) for name in ("error", "model_version", "request_id")
-             for value in [getattr(answer, name)]}
-    counts = {name: as_count(getattr(answer, name)) for name in ("input_tokens", "output_tokens", "reasoning_tokens")}
-    return replace(answer, **words, **counts)
+    word = lambda value: value if value is None else str(value)
+    return replace(answer, error=word(answer.error), model_version=word(answer.model_version),
+                   request_id=word(answer.request_id), input_tokens=as_count(answer.input_tokens),
+                   output_tokens=as_count(answer.output_tokens), reasoning_tokens=as_count(answer.reasoning_tokens))
 
 def _prompt_sha256(item:Item) -> str|None:
     "Of the prompt; None for an item that has none and so was never sent."
     try: return sha256(item.prompt.encode("utf-8", "surrogatepass")).hexdigest()
-    except Exception: return None
+    except Exception: return None  # noqa: BLE001 a suite may raise anything
 
 # %% ../../nbs/running/03_records.ipynb #89b75bb5
 def to_reply(
@@ -99,7 +100,7 @@ class Entry(NamedTuple):
 def entry_of(reply:Reply) -> Entry:
     "The entry of a reply; strings that repeat are stored once."
     shared = lambda text: None if text is None else sys.intern(text)
-    photos = tuple(photo._replace(sha256=shared(photo.sha256), change=shared(photo.change)) for photo in reply.photos)
+    photos = tuple(photo._replace(sha256=sys.intern(photo.sha256), change=sys.intern(photo.change)) for photo in reply.photos)
     return Entry(reply.finish, shared(reply.error), reply.input_tokens, reply.output_tokens, photos,
                  shared(reply.model_version), reply.started_at)
 
@@ -122,10 +123,13 @@ def whole_lines(
 class Log:
     "The append-only `responses.jsonl` of one run."
     def __init__(self, path:Path):
-        self.path, self.added, self.fault, self._synced = path, 0, None, 0.0  # `added`: replies since it was opened
-        self.entries, end = {}, 0
-        for reply, end in whole_lines(path) if path.exists() else (): self.entries[reply.item] = entry_of(reply)
-        self._file = open(path, "ab", buffering=0)
+        self.path, self.added, self._synced = path, 0, 0.0  # `added`: replies since it was opened
+        self.fault: RunError | None = None
+        self.entries: dict[str, Entry] = {}
+        end = 0
+        for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
+            self.entries[reply.item] = entry_of(reply)
+        self._file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
         self._file.truncate(end)
 
     def answered(self, id:str) -> bool:  # of an item; False after a failed request, which is made again
@@ -168,8 +172,7 @@ def without_password(
 def _versions() -> dict[str, str]:
     found = {"python": platform.python_version()}
     for name in _PACKAGES:
-        try: found[name] = version(name)
-        except PackageNotFoundError: pass
+        with suppress(PackageNotFoundError): found[name] = version(name)
     return found
 
 def _checksum(path:Path) -> str|None: return sha256(path.read_bytes()).hexdigest() if path.is_file() else None

@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -30,7 +30,7 @@ from ..adapters.batch import SERVICES, batch_service
 from ..data import working_folder
 from ..data.photos import PhotoLimits, PhotoStore
 from .jobs import Jobs, collect, submit
-from .prices import SHORT_ANSWER, Budget, Prices, has_counts, price_of_reply, price_of_request, photo_tokens, token_limit
+from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
 from .records import (Log, RunError, check_same, describe, entry_of, now, prepare, read_description, set_aside, to_reply,
                                 whole_lines, write_json)
@@ -47,7 +47,7 @@ class RunConfig:
     restart: bool = False            # start over; the old log is kept aside
     batch: bool = False              # through the provider's batch service, at its discount
     progress: bool = False           # show a progress bar on standard error
-    retries: Retries = Retries()
+    retries: Retries = field(default_factory=Retries)
 
 def default_folder(
     dataset:ItemDataset,
@@ -127,7 +127,7 @@ class RunSession:
         self.dataset: ItemDataset = open_dataset(data) if isinstance(data, str | Path) else data
         self.suite, self.generation, self.config = find_suite(self.dataset.suite), generation, config
         self.adapter: Any = adapter or make_adapter(self.spec, generation, self.suite)
-        self.items = self.dataset.items(subset, limit)
+        self.items = list(self.dataset.items(subset, limit))
         self.folder = Path(out) if out else default_folder(self.dataset, self.spec)
         self.prices = Prices(self.spec, self.adapter.settings)
         self.by_id = {item.id: item for item in self.items}
@@ -203,7 +203,7 @@ def remove_leftovers(
 # %% ../../nbs/running/05_runner.ipynb #708266d8
 def _check_photos(session:RunSession) -> None:
     "Raise `RunError` if a photo that was sent as it is on disk has changed since."
-    sent = {}
+    sent: dict[str, str] = {}
     for item in session.items:
         entry = session.log.entries.get(item.id)
         if entry and entry.error is None:
@@ -219,7 +219,7 @@ def _check_photos(session:RunSession) -> None:
 def price_of_entry(
     session:RunSession,
     id:str,             # of an item in the log
-    batched:set[tuple[str, str | None]] = frozenset(), # (item, started_at) of what went through a batch service
+    batched:Collection[tuple[str, str | None]]=(), # (item, started_at) of what went through a batch service
 ) -> float:             # USD; 0 where a price is unknown
     "What an item's reply cost, at the price of the way it came."
     entry = session.log.entries[id]
@@ -277,6 +277,7 @@ class _Asking:
         self.session, self.log, self.adapter, self.prices = session, session.log, session.adapter, session.prices
         self.workers = config.concurrency or session.adapter.concurrency
         self.photos = photo_store(session, self.workers)
+        self.interrupt: Callable[[], object] = lambda: self.stop("interrupted")  # replaced once the loop runs
         self.stopping, self.settled = asyncio.Event(), asyncio.Event()  # settled: a reply came, and money may be free again
         self.limiter = RateLimiter(AIMDWindow(self.workers), config.per_minute, config.retries.patience_s, self.stopping)
         self.retries, self.breaker = config.retries, CircuitBreaker()
@@ -285,8 +286,6 @@ class _Asking:
         done = sum(self.log.answered(item.id) for item in session.items)
         self.progress = Progress(session.spec.name, len(session.items), done, tokens,
                                  earlier[0] if self.prices.known else None, config.progress)
-
-    def interrupt(self) -> None: self.stop("interrupted")  # replaced once the loop runs
 
     def stop(self, why:str) -> None:
         "Ask nothing more; what is in flight is finished."
@@ -311,7 +310,7 @@ async def _answers(adapter:Any, requests:list[Request]) -> AsyncIterator[tuple[R
             if left.pop(request.item.id, None): yield request, answer
         problem = "the adapter gave no answer"
     except RunError: raise
-    except Exception as e: problem = f"{type(e).__name__}: {e}"
+    except Exception as e: problem = f"{type(e).__name__}: {e}"  # noqa: BLE001 an adapter may raise anything
     for request in left.values(): yield request, Answer.failed(problem)
 
 def _check_weights(session:RunSession) -> None:
@@ -342,8 +341,8 @@ def _pause_of(asking:_Asking, request:Request, answer:Answer, attempt:int) -> fl
     "Seconds until a request is tried again; None when its answer is final."
     rest = asking.retries.pause(answer, attempt)
     if _was_lost(answer):
-        asking.session.lost_usd += asking.budget.lose(request.item.id)
-        if not asking.budget.covers(request.item.id): return None
+        asking.session.lost_usd += lose(asking.budget, request.item.id)
+        if not covers_reserved(asking.budget): return None
     return rest
 
 async def _exchange(asking:_Asking, requests:list[Request]) -> None:
@@ -402,7 +401,8 @@ async def _interruptible(asking:_Asking, work:Coroutine) -> None:
             return
         asking.stop("interrupted")
         print("\nfinishing what is in flight; Ctrl-C again drops it", file=sys.stderr, flush=True)
-    asking.interrupt = lambda: loop.call_soon_threadsafe(interrupt)
+    def interrupt_from_thread() -> None: loop.call_soon_threadsafe(interrupt)
+    asking.interrupt = interrupt_from_thread
     here = threading.current_thread() is threading.main_thread() and sys.platform != "win32"
     if here: loop.add_signal_handler(signal.SIGINT, interrupt)
     try: await task
@@ -420,7 +420,7 @@ def _run_until_complete(work:Coroutine, asking:_Asking|None=None) -> Any:
     done: Future = Future()
     def target() -> None:
         try: done.set_result(asyncio.run(work))
-        except BaseException as e: done.set_exception(e)
+        except BaseException as e: done.set_exception(e)  # noqa: BLE001 raised again in the caller's thread
     threading.Thread(target=target, daemon=True).start()
     while True:
         try:
@@ -486,10 +486,10 @@ def summarise(
     cost = sum(price_of_entry(session, id, batched) for id in found) + lost if session.prices.known else None
     silent = 0 if session.spec.provider in FREE else sum(
         entry.error is None and None in (entry.input_tokens, entry.output_tokens) for entry in found.values())
-    tokens = [sum(getattr(entry, key) or 0 for entry in found.values()) for key in ("input_tokens", "output_tokens")]
+    inputs, outputs = (sum(getattr(entry, key) or 0 for entry in found.values()) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(session.items) - len(found),
-               *tokens, cost, _versions_not_asked_for(session, served), dict(errors.most_common()), silent)
+               inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()), silent)
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
 def _finish(session:RunSession) -> Run:
@@ -566,7 +566,8 @@ def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
 
 class _Keyless:
     "Stands for a hosted model whose key or SDK is not here."
-    photos, settings = PhotoLimits(), {}
+    photos = PhotoLimits()
+    settings: dict = {}
 
 # %% ../../nbs/running/05_runner.ipynb #5fb077e0
 def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule is documented or no photo is billed
@@ -597,8 +598,8 @@ def forecast(
     known = [(one.input_tokens, one.output_tokens or 0) for one in entries.values() if one.error is None and one.input_tokens]
     tokens = ([sum(column) / len(known) for column in zip(*known)] if known
               else (_estimated_tokens(session, todo), SHORT_ANSWER))
-    totals = [round(len(todo) * each) for each in tokens]
+    inputs, outputs = (round(len(todo) * each) for each in tokens)
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
-    return Forecast(len(session.items), len(session.items) - len(todo), len(todo), *totals,
-                    session.prices.usd(*totals, config.batch), basis)
+    return Forecast(len(session.items), len(session.items) - len(todo), len(todo), inputs, outputs,
+                    session.prices.usd(inputs, outputs, config.batch), basis)
