@@ -8,16 +8,16 @@ __all__ = ['SMALLEST', 'BYTES', 'AGAIN', 'RENDER', 'PLAIN', 'LOST', 'BLOCK', 'MA
 
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #d0bb3b78
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from ..evidence.measures import SceneProbe, printed_on, surface_points
-from ..world.model import Line, Mesh
+from ..world.model import Line
 from .family import PlannedFamily
 from .produce import scene_digest
-from ..evidence.build import BuiltScene, camera_rays, project, build_scene
+from ..evidence.build import BuiltScene, camera_rays, project
 
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #8f1f9eb5
 SMALLEST, BYTES = (768, 1024), (60_000, 250_000)  # width and height in pixels; least and most bytes
@@ -67,15 +67,15 @@ def _check_image(path:Path, add:Callable) -> None:
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #75a5666e
 PLAIN, LOST = 3.0, 1.0  # contrast to noise: print is read at once from the first, and not at all up to the second
 
-def _print_points(mesh:Mesh, line:Line) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _print_points(texture:np.ndarray, line:Line) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     "Texture coordinates (n, 2) of points in and around a line's box, and masks (n,) of those on ink and on paper."
     tall = line.top - line.bottom
     grid = np.meshgrid(np.linspace(line.left, line.right, 160),
                        np.linspace(line.bottom - 0.2 * tall, line.top + 0.2 * tall, 24))
     u, v = (x.ravel().clip(0, 1) for x in grid)
-    rows, columns = mesh.material.texture.shape[:2]
+    rows, columns = texture.shape[:2]
     row, column = ((1 - v) * rows).astype(int), (u * columns).astype(int)
-    level = mesh.material.texture[row.clip(0, rows - 1), column.clip(0, columns - 1)].astype(float).mean(1)
+    level = texture[row.clip(0, rows - 1), column.clip(0, columns - 1)].astype(float).mean(1)
     away = np.abs(level - np.bincount(level.astype(int)).argmax())  # from paper, the most common level
     share = away / max(away.max(), 1)
     return np.stack([u, v], 1), share > 0.8, share < 0.1
@@ -90,7 +90,7 @@ def contrast_to_noise(
     "Difference in brightness between ink and paper in the photo, divided by the noise on the paper."
     mesh, camera = probe.built.meshes[index], probe.camera
     if mesh.material.texture is None: return float("nan")
-    uv, ink, paper = _print_points(mesh, line)
+    uv, ink, paper = _print_points(mesh.material.texture, line)
     points, _ = surface_points(mesh, uv)
     pixels, depth = project(camera, points)
     rays = points - camera.at
@@ -107,7 +107,7 @@ def contrast_to_noise(
     return float(abs(level[ink].mean()) / max(noise, 0.5))  # JPEG may leave no noise; half a level is rounding
 
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #23d08b3c
-def _lines_of_claim(family:PlannedFamily, built:BuiltScene) -> list[tuple[int, Line]]:
+def _lines_of_claim(family:PlannedFamily, built:BuiltScene) -> Sequence[tuple[int, Line]]:
     "The printed lines that a claim is about, each with the index of its mesh."
     claim = family.claim
     lines = printed_on(built, claim.target, claim.line)
@@ -146,7 +146,7 @@ def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarra
 
 def unchanged_blocks(
     family:PlannedFamily,
-    built:tuple[BuiltScene, BuiltScene], # both scenes
+    built:Sequence[BuiltScene], # both scenes
 ) -> np.ndarray: # (rows, columns) bool, one a block of `BLOCK` pixels
     "Blocks of the frame that show the same surfaces in both photos and lie far from any change."
     from scipy.ndimage import distance_transform_edt
@@ -162,8 +162,8 @@ def unchanged_blocks(
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #93a996a3
 def unchanged_problems(
     family:PlannedFamily,
-    pictures:tuple[np.ndarray, np.ndarray], # both photos, (height, width, 3)
-    built:tuple[BuiltScene, BuiltScene],    # both scenes
+    pictures:Sequence[np.ndarray],          # both photos, (height, width, 3)
+    built:Sequence[BuiltScene],             # both scenes
 ) -> list[str]: # one line a problem; none where camera, light or place changed
     "Whether the photos are equal where nothing changed."
     before, after = family.scenes

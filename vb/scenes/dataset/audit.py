@@ -152,7 +152,8 @@ def _learnable(folder:Path, complete:Dataset) -> Iterator[tuple[str, list[Planne
 
 def _shortcuts(folder:Path, complete:Dataset) -> tuple[list[dict], list[ShortcutScore]]:
     "Rows of `baselines.csv` and scores of the learnt shortcuts."
-    rows, scores = [], []
+    rows: list[dict] = []
+    scores: list[ShortcutScore] = []
     for split, families in _learnable(folder, complete):
         cells = cell_features(families, folder)
         for name, by_category in SHORTCUTS.items():
@@ -170,7 +171,8 @@ def write_baselines(
     progress:Callable[[str], None]=lambda line: None, # gets a line a baseline
 ) -> Path: # `baselines.csv`
     "Let the baselines answer all cells whose photos are there; writes `baselines.csv` and `shortcuts.csv`."
-    folder, rows = Path(folder), []
+    folder = Path(folder)
+    rows: list[dict] = []
     with set_lock(folder):
         dataset = load_dataset(folder)
         complete = with_photos(dataset)
@@ -203,9 +205,9 @@ def read_baselines(
     for name in dict.fromkeys(row["baseline"] for row in rows):
         answered = [f for f in families if (name, f.id, Cell.BASE.value) in answers]
         if not answered: continue
-        predictions = {(f.id, cell): _prediction(answers[name, f.id, _same_cell(asked[f.id], f, cell)])
-                       for f in answered for cell in Cell}
-        found[name] = outcomes(answered, predictions)
+        rows_of = {(f.id, cell): answers[name, f.id, _same_cell(asked[f.id], f, cell)] for f in answered for cell in Cell}
+        found[name] = outcomes(answered, {key: _prediction(row) for key, row in rows_of.items()
+                                          if row["said"] in Label.__members__})  # a failure is no answer
     return found
 
 def _same_cell(first:Family, family:Family, cell:Cell) -> str:
@@ -214,8 +216,7 @@ def _same_cell(first:Family, family:Family, cell:Cell) -> str:
     return next(one.value for one in Cell
                 if (first.photos[one.photo], first.questions[one.question]) == (photo, question))
 
-def _prediction(row:dict[str, str]) -> Prediction|None:
-    if row["said"] not in Label.__members__: return None  # the baseline failed, which is no answer
+def _prediction(row:dict[str, str]) -> Prediction:
     return Prediction(Label[row["said"]], None, float(row["confidence"]) if row["confidence"] else None)
 
 # %% ../../../nbs/scenes/dataset/10_audit.ipynb #b0d0eda7
@@ -279,7 +280,8 @@ def contact_sheets(
     rows:int=7, columns:int=2,
 ) -> list[Path]:        # JPEG files, one a page
     "All families of a dataset that have photos, page by page."
-    complete, paths = with_photos(dataset).families, []
+    complete = with_photos(dataset).families
+    paths: list[Path] = []
     Path(folder).mkdir(parents=True, exist_ok=True)
     for start in range(0, len(complete), rows * columns):
         strips = [family_strip(dataset, family) for family in complete[start:start + rows * columns]]
@@ -294,7 +296,7 @@ def figure_one(
     chosen:Sequence[str]=(), # IDs of families, one a category; empty: the first of each
 ) -> Path:
     "Figure 1 of the paper with families of this set. Raises `SceneError` if none of them has photos."
-    first = {}
+    first: dict[Category, Family] = {}
     for family in with_photos(dataset).families:
         if family.id in chosen or not chosen: first.setdefault(family.category, family)
     strips = [family_strip(dataset, first[category], 320, 900) for category in Category if category in first]

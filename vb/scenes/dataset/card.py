@@ -172,8 +172,8 @@ _COLUMNS = {
     "base_setup": "what the base photo shows", "flip_change": "the atomic change",
     "sha256": "checksum of the file", "value": "the measured number",
     "verdict": "what it says of the positive proposition: yes, no or undecided",
-    **{column: "gold label of a cell" for column in GOLD_COLUMNS},
-    **{column: "gold reason code of a cell" for column in REASON_COLUMNS}}
+    **dict.fromkeys(GOLD_COLUMNS, "gold label of a cell"),
+    **dict.fromkeys(REASON_COLUMNS, "gold reason code of a cell")}
 
 def _record_set(path:Path, key:list[str], numbers:tuple[str, ...]=()):
     "A table as Croissant's file and record set. Raises `SceneError` if it is missing."

@@ -80,8 +80,8 @@ def disagreements(
 # %% ../../../nbs/scenes/dataset/09_check.ipynb #785d0ef5
 def _judged(family:PlannedFamily, engine:str, detail:str, step:float) -> tuple[list[Judgement], tuple]:
     "Judgements of both photos, and the gold of the four cells that follows from them."
-    both = [evaluate_claim(family.claim, build_scene(scene, detail), engine, step) for scene in family.scenes]
-    return both, gold_of(tuple(j.truth for j in both), tuple(j.limit for j in both), family.negative)
+    base, flip = (evaluate_claim(family.claim, build_scene(scene, detail), engine, step) for scene in family.scenes)
+    return [base, flip], gold_of((base.truth, flip.truth), (base.limit, flip.limit), family.negative)
 
 def label_problems(
     family:PlannedFamily,
@@ -99,7 +99,7 @@ def label_problems(
         full = [judged[engine, "full"][photo].measures for engine in ("embree", "libigl")]
         again = judged["embree", "rays"][photo].measures
         found += [problem_line(family, photo, f"the engines disagree: {one}",
-                               "reject the family: single rays decide it") for one in disagreements(*full)]
+                               "reject the family: single rays decide it") for one in disagreements(full[0], full[1])]
         found += [problem_line(family, photo, f"measured now and on file: {one}", AGAIN)
                   for one in disagreements(again, family.evidence[photo], same=True)]
     return found
@@ -175,7 +175,7 @@ def duplicate_problems(
     families:list[PlannedFamily],
 ) -> list[str]:
     "Families that share a scene, or their questions although another wording is unused; one line a problem."
-    found, asked, seen = [], {}, {}
+    found, asked, seen = [], dict[tuple[str, ...], str](), dict[str, str]()
     every = {text for family in families for text in family.questions}
     has_unused_wording = lambda family: any(
         question(family.claim, family.scene, False, n) not in every for n in range(PHRASINGS))
@@ -238,7 +238,7 @@ def croissant_problems(
     try:
         described = json.loads(path.read_text(encoding="utf-8"))
         errors = mlcroissant.Dataset(path).metadata.ctx.issues.errors
-    except Exception as e:  # a damaged file makes it raise anything
+    except Exception as e:  # noqa: BLE001  a damaged file makes mlcroissant raise anything
         return [f"croissant.json: is invalid ({type(e).__name__}: {e}); {RENDER}"]
     found = [f"croissant.json: {error}; {RENDER}" for error in sorted(errors)]
     for file in described["distribution"]:

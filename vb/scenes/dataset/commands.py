@@ -8,7 +8,7 @@ __all__ = ['app', 'Out', 'Jobs', 'Select', 'Only', 'plan', 'render', 'check', 'a
 # %% ../../../nbs/scenes/dataset/11_commands.ipynb #27fd383e
 import sys
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated
 
 import typer
 
@@ -17,7 +17,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None,
                   help="The generated photo set: plan, render, check, audit.")
 
 _option = lambda text, *names, **limits: typer.Option(*names, help=text, **limits)
-Out = Annotated[Optional[Path], _option("The set's folder; default data/scenes.")]
+Out = Annotated[Path | None, _option("The set's folder; default data/scenes.")]
 Jobs = Annotated[int, _option("Processes; 0: one a core.", min=0)]
 Select = Annotated[str, _option("Splits, categories or family IDs, separated by commas; default all.")]
 Only = Annotated[str, _option("", hidden=True)]  # the old word for --select, for one version
@@ -36,7 +36,7 @@ def _report(line:str) -> None: print(line, file=sys.stderr, flush=True)
 @app.command()
 def plan(
     seed: Annotated[int, _option("Another seed, another set.")] = 0,
-    families: Annotated[Optional[int],
+    families: Annotated[int | None,
                         _option("Number of headline families; default the splits of the shipped set.")] = None,
     out: Out = None,
     jobs: Jobs = 0,

@@ -61,7 +61,7 @@ def family_from_json(
         data = json.loads(text)
         known = dict(
             category=Category(data["category"]), claim=Claim(**data["claim"]), scene=from_json(data["scene"]),
-            edit=Edit(*(as_tuple(data["edit"].get(key)) for key in ("path", "before", "after"))),
+            edit=Edit(data["edit"]["path"], *(as_tuple(data["edit"].get(key)) for key in ("before", "after"))),
             **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
             gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),
             evidence=tuple(tuple(Measure(**one) for one in photo) for photo in data["evidence"]))

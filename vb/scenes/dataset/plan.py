@@ -35,7 +35,7 @@ def blur(
     distance:float, # metres from the camera
 ) -> float:         # pixels
     "Diameter of the disc that a point at this distance is blurred to (thin lens)."
-    focus = camera.focus or np.linalg.norm(np.subtract(camera.to, camera.at))
+    focus = camera.focus or float(np.linalg.norm(np.subtract(camera.to, camera.at)))
     angle = 2 * camera.aperture * abs(1 / distance - 1 / focus)
     return float(angle * camera.height / 2 / np.tan(np.radians(camera.fov) / 2))
 
@@ -45,7 +45,7 @@ def _distances(scene:Scene, names:set[str]) -> list[float]:
     shown = [resolve_within(thing, scene.things) for thing in scene.things if thing.name in names]
     points = [np.add(thing.at, (0, 0, share * size_of(thing)[2])) for thing in shown for share in (0, 1)]
     points += [np.add(person.at, (0, 0, 1.2)) for person in scene.people if person.name in names]
-    return [np.linalg.norm(np.subtract(point, scene.camera.at)) for point in points]
+    return [float(np.linalg.norm(np.subtract(point, scene.camera.at))) for point in points]
 
 def through_lens(
     draft:Draft,
@@ -156,15 +156,14 @@ def make_attempt(
         if (draft := recipe.draw(rng, place)) is None: return replace(made, why="the recipe found no room")
         made = replace(made, draft=draft)
         if why := exceeded(draft): return replace(made, why=why, early=True)
-        made = replace(made, draft=through_lens(draft))
-        return _judged(made, split)
+        made = replace(made, draft=(draft := through_lens(draft)))
+        return _judged(made, draft, split)
     except SceneError as e: return replace(made, why=f"cannot be built: {e}"[:80])
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #948d236a
-def _judged(made:Attempt, split:str) -> Attempt:
-    "The attempt with what was measured in both scenes, refused if that is not what the split needs."
+def _judged(made:Attempt, draft:Draft, split:str) -> Attempt:
+    "The attempt with what was measured in both scenes of its draft, refused if that is not what the split needs."
     from vb.scenes.evidence.truth import evaluate_claim
-    draft = made.draft
     judgements = [evaluate_claim(draft.claim, scene) for scene in (draft.scene, edited(draft.scene, draft.edit))]
     kept = lambda m: Measure(m.name, m.subject, round(float(m.value), 4), m.verdict)
     made = replace(made, truths=tuple(j.truth for j in judgements), limits=tuple(j.limit for j in judgements),
@@ -210,7 +209,7 @@ def worker_pool(
 COUNTS = {
     "headline": dict(zip(Category, (20, 20, 15, 13, 11, 7, 7, 7))),
     "second_order": {Category.MULTI_AGENT_SECOND_ORDER: 43},
-    "abstain": {category: 3 for category in Category}}
+    "abstain": dict.fromkeys(Category, 3)}
 
 def scaled_counts(
     families:int, # how many in all
@@ -223,7 +222,7 @@ def scaled_counts(
     counts = {category: max(1, int(share)) for category, share in exact.items()}
     by_remainder = sorted(exact, key=lambda category: counts[category] - exact[category])
     for category in by_remainder[:max(0, families - sum(counts.values()))]: counts[category] += 1
-    while sum(counts.values()) > families: counts[max(counts, key=counts.get)] -= 1
+    while sum(counts.values()) > families: counts[max(counts, key=counts.__getitem__)] -= 1
     return {"headline": counts}
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #8e6d1cbf
@@ -260,9 +259,9 @@ class _Selection:
         if why := self.limits.refusal(made.recipe, made.place, made.draft): self._relax(why)
         if why := why or made.why: return self._refuse(made, why)
         self.limits, self.refused_in_a_row = self.limits.adding(made), 0
-        if why := self.unwanted.get(made.seed): self._refuse(made, why)
-        if len(self.kept) < self.count: self.kept.append(None if why else made)
-        elif not why: self.kept[self.kept.index(None)] = made
+        if unwanted := self.unwanted.get(made.seed): self._refuse(made, unwanted)
+        if len(self.kept) < self.count: self.kept.append(None if unwanted else made)
+        elif not unwanted: self.kept[self.kept.index(None)] = made
 
     def _refuse(self, made:Attempt, why:str) -> None:
         self.rejected.append(Rejection(self.split, self.category, made.recipe, made.place, made.seed, why))
@@ -277,11 +276,12 @@ def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, co
             unwanted:Mapping[int, str]) -> _Selection:
     "Attempts until there are `count` families; `ahead` attempts are under way at a time."
     selection, most = _Selection(split, category, count, unwanted), 300 + 80 * count
-    start = lambda number, *limits: pool.submit(make_attempt, seed, split, category, number, *limits)
+    def start(number:int, limits:Limits|None=None) -> Future:
+        return pool.submit(make_attempt, seed, split, category, number, limits)
     waiting: deque[Future] = deque()
     for number in range(most):
         while len(waiting) < ahead: waiting.append(start(number + len(waiting), selection.limits))
-        selection.offer(waiting.popleft().result(), lambda: start(number).result())
+        selection.offer(waiting.popleft().result(), lambda: start(number).result())  # noqa: B023  called at once
         if not selection.short: break
     for one in waiting: one.cancel()
     if not selection.short: return selection
@@ -293,7 +293,9 @@ def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, co
 class _Wordings:
     "Wordings in turn, in an order of its own for each category. A question repeats only when every wording is used."
     def __init__(self, seed:int):
-        self.seed, self.asked, self.turns = seed, set(), {}
+        self.seed = seed
+        self.asked: set[str] = set()
+        self.turns: dict[Category, list[int]] = {}
 
     def ask(self, claim:Claim, scene:Scene, category:Category, negative:bool) -> tuple[int, tuple[str, str]]:
         "The next wording whose questions are new, and its two questions."
@@ -301,7 +303,7 @@ class _Wordings:
             rng = rng_for(f"{self.seed} {category} wording")
             self.turns[category] = [int(n) for n in rng.permutation(PHRASINGS)]
         turns = self.turns[category]
-        asked = {n: tuple(question(claim, scene, denied, n) for denied in (negative, not negative)) for n in turns}
+        asked = {n: (question(claim, scene, negative, n), question(claim, scene, not negative, n)) for n in turns}
         phrasing = next((n for n in turns if not self.asked & set(asked[n])), turns[0])
         self.asked |= set(asked[phrasing])
         turns.append(turns.pop(turns.index(phrasing)))
@@ -312,14 +314,15 @@ def _sentences(*texts:str) -> str:
     "Texts as sentences, one after the other."
     return " ".join(text[0].upper() + text[1:].rstrip(".") + "." for text in texts)
 
-def _family(made:Attempt, split:str, category:Category, id:str, negative:bool, wordings:_Wordings) -> PlannedFamily:
+def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, negative:bool,
+            wordings:_Wordings) -> PlannedFamily:
     "An accepted draft with its questions and gold."
     from vb.scenes.places.registry import place_layout
-    draft, photos = made.draft, (1, 0) if negative and split != "abstain" else (0, 1)
+    photos = (1, 0) if negative and split != "abstain" else (0, 1)
     phrasing, questions = wordings.ask(draft.claim, draft.scene, category, negative)
     scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
     edit = draft.edit if photos == (0, 1) else draft.edit.reverse
-    pick = lambda pair: tuple(pair[photo] for photo in photos)
+    pick = lambda pair: (pair[photos[0]], pair[photos[1]])
     gold, reasons = gold_of(pick(made.truths), pick(made.limits), negative)
     family = PlannedFamily(
         id, split, category, made.recipe, made.seed, draft.claim, negative, phrasing, scene, edit,
@@ -339,16 +342,18 @@ def plan(
 ) -> tuple[list[PlannedFamily], list[Rejection]]: # families in order of ID within each split; refused drafts
     """Plan a set. Half of the base questions of every split and category are negative; wordings take turns.
     Raises `SceneError` if the recipes cannot fill a category or a worker process is killed."""
-    families, rejections, numbers, wordings = [], [], Counter(), _Wordings(seed)
+    families, rejections, wordings = [], [], _Wordings(seed)
+    numbers: Counter[Category] = Counter()
     with worker_pool(jobs) as pool:
         for split, category, count in ((s, c, n) for s, wanted in counts.items() for c, n in wanted.items() if n):
             selection = _select(pool, 2 * jobs if jobs > 1 else 1, seed, split, category, count, unwanted)
             rng = rng_for(f"{seed} {split} {category} wording")
             negatives = rng.permutation(np.arange(count) % 2 == rng.integers(2))
             for made, negative in zip(selection.kept, negatives):
+                assert made and made.draft  # no place is left empty
                 numbers[category] += 1
                 id = f"{category.prefix}-{numbers[category]:0{3 if count > 99 else 2}d}"
-                families.append(_family(made, split, category, id, bool(negative), wordings))
+                families.append(_family(made, made.draft, split, category, id, bool(negative), wordings))
             rejections += selection.rejected
             progress(split, category, count)
     return families, rejections

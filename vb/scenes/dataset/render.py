@@ -8,12 +8,13 @@ __all__ = ['VARIANTS', 'sky_panorama', 'load_scene', 'mitsuba_camera', 'Traced',
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #e0398e94
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from .develop import develop, meter, srgb_to_linear
 from ..evidence.build import BuiltScene, build_scene
+from ..places.fittings import Sky
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
 from ..world.shapes import joined
 
@@ -26,8 +27,9 @@ def _texture(mi, values:np.ndarray, raw:bool=False) -> dict:
     return {"type": "bitmap", "bitmap": bitmap, "raw": raw}
 
 # kinds of surface that need a program of their own, each with an example
-VARIANTS = {"solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5},
-            "cut": {"opacity": np.full((1, 1), 255, np.uint8)}, "frosted": {"kind": "frosted"}}
+VARIANTS: dict[str, dict[str, Any]] = {
+    "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5},
+    "cut": {"opacity": np.full((1, 1), 255, np.uint8)}, "frosted": {"kind": "frosted"}}
 
 def _variant(material:Material) -> str:
     "The kind of surface of a material, a key of `VARIANTS`."
@@ -50,7 +52,7 @@ def _bsdf(mi, material:Material) -> dict:
     if variant == "coat": surface |= {"clearcoat": float(material.coat), "clearcoat_gloss": 0.9}
     if variant == "sheen": surface["sheen"] = float(material.sheen)
     surface = {"type": "twosided", "both sides": surface}
-    if variant != "cut": return surface
+    if material.opacity is None: return surface
     return {"type": "mask", "opacity": _texture(mi, material.opacity, raw=True), "surface": surface}
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553
@@ -67,8 +69,8 @@ def _groups(meshes:list[Mesh]) -> list[list[Mesh]]:
 
 def _degenerate(corner:np.ndarray, count:int, **look) -> list[Mesh]:
     "Triangles of zero area at `corner`, half of them with normals, of a material that looks like this."
-    corners, up = np.repeat(np.reshape(corner, (1, 3)), 3, 0), np.tile(np.float32([0, 0, 1]), (3, 1))
-    return [Mesh(corners, np.uint32([[0, 1, 2]]), Material(**look), normals=up if i % 2 else None)
+    corners, up = np.repeat(np.reshape(corner, (1, 3)), 3, 0), np.tile(np.array([0, 0, 1], np.float32), (3, 1))
+    return [Mesh(corners, np.array([[0, 1, 2]], np.uint32), Material(**look), normals=up if i % 2 else None)
             for i in range(count)]
 
 def _padded(meshes:list[Mesh], unit:int=64) -> list[list[Mesh]]:
@@ -81,7 +83,7 @@ def _padded(meshes:list[Mesh], unit:int=64) -> list[list[Mesh]]:
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #a33b7c4a
 def _as_one(meshes:list[Mesh]) -> Mesh:
     "Meshes of one material joined; Mitsuba counts texture rows from the top."
-    corner = np.float32([0, 1])
+    corner = np.array([0, 1], np.float32)
     mesh = joined(m if m.uv is not None else replace(m, uv=np.tile(corner, (len(m.vertices), 1))) for m in meshes)
     return replace(mesh, uv=np.asarray(mesh.uv) * (1, -1) + (0, 1))
 
@@ -91,7 +93,7 @@ def _shapes(mi, meshes:list[Mesh]) -> dict:
     for number, group in enumerate(_padded(meshes)):
         mesh, properties = _as_one(group), mi.Properties()
         properties["bsdf"] = mi.load_dict(_bsdf(mi, mesh.material))
-        if _shines(mesh):
+        if mesh.material.emission is not None and _shines(mesh):
             radiance = {"type": "rgb", "value": [float(x) for x in mesh.material.emission]}
             properties["emitter"] = mi.load_dict({"type": "area", "radiance": radiance})
         name, smooth = f"shape{number:04}", mesh.normals is not None
@@ -106,7 +108,7 @@ def _shapes(mi, meshes:list[Mesh]) -> dict:
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #3522b1f4
 def sky_panorama(
-    sky,            # a `Sky` of `vb.scenes.places.fittings`
+    sky:Sky,
     height:int=512, # pixels; the picture is twice as wide
 ) -> np.ndarray:    # (height, 2 * height, 3) float32 linear radiance; the middle of the picture is +Y
     "The sky as a picture: horizon to zenith, clouds, the ground below, and the sun as a disc."
@@ -118,16 +120,17 @@ def sky_panorama(
     picture = np.repeat(column[:, None], 2 * height, 1)
     directions = np.stack([np.cos(up)[:, None] * np.sin(around), np.cos(up)[:, None] * np.cos(around),
                            np.repeat(np.sin(up)[:, None], 2 * height, 1)], -1)
-    if clouds := getattr(sky, "clouds", 0.0):
-        cover = np.clip(_clouds(directions) + clouds - 0.5, 0, 1) * np.clip(np.sin(up) * 4, 0, 1)[:, None]
+    if sky.clouds:
+        cover = np.clip(_clouds(directions) + sky.clouds - 0.5, 0, 1) * np.clip(np.sin(up) * 4, 0, 1)[:, None]
         picture += cover[..., None] * (np.mean(sky.horizon) * 1.15 - picture)
     if sky.sun is not None: _add_sun(picture, directions, np.cos(up)[:, None], sky)
     return picture.astype(np.float32)
 
-def _add_sun(picture:np.ndarray, directions:np.ndarray, shares:np.ndarray, sky) -> None:
+def _add_sun(picture:np.ndarray, directions:np.ndarray, shares:np.ndarray, sky:Sky) -> None:
     "Add the sun to a panorama in place; `shares` is the relative solid angle of a pixel in each row."
     across = max(sky.sun_size, 1.2, 540 / len(picture))  # degrees; at least three pixels
-    disc = directions @ np.asarray(sky.sun, float) > np.linalg.norm(sky.sun) * np.cos(np.radians(across / 2))
+    sun = np.asarray(sky.sun, float)
+    disc = directions @ sun > np.linalg.norm(sun) * np.cos(np.radians(across / 2))
     steradians = (shares * disc).sum() * (np.pi / len(picture)) ** 2
     if steradians: picture[disc] += np.asarray(sky.sun_colour) / steradians
 
@@ -147,7 +150,7 @@ def _clouds(directions:np.ndarray, seed:int=7) -> np.ndarray:
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #f0281a1f
 def load_scene(
     built:BuiltScene,
-):          # a Mitsuba scene without a camera
+) -> Any:   # a Mitsuba scene without a camera
     "Hand a built scene to Mitsuba, except clear panes."
     from vb.scenes.world.requirements import load_mitsuba
     mi = load_mitsuba()
@@ -160,10 +163,11 @@ def load_scene(
 
 def mitsuba_camera(
     camera:Camera,
-):          # a Mitsuba sensor
+) -> Any:   # a Mitsuba sensor
     "The camera as Mitsuba takes it."
     from vb.scenes.world.requirements import load_mitsuba
-    mi, lens = load_mitsuba(), {"type": "perspective"}
+    mi = load_mitsuba()
+    lens: dict[str, Any] = {"type": "perspective"}
     if camera.aperture:
         focus = camera.focus or float(np.linalg.norm(np.subtract(camera.to, camera.at)))
         lens = {"type": "thinlens", "aperture_radius": camera.aperture, "focus_distance": focus}
@@ -180,7 +184,7 @@ class Traced(NamedTuple):
     albedo: np.ndarray  # colour of the first surface, in [0, 1]
 
 def trace(
-    loaded,          # from `load_scene`
+    loaded:Any,      # from `load_scene`
     camera:Camera,
     seed:int,
     spp:int=8,       # paths a pixel, a power of two
