@@ -18,14 +18,14 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from ..data import repo_root
-from ..scenes.dataset.develop import developed, metered
-from ..scenes.dataset.render import draft, load, traced
+from ..scenes.dataset.develop import develop, meter
+from ..scenes.dataset.render import load_scene, render_draft, trace
 from ..scenes.evidence.build import BuiltScene, build_scene, camera_rays
 from ..scenes.evidence.rays import EmbreeRays
 from ..scenes.people import person as people
 from ..scenes.places.fittings import Sky
 from ..scenes.places.outdoors import OUTDOORS
-from ..scenes.places.registry import PLACES, layout
+from ..scenes.places.registry import PLACES, place_layout
 from ..scenes.places.rooms import ROOMS
 from ..scenes.places.streets import STREETS
 from ..scenes.places.workrooms import WORKROOMS
@@ -77,8 +77,8 @@ def _steps(rows: int, depth: float) -> list[Mesh]:
 
 def _photo(meshes: Iterable[Mesh], camera: Camera) -> np.ndarray:
     scene = Scene(Place("studio"), replace(camera, grain=0.0, exposure=0.5))
-    found = traced(load(BuiltScene(scene, tuple(meshes), _SKY)), camera, 0, 16)
-    return developed(found.light, metered(*found), scene.camera, 0)
+    found = trace(load_scene(BuiltScene(scene, tuple(meshes), _SKY)), camera, 0, 16)
+    return develop(found.light, meter(*found), scene.camera, 0)
 
 # %% ../../nbs/dev/04_pictures.ipynb #4875bd66
 def lined_up(
@@ -186,7 +186,7 @@ def _company() -> np.ndarray:
 # %% ../../nbs/dev/04_pictures.ipynb #ce3c9e8b
 def _place(kind: str, seed: int = 3) -> np.ndarray:
     camera = Camera((0.5, -2.7, 1.55), (0, 0.6, 1.0), fov=62, width=320, height=240)
-    return draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
+    return render_draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
 
 def _places(*kinds: str, columns: int = 2) -> np.ndarray:
     return sheet([_place(kind) for kind in kinds], columns, (660 // columns, 500 // columns))
@@ -194,7 +194,7 @@ def _places(*kinds: str, columns: int = 2) -> np.ndarray:
 def _desk() -> Scene:
     "A mug and a ball on a desk, and a person behind it who looks at the mug."
     place = Place("office", 3)
-    top = layout(place).height
+    top = place_layout(place).height
     look = Person("Ines", _FIGURE, (0.1, 0.75, 0.0), look=(-0.25, -0.1, 0.8))
     things = (Thing("mug", "mug", (-0.25, -0.1, top), options={"colour": "red"}), Thing("ball", "ball", (0.3, -0.05, top), options={"colour": "yellow"}))
     return Scene(place, Camera((0.35, -1.5, 1.35), (0, 0.2, 0.95), fov=55, width=420, height=420), things, (look,))
@@ -212,7 +212,7 @@ def _owners(scene: Scene) -> np.ndarray:
     return shown.reshape(*ways.shape[:2], 3)
 
 def _photo_and_owners() -> np.ndarray:
-    return sheet([draft(_desk(), 420, 8), _owners(_desk())], 2, (320, 320))
+    return sheet([render_draft(_desk(), 420, 8), _owners(_desk())], 2, (320, 320))
 
 def _distances() -> np.ndarray:
     "How far each ray goes; what is near is bright."
@@ -223,7 +223,7 @@ def _distances() -> np.ndarray:
 
 def _visible_share() -> np.ndarray:
     "A mug half behind a box: the photo; and the rays that would meet the mug, pale where the box is in the way."
-    top = layout(_desk().place).height
+    top = place_layout(_desk().place).height
     mug = Thing("mug", "mug", (-0.05, 0.1, top), options={"colour": "red"}, size=1.6)
     scene = replace(_desk(), things=(mug, Thing("carton", "carton", (0.06, -0.12, top), size=0.45)), camera=Camera((0.0, -0.9, 1.1), (0, 0, 0.82), fov=40, width=420, height=420))
     built, (start, ways) = build_scene(scene, "rays"), camera_rays(scene.camera)
@@ -232,13 +232,13 @@ def _visible_share() -> np.ndarray:
     seen = np.isin(EmbreeRays(built).cast(*rays)[0], built.of("mug"))
     shown = np.full((len(alone), 3), 60, np.uint8)
     shown[alone], shown[seen] = (235, 190, 185), (200, 40, 40)
-    return sheet([draft(scene, 420, 8), shown.reshape(*ways.shape[:2], 3)], 2, (320, 320))
+    return sheet([render_draft(scene, 420, 8), shown.reshape(*ways.shape[:2], 3)], 2, (320, 320))
 
 def _light() -> np.ndarray:
-    return sheet([draft(replace(_desk(), light=light), 300, 8) for light in (1.0, 0.2, 0.06, 0.03)], 4, (180, 180))
+    return sheet([render_draft(replace(_desk(), light=light), 300, 8) for light in (1.0, 0.2, 0.06, 0.03)], 4, (180, 180))
 
 def _paths() -> np.ndarray:
-    return sheet([draft(_desk(), 300, spp) for spp in (1, 8, 64)], 3, (240, 240))
+    return sheet([render_draft(_desk(), 300, spp) for spp in (1, 8, 64)], 3, (240, 240))
 
 # %% ../../nbs/dev/04_pictures.ipynb #28a86bd6
 def shipped_family(

@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import ArrayLike
 from pandas import factorize
 
 from ..world.model import Mesh
@@ -29,15 +30,15 @@ class RayEngine(Protocol):
     "Casts rays into a built scene, or into some of its meshes."
     built: BuiltScene
     def cast(self,
-        origins:np.ndarray,    # (..., 3) metres; one for all rays, or one a ray
-        directions:np.ndarray, # (..., 3) unit vectors
+        origins:ArrayLike,    # (..., 3) metres; one for all rays, or one a ray
+        directions:ArrayLike, # (..., 3) unit vectors
     ) -> RayHits: ...
 
 def blocks_sight(mesh:Mesh) -> bool: # False for clear glass; True for everything else, frosted glass included
     "Whether a mesh stops a line of sight."
     return mesh.material.kind != "glass"
 
-# %% ../../../nbs/scenes/evidence/02_rays.ipynb #1d5cdc4c
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #be3462f8
 class _Triangles(NamedTuple):
     vertices: np.ndarray  # (n, 3) float32, metres
     faces: np.ndarray     # (m, 3) indices of vertices
@@ -52,7 +53,7 @@ def _triangles(meshes:Sequence[Mesh]) -> _Triangles:
 def _mesh_indices(built:BuiltScene, only:tuple[int, ...]|None) -> list[int]:
     return [i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh)] if only is None else list(only)
 
-def _one_origin_each(origins:Any, directions:Any) -> tuple[np.ndarray, np.ndarray]: # both (n, 3) float32
+def _one_origin_each(origins:ArrayLike, directions:ArrayLike) -> tuple[np.ndarray, np.ndarray]: # both (n, 3) float32
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
     return np.ascontiguousarray(np.broadcast_to(np.asarray(origins, np.float32), directions.shape)), directions
 
@@ -108,7 +109,7 @@ def _morton_order(points:np.ndarray, leaf_size:int) -> np.ndarray: # (3, n) -> (
     if points.shape[1] <= leaf_size: return np.arange(points.shape[1])
     low, extent = points.min(1, keepdims=True), np.ptp(points, axis=1, keepdims=True)
     cells = ((points - low) * (31.99 / np.maximum(extent, 1e-9))).astype(np.uint16)
-    spread = np.uint16([sum((cell >> bit & 1) << 3 * bit for bit in range(5)) for cell in range(32)])
+    spread = np.array([sum((cell >> bit & 1) << 3 * bit for bit in range(5)) for cell in range(32)], np.uint16)
     x, y, z = spread[cells]
     return (x | y << 1 | z << 2).argsort(kind="stable")
 
@@ -155,21 +156,39 @@ class _Visit(NamedTuple):
     rays: np.ndarray     # which rays enter its box
     metres: np.ndarray   # after how many metres
 
-class EmbreeRays:
-    "Rays cast by Embree, which looks only at triangles near the rays."
-    def __init__(self,
-        built:BuiltScene,
-        only:tuple[int, ...]|None=None, # indices of the meshes that are there; None takes all that block sight
-        leaf_size:int=LEAF_SIZE,        # triangles
-    ):
+class _OwnerTrees:
+    "A built scene with a lazy tree for each owner."
+    def __init__(self, built:BuiltScene, only:tuple[int, ...]|None, leaf_size:int):
         self.built, self._owners = built, []
         owner_of = lambda i: built.meshes[i].owner
         for _, group in groupby(sorted(_mesh_indices(built, only), key=owner_of), owner_of):
             indices = np.array(list(group))
             self._owners.append((indices, _bvh_of(tuple(built.meshes[i] for i in indices), leaf_size)))
 
-    def cast(self, origins:np.ndarray, directions:np.ndarray) -> RayHits:
-        "What each ray meets first; see `RayEngine.cast`."
+    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[_Visit]:
+        "The leaves whose boxes rays enter; step 2 of the three."
+        cone = _ray_cone(origins, directions)
+        for meshes, bvh in self._owners:
+            if not _boxes_in_cone(bvh.box, cone)[0]: continue
+            rays = np.nonzero(np.isfinite(_entry_distance(bvh.box, origins, directions)[0]))[0]
+            if not len(rays): continue
+            leaves, boxes = bvh.leaves
+            touched = np.nonzero(_boxes_in_cone(boxes, cone))[0]
+            for i, entry in zip(touched, _entry_distance(boxes[touched], origins[rays], directions[rays])):
+                if (enters := np.isfinite(entry)).any(): yield _Visit(meshes, leaves[i], rays[enters], entry[enters])
+
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #0e05fc89
+class EmbreeRays(_OwnerTrees):
+    "Rays cast by Embree, which looks only at triangles near the rays."
+    def __init__(self,
+        built:BuiltScene,
+        only:tuple[int, ...]|None=None, # indices of the meshes that are there; None takes all that block sight
+        leaf_size:int=LEAF_SIZE,        # triangles
+    ):
+        super().__init__(built, only, leaf_size)
+
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
+        "What each ray meets first; see `RayEngine.cast`. Step 3 of the three."
         shape = np.shape(directions)[:-1]
         origins, directions = _one_origin_each(origins, directions)
         if not len(directions): return _no_hits(shape)
@@ -180,17 +199,6 @@ class EmbreeRays:
             nearer = (hits.mesh >= 0) & (hits.metres < metres[rays])
             mesh[rays[nearer]], metres[rays[nearer]] = meshes[hits.mesh[nearer]], hits.metres[nearer]
         return RayHits(mesh.reshape(shape), metres.astype(float).reshape(shape))
-
-    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[_Visit]:
-        cone = _ray_cone(origins, directions)
-        for meshes, bvh in self._owners:
-            if not _boxes_in_cone(bvh.box, cone)[0]: continue
-            rays = np.nonzero(np.isfinite(_entry_distance(bvh.box, origins, directions)[0]))[0]
-            if not len(rays): continue
-            leaves, boxes = bvh.leaves
-            touched = np.nonzero(_boxes_in_cone(boxes, cone))[0]
-            for i, entry in zip(touched, _entry_distance(boxes[touched], origins[rays], directions[rays])):
-                if (enters := np.isfinite(entry)).any(): yield _Visit(meshes, leaves[i], rays[enters], entry[enters])
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #4959ea7a
 _MILLIMETRES = 1000.0  # in a metre
@@ -206,7 +214,7 @@ class LibiglRays:
         self._tree = AABB()
         self._tree.init(self._vertices, self._faces)
 
-    def cast(self, origins:np.ndarray, directions:np.ndarray) -> RayHits:
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
         "What each ray meets first; see `RayEngine.cast`."
         shape = np.shape(directions)[:-1]
         origins, directions = (rays.astype(float) for rays in _one_origin_each(origins, directions))
@@ -216,5 +224,5 @@ class LibiglRays:
         mesh, metres = np.where(hit, self._mesh_of[face], -1), np.where(hit, away / _MILLIMETRES, np.inf)
         return RayHits(mesh.reshape(shape), metres.reshape(shape))
 
-# %% ../../../nbs/scenes/evidence/02_rays.ipynb #9c99eae3
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #95ccfc0b
 ENGINES = {"embree": EmbreeRays, "libigl": LibiglRays}
