@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .data import repo_root
 
@@ -59,7 +59,7 @@ def write_csv(frame:DataFrame, path:Path, decimals:int=6) -> None:
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
 COLUMN = 3.4  # inches, the width of one text column
-_STYLE = {
+_STYLE: Any = {
     "font.family": "DejaVu Sans", "font.size": 7, "axes.titlesize": 7.5, "axes.labelsize": 7,
     "legend.fontsize": 6.5, "xtick.labelsize": 6.5, "ytick.labelsize": 6.5,
     "axes.spines.top": False, "axes.spines.right": False, "axes.linewidth": 0.6,
@@ -124,7 +124,8 @@ def photo_pair(
     picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
     draw.text((0, 0), title, "black", bold)
-    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]): draw.text((0, 20 + 18 * i), line, "black", plain)
+    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]):
+        draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
         with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         picture.paste(shrunk, (i * (wide + 4), top))
@@ -203,7 +204,7 @@ def save_numbers(
     path = out_folder(out) / "paper" / "numbers.tex"
     path.parent.mkdir(parents=True, exist_ok=True)
     written = path.read_text(encoding="utf-8") if path.exists() else ""
-    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.M))
+    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.MULTILINE))
     blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n"
                              for name, value in numbers.items())
     for name in numbers:
@@ -221,7 +222,8 @@ def read_numbers(
     "The numbers that the analysis notebooks have written."
     path = out_folder(out) / "paper" / "numbers.tex"
     written = path.read_text(encoding="utf-8") if path.exists() else ""
-    return {name: tex_unescape(value) for name, value in re.findall(r"\\newcommand\{\\vb(\w+)\}\{(.*)\}", written)}
+    found = re.findall(r"\\newcommand\{\\vb(\w+)\}\{(.*)\}", written)
+    return {name: tex_unescape(value) for name, value in found}
 
 class _Ellipsis(dict):
     def __missing__(self, name: str) -> str: return "…"

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .data import find_release, repo_root
-from .report import out_folder
+from .report import out_folder, read_numbers
 from .schemas import VBError
 
 # %% auto #0
@@ -38,39 +38,42 @@ def compare_artefacts(
 ) -> dict[str, str]:               # changed, missing or orphan, by file name; empty when all is equal
     "Compare two folders byte by byte."
     old, new = _files(committed, parts), _files(made, parts)
-    return ({name: "changed" for name in sorted(old.keys() & new.keys()) if old[name].read_bytes() != new[name].read_bytes()}
-            | {name: "missing" for name in sorted(new.keys() - old.keys())}
-            | {name: "orphan" for name in sorted(old.keys() - new.keys())})
+    both = sorted(old.keys() & new.keys())
+    changed = [name for name in both if old[name].read_bytes() != new[name].read_bytes()]
+    return (dict.fromkeys(changed, "changed")
+            | dict.fromkeys(sorted(new.keys() - old.keys()), "missing")
+            | dict.fromkeys(sorted(old.keys() - new.keys()), "orphan"))
 
 # %% ../nbs/report/02_reproduction.ipynb #f5b95871
 def _shown(root:Path) -> tuple[str, str, set[str]]:
-    "The report without its comments; all text of analysis notebooks and README; names quoted in a cell that has an output."
+    "The report without comments; the text of README and analysis notebooks; names quoted in cells that have an output."
     import nbformat
     tex = re.sub(r"(?<!\\)%.*", "", (root / "paper" / "main.tex").read_text(encoding="utf-8"))
-    notebooks = [nbformat.read(path, as_version=4) for path in
-                 [root / "nbs" / "index.ipynb", *sorted((root / "nbs" / "analysis").glob("*.ipynb"))]]
-    cells = [cell for notebook in notebooks for cell in notebook.cells]
+    paths = [root / "nbs" / "index.ipynb", *sorted((root / "nbs" / "analysis").glob("*.ipynb"))]
+    cells = [cell for path in paths for cell in nbformat.read(path, as_version=4).cells]
     shown = {name for cell in cells if cell.get("outputs") for name in re.findall(r"\"(\w+)\"", cell.source)}
     return tex, "\n".join(cell.source for cell in cells), shown
 
+def _is_used(path:Path, tex:str, text:str, shown:set[str]) -> bool:
+    "Whether a table or figure is used, by the rule above."
+    included = path.stem in re.findall(r"\\generated(?:figure)?\{([^}#]+)\}", tex)
+    if path.suffix == ".csv": return included or path.stem in shown
+    if path.suffix in (".svg", ".jpg"): return included or f"/{path.name})" in text or f"/{path.name}}}" in tex
+    return included
+
+# %% ../nbs/report/02_reproduction.ipynb #a43d6a23
 def unused_artefacts(
     made:Path, # a folder with artefacts
     root:Path, # the repository, whose report and notebooks use them
 ) -> list[str]: # one line a fault
     "Numbers, tables and figures that neither the report nor the README nor an analysis notebook shows."
     tex, text, shown = _shown(root)
-    numbers = made / "paper" / "numbers.tex"
-    macros = re.findall(r"\\newcommand\{\\vb(\w+)\}", numbers.read_text(encoding="utf-8")) if numbers.is_file() else []
-    quoted = {name for call in re.findall(r"finding\((.*?)\"\"\"\)", text, re.S) for name in re.findall(r"\{(\w+)\}", call)}
-    faults = [f"paper/numbers.tex: nothing uses \\vb{name}" for name in macros
+    findings = re.findall(r"finding\((.*?)\"\"\"\)", text, re.DOTALL)
+    quoted = {name for call in findings for name in re.findall(r"\{(\w+)\}", call)}
+    faults = [f"paper/numbers.tex: nothing uses \\vb{name}" for name in read_numbers(made)
               if name not in quoted and not re.search(rf"\\vb{name}(?![A-Za-z])", tex)]
-    included = set(re.findall(r"\\generated(?:figure)?\{([^}#]+)\}", tex))
-    for name, path in _files(made, ["figures", "paper/tables"]).items():
-        used = path.stem in included
-        if path.suffix == ".csv": used |= path.stem in shown
-        if path.suffix in (".svg", ".jpg"): used |= f"{name})" in text or f"{name}}}" in tex
-        if not used: faults.append(f"{name}: nothing shows it")
-    return faults
+    return faults + [f"{name}: nothing shows it" for name, path in _files(made, ["figures", "paper/tables"]).items()
+                     if not _is_used(path, tex, text, shown)]
 
 # %% ../nbs/report/02_reproduction.ipynb #12dd5eb0
 class ReproduceError(VBError): "A notebook failed, or the release and the committed aggregates disagree."
@@ -107,7 +110,8 @@ def _make(
 ) -> None:
     "Execute the notebooks in order into `made`, which afterwards holds `data/derived` too if the release is here."
     for number, notebook in enumerate(notebooks, 1):
-        step, clock, inputs = f"[{number}/{len(notebooks)}] {notebook.stem}", time.monotonic(), {"derived": str(aggregates)}
+        step, clock = f"[{number}/{len(notebooks)}] {notebook.stem}", time.monotonic()
+        inputs = {"derived": str(aggregates)}
         if notebook.stem == _FIRST:
             if find_release() is None:
                 say(f"{step}: the released answers are not here, so the committed aggregates are used")
@@ -126,31 +130,48 @@ _CHECKED = {"changed": "changed", "missing": "missing", "orphan": "orphan, nothi
 _WRITTEN = {"changed": "changed", "missing": "new", "orphan": "removed, nothing makes it"}
 _LEFT = {**_WRITTEN, "orphan": "left alone, nothing makes it"}
 
-def _lines(odd:Mapping[str, str], words:Mapping[str, str]) -> list[str]: return [f"{name}: {words[kind]}" for name, kind in odd.items()]
+def _lines(odd:Mapping[str, str], words:Mapping[str, str]) -> list[str]:
+    return [f"{name}: {words[kind]}" for name, kind in odd.items()]
 
 def _put_in_place(sources:Mapping[Path, Path|None]) -> None:
     "Give each file the contents of its source, all or none; remove it where the source is None."
     copies = {place: place.with_name(f".{place.name}.new") for place, source in sources.items() if source}
     try:
-        for place, copy in copies.items():
+        for place, source in sources.items():
+            if source is None: continue
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(sources[place], copy)
+            shutil.copyfile(source, copies[place])
         for place, copy in copies.items(): os.replace(copy, place)
     finally:
         for copy in copies.values(): copy.unlink(missing_ok=True)
     for place, source in sources.items():
         if source is None: place.unlink()
 
+# %% ../nbs/report/02_reproduction.ipynb #9b3ee86d
 def _sources(odd:Mapping[str, str], made:Path, target:Path, remove:bool) -> dict[Path, Path|None]:
-    "Where each file that differs comes from; orphans come from nowhere, and are left out unless `remove`."
-    return {target / name: None if kind == "orphan" else made / name for name, kind in odd.items() if remove or kind != "orphan"}
+    "Where each file that differs comes from: None for an orphan, which is left out unless `remove`."
+    return {target / name: None if kind == "orphan" else made / name for name, kind in odd.items()
+            if remove or kind != "orphan"}
 
 # %% ../nbs/report/02_reproduction.ipynb #ba0774db
+def _write(made:Path, target:Path, aggregates:Path|None, whole:bool) -> list[str]:
+    "Move what was made to its places, and new aggregates to theirs; one line a file that differs."
+    odd = compare_artefacts(target, made)
+    sources, written = _sources(odd, made, target, whole), _lines(odd, _WRITTEN if whole else _LEFT)
+    fresh = made / "data" / "derived"
+    if aggregates and fresh.is_dir():
+        odd = compare_artefacts(aggregates, fresh, ["."])
+        sources |= _sources(odd, fresh, aggregates, True)
+        written += [f"data/derived/{line}" for line in _lines(odd, _WRITTEN)]
+    _put_in_place(sources)
+    return written
+
+# %% ../nbs/report/02_reproduction.ipynb #918c54b2
 def reproduce(
     out:str|Path="",                   # where artefacts go; empty: the repository
     check:bool=False,                  # compare with what is there, and write nothing
     update:bool=False,                 # accept aggregates that the release gives anew
-    say:Callable[[str], None]=print,   # hears of the progress
+    say:Callable[[str], None]=print,   # is called with a line of progress
     derived:str|Path="",               # other aggregates than the repository's (for tests)
     notebooks:Sequence[Path]|None=None,# all of them
     failed:Path|None=None,             # where failing notebooks are kept; default `_failed` of the repository
@@ -164,12 +185,6 @@ def reproduce(
         made, began, notebooks = Path(folder), time.monotonic(), list(notebooks or analysis_notebooks())
         _make(notebooks, made, aggregates, update, say, failed or repo_root() / "_failed")
         say(f"{len(notebooks)} notebooks in {time.monotonic() - began:.0f} s")
-        odd = compare_artefacts(target, made)
-        if check: return _lines(odd, _CHECKED) + (unused_artefacts(made, target) if whole else [])
-        sources, written = _sources(odd, made, target, whole), _lines(odd, _WRITTEN if whole else _LEFT)
-        if update and (fresh := made / "data" / "derived").is_dir():
-            odd = compare_artefacts(aggregates, fresh, ["."])
-            sources |= _sources(odd, fresh, aggregates, True)
-            written += [f"data/derived/{line}" for line in _lines(odd, _WRITTEN)]
-        _put_in_place(sources)
-        return written
+        if not check: return _write(made, target, aggregates if update else None, whole)
+        unused = unused_artefacts(made, target) if whole else []
+        return _lines(compare_artefacts(target, made), _CHECKED) + unused
