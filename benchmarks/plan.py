@@ -22,7 +22,7 @@ def judged(draft, engine):
 
 
 def main():
-    from vb.scenes.dataset.plan import COUNTS, attempt
+    from vb.scenes.dataset.plan import COUNTS, make_attempt
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
@@ -30,7 +30,7 @@ def main():
     weighted = 0.0
     for category, count in COUNTS["headline"].items():
         begin = process_time()
-        made = [attempt(asked.seed, "headline", category, number) for number in range(asked.attempts)]
+        made = [make_attempt(asked.seed, "headline", category, number) for number in range(asked.attempts)]
         spent = process_time() - begin
         kept = [one.draft for one in made if not one.why]
         embree, libigl = ([judged(draft, engine) for draft in kept] for engine in ("embree", "libigl"))

@@ -2,12 +2,12 @@
 
     python benchmarks/scenes.py [--width 768] [--spp 8] [--reference 64]
 
-stage      triangles of the place, things and people; the second time they are kept
-load       meshes, textures and the tree for rays handed to the renderer
+build      triangles of the place, things and people; the second time they are kept
+load       handing meshes and textures to the renderer, which builds its tree of triangles
 first      a picture of a few pixels: compiling programs that are not yet in the renderer's cache on disk (~/.drjit)
-trace      paths and denoising, of the shipped quality
-develop    meter, sensor, tone, JPEG
-reference  paths alone at --reference a pixel, same scene, same process
+trace      paths and denoising at the shipped quality
+develop    meter, sensor, tone curve, JPEG
+reference  paths alone, --reference a pixel; same scene, same process
 """
 import argparse
 import gc
@@ -41,30 +41,31 @@ def cost(call):
 
 
 def main():
-    from vb.scenes import render
-    from vb.scenes.world.requirements import mitsuba
+    from vb.scenes.dataset import render
+    from vb.scenes.dataset.develop import develop, encode_jpeg, meter
+    from vb.scenes.world.requirements import load_mitsuba
     from vb.scenes.evidence.build import build_scene
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("width", 768), ("spp", 8), ("reference", 64)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
-    mi, loaded = mitsuba(), None
-    print(ROW("", "triangles", "stage", "load", "first", "trace", "develop", "photo", "reference", "ratio", "kB"))
+    mi, loaded = load_mitsuba(), None
+    print(ROW("", "triangles", "build", "load", "first", "trace", "develop", "photo", "reference", "ratio", "kB"))
     totals = []
     for title, scene in scenes(asked.width):
-        built, staging = cost(lambda: build_scene(scene))
+        built, building = cost(lambda: build_scene(scene))
         loaded = None
         gc.collect()
-        loaded, loading = cost(lambda: render.load(built))
-        _, first = cost(lambda: render.traced(loaded, replace(scene.camera, width=48, height=64), 0, 1))
-        traced, tracing = cost(lambda: render.traced(loaded, scene.camera, 0, asked.spp))
-        file, developing = cost(lambda: render.jpeg(render.developed(traced.light, render.metered(*traced), scene.camera, 0)))
+        loaded, loading = cost(lambda: render.load_scene(built))
+        _, first = cost(lambda: render.trace(loaded, replace(scene.camera, width=48, height=64), 0, 1))
+        traced, tracing = cost(lambda: render.trace(loaded, scene.camera, 0, asked.spp))
+        file, developing = cost(lambda: encode_jpeg(develop(traced.light, meter(*traced), scene.camera, 0)))
         path = mi.load_dict({"type": "path", "max_depth": 6, "rr_depth": 2})
-        sensor = render._sensor(mi, scene.camera)
+        sensor = render.mitsuba_camera(scene.camera)
         _, reference = cost(lambda: np.array(mi.render(loaded, sensor=sensor, integrator=path, spp=asked.reference)))
-        photo = staging + loading + first + tracing + developing
+        photo = building + loading + first + tracing + developing
         totals.append(photo)
         triangles = sum(len(mesh.faces) for mesh in built.meshes)
-        print(ROW(title, f"{triangles:,}", *(f"{x:.1f}" for x in (staging, loading, first, tracing, developing, photo, reference)),
+        print(ROW(title, f"{triangles:,}", *(f"{x:.1f}" for x in (building, loading, first, tracing, developing, photo, reference)),
                   f"{reference / photo:.1f}", f"{len(file) / 1000:.0f}"), flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"mean {np.mean(totals):.1f} CPU-seconds a photo, each built anew; {memory:.0f} MB at most")

@@ -51,7 +51,7 @@ def with_pandas(frame, alpha=0.25):
     head = frame[frame.cell != "DOUBLE_FLIP"]
     out = {"CAA": head.earned.mean()}
     right = frame.pivot_table(index="family", columns="cell", values="correct", aggfunc="first")
-    base = right[right.BASE == True]  # noqa: E712
+    base = right[right.BASE == True]
     out["I_MEFR"], out["T_MEFR"] = base.IMAGE_FLIP.dropna().mean(), base.TEXT_FLIP.dropna().mean()
     out["MEFR"] = np.nanmean([out["I_MEFR"], out["T_MEFR"]])
     ranked = head[head.answered].sort_values("confidence", ascending=False, kind="stable").correct
@@ -79,7 +79,7 @@ def main():
         ours, reference = seconds(lambda: score(run)), seconds(lambda: with_pandas(frame), repeat=1)
         print(ROW(f"score 1,000,000 cells, {title}", f"{ours:.2f} s", f"{reference:.2f} s", f"{reference / ours:.1f}"))
         found, other = score(run).metrics, with_pandas(frame)
-        same = [n for n in other if n not in ("SelRank", "FinalScore", "GroupAcc") or confidences is None and n != "GroupAcc"]
+        same = [n for n in other if n not in ("SelRank", "FinalScore", "GroupAcc") or (confidences is None and n != "GroupAcc")]
         assert all(math.isclose(found[n], other[n], abs_tol=1e-9) for n in same), {n: (found[n], other[n]) for n in same}
 
     answers = [parse(f'{{"label": "{label}", "reason_code": "NONE", "confidence": 0.9}}') for label in ("VISIBLY_TRUE", "VISIBLY_FALSE", "ABSTAIN")]
@@ -91,7 +91,7 @@ def main():
     for title, confidences in (("few confidences", (0.6, 0.7, 0.8, 0.9, 0.95, 1.0)), ("distinct confidences", None)):
         run = made_up(100, confidences=confidences)
         tallied, weights, frame = tally(run), resample(100, 10_000), as_frame(run)
-        rows = {family: part for family, part in frame.groupby("family")}
+        rows = dict(iter(frame.groupby("family")))
         def one_by_one(draws=20):
             for w in weights[:draws]:
                 with_pandas(pd.concat([rows[f].assign(family=(f, n)[1] * 1000 + f) for f in range(100) for n in range(w[f])]))

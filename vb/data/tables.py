@@ -103,27 +103,31 @@ class Table:
         return Problem(self.path.name, number, id, column, code, message, remedy)
 
 # %% ../../nbs/data/01_tables.ipynb #ca0625d1
-def _decode(data: bytes, name: str) -> str:
+def _not_text(data: bytes, name: str) -> DataError:
+    "What to say of bytes that are not UTF-8."
     remedy = 'save it as "CSV UTF-8"'
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]:
-        raise data_error(name, "is UTF-16, or no text at all", remedy)
-    try: return data.decode("utf-8-sig")
+    try: data.decode("utf-8-sig")
     except UnicodeDecodeError as e:
         where = f"byte 0x{data[e.start]:02X} at position {e.start}"
-        raise data_error(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
+        return data_error(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
+    return data_error(name, "is UTF-16, or no text at all", remedy)
 
-def _csv_records(data: bytes, name: str) -> list[list[str]]:
-    text = _decode(data, name)
-    if ";" in (header := text.partition("\n")[0]) and "," not in header:
+def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
+    "The records of a CSV file, one at a time. Raises `DataError` where it stops being one."
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: raise _not_text(b"", name)
+    header = data.partition(b"\n")[0]
+    if b";" in header and b"," not in header:
         raise data_error(name, "has semicolons between its cells", "save it with commas (CSV UTF-8, comma delimited)")
-    records, reader, limit = [], csv.reader(io.StringIO(text, newline=""), strict=True), csv.field_size_limit()
-    csv.field_size_limit(max(limit, len(text)))  # a raw answer can be long
-    try: records.extend(reader)
+    reader = csv.reader(io.TextIOWrapper(io.BytesIO(data), "utf-8-sig", newline=""), strict=True)
+    limit, number = csv.field_size_limit(), 0
+    csv.field_size_limit(max(limit, len(data)))  # a raw answer can be long
+    try:
+        for number, record in enumerate(reader, 1): yield record
+    except UnicodeDecodeError: raise _not_text(data, name) from None
     except csv.Error as e:
-        remedy = "close the quotes and double those inside a cell"
-        raise data_error(name, f"is no valid CSV from here on ({e})", remedy, row=len(records) + 1)
+        raise data_error(name, f"is no valid CSV from here on ({e})", "close the quotes and double those inside a cell",
+                         row=number + 1) from None
     finally: csv.field_size_limit(limit)
-    return records
 
 # %% ../../nbs/data/01_tables.ipynb #e7d787a0
 MAX_UNPACKED = 512 * 2**20  # bytes of a workbook's parts together
@@ -151,14 +155,14 @@ def _sheet_records(rows: Iterable[tuple]) -> Iterator[list[str]]:
         cells = [_plain(value) for value in row[:min(used, width)]]
         yield [*cells, _plain(row[used - 1])] if used > width else cells
 
-def _xlsx_records(data: bytes, name: str) -> list[list[str]]:
+def _xlsx_records(data: bytes, name: str) -> Iterator[list[str]]:
     from openpyxl import load_workbook
     try:
         _check_unpacked(data, name)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
         sheet = book.worksheets[0]
         sheet.reset_dimensions()  # what a file says of its own size is not always true
-        return list(_sheet_records(sheet.iter_rows(values_only=True)))
+        yield from _sheet_records(sheet.iter_rows(values_only=True))
     except DataError: raise
     except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise  # noqa: BLE001
         raise data_error(name, f"is no readable workbook ({type(e).__name__})", "save it as CSV UTF-8 or as .xlsx") from e
@@ -169,19 +173,19 @@ def read_table(
 ) -> Table:
     "Read a table as text. Raises `DataError` for a file that is missing, empty, or not what it should be."
     path = Path(path)
-    if path.exists() and not (path.is_file() or path.is_dir()):
-        raise data_error(path, "is a pipe or a device", "name a CSV file or an Excel workbook")
-    try: data = path.read_bytes()
-    except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "name a CSV file or an Excel workbook") from e
+    remedy = "name a CSV file or an Excel workbook"
+    try:
+        if path.exists() and not (path.is_file() or path.is_dir()): raise data_error(path, "is a pipe or a device", remedy)
+        data = path.read_bytes()
+    except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", remedy) from e
     workbook = data[:4] == b"PK\3\4" or path.suffix.lower() in (".xlsx", ".xlsm", ".xls")
     records = (_xlsx_records if workbook and data else _csv_records)(data, path.name)
-    if not records or not any(cell.strip() for cell in records[0]):
-        raise data_error(path.name, "is empty: its first row holds no column names", "start it with a header")
-    header = tuple(name.strip() for name in records[0])
-    while header and not header[-1]: header = header[:-1]
+    header = tuple(name.strip() for name in next(records, ()))
+    if not any(header): raise data_error(path.name, "is empty: its first row holds no column names", "start it with a header")
+    while not header[-1]: header = header[:-1]
     places = {name: place for place, name in reversed(list(enumerate(header)))}  # reversed: the first of a repeated name wins
     rows = tuple(Row(number, tuple(cells) + ("",) * (len(header) - len(cells)), places)
-                 for number, cells in enumerate(records[1:], 2) if any(cell.strip() for cell in cells))
+                 for number, cells in enumerate(records, 2) if any(cell.strip() for cell in cells))
     return Table(path, header, rows, _sha256(data).hexdigest())
 
 # %% ../../nbs/data/01_tables.ipynb #18c86ad7

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['ROOMS', 'LONGEST_CELL', 'library_notebooks', 'notebook_name', 'CodeCell', 'code_cells', 'module_of',
            'reading_order_faults', 'size_faults', 'typing_faults', 'link_faults', 'unwanted', 'paper_faults',
-           'lint_faults', 'wheel_faults']
+           'lint_faults', 'requirement_faults', 'wheel_faults']
 
 # %% ../../nbs/dev/01_checks.ipynb #c8071933
 import ast
@@ -16,7 +16,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from configparser import ConfigParser
 from dataclasses import dataclass
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from ..data import repo_root
@@ -92,6 +94,10 @@ def _positions(paths: list[Path]) -> dict[str, int]:
         for length in range(2, len(parts) + 1): found[".".join(parts[:length])] = index
     return found
 
+def _allowed(path: Path, target: str) -> bool:
+    "Overviews show what their own room holds; tests may use what `vb.dev` offers for them."
+    return path.name == "00_overview.ipynb" or target.startswith("vb.dev")
+
 def reading_order_faults(
     paths: list[Path],  # notebooks in reading order
 ) -> list[str]:         # one line a fault
@@ -102,7 +108,7 @@ def reading_order_faults(
             for module, name in _imports(cell.tree):
                 target = f"{module}.{name}" if f"{module}.{name}" in positions else module
                 place = f"{notebook_name(path)}, cell {cell.number}"
-                if positions.get(target, -1) > index and (cell.exported or not target.startswith("vb.dev")):
+                if positions.get(target, -1) > index and (cell.exported or not _allowed(path, target)):
                     faults.append(f"{place}: imports {target}, which is defined in a later notebook")
                 if name.startswith("_") and module != module_of(path):
                     faults.append(f"{place}: imports the private name {name} of {module}")
@@ -205,6 +211,33 @@ def lint_faults(
         if done.returncode and not lines: lines = [f"{command[0]} failed: {(done.stderr or done.stdout).strip()[-300:]}"]
         faults += lines
     return faults
+
+# %% ../../nbs/dev/01_checks.ipynb #d3c1a002
+def _declared(root: Path) -> set[str]:
+    "Names of the distributions that `settings.ini` declares, normalised."
+    settings = ConfigParser(delimiters=["="])
+    settings.read(root / "settings.ini", encoding="utf-8")
+    lines = [value for key, value in settings["DEFAULT"].items() if key.endswith("requirements")]
+    return {_normal(re.split(r"[=<>]", word)[0]) for line in lines for word in line.split()}
+
+def _normal(distribution: str) -> str: return re.sub(r"[-_.]+", "-", distribution).lower()
+
+def _top_names(tree: ast.Module) -> Iterator[str]:
+    "First parts of the names of all modules that are imported, relative imports left out."
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and not node.level: yield (node.module or "").partition(".")[0]
+        elif isinstance(node, ast.Import): yield from (alias.name.partition(".")[0] for alias in node.names)
+
+def requirement_faults(
+    root: Path,  # of the repository
+) -> list[str]:  # one line a fault
+    "Imported packages that are not declared."
+    declared, owners, faults = _declared(root), packages_distributions(), set()
+    for path in (root / "vb").rglob("*.py"):
+        for name in set(_top_names(ast.parse(path.read_text(encoding="utf-8")))) - set(sys.stdlib_module_names) - {"vb"}:
+            if not declared & {_normal(owner) for owner in owners.get(name, [name])}:
+                faults.add(f"{path.relative_to(root).as_posix()}: imports {name}, which settings.ini does not declare")
+    return sorted(faults)
 
 # %% ../../nbs/dev/01_checks.ipynb #c4b9a92c
 _AWAY = ("import vb, sys; from pathlib import Path\n"

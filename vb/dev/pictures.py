@@ -18,8 +18,8 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from ..data import repo_root
-from ..scenes.dataset.develop import developed, metered
-from ..scenes.dataset.render import draft, load, traced
+from ..scenes.dataset.develop import develop, meter
+from ..scenes.dataset.render import load_scene, render_draft, trace
 from ..scenes.evidence.build import BuiltScene, build_scene, camera_rays
 from ..scenes.evidence.rays import EmbreeRays
 from ..scenes.people import person as people
@@ -77,8 +77,8 @@ def _steps(rows: int, depth: float) -> list[Mesh]:
 
 def _photo(meshes: Iterable[Mesh], camera: Camera) -> np.ndarray:
     scene = Scene(Place("studio"), replace(camera, grain=0.0, exposure=0.5))
-    found = traced(load(BuiltScene(scene, tuple(meshes), _SKY)), camera, 0, 16)
-    return developed(found.light, metered(*found), scene.camera, 0)
+    found = trace(load_scene(BuiltScene(scene, tuple(meshes), _SKY)), camera, 0, 16)
+    return develop(found.light, meter(*found), scene.camera, 0)
 
 # %% ../../nbs/dev/04_pictures.ipynb #4875bd66
 def lined_up(
@@ -140,12 +140,12 @@ def _print() -> np.ndarray:
     for i, (style, text) in enumerate((("bold", "OPEN 9 to 5"), ("serif", "Room 12, second floor"), ("mono", "PIN 4071"), ("oblique", "back in ten minutes"))):
         line = page.write(text, 0.11, 0.16 + 0.22 * i, style=style)
         if line: page.box(line.left, 1 - line.top, line.right, 1 - line.bottom, outline="red", line=0.002)
-    return page.texture
+    return page.texture()
 
 def _textures() -> np.ndarray:
     made = [getattr(textures, name)(seed=3) for name in ("wood", "plaster", "concrete", "asphalt", "tiles", "brick", "wallpaper", "marble", "terrazzo", "fabric",
-                                                         "knit", "carpet", "leather", "grass", "gravel", "leaves", "metal", "cardboard")]
-    return sheet(made, 6, (110, 110))
+                                                         "carpet", "grass", "gravel", "leaves", "cardboard", "cork")]
+    return sheet(made, 8, (86, 86))
 
 def _models() -> np.ndarray:
     return lined_up([load_asset(name) for name in sorted(ASSETS)[::-(-len(ASSETS) // 18)]], columns=9)
@@ -186,7 +186,7 @@ def _company() -> np.ndarray:
 # %% ../../nbs/dev/04_pictures.ipynb #ce3c9e8b
 def _place(kind: str, seed: int = 3) -> np.ndarray:
     camera = Camera((0.5, -2.7, 1.55), (0, 0.6, 1.0), fov=62, width=320, height=240)
-    return draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
+    return render_draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
 
 def _places(*kinds: str, columns: int = 2) -> np.ndarray:
     return sheet([_place(kind) for kind in kinds], columns, (660 // columns, 500 // columns))
@@ -212,7 +212,7 @@ def _owners(scene: Scene) -> np.ndarray:
     return shown.reshape(*ways.shape[:2], 3)
 
 def _photo_and_owners() -> np.ndarray:
-    return sheet([draft(_desk(), 420, 8), _owners(_desk())], 2, (320, 320))
+    return sheet([render_draft(_desk(), 420, 8), _owners(_desk())], 2, (320, 320))
 
 def _distances() -> np.ndarray:
     "How far each ray goes; what is near is bright."
@@ -232,13 +232,13 @@ def _visible_share() -> np.ndarray:
     seen = np.isin(EmbreeRays(built).cast(*rays)[0], built.of("mug"))
     shown = np.full((len(alone), 3), 60, np.uint8)
     shown[alone], shown[seen] = (235, 190, 185), (200, 40, 40)
-    return sheet([draft(scene, 420, 8), shown.reshape(*ways.shape[:2], 3)], 2, (320, 320))
+    return sheet([render_draft(scene, 420, 8), shown.reshape(*ways.shape[:2], 3)], 2, (320, 320))
 
 def _light() -> np.ndarray:
-    return sheet([draft(replace(_desk(), light=light), 300, 8) for light in (1.0, 0.2, 0.06, 0.03)], 4, (180, 180))
+    return sheet([render_draft(replace(_desk(), light=light), 300, 8) for light in (1.0, 0.2, 0.06, 0.03)], 4, (180, 180))
 
 def _paths() -> np.ndarray:
-    return sheet([draft(_desk(), 300, spp) for spp in (1, 8, 64)], 3, (240, 240))
+    return sheet([render_draft(_desk(), 300, spp) for spp in (1, 8, 64)], 3, (240, 240))
 
 # %% ../../nbs/dev/04_pictures.ipynb #28a86bd6
 def shipped_family(

@@ -24,7 +24,7 @@ from nbformat import NotebookNode
 
 from ..data import find_release, repo_root
 from .pictures import make_pictures, picture_faults
-from .checks import (library_notebooks, link_faults, lint_faults, notebook_name, paper_faults, reading_order_faults, size_faults,
+from .checks import (library_notebooks, link_faults, lint_faults, notebook_name, paper_faults, reading_order_faults, requirement_faults, size_faults,
                            typing_faults, unwanted, wheel_faults)
 
 # %% ../../nbs/dev/05_upkeep.ipynb #0b64c0e9
@@ -188,7 +188,7 @@ def check_sources() -> list[str]:  # one line a fault
     faults += reading_order_faults(paths)
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in (root / "nbs").rglob("*.ipynb"): faults += link_faults(path)
-    return faults + paper_faults(root / "paper") + picture_faults(root) + lint_faults(root) + wheel_faults(root)
+    return faults + paper_faults(root / "paper") + picture_faults(root) + requirement_faults(root) + lint_faults(root) + wheel_faults(root)
 
 # %% ../../nbs/dev/05_upkeep.ipynb #0ab8426c
 def _readme_faults(root: Path) -> list[str]:

@@ -21,6 +21,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..adapters import Adapter, Answer, ModelSpec, GenerationConfig, Request, find_model, make_adapter
+from ..adapters.batch import batch_service
 from ..data import Dataset, read_log, working_folder
 from .jobs import Jobs, collect, submit
 from .limits import Budget, RateLimiter, Retries, CircuitBreaker, AIMDWindow, price_of, token_limit, until, usd
@@ -446,10 +447,10 @@ async def _batch(spec, dataset, adapter, jobs, todo, log, budget, generation):
                 full.append(item)
             else: yield request
     try:
-        collected = await collect(adapter.batches, jobs, log)
+        collected = await collect(batch_service(adapter), jobs, log)
         tried = {r.item for r in read_log(log.path)} if collected or jobs.open else set()
         rest = [i for i in todo if i.id not in log.done | jobs.waiting | tried]
-        await submit(adapter.batches, jobs, requests(rest), spec.name)
+        await submit(batch_service(adapter), jobs, requests(rest), spec.name)
     finally:
         for request, problem in problems: log.append(to_reply(request, problem, spec.name, now()))
         await adapter.aclose()
