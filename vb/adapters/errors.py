@@ -211,7 +211,7 @@ def error_from_exception(
         return replace(Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True), arrived=not refused)
     return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
 
-# %% ../../nbs/adapters/03_errors.ipynb #19b54904
+# %% ../../nbs/adapters/03_errors.ipynb #817630b6
 class NoReply(VBError): "A body with status 200 that is no reply of the provider; says what it is instead."
 
 def decode_body(
@@ -223,5 +223,5 @@ def decode_body(
     if isinstance(error, RecursionError): raise NoReply("its JSON is nested too deeply") from None
     text = (body.decode("utf-8", "replace") if isinstance(body, bytes) else body).strip()
     if not text: raise NoReply("its body is empty") from None
-    ends_early = text[-1] not in "}]" or isinstance(error, json.JSONDecodeError) and error.pos >= len(text)
+    ends_early = text[-1] not in "}]" or getattr(error, "pos", 0) >= len(text)
     raise NoReply("its JSON is cut off" if text[0] in "{[" and ends_early else "it is not JSON") from None
