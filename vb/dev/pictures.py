@@ -140,12 +140,12 @@ def _print() -> np.ndarray:
     for i, (style, text) in enumerate((("bold", "OPEN 9 to 5"), ("serif", "Room 12, second floor"), ("mono", "PIN 4071"), ("oblique", "back in ten minutes"))):
         line = page.write(text, 0.11, 0.16 + 0.22 * i, style=style)
         if line: page.box(line.left, 1 - line.top, line.right, 1 - line.bottom, outline="red", line=0.002)
-    return page.texture
+    return page.texture()
 
 def _textures() -> np.ndarray:
     made = [getattr(textures, name)(seed=3) for name in ("wood", "plaster", "concrete", "asphalt", "tiles", "brick", "wallpaper", "marble", "terrazzo", "fabric",
-                                                         "knit", "carpet", "leather", "grass", "gravel", "leaves", "metal", "cardboard")]
-    return sheet(made, 6, (110, 110))
+                                                         "carpet", "grass", "gravel", "leaves", "cardboard", "cork")]
+    return sheet(made, 8, (86, 86))
 
 def _models() -> np.ndarray:
     return lined_up([load_asset(name) for name in sorted(ASSETS)[::-(-len(ASSETS) // 18)]], columns=9)
