@@ -12,7 +12,7 @@ import math
 import time
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.utils import mktime_tz, parsedate_tz
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
@@ -207,10 +207,11 @@ def error_from_exception(
         return Answer.failed(f"{endpoint.provider}: a reply that cannot be decompressed: {message}", transient=True)
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
-        return Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True)
+        refused = isinstance(cause, (ConnectionRefusedError, httpx2.ConnectError))
+        return replace(Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True), arrived=not refused)
     return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
 
-# %% ../../nbs/adapters/03_errors.ipynb #19b54904
+# %% ../../nbs/adapters/03_errors.ipynb #817630b6
 class NoReply(VBError): "A body with status 200 that is no reply of the provider; says what it is instead."
 
 def decode_body(
@@ -222,5 +223,5 @@ def decode_body(
     if isinstance(error, RecursionError): raise NoReply("its JSON is nested too deeply") from None
     text = (body.decode("utf-8", "replace") if isinstance(body, bytes) else body).strip()
     if not text: raise NoReply("its body is empty") from None
-    ends_early = text[-1] not in "}]" or isinstance(error, json.JSONDecodeError) and error.pos >= len(text)
+    ends_early = text[-1] not in "}]" or getattr(error, "pos", 0) >= len(text)
     raise NoReply("its JSON is cut off" if text[0] in "{[" and ends_early else "it is not JSON") from None

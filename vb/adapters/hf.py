@@ -26,7 +26,7 @@ from .protocol import Answer, GenerationConfig, Request, UnknownModel
 from ..data.photos import PhotoError, PhotoLimits
 from ..schemas import Finish, VBError
 
-# %% ../../nbs/adapters/07_hf.ipynb #24afb773
+# %% ../../nbs/adapters/07_hf.ipynb #5f3e7cce
 @dataclass
 class PreparedRequest:
     "A request with its photos decoded."
@@ -50,6 +50,7 @@ class Generation:
     prompt_tokens: int  # photos included
     read_tokens: float  # of them, those that the model read for this request: fewer where several share photos
 
+# %% ../../nbs/adapters/07_hf.ipynb #24afb773
 def encode(
     local:LocalModel,
     prepared:Sequence[PreparedRequest],
@@ -112,7 +113,7 @@ def _common_prefix(a: Sequence[int], b: Sequence[int]) -> int:
     "How many tokens two rows share from their beginning."
     return next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
 
-# %% ../../nbs/adapters/07_hf.ipynb #74907eee
+# %% ../../nbs/adapters/07_hf.ipynb #5b84f7e2
 def prompt_rows(
     local:LocalModel,
     prepared:Sequence[PreparedRequest],
@@ -155,7 +156,7 @@ def _rows_of_cache(cache: Any, leaders: list[int], starts: list[int], kept: list
 # %% ../../nbs/adapters/07_hf.ipynb #4eaab46a
 def _reorder_positions(model: Any, leaders: list[int]) -> None:
     "Models that count positions in three dimensions keep by how much photos shifted the text of each row."
-    inner = getattr(model, "model", None)
+    inner: Any = getattr(model, "model", None)
     if getattr(inner, "rope_deltas", None) is not None: inner.rope_deltas = inner.rope_deltas[leaders]
 
 def _left_padded(rows: list[list[int]], fill: int, device: Any) -> dict[str, Any]:
@@ -224,40 +225,23 @@ def _grammar(schema: dict) -> str:
     "The schema in llguidance's words."
     from llguidance import LLMatcher
     if pattern := answer_pattern(schema): return LLMatcher.grammar_from_regex(pattern)
-    spaces = {"whitespace_flexible": False, "item_separator": ", ", "key_separator": ": "}
+    spaces: Any = {"whitespace_flexible": False, "item_separator": ", ", "key_separator": ": "}
     return LLMatcher.grammar_from_json_schema(json.dumps(schema), spaces)
 
-# %% ../../nbs/adapters/07_hf.ipynb #d7670dee
-class Constraint:
-    "A logits processor that allows only tokens that lead to a structured reply; good for one batch."
-    def __init__(self,
-        local:LocalModel,
-        schemas:Sequence[dict], # of the answers, one a row
-    ): self.local, self.schemas, self.matchers = local, schemas, None
-
-    def _start(self, size: int) -> list[Any]:
-        "A matcher a row; the model's tokens and each schema's grammar are made once."
-        from llguidance import LLMatcher
-        from llguidance.hf import from_tokenizer
-        words, made = self.local.processor.tokenizer, self.local.grammars
-        if "" not in made: made[""] = from_tokenizer(words, n_vocab=max(size, len(words)), eos_token=self.local.stops)
-        names = [json.dumps(schema) for schema in self.schemas]
-        for name, schema in zip(names, self.schemas): made.setdefault(name, None) or made.update({name: _grammar(schema)})
-        return [LLMatcher(made[""], made[name]) for name in names]
-
-    def __call__(self, input_ids: Any, scores: Any) -> Any:
-        import numpy as np
-        import torch
-        if self.matchers is None: self.matchers = self._start(scores.shape[1])
-        else:
-            for row, token in zip(self.matchers, input_ids[:, -1].tolist()):
-                if not row.is_stopped(): row.consume_token(token)
-        closed = np.zeros(scores.shape, dtype=bool)
-        for row, out in zip(self.matchers, closed): _close(row, out, self.local.stops)
-        return scores.masked_fill(torch.from_numpy(closed).to(scores.device), -float("inf"))
+# %% ../../nbs/adapters/07_hf.ipynb #0a3fba2a
+def _make_matchers(local: LocalModel, schemas: Sequence[dict], size: int) -> list[Any]:
+    "A matcher for each schema. The model's tokens, `size` of them, and each grammar are made once."
+    from llguidance import LLMatcher
+    from llguidance.hf import from_tokenizer
+    words, made = local.processor.tokenizer, local.grammars
+    if "" not in made: made[""] = from_tokenizer(words, n_vocab=max(size, len(words)), eos_token=local.stops)
+    names = [json.dumps(schema) for schema in schemas]
+    for name, schema in zip(names, schemas):
+        if name not in made: made[name] = _grammar(schema)
+    return [LLMatcher(made[""], made[name]) for name in names]
 
 def _close(matcher: Any, out: Any, stops: list[int]) -> None:
-    "Mark the tokens that a row may not go on with."
+    "Mark the tokens that may not come next."
     import numpy as np
     if matcher.is_stopped():  # only a stop may follow
         out[:] = True
@@ -265,6 +249,27 @@ def _close(matcher: Any, out: Any, stops: list[int]) -> None:
     else:
         bits = np.frombuffer(matcher.compute_bitmask(), dtype=np.uint8)
         out[:] = np.unpackbits(bits, bitorder="little")[:len(out)] == 0
+
+# %% ../../nbs/adapters/07_hf.ipynb #d7670dee
+class Constraint:
+    "A logits processor that allows only tokens that lead to a structured reply; good for one batch."
+    def __init__(self,
+        local:LocalModel,
+        schemas:Sequence[dict], # of the answers, one a row
+    ):
+        self.local, self.schemas = local, schemas
+        self.matchers: list[Any] = []  # made at the first token
+
+    def __call__(self, input_ids: Any, scores: Any) -> Any:
+        import numpy as np
+        import torch
+        if not self.matchers: self.matchers = _make_matchers(self.local, self.schemas, scores.shape[1])
+        else:
+            for row, token in zip(self.matchers, input_ids[:, -1].tolist()):
+                if not row.is_stopped(): row.consume_token(token)
+        closed = np.zeros(scores.shape, dtype=bool)
+        for row, out in zip(self.matchers, closed): _close(row, out, self.local.stops)
+        return scores.masked_fill(torch.from_numpy(closed).to(scores.device), -float("inf"))
 
 # %% ../../nbs/adapters/07_hf.ipynb #b0008ee2
 def free_memory() -> None:
@@ -344,7 +349,7 @@ def prepare(
             raise PhotoError(f"{photo.name}: cannot be read ({first_line(e)}); replace the file") from e
     return PreparedRequest(request, tuple(images[photo.sha256] for photo in request.photos))
 
-# %% ../../nbs/adapters/07_hf.ipynb #4d91877e
+# %% ../../nbs/adapters/07_hf.ipynb #9f18f0b4
 _TOO_LARGE = ("out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu "
               "or a smaller model or photo")
 
@@ -353,16 +358,18 @@ def answer_batch(
     requests:Sequence[Request],
 ) -> list[tuple[Request, Answer]]: # one each
     "Decode, read, generate; a request that cannot be decoded fails alone."
-    prepared, failed, images = [], [], {}
+    prepared, failed = [], []
+    images: dict[str, Any] = {}
     for request in requests:
         try: prepared.append(prepare(request, images, generator.structured))
         except VBError as e: failed.append((request, Answer.failed(str(e))))
     return failed + (_answer_prepared(generator, prepared) if prepared else [])
 
+# %% ../../nbs/adapters/07_hf.ipynb #4d91877e
 def _answer_prepared(generator: BatchGenerator, prepared: list[PreparedRequest]) -> list[tuple[Request, Answer]]:
     found, error, memory = [], "", False
     try: found = generator.generate(prepared)
-    except Exception as e:  # its traceback holds tensors: go on only when it is gone
+    except Exception as e:  # noqa: BLE001, any fault; its traceback holds tensors, so go on only when it is gone
         memory, error = is_out_of_memory(e), first_line(e)
     if not error: return [(one.request, to_answer(generator.local, each)) for one, each in zip(prepared, found)]
     free_memory()
@@ -415,12 +422,16 @@ class HuggingFace:
                          **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")}}
         self.id, self.config = id, config
         self.generator: BatchGenerator | None = None  # after the first request, unless the model cannot be loaded
-        self._loading_error = ""
-        self._thread = ThreadPoolExecutor(1, "local-model")
+        self.loading_error = ""
+        self.thread = ThreadPoolExecutor(1, "local-model")
 
     @property
     def version(self) -> str:  # in full once the model is loaded
         return self.generator.local.version if self.generator else f"{self.id}, not loaded yet"
+
+    @property
+    def weights(self) -> str | None:  # which weights answer; None until they are loaded
+        return self.version.partition(", ")[0] if self.generator else None
 
     @property
     def batch_size(self) -> int:  # less once memory ran out
@@ -429,26 +440,26 @@ class HuggingFace:
     def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]: return _answer_in_thread(self, requests)
 
     async def aclose(self) -> None:
-        self._loading_error, self.generator = "closed", None
-        self._thread.shutdown(wait=False)
+        self.loading_error, self.generator = "closed", None
+        self.thread.shutdown(wait=False)
         if "torch" in sys.modules: free_memory()
 
 # %% ../../nbs/adapters/07_hf.ipynb #eb80cbf1
 def _load_into(adapter: HuggingFace) -> None:
     "Load once; a model that cannot be loaded now cannot be loaded later."
-    if adapter.generator or adapter._loading_error: return
+    if adapter.generator or adapter.loading_error: return
     size = adapter.batch_size
     try: local = load_model(adapter.id, adapter.config)
-    except UnknownModel as e: adapter._loading_error = str(e)
+    except UnknownModel as e: adapter.loading_error = str(e)
     else: adapter.generator = BatchGenerator(local, size, adapter.config.structured)
 
 def _answer_batch_of(adapter: HuggingFace, requests: Sequence[Request]) -> list[tuple[Request, Answer]]:
-    if adapter.generator is None: return [(request, Answer.failed(adapter._loading_error)) for request in requests]
+    if adapter.generator is None: return [(request, Answer.failed(adapter.loading_error)) for request in requests]
     return answer_batch(adapter.generator, requests)
 
 async def _answer_in_thread(adapter: HuggingFace, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
     run, waiting = asyncio.get_running_loop().run_in_executor, group_by_photos(requests)
-    await run(adapter._thread, _load_into, adapter)
+    await run(adapter.thread, _load_into, adapter)
     while waiting:
         batch, waiting = take_batch(waiting, adapter.batch_size if adapter.generator else len(waiting))
-        for pair in await run(adapter._thread, _answer_batch_of, adapter, batch): yield pair
+        for pair in await run(adapter.thread, _answer_batch_of, adapter, batch): yield pair

@@ -99,8 +99,9 @@ def is_out_of_memory(
     "Whether an exception says that memory ran out, on any device."
     import torch
     message = str(error).lower()
-    return isinstance(error, (torch.OutOfMemoryError, MemoryError)) or isinstance(error, RuntimeError) and (
-        "out of memory" in message or "allocate memory" in message or "not enough memory" in message)
+    phrases = "out of memory", "allocate memory", "not enough memory"
+    said_so = isinstance(error, RuntimeError) and any(phrase in message for phrase in phrases)
+    return said_so or isinstance(error, (torch.OutOfMemoryError, MemoryError))
 
 def first_line(
     error:BaseException,
@@ -145,7 +146,7 @@ def explain_loading_error(
         return f"{id} is gated: accept its terms on its page, and set HF_TOKEN to a token that may read it"
     if among(hub.RepositoryNotFoundError):
         return f"{id}: no such folder here, and no such repository on the hub (a private one needs HF_TOKEN)"
-    if among(hub.OfflineModeIsEnabled) or os.environ.get("HF_HUB_OFFLINE") and among(hub.LocalEntryNotFoundError):
+    if among(hub.OfflineModeIsEnabled) or (os.environ.get("HF_HUB_OFFLINE") and among(hub.LocalEntryNotFoundError)):
         return f"{id}: no such folder here, not in the local cache, and HF_HUB_OFFLINE forbids to download it"
     if among(hub.LocalEntryNotFoundError): return f"{id}: {_HUB_UNREACHABLE}"
     if any(map(is_out_of_memory, chain)):

@@ -44,8 +44,9 @@ MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
 def _model_files() -> dict[str, Path]:
     "The models in RapidOCR's package, by part. Raises `UnknownModel` for another package than the pinned one."
     found, package = {}, find_spec("rapidocr")
+    folder = Path(package.origin).parent / "models" if package and package.origin else Path()
     for part, (name, digest) in MODELS.items():
-        found[part] = Path(package.origin).parent / "models" / name
+        found[part] = folder / name
         if not found[part].is_file() or sha256(found[part].read_bytes()).hexdigest() != digest:
             raise UnknownModel(f"ocr: {name} of rapidocr {version('rapidocr')} is missing or differs from the known "
                                f"file; run `pip install --force-reinstall rapidocr=={RAPIDOCR}`")
@@ -85,7 +86,7 @@ class TextLine:
         size = len(_plain(self.text))
         return size > 0 and self.score >= (DOUBTFUL if size > 1 else CLEAR) and not self.is_clear
 
-# %% ../../nbs/adapters/08_ocr.ipynb #1ee5411b
+# %% ../../nbs/adapters/08_ocr.ipynb #42b7fd9c
 @dataclass(frozen=True, slots=True)
 class Reading:
     "What the reader finds in a photo."
@@ -105,7 +106,7 @@ def _text_lines(found: Any) -> tuple[TextLine, ...]:
     for text, score, box in zip(found.txts or (), found.scores or (), found.boxes if found.txts else ()):
         height = min(float(np.linalg.norm(box[i] - box[i - 1])) for i in range(4))
         line = TextLine(text, round(float(score), 4), round(height, 1))
-        if len(_plain(text)) > 1 or line.score >= CLEAR and _plain(text): lines.append(line)
+        if len(_plain(text)) > 1 or (line.score >= CLEAR and _plain(text)): lines.append(line)
     return tuple(lines)
 
 # %% ../../nbs/adapters/08_ocr.ipynb #c549c73b
@@ -300,7 +301,7 @@ def _quoted_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     best = min(text_similarity(text, [line.text for line in clear]) for text in claim.wanted)
     perhaps = min(text_similarity(text, [line.text for line in all_lines]) for text in claim.wanted)
     if best >= 0.8: return Verdict(True, 0.97 * best)
-    if claim.kind == "time" or perhaps >= 0.6 or claim.content and not clear: return UNDECIDED
+    if claim.kind == "time" or perhaps >= 0.6 or (claim.content and not clear): return UNDECIDED
     return Verdict(False, 0.85 if clear else 0.7)
 
 def _kind_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
@@ -341,16 +342,17 @@ def predict_by_reading(
     readable, confidence = _verdict(claim, reading)
     if readable is None: return Prediction(Label.ABSTAIN, _limiting_factor(claim, reading), confidence)
     true = readable != claim.denied
-    refuted = readable or claim.content and reading.clear  # plainly the opposite: nothing limits the view
+    refuted = readable or (claim.content and reading.clear)  # plainly the opposite: nothing limits the view
     reason = ReasonCode.NONE if true or refuted else _limiting_factor(claim, reading)
     return Prediction(Label.VISIBLY_TRUE if true else Label.VISIBLY_FALSE, reason, round(confidence, 3))
 
-# %% ../../nbs/adapters/08_ocr.ipynb #fdb0f7c7
+# %% ../../nbs/adapters/08_ocr.ipynb #6c1685f0
 def _package_versions() -> dict[str, str]:
     try: return {name: version(name) for name in ("rapidocr", "onnxruntime")}
     except PackageNotFoundError as e:
         raise UnknownModel(f"ocr needs the package {e.name}; run `pip install rapidocr=={RAPIDOCR} onnxruntime`") from None
 
+# %% ../../nbs/adapters/08_ocr.ipynb #fdb0f7c7
 class OCR:
     "The reader of print as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
@@ -364,9 +366,9 @@ class OCR:
         packages = _package_versions()
         _model_files()  # reported now, not at the first photo
         self.version = f"rapidocr {packages['rapidocr']}"
-        self.settings = {**packages, "models": {name: digest for name, digest in MODELS.values()},
+        self.settings = {**packages, "models": dict(MODELS.values()),
                          "max_edge": MAX_EDGE, "clear": CLEAR, "doubtful": DOUBTFUL, "alone": SINGLE_CLEAR, "tall": MIN_HEIGHT}
-        self._engine, self._thread = None, ThreadPoolExecutor(1, "ocr")
+        self._engine, self.thread = None, ThreadPoolExecutor(1, "ocr")
         self._readings: OrderedDict[str, Reading] = OrderedDict()
 
     def read(self, photo: Photo) -> Reading:
@@ -380,7 +382,7 @@ class OCR:
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests: yield request, await _answer(self, request)
 
-    async def aclose(self) -> None: self._thread.shutdown(cancel_futures=True)
+    async def aclose(self) -> None: self.thread.shutdown(cancel_futures=True)
 
 # %% ../../nbs/adapters/08_ocr.ipynb #fa0f0eed
 async def _answer(ocr: OCR, request: Request) -> Answer:
@@ -390,7 +392,7 @@ async def _answer(ocr: OCR, request: Request) -> Answer:
     claim, reading = parse_claim(question), None
     if claim:
         [photo] = request.photos
-        try: reading = await asyncio.get_running_loop().run_in_executor(ocr._thread, ocr.read, photo)
+        try: reading = await asyncio.get_running_loop().run_in_executor(ocr.thread, ocr.read, photo)
         except (OSError, ValueError) as e:
             return Answer.failed(f"{photo.name}: cannot be read ({e}); save it again as JPEG or PNG")
     predicted = predict_by_reading(claim, reading)

@@ -204,12 +204,13 @@ class Wire:
     def __init__(self, behave:Callable[[Heard], Any], behind:str|None, remember:bool):
         self.behave, self.behind, self.remember = behave, behind, remember
         self.heard: list[Heard] = []
-        self.root, self.stop = "", lambda: None
+        self.root = ""
+        self.stop: Callable[[], object] = lambda: None
 
     @property
     def urls(self) -> dict[str, str]: return _urls(self.root)  # base URL by provider: openai, anthropic, google
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             while True:
                 heard = await _hear(reader)
@@ -233,7 +234,7 @@ def in_turn(
     left = list(replies)
     return lambda heard: left.pop(0) if left else None
 
-# %% ../../nbs/dev/02_testing.ipynb #02a6094a
+# %% ../../nbs/dev/02_testing.ipynb #1153256d
 @contextmanager
 def serve_wire(
     behave:Callable[[Heard], Any], # what to do with a request: `Raw`, `HANG_UP`, `SILENCE`, `DRIP`, or None to pass it on
@@ -244,9 +245,9 @@ def serve_wire(
     wire, ready = Wire(behave, behind, remember), threading.Event()
 
     async def run() -> None:
-        server, done = await asyncio.start_server(wire._serve, "127.0.0.1", 0, limit=2**20), asyncio.Event()
+        server, done = await asyncio.start_server(wire.serve, "127.0.0.1", 0, limit=2**20), asyncio.Event()
         loop = asyncio.get_running_loop()
-        wire.root = "http://127.0.0.1:{}".format(server.sockets[0].getsockname()[1])
+        wire.root = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         wire.stop = lambda: loop.call_soon_threadsafe(done.set)
         ready.set()
         await done.wait()

@@ -6,13 +6,15 @@
 __all__ = ['GADGETS', 'KITCHEN', 'table', 'kitchen', 'jars', 'utensils', 'pan', 'kettle', 'crockery']
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #e76d4e3d
+from itertools import pairwise
+
 import numpy as np
 
-from ..world import shapes
-from ..world import textures
-from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, choose, tinted
+from ..world import shapes, textures
+from .fittings import BRIGHT, WALLS, Layout, PlaceBuilder, PlaceKind, choose
 from .furnishings import Spot, available_models, plant, sideboard, wooden
 from .interiors import add_lights, plain_wall, plank_floor, room_shell, tiled
+from ..world.assets import ASSETS
 from ..world.model import Material
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #f663c709
@@ -25,12 +27,9 @@ def table(
 ):
     "The table that people act on, if the place has one."
     rng, here, spot = b.rng, b.layout, Spot(b)
-    light, dark = choose(rng, WOODS)
-    wood = b.textured(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.38)
+    wood = b.wood(0.38)
     top = top or wood
-    legs = legs or (wood if rng.random() < 0.6 else b.paint(choose(rng,
-                                                                   ((0.9, 0.9, 0.89), (0.1, 0.1, 0.1),
-                                                                    (0.4, 0.42, 0.44))), 0.4))
+    legs = legs or (wood if rng.random() < 0.6 else b.paint_one_of(((0.9, 0.9, 0.89), (0.1, 0.1, 0.1), (0.4, 0.42, 0.44)), 0.4, amount=0))
     style = int(rng.integers(4)) if style is None else style
     if not here.height: return
     w, d, h = here.width, here.depth, here.height
@@ -49,7 +48,7 @@ def table(
         spot.box(0.02, d - 0.16, 0.07, legs, side*(w/2 - 0.06), 0, h - thick - 0.07)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #201871c1
-def kitchen(b:PlaceBuilder):
+def kitchen(b:PlaceBuilder) -> None:
     rng, here, spot = b.rng, b.layout, Spot(b)
     floor = tiled(b) if rng.random() < 0.6 else plank_floor(b)
     wall = plain_wall(b)
@@ -65,7 +64,7 @@ def kitchen(b:PlaceBuilder):
     steel = b.paint((0.7, 0.7, 0.71), 0.28, metallic=0.9)
     edges = np.linspace(-here.side, here.side, max(4, round(2*here.side/0.6)) + 1)
     oven = int(rng.integers(1, len(edges) - 2))
-    for i, (left, right) in enumerate(zip(edges, edges[1:])):
+    for i, (left, right) in enumerate(pairwise(edges)):
         x, w = (left + right)/2, right - left
         if i == oven: _oven(spot, x, here.back - 0.3, w, steel)
         else: sideboard(spot, w, 0.58, 0.86, 1, int(rng.choice([1, 1, 3])), front, None, x, here.back - 0.29)
@@ -77,13 +76,12 @@ def kitchen(b:PlaceBuilder):
     _above(spot, edges, oven, here, front, steel)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #20aae6d4
-def _fridge(spot, key, here):
-    from vb.scenes.world.assets import ASSETS
+def _fridge(spot:Spot, key:str, here:Layout) -> None:
     width, depth, _ = ASSETS[key].size
     front = here.back - max(depth, 0.68)  # before the worktop's edge
     spot.builder.model(key, (spot.rng.choice([-1, 1])*(here.side - width/2 - 0.02), front + depth/2, 0))
 
-def _oven(spot, x, y, w, steel):
+def _oven(spot:Spot, x:float, y:float, w:float, steel:Material) -> None:
     dark = spot.builder.paint((0.05, 0.05, 0.055), 0.12)
     spot.box(w - 0.01, 0.56, 0.86, steel, x, y)
     spot.box(w - 0.1, 0.02, 0.44, dark, x, y - 0.285, 0.18, 0.006)
@@ -93,7 +91,7 @@ def _oven(spot, x, y, w, steel):
                  y - 0.28, 0.775)
     spot.box(w - 0.06, 0.5, 0.006, dark, x, y, 0.9)
 
-def _sink(spot, x, y, steel):
+def _sink(spot:Spot, x:float, y:float, steel:Material) -> None:
     spot.box(0.5, 0.42, 0.004, steel, x, y, 0.899)
     spot.box(0.42, 0.34, 0.002, spot.builder.paint((0.25, 0.25, 0.26), 0.3, metallic=0.9), x, y, 0.903)
     t = np.linspace(0, np.pi, 9)
@@ -102,10 +100,10 @@ def _sink(spot, x, y, steel):
     spot.add(shapes.tube(neck, 0.012, steel, 10))
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #abe44bbe
-def _worktop(spot, edges, oven, here):
+def _worktop(spot:Spot, edges:np.ndarray, oven:int, here:Layout) -> None:
     "Clutter at the back of the worktop, but where notices hang."
-    rng, b, y = spot.rng, spot.builder, here.back - 0.14
-    for i, (left, right) in enumerate(zip(edges, edges[1:])):
+    rng, y = spot.rng, here.back - 0.14
+    for i, (left, right) in enumerate(pairwise(edges)):
         x = (left + right)/2
         if i == oven: pan(spot, x + rng.uniform(-0.1, 0.1), here.back - 0.25); continue
         if here.hang and abs(x) < 1.15: continue
@@ -122,72 +120,69 @@ GADGETS = ("toaster", "coffee_maker", "bread", "knife_block", "utensils_pot", "b
            "oil_servers", "oven_small", "rice_cooker", "sandwich_maker", "coffee_press", "microwave",
            "tray", "old_jar")
 
-def _gadget(spot, x, y, width):
+def _gadget(spot:Spot, x:float, y:float, width:float) -> None:
     "One or two of the things that kitchens have."
     rng, first = spot.rng, available_models(GADGETS, width - 0.05, 0.42, 0.5)
     for key, side in zip(rng.permutation(first)[:2], (-0.25, 0.25)):
         spot.builder.model(str(key), (x + side*width, y, 0.9))
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #78ba031d
-def jars(spot, left, right, y, z=0.9):
+def jars(spot:Spot, left:float, right:float, y:float, z:float=0.9) -> None:
     spot.builder.holds.add("jar")
     b, rng, x = spot.builder, spot.rng, left + 0.05
-    lid = b.paint(choose(rng, ((0.72, 0.56, 0.36), (0.2, 0.2, 0.2), (0.75, 0.75, 0.75))), 0.5)
+    lid = b.paint_one_of(((0.72, 0.56, 0.36), (0.2, 0.2, 0.2), (0.75, 0.75, 0.75)), 0.5, amount=0)
     while x < right - 0.04:
         r, h = rng.uniform(0.035, 0.055), rng.uniform(0.09, 0.22)
-        spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.25), bevel=0.006,
+        spot.add(shapes.cylinder(r, h, b.paint_one_of(BRIGHT + WALLS, 0.25), bevel=0.006,
                                  segments=24), x, y, z)
         spot.add(shapes.cylinder(r*0.96, 0.02, lid, bevel=0.004, segments=24), x, y, z + h)
         x += 2*r + rng.uniform(0.005, 0.05)
 
-def utensils(spot, x, y, z=0.9):
+def utensils(spot:Spot, x:float, y:float, z:float=0.9) -> None:
     spot.builder.holds.add("spoon")
     b, rng = spot.builder, spot.rng
     spot.add(shapes.lathe([(0, 0), (0.055, 0), (0.06, 0.15), (0.054, 0.15), (0.05, 0.02)],
-                          b.paint(tinted(rng, choose(rng, BRIGHT)), 0.3), 28), x, y, z)
+                          b.paint_one_of(BRIGHT, 0.3), 28), x, y, z)
     for _ in range(6):
         a, lean, high = rng.uniform(0, 6.28), rng.uniform(0.02, 0.07), rng.uniform(0.24, 0.34)
         tip = (x + np.cos(a)*lean, y + np.sin(a)*lean, z + high)
-        look = b.paint(choose(rng, ((0.72, 0.54, 0.34), (0.2, 0.2, 0.2), (0.7, 0.7, 0.7))), 0.5)
+        look = b.paint_one_of(((0.72, 0.54, 0.34), (0.2, 0.2, 0.2), (0.7, 0.7, 0.7)), 0.5, amount=0)
         spot.add(shapes.tube([(x + np.cos(a)*0.02, y + np.sin(a)*0.02, z + 0.03), tip], 0.005, look, 8))
         spot.add(shapes.sphere((0.022, 0.008, 0.035), look, 14), tip[0], tip[1], tip[2] - 0.02, np.degrees(a))
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #36f62311
-def pan(spot, x, y, z=0.906):
+def pan(spot:Spot, x:float, y:float, z:float=0.906) -> None:
     spot.builder.holds.add("pan")
     b, rng = spot.builder, spot.rng
-    look = b.paint(choose(rng, ((0.68, 0.68, 0.69), (0.09, 0.09, 0.1), (0.7, 0.18, 0.14),
-                                (0.85, 0.82, 0.74))), 0.3)
+    look = b.paint_one_of(((0.68, 0.68, 0.69), (0.09, 0.09, 0.1), (0.7, 0.18, 0.14), (0.85, 0.82, 0.74)), 0.3, amount=0)
     r, h = rng.uniform(0.09, 0.13), rng.uniform(0.08, 0.16)
     spot.add(shapes.lathe([(0, 0), (r*0.94, 0), (r, 0.02), (r, h), (r*0.95, h), (r*0.95, 0.02), (0, 0.01)],
                           look, 36), x, y, z)
     spot.add(shapes.tube([(x + r, y, z + h*0.8), (x + r + 0.16, y - 0.03, z + h*0.85)], 0.01,
                          b.paint((0.1, 0.1, 0.1), 0.5), 8))
 
-def _boards_leaning(spot, x, wall, z=0.9):
+def _boards_leaning(spot:Spot, x:float, wall:float, z:float=0.9) -> None:
     rng = spot.rng
     for i in range(int(rng.integers(1, 4))):
-        light, dark = choose(rng, WOODS)
-        look = spot.builder.textured(textures.wood, int(rng.integers(6)), light, dark, colour=light, roughness=0.5)
+        look = spot.builder.wood(0.5)
         spot.add(shapes.box(rng.uniform(0.18, 0.26), 0.018, rng.uniform(0.26, 0.38), look, 0.008),
                  x + rng.uniform(-0.12, 0.12), wall - 0.09 - 0.025*i, z, 0, -10)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #2f71d5e9
-def kettle(spot, x, y, z=0.9):
+def kettle(spot:Spot, x:float, y:float, z:float=0.9) -> None:
     spot.builder.holds.add("kettle")
-    look = spot.builder.paint(choose(spot.rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.11), (0.9, 0.88, 0.84),
-                                              (0.55, 0.16, 0.14))), 0.25)
+    look = spot.builder.paint_one_of(((0.7, 0.7, 0.7), (0.1, 0.1, 0.11), (0.9, 0.88, 0.84), (0.55, 0.16, 0.14)), 0.25, amount=0)
     spot.add(shapes.lathe([(0, 0), (0.085, 0), (0.08, 0.1), (0.055, 0.19), (0.02, 0.205), (0.012, 0.225),
                            (0, 0.23)], look, 36), x, y, z)
     t = np.linspace(-1.2, 1.3, 9)
     spot.add(shapes.tube([(x + 0.06 + 0.06*np.cos(a), y, z + 0.12 + 0.08*np.sin(a)) for a in t], 0.009,
                          spot.builder.paint((0.1, 0.1, 0.1), 0.5), 8))
 
-def _above(spot, edges, oven, here, front, steel):
+def _above(spot:Spot, edges:np.ndarray, oven:int, here:Layout, front:Material, steel:Material) -> None:
     "Cupboards and boards above the worktop."
     rng, wall = spot.rng, here.back
     boards = rng.random() < 0.5
-    for i, (left, right) in enumerate(zip(edges, edges[1:])):
+    for i, (left, right) in enumerate(pairwise(edges)):
         x, w = (left + right)/2, right - left
         if here.hang and abs(x) < 1 + w/2: continue
         if i == oven:
@@ -199,19 +194,18 @@ def _above(spot, edges, oven, here, front, steel):
             sideboard(spot, w, 0.33, 0.7, 1, 1, front, None, x, wall - 0.175, 1.48, plinth=0.02)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #de2a6423
-def _kitchen_board(spot, width, x, z, wall, look):
+def _kitchen_board(spot:Spot, width:float, x:float, z:float, wall:float, look:Material) -> None:
     spot.box(width, 0.24, 0.025, look, x, wall - 0.12, z - 0.025, 0.002)
     rng = spot.rng
     if rng.random() < 0.5: jars(spot, x - width/2, x + width/2, wall - 0.11, z)
     else: crockery(spot, x - width/2 + 0.06, x + width/2 - 0.05, wall - 0.11, z)
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #e5555947
-def crockery(spot, left, right, y, z):
+def crockery(spot:Spot, left:float, right:float, y:float, z:float) -> None:
     "Cups, bowls and stacks of plates."
     spot.builder.holds |= {"cup", "bowl", "plate"}
     rng, x = spot.rng, left
-    look = spot.builder.paint(tinted(rng, choose(rng, ((0.92, 0.91, 0.88), (0.36, 0.48, 0.56),
-                                                     (0.72, 0.68, 0.6), (0.86, 0.8, 0.68)))), 0.2)
+    look = spot.builder.paint_one_of(((0.92, 0.91, 0.88), (0.36, 0.48, 0.56), (0.72, 0.68, 0.6), (0.86, 0.8, 0.68)), 0.2)
     while x < right - 0.05:
         kind = int(rng.integers(3))
         r = (0.042, 0.075, 0.11)[kind]
@@ -222,12 +216,12 @@ def crockery(spot, left, right, y, z):
                      x, y, z)
         elif kind == 1:
             for i in range(int(rng.integers(1, 4))):
-                spot.add(shapes.lathe([(0, 0), (0.035, 0), (0.06, 0.03), (0.075, 0.07), (0.07, 0.07),
-                                       (0.05, 0.03), (0, 0.01)], look, 28), x, y, z + 0.022*i)
+                spot.add(shapes.lathe([(0, 0), (0.035, 0), (0.06, 0.03), (0.075, 0.07), (0.07, 0.07), (0.05, 0.03),
+                                       (0, 0.01)], look, 28), x, y, z + 0.022*i)
         else:
             for i in range(int(rng.integers(3, 8))):
-                spot.add(shapes.lathe([(0, 0), (0.06, 0), (0.108, 0.016), (0.106, 0.019), (0.06, 0.005),
-                                       (0, 0.004)], look, 32), x, y, z + 0.007*i)
+                spot.add(shapes.lathe([(0, 0), (0.06, 0), (0.108, 0.016), (0.106, 0.019), (0.06, 0.005), (0, 0.004)],
+                                      look, 32), x, y, z + 0.007*i)
         x += r*1.1 + 0.01
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #aba047d1

@@ -8,7 +8,7 @@ __all__ = ['PLACES', 'place_layout', 'build_place']
 # %% ../../../nbs/scenes/places/09_registry.ipynb #95e7e3c4
 from functools import lru_cache
 
-from .fittings import PlaceBuilder, Layout, PlaceKind, Surroundings, layout_of
+from .fittings import Layout, PlaceBuilder, PlaceKind, Surroundings, layout_of, merged_meshes
 from ..world.model import Place, SceneError
 from .outdoors import OUTDOORS
 from .rooms import ROOMS
@@ -37,4 +37,4 @@ def build_place(
 def _built(place, layout, full):
     builder = PlaceBuilder(place, layout, full)
     sky = PLACES[place.kind].build(builder)
-    return Surroundings(builder.merged(), sky, tuple(sorted(builder.holds)), tuple(sorted(builder.models)))
+    return Surroundings(merged_meshes(builder), sky, tuple(sorted(builder.holds)), tuple(sorted(builder.models)))

@@ -8,18 +8,17 @@ __all__ = ['SOFA', 'BED', 'WARDROBE', 'HOOKS', 'CABINET', 'BINDERS', 'PIN_BOARD'
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #c1d7ee11
 import numpy as np
 
-from ..world import shapes
-from ..world import textures
+from ..world import shapes, textures
+from ..world.model import Material
 from .fittings import BRIGHT, WALLS, PlaceBuilder, PlaceKind, art, copies_of, choose, palette, tinted
 from .furnishings import Spot, bookcase, books, pendant, plant, rug, sideboard, fill_board, wooden
 from .interiors import (ARMCHAIRS, BOARDS, CHEST, DOOR, DRESSERS, GREENERY, LAMP, LOW_SHELVES,
                                  PICTURES, SHELVES, SOFAS, TALL_PLANT, WARDROBES, WINDOW, Filling,
                                  furnish_back_wall, add_lights, plain_wall, plank_floor, room_shell, soft_floor)
 from .kitchens import KITCHEN, table
-from ..world.model import Place
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #a56f6f10
-def _sofa(spot, x, width, wall):
+def _sofa(spot:Spot, x:float, width:float, wall:float) -> None:
     "A sofa with cushions."
     rng, b = spot.rng, spot.builder
     dye = tinted(rng, choose(rng, BRIGHT + WALLS[8:]), 0.03)
@@ -32,16 +31,15 @@ def _sofa(spot, x, width, wall):
     for i in range(seats):
         w = (wide - 0.34)/seats
         spot.box(w - 0.01, 0.55, 0.15, cloth, x + (i + 0.5 - seats/2)*w, y - 0.06, 0.33, 0.045)
-    for i in range(int(rng.integers(1, 4))):
+    for _ in range(int(rng.integers(1, 4))):
         _cushion(spot, x + rng.uniform(-0.35, 0.35)*wide, wall - 0.28, 0.47)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #4736180a
-def _cushion(spot, x, y, z):
+def _cushion(spot:Spot, x:float, y:float, z:float) -> None:
     spot.builder.holds.add("cushion")
     rng = spot.rng
     dye, second = (tinted(rng, choose(rng, BRIGHT)) for _ in range(2))
-    cloth = spot.builder.textured(textures.fabric, 1, dye, second, choose(rng,
-                                                                    ("plain", "stripes", "checks", "dots")),
+    cloth = spot.builder.textured(textures.fabric, 1, dye, second, choose(rng, ("plain", "stripes", "checks", "dots")),
                             4, colour=dye, roughness=0.9)
     net = np.stack(np.meshgrid(np.linspace(-1, 1, 11), np.linspace(-1, 1, 11)), -1)
     bulge = (1 - net[..., 0]**4)*(1 - net[..., 1]**4)
@@ -51,7 +49,7 @@ def _cushion(spot, x, y, z):
 
 SOFA = Filling(_sofa, 1.3, 2.1, True)
 
-def _living(b:PlaceBuilder):
+def _living(b:PlaceBuilder) -> None:
     rng, spot = b.rng, Spot(b)
     room_shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.6 else soft_floor(b))
     add_lights(b)
@@ -62,7 +60,7 @@ def _living(b:PlaceBuilder):
     if rng.random() < 0.4: pendant(spot, rng.uniform(-0.8, 0.8), b.layout.back - 0.5, b.layout.ceiling)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #69a9b04a
-def _bed(spot, x, width, wall):
+def _bed(spot:Spot, x:float, width:float, wall:float) -> None:
     "A bed along the wall."
     rng, b = spot.rng, spot.builder
     look, wide = wooden(spot), width - 0.06
@@ -73,16 +71,16 @@ def _bed(spot, x, width, wall):
     spot.box(wide - 0.04, 0.86, 0.2, b.paint((0.93, 0.92, 0.9), 0.9), x, wall - 0.46, 0.3, 0.05)
     spot.box(wide*0.72, 0.92, 0.13, cloth, x + wide*0.14, wall - 0.46, 0.4, 0.055)
     spot.box(0.05, 0.9, 0.85, look, x - wide/2, wall - 0.46, 0, 0.01)
-    spot.box(0.42, 0.6, 0.13, b.paint(tinted(rng, choose(rng, WALLS), 0.02), 0.9), x - wide/2 + 0.28,
+    spot.box(0.42, 0.6, 0.13, b.paint_one_of(WALLS, 0.9, amount=0.02), x - wide/2 + 0.28,
              wall - 0.45, 0.48, 0.06)
     _cushion(spot, x + rng.uniform(-0.1, 0.5), wall - 0.16, 0.5)
 
-def _wardrobe(spot, x, width, wall):
+def _wardrobe(spot:Spot, x:float, width:float, wall:float) -> None:
     sideboard(spot, width - 0.03, 0.5, spot.rng.uniform(1.95, 2.2), max(1, round(width/0.5)), 1, None, None,
               x, wall - 0.26)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #80bcd06c
-def _hooks(spot, x, width, wall):
+def _hooks(spot:Spot, x:float, width:float, wall:float) -> None:
     "A rail with bags and coats."
     rng, b = spot.rng, spot.builder
     b.holds |= {"bag", "coat"}
@@ -94,7 +92,7 @@ def _hooks(spot, x, width, wall):
         if rng.random() < 0.4: spot.box(0.26, 0.1, rng.uniform(0.28, 0.38), cloth, px, wall - 0.07, 1.2, 0.04)
         elif rng.random() < 0.7: _coat(spot, px, wall - 0.07, cloth)
 
-def _coat(spot, x, y, cloth):
+def _coat(spot:Spot, x:float, y:float, cloth:Material) -> None:
     t, a = np.linspace(0, 1, 8)[:, None], np.linspace(0, 2*np.pi, 29)[None]
     long = spot.rng.uniform(0.6, 0.9)
     wide = 0.03 + 0.11*np.minimum(t*4, 1)**0.6 + 0.03*t
@@ -105,7 +103,7 @@ def _coat(spot, x, y, cloth):
 BED, WARDROBE, HOOKS = Filling(_bed, 1.7, 2.0, True), Filling(_wardrobe, 0.8, 1.4), Filling(_hooks, 0.6, 1.2)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #9d688515
-def _bedroom(b:PlaceBuilder):
+def _bedroom(b:PlaceBuilder) -> None:
     rng, spot = b.rng, Spot(b)
     room_shell(b, plain_wall(b), plank_floor(b) if rng.random() < 0.5 else soft_floor(b))
     add_lights(b)
@@ -115,11 +113,10 @@ def _bedroom(b:PlaceBuilder):
                 ARMCHAIRS, GREENERY))
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #c40fa012
-def _cabinet(spot, x, width, wall):
+def _cabinet(spot:Spot, x:float, width:float, wall:float) -> None:
     "A steel cabinet for files, with something on top."
     rng = spot.rng
-    steel = spot.builder.paint(tinted(rng, choose(rng, ((0.62, 0.64, 0.65), (0.85, 0.85, 0.83),
-                                                      (0.3, 0.32, 0.34), (0.36, 0.46, 0.42))), 0.02), 0.4)
+    steel = spot.builder.paint_one_of(((0.62, 0.64, 0.65), (0.85, 0.85, 0.83), (0.3, 0.32, 0.34), (0.36, 0.46, 0.42)), 0.4, amount=0.02)
     rows = int(rng.integers(2, 4))
     low = spot.builder.layout.hang and abs(x) < 1
     height = 0.7 if low else 0.35*rows + 0.06
@@ -128,11 +125,11 @@ def _cabinet(spot, x, width, wall):
     fill_board(spot, x - width/2 + 0.05, x + width/2 - 0.05, wall - 0.22, height, 0.28)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #113a9e1c
-def binders(spot, left, right, y, z, room=0.34):
+def binders(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.34):
     "Office shelves: rows of binders and boxes."
-    rng, x = spot.rng, left
+    rng = spot.rng
     if room < 0.3 or rng.random() < 0.2: return fill_board(spot, left, right, y, z, room)
-    colours = tuple(tinted(rng, choose(rng, BRIGHT + WALLS)) for _ in range(3)) + ((0.12, 0.12, 0.13),)
+    colours = (*(tinted(rng, choose(rng, BRIGHT + WALLS)) for _ in range(3)), (0.12, 0.12, 0.13))
     n = int((right - left)/0.072*rng.uniform(0.5, 1.0))
     if n < 1: return
     at = np.stack([left + 0.036 + 0.072*np.arange(n), np.full(n, y), np.full(n, z)], -1)
@@ -140,16 +137,16 @@ def binders(spot, left, right, y, z, room=0.34):
     shape = shapes.box(1, 1, 1, spot.builder.textured(palette, colours, roughness=0.5), 0.03, steps=1)
     spot.add(copies_of(shape, at, np.tile([0.068, 0.24, min(0.3, room - 0.02)], (n, 1)), np.zeros(n), 0,
                    (kind + 0.5)/4))
-    hole = shapes.placed(shapes.cylinder(0.014, 0.003, spot.builder.paint((0.06, 0.06, 0.06), 0.6),
-                                         segments=12), tilt=90)[0]
-    spot.add(copies_of(hole, at + [0, -0.119, 0.07], np.ones((n, 3)), np.zeros(n)))
+    hole = shapes.placed(shapes.cylinder(0.014, 0.003, spot.builder.paint((0.06, 0.06, 0.06), 0.6), segments=12),
+                         tilt=90)[0]
+    spot.add(copies_of(hole, at + np.array([0, -0.119, 0.07]), np.ones((n, 3)), np.zeros(n)))
     if left + n*0.072 < right - 0.2: plant(spot, right - 0.1, y, z, min(room, 0.3))
 
-def _binder_shelves(spot, x, width, wall):
+def _binder_shelves(spot:Spot, x:float, width:float, wall:float) -> None:
     bookcase(spot, width, spot.rng.uniform(1.5, 2.1), 0.3, None, x, wall - 0.16, binders)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #12d11429
-def _pin_board(spot, x, width, wall):
+def _pin_board(spot:Spot, x:float, width:float, wall:float) -> None:
     "A cork board with small pictures."
     rng, b = spot.rng, spot.builder
     cork, high = b.textured(textures.cork, 1, colour=(0.7, 0.55, 0.38), roughness=0.95), rng.uniform(0.6, 0.85)
@@ -164,7 +161,7 @@ def _pin_board(spot, x, width, wall):
 CABINET, BINDERS = Filling(_cabinet, 0.45, 1.0, True), Filling(_binder_shelves, 0.7, 1.2)
 PIN_BOARD = Filling(_pin_board, 0.8, 1.4)
 
-def _office(b:PlaceBuilder):
+def _office(b:PlaceBuilder) -> None:
     rng = b.rng
     room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.65 else plank_floor(b))
     add_lights(b)
@@ -173,7 +170,7 @@ def _office(b:PlaceBuilder):
                 ARMCHAIRS, BINDERS))
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #6d5ef7f9
-def _classroom(b:PlaceBuilder):
+def _classroom(b:PlaceBuilder) -> None:
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     paint = tinted(rng, choose(rng, WALLS[6:]), 0.02)
@@ -187,13 +184,12 @@ def _classroom(b:PlaceBuilder):
     for x0, x1 in ((-here.side, left), (left + width, here.side)):
         if x1 - x0 > 0.5:
             choose(rng, (SHELVES, TALL_PLANT, HOOKS, PIN_BOARD)).build(stretch, (x0 + x1)/2,
-                                                                       min(x1 - x0 - 0.05, 1.2),
-                                                                       here.back - 0.02)
+                min(x1 - x0 - 0.05, 1.2), here.back - 0.02)
     if rng.random() < 0.6:
         CHEST.build(stretch, left + width/2 + rng.uniform(-0.4, 0.4), 1.4, here.back - 0.02)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #471cdbc7
-def _chalk_board(spot, x, width, wall):
+def _chalk_board(spot:Spot, x:float, width:float, wall:float) -> None:
     rng, b = spot.rng, spot.builder
     slate = tinted(rng, choose(rng, ((0.13, 0.25, 0.2), (0.12, 0.13, 0.14), (0.14, 0.24, 0.28))), 0.01)
     dusty = b.textured(textures.plaster, int(rng.integers(4)), slate, 0.022, colour=slate, roughness=0.7)
@@ -202,36 +198,35 @@ def _chalk_board(spot, x, width, wall):
     spot.add(shapes.quad(width - 0.08, 1.04, dusty), x, wall - 0.032, 0.99)
     spot.box(width - 0.1, 0.09, 0.02, frame, x, wall - 0.06, 0.94, 0.003)
     for i in range(4):
-        spot.box(0.07, 0.012, 0.012, b.paint(choose(rng, BRIGHT[:5] + ((0.95, 0.95, 0.95),)), 0.8),
+        spot.box(0.07, 0.012, 0.012, b.paint_one_of((*BRIGHT[:5], (0.95, 0.95, 0.95)), 0.8, amount=0),
                  x + (i - 1.5)*0.3, wall - 0.06, 0.96)
     for side in (-1, 1):
-        spot.box(0.14, 0.05, 0.05, b.paint(choose(rng, BRIGHT), 0.8), x + side*width*0.4, wall - 0.06, 0.96,
+        spot.box(0.14, 0.05, 0.05, b.paint_one_of(BRIGHT, 0.8, amount=0), x + side*width*0.4, wall - 0.06, 0.96,
                  0.006)
 
-def _library(b:PlaceBuilder):
+def _library(b:PlaceBuilder) -> None:
     rng, spot = b.rng, Spot(b)
     room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.5 else plank_floor(b))
     add_lights(b)
     table(b, style=choose(rng, (0, 2)), thick=0.045)
     wood, high = wooden(spot), rng.uniform(2.05, 2.4)
-    def rows(spot, left, right, y, z, room): books(spot, left, right, y, z, min(0.3, room*0.93))
-    def stack(spot, x, width, wall): bookcase(spot, width + 0.02, high, 0.3, wood, x, wall - 0.15, rows)
-    stacks = tuple(Filling(lambda *a: stack(*a), least, 1.0) for least in (0.5, 0.55, 0.6, 0.6))
+    def rows(spot:Spot, left:float, right:float, y:float, z:float, room:float) -> None: books(spot, left, right, y, z, min(0.3, room*0.93))
+    def stack(spot:Spot, x:float, width:float, wall:float) -> None: bookcase(spot, width + 0.02, high, 0.3, wood, x, wall - 0.15, rows)
+    stacks = tuple(Filling(stack, least, 1.0) for least in (0.5, 0.55, 0.6, 0.6))
     furnish_back_wall(b, stacks + ((WINDOW, TALL_PLANT) if rng.random() < 0.5 else (LAMP,)))
     if rng.random() < 0.5: _globe(spot, rng.choice([-1.25, 1.25]), b.layout.back - 0.5)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #68cb99c4
-def _globe(spot, x, y):
+def _globe(spot:Spot, x:float, y:float) -> None:
     "A plain ball on a stool."
     stool(spot, x, y, 0.6)
     spot.add(shapes.sphere(0.15, spot.builder.textured(textures.marble, 2, (0.3, 0.48, 0.6), (0.5, 0.5, 0.32),
-                                                 colour=(0.3, 0.45, 0.55), roughness=0.3), 32), x, y, 0.64)
+                                                       colour=(0.3, 0.45, 0.55), roughness=0.3), 32), x, y, 0.64)
     spot.add(shapes.cylinder(0.06, 0.05, wooden(spot), 0.03), x, y, 0.6)
 
-def stool(spot, x, y, height=0.46):
+def stool(spot:Spot, x:float, y:float, height:float=0.46) -> None:
     "A round stool."
     spot.builder.holds.add("stool")
-    rng = spot.rng
     look = wooden(spot)
     spot.add(shapes.cylinder(0.17, 0.035, look, bevel=0.008, segments=36), x, y, height - 0.035)
     for a in np.arange(4)*np.pi/2 + 0.8:

@@ -10,16 +10,15 @@ __all__ = ['BENCHES', 'ROLLING', 'TOOL_WALL', 'RACK', 'LADDER', 'BAR', 'MACHINES
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #87bb9e08
 import numpy as np
 
-from ..world import shapes
-from ..world import textures
-from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, art, choose, tinted
+from ..world import shapes, textures
+from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, art, choose, scaled, tinted
 from .furnishings import (Spot, bookcase, storage_box, door, pendant, plant, radiator, rug, sideboard,
                                    vase, wooden)
 from .interiors import (ARMCHAIRS, BARE_WINDOW, BOARDS, CHEST, DOOR, GREENERY, PICTURES, SHELVES,
                                  SOFAS, TALL_PLANT, WINDOW, Filling, furnish_back_wall, add_lights, plain_wall,
                                  plank_floor, room_shell, soft_floor, furniture, tiled)
 from .kitchens import crockery, jars, kettle, table, utensils
-from ..world.model import Material, Place
+from ..world.model import Material
 from .rooms import HOOKS, stool
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #5efb36e8
@@ -38,17 +37,15 @@ def masonry(
         paint, joint = tinted(rng, choose(rng, reds), 0.02), (0.7, 0.67, 0.62)
     else:
         paint = tinted(rng, choose(rng, WALLS), 0.02)
-        joint = tuple(part*0.88 for part in paint)
+        joint = scaled(paint, 0.88)
     return b.textured(textures.brick, int(rng.integers(4)), paint, joint, 8, colour=paint, roughness=0.9)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #cdc88534
-def _tool(spot, x, y, z, kind):
+def _tool(spot:Spot, x:float, y:float, z:float, kind:int) -> None:
     "A tool hanging on the wall: hammer, spanner, screwdriver, saw or brush."
     spot.builder.holds |= {"hammer", "spanner", "screwdriver", "saw", "brush"}
-    rng, b = spot.rng, spot.builder
-    steel, grip = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9), b.paint(choose(rng,
-                                                                               BRIGHT[:6] + ((0.6, 0.42,
-                                                                                              0.25),)*3), 0.5)
+    b = spot.builder
+    steel, grip = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9), b.paint_one_of(BRIGHT[:6] + ((0.6, 0.42, 0.25),)*3, 0.5, amount=0)
     if kind == 0:
         spot.add(shapes.cylinder(0.013, 0.26, grip, 0.011, segments=12), x, y, z - 0.28)
         spot.box(0.11, 0.028, 0.03, steel, x, y, z - 0.03, 0.006)
@@ -71,10 +68,9 @@ def _tool(spot, x, y, z, kind):
         spot.add(shapes.cylinder(0.01, 0.14, grip, 0.014, segments=12), x, y, z - 0.14)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81b25b60
-def _tool_wall(spot, x, width, wall):
+def _tool_wall(spot:Spot, x:float, width:float, wall:float) -> None:
     rng, b = spot.rng, spot.builder
-    paint = tinted(rng, choose(rng, ((0.72, 0.58, 0.4), (0.85, 0.84, 0.8), (0.35, 0.42, 0.46),
-                                     (0.55, 0.6, 0.5))), 0.02)
+    paint = tinted(rng, choose(rng, ((0.72, 0.58, 0.4), (0.85, 0.84, 0.8), (0.35, 0.42, 0.46), (0.55, 0.6, 0.5))), 0.02)
     spot.box(width - 0.06, 0.016, 0.95, b.textured(textures.cardboard, 1, paint, colour=paint, roughness=0.7), x,
              wall + 0.01, 1.1, 0.002)
     for z in (2.0, 1.6):
@@ -87,32 +83,31 @@ def _tool_wall(spot, x, width, wall):
     if rng.random() < 0.7: CHEST.build(spot, x, width, wall)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #07dcd46c
-def _tins(spot, left, right, y, z, room=0.3):
+def _tins(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.3) -> None:
     "Tins and boxes."
     spot.builder.holds |= {"tin", "box"}
     rng, b, x = spot.rng, spot.builder, left
     while x < right - 0.1:
         if rng.random() < 0.5:
             r, h = rng.uniform(0.05, 0.085), rng.uniform(0.1, 0.22)
-            spot.add(shapes.cylinder(r, h, b.paint(tinted(rng, choose(rng, BRIGHT)), 0.35), bevel=0.006,
+            spot.add(shapes.cylinder(r, h, b.paint_one_of(BRIGHT, 0.35), bevel=0.006,
                                      segments=28), x + r, y, z)
-            spot.add(shapes.cylinder(r*0.93, 0.006, b.paint((0.66, 0.66, 0.67), 0.3, metallic=0.9),
-                                     segments=28), x + r, y, z + h)
+            spot.add(shapes.cylinder(r*0.93, 0.006, b.paint((0.66, 0.66, 0.67), 0.3, metallic=0.9), segments=28),
+                     x + r, y, z + h)
             x += 2*r + rng.uniform(0.01, 0.05)
         else:
             w = min(rng.uniform(0.2, 0.36), right - x)
             card = b.textured(textures.cardboard, 0, roughness=0.9, colour=(0.7, 0.56, 0.4))
-            if rng.random() < 0.5: card = b.paint(tinted(rng, choose(rng, BRIGHT)), 0.6)
+            if rng.random() < 0.5: card = b.paint_one_of(BRIGHT, 0.6)
             spot.box(w, 0.26, min(rng.uniform(0.12, 0.26), room - 0.02), card, x + w/2, y, z, 0.005,
                      rng.uniform(-4, 4))
             x += w + rng.uniform(0.01, 0.04)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #a172bfcf
-def _rack(spot, x, width, wall):
+def _rack(spot:Spot, x:float, width:float, wall:float) -> None:
     "Metal shelving."
     rng, b = spot.rng, spot.builder
-    steel = b.paint(tinted(rng, choose(rng, ((0.6, 0.6, 0.6), (0.25, 0.3, 0.36), (0.5, 0.2, 0.15))), 0.02),
-                    0.45, metallic=0.3)
+    steel = b.paint_one_of(((0.6, 0.6, 0.6), (0.25, 0.3, 0.36), (0.5, 0.2, 0.15)), 0.45, metallic=0.3, amount=0.02)
     for sx in (-1, 1):
         for sy in (0.03, 0.37): spot.box(0.03, 0.03, 2.0, steel, x + sx*(width/2 - 0.02), wall - sy)
     levels = np.linspace(0.12, rng.uniform(1.6, 1.97), int(rng.integers(4, 6)))
@@ -121,10 +116,10 @@ def _rack(spot, x, width, wall):
         _tins(spot, x - width/2 + 0.05, x + width/2 - 0.05, wall - 0.2, level + 0.025,
               levels[1] - levels[0] - 0.03)
 
-def _ladder(spot, x, width, wall):
+def _ladder(spot:Spot, x:float, width:float, wall:float) -> None:
     spot.builder.holds.add("ladder")
     b = spot.builder
-    look = b.paint(choose(spot.rng, ((0.75, 0.75, 0.76), (0.72, 0.55, 0.36), (0.8, 0.6, 0.15))), 0.4)
+    look = b.paint_one_of(((0.75, 0.75, 0.76), (0.72, 0.55, 0.36), (0.8, 0.6, 0.15)), 0.4, amount=0)
     for side in (-0.19, 0.19):
         spot.add(shapes.tube([(x + side, wall - 0.4, 0), (x + side*0.8, wall - 0.04, 2.1)], 0.02, look, 8))
     for t in np.linspace(0.12, 0.92, 7):
@@ -136,7 +131,7 @@ ROLLING = furniture("bicycle", "bike_bmx", "scooter", least=1.2, most=1.6, low=T
 TOOL_WALL, RACK, LADDER = Filling(_tool_wall, 0.8, 1.5), Filling(_rack, 0.8, 1.2), Filling(_ladder, 0.5, 0.6)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81cbd1b0
-def _workshop(b:PlaceBuilder):
+def _workshop(b:PlaceBuilder) -> None:
     rng = b.rng
     floor = b.textured(textures.concrete, int(rng.integers(4)), tinted(rng, (0.55, 0.54, 0.52), 0.03),
                    colour=(0.55, 0.54, 0.52), roughness=0.7)
@@ -148,20 +143,19 @@ def _workshop(b:PlaceBuilder):
     furnish_back_wall(b, (TOOL_WALL, RACK, LADDER, TOOL_WALL, BARE_WINDOW, BENCHES, ROLLING))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #b75f69a4
-def bottles(spot, left, right, y, z, room=0.35):
+def bottles(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.35) -> None:
     "Bottles in a row."
     spot.builder.holds.add("bottle")
     rng, x = spot.rng, left + 0.04
     while x < right - 0.04:
         if rng.random() < 0.15: x += rng.uniform(0.05, 0.15); continue
-        look = spot.builder.paint(choose(rng, ((0.1, 0.2, 0.12), (0.25, 0.13, 0.06), (0.75, 0.8, 0.76),
-                                             (0.55, 0.3, 0.1), (0.12, 0.14, 0.2))), 0.1)
+        look = spot.builder.paint_one_of(((0.1, 0.2, 0.12), (0.25, 0.13, 0.06), (0.75, 0.8, 0.76), (0.55, 0.3, 0.1), (0.12, 0.14, 0.2)), 0.1, amount=0)
         r, h = rng.uniform(0.03, 0.043), min(rng.uniform(0.22, 0.32), room)
         profile = [(0, 0), (r*0.9, 0), (r, 0.01), (r, h*0.6), (r*0.4, h*0.75), (r*0.33, h), (0, h)]
         spot.add(shapes.lathe(profile, look, 20), x, y, z)
         x += 2*r + rng.uniform(0.005, 0.03)
 
-def _bar(spot, x, width, wall):
+def _bar(spot:Spot, x:float, width:float, wall:float) -> None:
     "A counter with shelves of bottles and cups behind it."
     rng, b = spot.rng, spot.builder
     look = wooden(spot)
@@ -175,11 +169,10 @@ def _bar(spot, x, width, wall):
         (bottles if (i + int(rng.integers(2))) % 2 else crockery)(spot, left, right, wall - 0.1, level)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #7c293786
-def cafe_table(spot, x, y, round_top=True, height=0.74):
+def cafe_table(spot:Spot, x:float, y:float, round_top:bool=True, height:float=0.74) -> None:
     "A small table with two stools and something on it."
     rng, b = spot.rng, spot.builder
-    iron, light = b.paint((0.1, 0.1, 0.11), 0.45), choose(rng, WOODS)
-    wood = b.textured(textures.wood, int(rng.integers(6)), *light, colour=light[0], roughness=0.4)
+    iron, wood = b.paint((0.1, 0.1, 0.11), 0.45), b.wood(0.4)
     if round_top: spot.add(shapes.cylinder(0.32, 0.03, wood, bevel=0.006), x, y, height - 0.03)
     else: spot.box(0.6, 0.6, 0.03, wood, x, y, height - 0.03, 0.005)
     spot.add(shapes.cylinder(0.03, height - 0.05, iron, segments=16), x, y, 0.02)
@@ -191,7 +184,7 @@ def cafe_table(spot, x, y, round_top=True, height=0.74):
 BAR = Filling(_bar, 1.0, 2.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #52ca51e7
-def _cafe(b:PlaceBuilder):
+def _cafe(b:PlaceBuilder) -> None:
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     low = wooden(spot) if rng.random() < 0.5 else None
@@ -200,8 +193,7 @@ def _cafe(b:PlaceBuilder):
     add_lights(b)
     table(b, style=choose(rng, (0, 1, 3)))
     furnish_back_wall(b, (BAR, PICTURES, BOARDS, TALL_PLANT, WINDOW, BAR) if here.back < 2.7 else (PICTURES, BAR,
-                                                                                         BOARDS, TALL_PLANT,
-                                                                                         WINDOW, HOOKS))
+        BOARDS, TALL_PLANT, WINDOW, HOOKS))
     if here.back > 2.65:
         for x in np.arange(-here.side + 0.6, here.side - 0.5, 1.5):
             cafe_table(spot, x + rng.uniform(-0.1, 0.1), 2.05, rng.random() < 0.6)
@@ -209,17 +201,16 @@ def _cafe(b:PlaceBuilder):
         pendant(spot, x, max(here.back - 0.6, 1.75), here.ceiling, 2.02)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #fac8a10e
-def _machines(spot, x, width, wall):
+def _machines(spot:Spot, x:float, width:float, wall:float) -> None:
     "Washing machines, a shelf of bottles above."
-    rng, b = spot.rng, spot.builder
-    white = b.paint(choose(rng, ((0.93, 0.93, 0.93), (0.93, 0.93, 0.93), (0.55, 0.56, 0.58))), 0.3)
+    b = spot.builder
+    white = b.paint_one_of(((0.93, 0.93, 0.93), (0.93, 0.93, 0.93), (0.55, 0.56, 0.58)), 0.3, amount=0)
     dark, steel = b.paint((0.06, 0.06, 0.07), 0.1), b.paint((0.7, 0.7, 0.7), 0.25, metallic=0.9)
     count = max(1, int(width/0.62))
     for i in range(count):
         cx, y = x + (i - (count - 1)/2)*0.62, wall - 0.3
         spot.box(0.595, 0.56, 0.85, white, cx, y, 0, 0.008)
-        ring = [(0.2*np.cos(a), -0.292, 0.2*np.sin(a) + 0.42) for a in np.linspace(0, 2*np.pi, 40,
-                                                                                   endpoint=False)]
+        ring = [(0.2*np.cos(a), -0.292, 0.2*np.sin(a) + 0.42) for a in np.linspace(0, 2*np.pi, 40, endpoint=False)]
         spot.add(shapes.tube(ring, 0.022, steel, 10, closed=True), cx, y)
         spot.add(shapes.placed(shapes.lathe([(0.185, 0), (0.16, 0.04), (0, 0.07)], dark, 36), tilt=90)[0], cx,
                  y - 0.275, 0.42)
@@ -230,36 +221,35 @@ def _machines(spot, x, width, wall):
     towels(spot, x - width/2 + 0.1, x + width/2 - 0.1, wall - 0.3, 0.85)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3520e858
-def towels(spot, left, right, y, z, room=0.4):
+def towels(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.4) -> None:
     "Piles of folded towels, and detergent bottles."
     spot.builder.holds |= {"towel", "bottle"}
     rng, b, x = spot.rng, spot.builder, left
     while x < right - 0.12:
         if rng.random() < 0.55 and x + 0.34 < right + 0.1:
             for i in range(int(rng.integers(2, max(3, int(min(room, 0.32)/0.055))))):
-                cloth = b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.95, sheen=0.4)
+                cloth = b.paint_one_of(BRIGHT + WALLS, 0.95, sheen=0.4)
                 spot.box(0.3 + rng.uniform(-0.015, 0.015), 0.24, 0.052, cloth, x + 0.16, y, z + 0.052*i, 0.02)
             x += 0.35
         else:
-            look, cap = b.paint(tinted(rng, choose(rng, BRIGHT)),
-                                0.3), b.paint(tinted(rng, choose(rng, BRIGHT)), 0.35)
+            look, cap = b.paint_one_of(BRIGHT, 0.3), b.paint_one_of(BRIGHT, 0.35)
             h = min(rng.uniform(0.18, 0.27), room - 0.05)
             spot.box(0.1, 0.07, h, look, x + 0.06, y, z, 0.022)
             spot.add(shapes.cylinder(0.02, 0.035, cap, bevel=0.004, segments=18), x + 0.06, y, z + h - 0.002)
             x += rng.uniform(0.12, 0.17)
 
-def _towel_rack(spot, x, width, wall):
+def _towel_rack(spot:Spot, x:float, width:float, wall:float) -> None:
     bookcase(spot, width, spot.rng.uniform(1.5, 2.1), 0.32, None, x, wall - 0.17, towels)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #2bd76f7e
-def _towel_board(spot, x, width, wall):
+def _towel_board(spot:Spot, x:float, width:float, wall:float) -> None:
     rng, look = spot.rng, wooden(spot)
     for level in (1.35, 1.8)[:int(rng.integers(1, 3))]:
         spot.box(width - 0.06, 0.26, 0.028, look, x, wall - 0.12, level - 0.028, 0.003)
         towels(spot, x - width/2 + 0.06, x + width/2 - 0.06, wall - 0.13, level, 0.38)
     _machines(spot, x, width, wall)
 
-def _basket(spot, x, width, wall):
+def _basket(spot:Spot, x:float, width:float, wall:float) -> None:
     "A laundry basket with cloth in it."
     spot.builder.holds.add("basket")
     rng, b = spot.rng, spot.builder
@@ -269,7 +259,7 @@ def _basket(spot, x, width, wall):
     spot.add(shapes.lathe([(0, 0), (r*0.86, 0), (r, h), (r*0.95, h), (r*0.85, 0.05)], cane, 36), x,
              wall - 0.3)
     for _ in range(5):
-        cloth = b.paint(tinted(rng, choose(rng, BRIGHT + WALLS)), 0.95)
+        cloth = b.paint_one_of(BRIGHT + WALLS, 0.95)
         spot.add(shapes.sphere((rng.uniform(0.08, 0.13), 0.1, 0.06), cloth, 14), x + rng.normal(0, 0.05),
                  wall - 0.3 + rng.normal(0, 0.05), h - 0.07, rng.uniform(0, 180))
 
@@ -280,19 +270,18 @@ BASKETS = furniture("laundry_basket", "basin_red", "clothes_horse", "broom", lea
 TOWEL_BOARD, BASKET = Filling(_towel_board, 0.7, 1.3), Filling(_basket, 0.5, 0.55, True)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3cb67f35
-def _laundry(b:PlaceBuilder):
+def _laundry(b:PlaceBuilder) -> None:
     room_shell(b, plain_wall(b), tiled(b, None, 4, 0.4), tiled(b, choose(b.rng, WALLS + BRIGHT[9:10]),
-                                                          int(b.rng.integers(4, 7)), 0.15, 0.15),
+        int(b.rng.integers(4, 7)), 0.15, 0.15),
           float(b.rng.uniform(1.0, 1.5)), (0.6, 0.5, 1.2), skirting=False)
     add_lights(b)
     table(b, style=choose(b.rng, (0, 2)))
     furnish_back_wall(b, (MACHINES, TOWEL_RACK, TOWEL_BOARD, BASKET, BARE_WINDOW, TOWEL_BOARD, WASHERS, BASKETS))
 
-def _easel(spot, x, width, wall):
+def _easel(spot:Spot, x:float, width:float, wall:float) -> None:
     "An easel with a picture."
     rng, b = spot.rng, spot.builder
-    light, dark = choose(rng, WOODS)
-    wood = b.textured(textures.wood, 1, light, dark, colour=light, roughness=0.5)
+    wood = b.wood(0.5, pattern=1)
     y = wall - 0.45
     for side in (-1, 1):
         spot.add(shapes.tube([(x + side*0.27, y, 0), (x + side*0.06, y + 0.2, 1.75)], 0.018, wood, 8))
@@ -301,14 +290,14 @@ def _easel(spot, x, width, wall):
     w = min(rng.uniform(0.4, 0.62), width - 0.06)
     _canvas(spot, x, y + 0.06, 0.81, w, w*rng.choice([0.8, 1.3]))
 
-def _canvas(spot, x, y, z, w, h):
+def _canvas(spot:Spot, x:float, y:float, z:float, w:float, h:float) -> None:
     picture = spot.builder.textured(art, int(spot.rng.integers(1 << 30)), bool(h > w), roughness=0.6)
     edge = spot.builder.paint((0.9, 0.88, 0.84), 0.9)
     spot.add(shapes.box(w, 0.03, h, edge), x, y, z, 0, 7)
     spot.add(shapes.quad(w, h, picture), x, y - 0.017, z, 0, 7)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #5d75ef66
-def _canvases(spot, x, width, wall):
+def _canvases(spot:Spot, x:float, width:float, wall:float) -> None:
     "Canvases leaning against the wall."
     rng = spot.rng
     for i in range(int(rng.integers(2, 5))):
@@ -316,7 +305,7 @@ def _canvases(spot, x, width, wall):
         _canvas(spot, x + rng.uniform(-0.5, 0.5)*(width - w), wall - 0.14 - 0.05*i, 0, w,
                 w*rng.choice([0.8, 1.25]))
 
-def _brushes(spot, left, right, y, z, room=0.3):
+def _brushes(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.3) -> None:
     "Jars of brushes, tins and boxes."
     for x in np.arange(left + 0.1, right - 0.05, 0.24):
         kind = int(spot.rng.integers(4))
@@ -325,14 +314,14 @@ def _brushes(spot, left, right, y, z, room=0.3):
         elif kind == 2: jars(spot, x - 0.1, x + 0.13, y, z)
         else: _tins(spot, x - 0.1, x + 0.12, y, z, room)
 
-def _art_shelves(spot, x, width, wall):
+def _art_shelves(spot:Spot, x:float, width:float, wall:float) -> None:
     bookcase(spot, width, spot.rng.uniform(1.4, 2.1), 0.3, None, x, wall - 0.16, _brushes)
 
-EASEL, CANVASES, ART_SHELVES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.7, 1.4,
-                                                                   True), Filling(_art_shelves, 0.7, 1.2)
+EASEL, CANVASES, ART_SHELVES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.7, 1.4, True), Filling(_art_shelves,
+    0.7, 1.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #f749f019
-def _studio(b:PlaceBuilder):
+def _studio(b:PlaceBuilder) -> None:
     rng = b.rng
     white = b.textured(textures.plaster, 1, tinted(rng, (0.9, 0.89, 0.86), 0.02), 0.03, colour=(0.9, 0.89, 0.86),
                    roughness=0.9)
@@ -344,12 +333,12 @@ def _studio(b:PlaceBuilder):
     furnish_back_wall(b, (EASEL, CANVASES, ART_SHELVES, BARE_WINDOW, PICTURES, GREENERY, BOARDS, ARMCHAIRS))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #37ab2bbe
-def _seats(spot, x, width, wall):
+def _seats(spot:Spot, x:float, width:float, wall:float) -> None:
     "A row of chairs."
     spot.builder.holds.add("chair")
-    rng, b = spot.rng, spot.builder
-    steel = b.paint(choose(rng, ((0.7, 0.7, 0.7), (0.1, 0.1, 0.1))), 0.35, metallic=0.8)
-    seat = b.paint(tinted(rng, choose(rng, BRIGHT)), 0.5)
+    b = spot.builder
+    steel = b.paint_one_of(((0.7, 0.7, 0.7), (0.1, 0.1, 0.1)), 0.35, metallic=0.8, amount=0)
+    seat = b.paint_one_of(BRIGHT, 0.5)
     count = max(1, int(width/0.58))
     for i in range(count):
         cx, y = x + (i - (count - 1)/2)*0.58, wall - 0.36
@@ -357,13 +346,12 @@ def _seats(spot, x, width, wall):
         spot.add(shapes.box(0.5, 0.05, 0.42, seat, 0.024), cx, y + 0.22, 0.46, 0, 8)
         for sx in (-0.2, 0.2):
             for sy in (-0.18, 0.18):
-                spot.add(shapes.tube([(cx + sx, y + sy, 0), (cx + sx*0.9, y + sy*0.9, 0.43)], 0.013, steel,
-                                     8))
+                spot.add(shapes.tube([(cx + sx, y + sy, 0), (cx + sx*0.9, y + sy*0.9, 0.43)], 0.013, steel, 8))
 
 SEATS = Filling(_seats, 0.6, 2.4, True)
 
-def _waiting(b:PlaceBuilder):
-    rng, spot = b.rng, Spot(b)
+def _waiting(b:PlaceBuilder) -> None:
+    rng = b.rng
     paint = tinted(rng, choose(rng, WALLS[6:]), 0.02)
     room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.6 else tiled(b),
           b.paint(paint, 0.6) if rng.random() < 0.5 else None, float(rng.uniform(0.9, 1.2)))
@@ -372,11 +360,11 @@ def _waiting(b:PlaceBuilder):
     furnish_back_wall(b, (SEATS, PICTURES, TALL_PLANT, DOOR, WINDOW, HOOKS, SHELVES, GREENERY, ARMCHAIRS, SOFAS))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #8483cc76
-def _corridor(b:PlaceBuilder):
+def _corridor(b:PlaceBuilder) -> None:
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     paint = tinted(rng, choose(rng, WALLS[3:]), 0.02)
-    low = b.paint(tuple(c*0.85 for c in paint), 0.6) if rng.random() < 0.6 else None
+    low = b.paint(scaled(paint, 0.85), 0.6) if rng.random() < 0.6 else None
     room_shell(b, wall, soft_floor(b) if rng.random() < 0.5 else tiled(b, None, 3), low,
           float(rng.uniform(0.9, 1.3)))
     add_lights(b)
@@ -397,7 +385,7 @@ def _corridor(b:PlaceBuilder):
     else: WINDOW.build(spot, 0, min(1.9, 2*here.side), here.back - 0.02)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #e827e3a9
-def _ceiling_lights(b):
+def _ceiling_lights(b:PlaceBuilder) -> None:
     "One emitter for all lamps further down."
     lamp = b.paint((1, 1, 1), 0.5, emission=(2.2, 2.2, 2.1))
     for y in np.arange(2.2, b.layout.back - 0.4, 2.2):
