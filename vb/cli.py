@@ -294,7 +294,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     "Ask, or only say what would be asked; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.dry_run import forecast
+    from vb.running.runner import forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset

@@ -248,10 +248,7 @@ class Reply:
     def cell(self) -> Cell|None: return (split_id(self.item) or (None, None))[1]
 
     def to_json(self) -> str:  # one line, without the line feed
-        "This reply as a `responses.jsonl` line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
-        record = _record(self)
-        line = json.dumps(record, ensure_ascii=False)
-        return json.dumps(record) if any("\ud800" <= c <= "\udfff" for c in line) else line
+        return _as_line(_record(self))
 
     @classmethod
     def from_json(cls,
@@ -272,6 +269,11 @@ def _record(reply:Reply) -> dict:
     return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest}
 
 # %% ../nbs/core/02_schemas.ipynb #ad96ff73
+def _as_line(record:dict) -> str:
+    "A record as a line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
+    line = json.dumps(record, ensure_ascii=False)
+    return json.dumps(record) if any("\ud800" <= c <= "\udfff" for c in line) else line
+
 def _read_record(line:str|bytes) -> Reply:
     "The reply that a log line holds; raises `ValueError` if it holds none."
     try: record = json.loads(line)

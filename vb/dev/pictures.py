@@ -261,7 +261,7 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "places_interiors": partial(_places, "office", "classroom"), "places_kitchens": partial(_places, "kitchen", "café"),
     "places_rooms": partial(_places, *ROOMS, columns=3), "places_workrooms": partial(_places, *WORKROOMS, columns=3),
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3), "places_registry": partial(_places, *PLACES, columns=6),
-    "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
+    "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in {
         "seating": "GD-06", "dyads": "MA-05", "placement": "OC-06", "print": "AV-01", "marks": "IC-01", "things": "OC-01", "gaze": "GD-04", "agents": "MA-10"}.items()},
 }

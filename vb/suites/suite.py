@@ -9,7 +9,7 @@ __all__ = ['SUITES', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'Suite'
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -47,17 +47,21 @@ class PlainItem:
 @runtime_checkable
 class ItemDataset(Protocol):
     "The items of a dataset folder and where their photos are."
-    name: str     # how runs and messages call it
-    folder: Path  # what photo names are relative to
-    table: Path   # the file that lists the items
-    sha256: str   # of that file's bytes
+    @property
+    def name(self) -> str: "How runs and messages call it."
+    @property
+    def folder(self) -> Path: "What photo names are relative to."
+    @property
+    def table(self) -> Path: "The file that lists the items."
+    @property
+    def sha256(self) -> str: "Of that file's bytes."
     @property
     def suite(self) -> str: "The name of its suite."
     @property
     def splits(self) -> tuple[str, ...]: "Its parts, each scored by itself."
     def of(self, split: str = "") -> "ItemDataset":
         "The items of one split; `all` for all; empty for the suite's default. Raises `DataError` for an unknown one."
-    def items(self, subset: str = "all", limit: int | None = None) -> list[Item]:
+    def items(self, subset: str = "all", limit: int | None = None, /) -> Sequence[Item]:
         "Items to ask: a subset that the suite names, and only the first `limit` groups. Raises `ValueError`."
     def photo_path(self, photo: str) -> Path:
         "The file of a photo that an item names, or where it is expected. Never outside the folder."

@@ -43,8 +43,8 @@ def as_reply(
     return json.dumps({"label": prediction.label, "reason_code": prediction.reason_code,
                        "confidence": prediction.confidence})
 
-def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Item, tuple[Photo, ...], int], str]:
-    def answer(item, photos, seed):
+def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Any, tuple[Photo, ...], int], str]:
+    def answer(item: Item, photos: tuple[Photo, ...], seed: int) -> str:
         label = choose(item, seed)
         reason = ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE
         return as_reply(Prediction(label, reason, 1.0))
@@ -59,9 +59,9 @@ def photo_statistics(
     "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels."
     import numpy as np
     from PIL import Image
-    with Image.open(io.BytesIO(photo.data)) as image:
-        image.draft("L", (512, 512))  # a JPEG need not be decoded in full for this
-        image = image.convert("L")
+    with Image.open(io.BytesIO(photo.data)) as opened:
+        opened.draft("L", (512, 512))  # a JPEG need not be decoded in full for this
+        image = opened.convert("L")
     image.thumbnail((256, 256), Image.Resampling.BOX)
     grey = np.asarray(image, dtype=np.float64) / 255
     steps = [abs(np.diff(grey, axis=axis)).mean() for axis in (0, 1) if grey.shape[axis] > 1]
@@ -99,7 +99,7 @@ class Visibility:
         protocol:Protocol=Protocol(),             # scoring choices
     ) -> Scores:                                  # of the families with any answer
         "The paper's metrics."
-        found = {split_id(id): answer for id, answer in answers.items()}
+        found = {place: answer for id, answer in answers.items() if (place := split_id(id))}
         asked = {family for family, _ in found}
         return score(outcomes([f for f in dataset.families if f.id in asked], found), protocol)
 
