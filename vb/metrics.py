@@ -17,6 +17,7 @@ from functools import cached_property
 from typing import Literal
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from .parser import Failure, FailureKind
 from .schemas import Category, Cell, Family, Label, Prediction
@@ -42,7 +43,7 @@ def outcome_of(
     return Outcome.INVALID_LABEL if result.kind is FailureKind.INVALID_LABEL else Outcome.UNPARSABLE
 
 # %% ../nbs/core/04_metrics.ipynb #134bf44b
-def _check(run):
+def _check(run: "Outcomes") -> None:
     "Raise `ValueError` for a run that is empty or inconsistent."
     count = len(run.families)
     if not count: raise ValueError("nothing to score: the run has no families")
@@ -55,13 +56,13 @@ def _check(run):
     with np.errstate(invalid="ignore"): inside = (run.confidence >= 0) & (run.confidence <= 1)
     if (bad := run.answered & ~inside).any():
         row, column = np.argwhere(bad)[0]
-        raise ValueError(f"{run.families[row]} {list(Cell)[column]}: an answer needs a confidence in [0, 1], "
+        raise ValueError(f"{run.families[int(row)]} {list(Cell)[int(column)]}: an answer needs a confidence in [0, 1], "
                          f"got {run.confidence[row, column]}")
 
 # %% ../nbs/core/04_metrics.ipynb #5948929f
 @dataclass(frozen=True, eq=False)
 class Outcomes:
-    "A model's run over F families, parsed. Raises `ValueError` when empty or inconsistent."
+    "A model's run over F families, parsed; `take` selects families. Raises `ValueError` when empty or inconsistent."
     predicted: np.ndarray   # (F, 4) `Outcome` codes, columns in `Cell` order
     confidence: np.ndarray  # (F, 4) in [0, 1] where the model answered, NaN elsewhere
     gold: np.ndarray        # (F, 4) `Outcome` codes of the gold labels
@@ -75,26 +76,26 @@ class Outcomes:
         _check(self)
 
     @cached_property
-    def answered(self) -> np.ndarray:  # (F, 4) bool: committed to yes or no
-        return self.predicted >= Outcome.VISIBLY_FALSE
+    def answered(self) -> np.ndarray: return self.predicted >= Outcome.VISIBLY_FALSE  # (F, 4) bool: yes or no
     @cached_property
-    def abstained(self) -> np.ndarray:  # (F, 4) bool
-        return self.predicted == Outcome.ABSTAIN
+    def abstained(self) -> np.ndarray: return self.predicted == Outcome.ABSTAIN       # (F, 4) bool
     @cached_property
-    def correct(self) -> np.ndarray:  # (F, 4) bool; ABSTAIN is correct only where gold abstains
-        return self.predicted == self.gold
+    def correct(self) -> np.ndarray: return self.predicted == self.gold  # (F, 4) bool; ABSTAIN where gold abstains
     @cached_property
-    def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design, the headline subset
+    def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design; only they are scored
         base, text, image, double = self.gold.T
         return (self.gold > Outcome.ABSTAIN).all(1) & (text == image) & (base != text) & (base == double)
+    def take(self, rows: np.ndarray) -> "Outcomes": return _take(self, rows)
 
-    def take(self,
-        rows:np.ndarray, # indices or a mask over families; at least one
-    ) -> "Outcomes":     # the run restricted to them
-        "Select families, in the order given; a family may repeat."
-        rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
-        return Outcomes(self.predicted[rows], self.confidence[rows], self.gold[rows], self.category[rows],
-                        [self.families[i] for i in rows])
+# %% ../nbs/core/04_metrics.ipynb #ab4fdd3b
+def _take(
+    run:Outcomes,     # F families
+    rows:np.ndarray,  # indices or a mask over families; at least one
+) -> Outcomes:        # the run restricted to them, in the order given; a family may repeat
+    "Select families."
+    rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
+    return Outcomes(run.predicted[rows], run.confidence[rows], run.gold[rows], run.category[rows],
+                    [run.families[i] for i in rows.tolist()])
 
 # %% ../nbs/core/04_metrics.ipynb #135b31cc
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
@@ -106,7 +107,7 @@ def code_and_confidence(
     "What an array holds of one cell."
     if type(result) is not Prediction: return int(outcome_of(result)), _NAN
     code = _OF_LABEL[result.label]
-    return code, result.confidence if code > Outcome.ABSTAIN else _NAN
+    return code, result.confidence if code > Outcome.ABSTAIN and result.confidence is not None else _NAN
 
 def outcomes_of_arrays(
     families:Sequence[Family], # F, what was asked
@@ -118,6 +119,7 @@ def outcomes_of_arrays(
     category = np.fromiter((_CATEGORY_INDEX[f.category] for f in families), np.int8, len(families))
     return Outcomes(predicted, confidence, gold.reshape(-1, 4), category, [f.id for f in families])
 
+# %% ../nbs/core/04_metrics.ipynb #3cfb268e
 def outcomes(
     families:Sequence[Family],                             # what was asked
     results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
@@ -162,11 +164,11 @@ class Rate:
 
     def __float__(self) -> float: return float(_divide(self.numerator.sum(), self.denominator.sum()))
 
-def _divide(numerator, denominator):
+def _divide(numerator: ArrayLike, denominator: ArrayLike) -> np.ndarray:
     "Elementwise ratio; NaN, without a warning, where there is nothing to divide by."
     return np.divide(numerator, denominator, out=np.full(np.shape(denominator), np.nan), where=np.asarray(denominator) > 0)
 
-def _kept(run, protocol):
+def _kept(run: Outcomes, protocol: Protocol) -> np.ndarray:
     "(F, 4) bool: cells that stay in denominators."
     return run.predicted != Outcome.MISSING if protocol.unparsable == "wrong" else run.predicted > Outcome.UNPARSABLE
 
@@ -184,7 +186,8 @@ def caa(
     return Rate((earned * kept).sum(1), kept.sum(1).astype(float))
 
 # %% ../nbs/core/04_metrics.ipynb #7a64f6ba
-def _flip_rate(run, protocol, cell):
+def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
+    "Of the families with BASE right, those with another cell right too."
     base = run.correct[:, Cell.BASE.index]
     kept = _kept(run, protocol)[:, cell.index]
     return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
@@ -256,10 +259,11 @@ def cell_acc(
     return Rate((run.correct & kept).sum(1).astype(float), kept.sum(1).astype(float))
 
 # %% ../nbs/core/04_metrics.ipynb #beca9353
-def _harmonic(count):
+def _harmonic(count: int) -> np.ndarray:
+    "Harmonic numbers H_0 … H_count."
     return np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, count + 1))))
 
-def _tie_sums(N, C, m, c, H, order):
+def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray, order: str) -> tuple[np.ndarray, np.ndarray]:
     "Sum of acc(k) over each tie, and acc(1) if the tie came first. All arguments (…, K) but H."
     between = lambda a, b: H[b] - H[a]
     if order == "expected":
@@ -311,7 +315,7 @@ def ranking(
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
 # %% ../nbs/core/04_metrics.ipynb #71d51d75
-def _published(found):
+def _published(found: Ranking) -> float:
     "SelRank in the order of the paper's code; every CPU sorts a long double by the same introsort, float64 not."
     if not len(found.level): return math.nan
     order = np.argsort(-found.levels[found.level].astype(np.longdouble))
@@ -335,7 +339,8 @@ def selrank_bounds(
     run:Outcomes,        # F families
 ) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
     "SelRank (section 5.4) with wrong, and with right, answers first inside each tie: exact bounds over all orders."
-    return tuple(float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
+    worst, best = (float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
+    return worst, best
 
 # %% ../nbs/core/04_metrics.ipynb #15daf226
 RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
@@ -344,15 +349,15 @@ METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
            "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
 def final_score(
-    components:np.ndarray,                 # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
-    weights:Sequence[float]=Protocol().weights, # four weights
+    components:ArrayLike,                  # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
+    weights:ArrayLike=Protocol().weights,  # (…, 4)
 ) -> np.ndarray:                           # (…) at most 1; higher is better; NaN if no component is defined
     r"""The weighted mean of the defined components (section 5.7).
 
     $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
-    components, weights = np.asarray(components, float), np.asarray(weights, float)
-    defined = ~np.isnan(components)
-    return _divide((np.where(defined, components, 0) * weights).sum(-1), (defined * weights).sum(-1))
+    found, share = np.asarray(components, float), np.asarray(weights, float)
+    defined = ~np.isnan(found)
+    return _divide((np.where(defined, found, 0) * share).sum(-1), (defined * share).sum(-1))
 
 # %% ../nbs/core/04_metrics.ipynb #9424d014
 @dataclass(frozen=True, eq=False)
@@ -377,7 +382,7 @@ def tally(
 # %% ../nbs/core/04_metrics.ipynb #88b8441c
 def evaluate(
     tallied:Tally,            # of F families
-    weights:np.ndarray=None,  # (B, F) how often each resample holds each family; None: once each
+    weights:np.ndarray|None=None,  # (B, F) how often each resample holds each family; None: once each
 ) -> dict[str, np.ndarray]:   # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
     "All metrics of B weightings of the families. SelRank reads ties as expected."
     ranked, rates = tallied.ranked, tallied.rates
@@ -394,9 +399,9 @@ def evaluate(
     return {name: found[name] for name in METRICS}
 
 # %% ../nbs/core/04_metrics.ipynb #3fa214f2
-def _resampled_selrank(ranked, weights, block=4_000_000):
+def _resampled_selrank(ranked: Ranking, weights: np.ndarray, block: int = 4_000_000) -> np.ndarray:
     "(B,) expected SelRank under (B, F) family weights, in blocks of about `block` numbers."
-    from scipy.sparse import csr_array  # scipy loads only when someone resamples
+    from scipy.sparse import csr_array  # loaded by resampling only
     B, K = len(weights), len(ranked.levels)
     if not K: return np.full(B, np.nan)
     shape = (K, weights.shape[1])
@@ -441,6 +446,7 @@ _WHY = {"FinalScore": "no component is defined",
         "GroupAcc": "no family has all four cells",
         "CellAcc": "no item was evaluated"}
 
+# %% ../nbs/core/04_metrics.ipynb #b7e77541
 def headline_counts(
     run:Outcomes, # strict families
 ) -> dict[str, float]:
@@ -470,13 +476,14 @@ def abstain_scores(
     rows = undecidable.any(1)
     if not rows.any(): return None
     kept = _kept(run, protocol)
-    share = lambda hits, of: float(_divide((hits & of).sum(), of.sum()))
+    share = lambda counted, of: float(_divide((counted & of).sum(), of.sum()))
     return {"families": int(rows.sum()),
             "items": int(undecidable.sum()),
             "abstention_accuracy": share(run.abstained, undecidable & kept),
             "false_answers": share(run.answered, undecidable & kept),
             "abstention_rate": share(run.abstained, kept & rows[:, None])}
 
+# %% ../nbs/core/04_metrics.ipynb #236439c2
 def score(
     run:Outcomes,                  # F families; the strict ones make the headline numbers
     protocol:Protocol=Protocol(),  # scoring choices, recorded in the result

@@ -92,7 +92,7 @@ class Cell(StrEnum):
     DOUBLE_FLIP = "DOUBLE_FLIP"  # (I1, q1), diagnostic only
 
     @property
-    def index(self) -> int: return _CELL_INDEX[self]           # column in every (families, 4) array
+    def index(self) -> int: return _CELL_INDEX[self]  # type: ignore[override]  # column in every (families, 4) array
     @property
     def photo(self) -> int: return self.index // 2             # 0: base photo, 1: edited photo
     @property

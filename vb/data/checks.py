@@ -11,7 +11,7 @@ __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems'
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -47,6 +47,7 @@ def layout_problems(
             yield table.problem("id-mismatch", f"is {row.text('id')!r}",
                                 "make it the same as ID: answers may have slipped to another row", row, "id")
 
+# %% ../../nbs/data/06_checks.ipynb #bcdf9ec5
 def cell_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -103,6 +104,7 @@ def _photo_cells(table: Table) -> list[_PhotoCell]:
     return [_PhotoCell(row, column, photo, *find(photo)) for row in table.used for column in ("pic_base", "pic_flip")
             if (photo := row.text(column))]
 
+# %% ../../nbs/data/06_checks.ipynb #7990175c
 def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
 
 def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
@@ -150,7 +152,7 @@ def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]
     uses: dict[str, _PhotoCell] = {}
     for cell in cells:
         size = _photo_size(cell)
-        if size and sizes[size] > 1: key = sha256(cell.place.read_bytes()).hexdigest()  # same bytes need the same size
+        if cell.place and size and sizes[size] > 1: key = sha256(cell.place.read_bytes()).hexdigest()  # same bytes need the same size
         else: key = str(cell.place or Path(cell.photo.replace("\\", "/")))
         first = uses.setdefault(key, cell)
         if first is cell: continue
@@ -241,8 +243,8 @@ def content_words(
     return {_stem(word) for word in re.findall(r"[a-z]{2,}", text.lower()) if not {word, _stem(word)} & _HOW}
 
 # %% ../../nbs/data/06_checks.ipynb #a80373b2
-def _slipped(rows, rare=5):
-    "Yields (row, other row, shared words): rows whose change fits another row better than their own."
+def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set[str]]]:
+    "Rows whose change fits another row better than their own, with that row and the words they share."
     asked = [content_words(f"{row.text('base_question')} {row.text('flip_question')}") for row in rows]
     known = [words | content_words(row.text("base_setup")) for words, row in zip(asked, rows)]
     count = Counter(word for words in known for word in words)
@@ -251,16 +253,18 @@ def _slipped(rows, rare=5):
         for word in words: having[word].append(i)
     for i, row in enumerate(rows):
         change = content_words(row.text("flip_change"))
-        fits = lambda j: sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5)
-                             for w in change & known[j])
-        near = lambda j: abs(i - j) <= 3  # columns slip by a few rows
+        def fits(j, change=change):
+            return sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5) for w in change & known[j])
+        def near(j, i=i): return abs(i - j) <= 3  # columns slip by a few rows
         own = {word for word in change if any(word in mine for mine in known[i])}  # `board` is in `whiteboard`
-        rivals = {j for word in change - own if count[word] <= rare for j in having[word]}
-        rivals = [j for j in rivals if len((change & known[j]) - own) >= 2
-                  or not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change)]
-        best = max(rivals, key=lambda j: (fits(j) * (1 + near(j)), -abs(i - j)), default=None)
+        sharing = {j for word in change - own if count[word] <= rare for j in having[word]}
+        rivals = [j for j in sharing if len((change & known[j]) - own) >= 2
+                  or (not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change))]
+        scored = [(fits(j) * (1 + near(j)), -abs(i - j), j) for j in rivals]
+        best = max(scored, key=lambda score: score[:2])[2] if scored else None
         if best is not None and fits(best) > 1.5 * fits(i): yield row, rows[best], change & known[best]
 
+# %% ../../nbs/data/06_checks.ipynb #6f2f698e
 def change_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -305,6 +309,7 @@ def agents(
     named = len(names) + len(roles) + 2 * bool(_MANY.search(text))
     return named, sum(bool(group.search(text)) for group in _PRONOUNS)
 
+# %% ../../nbs/data/06_checks.ipynb #fec06e9f
 def second_order_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -339,9 +344,9 @@ def setup_problems(
         try: category = category_of(row)
         except ValueError: continue
         setup = row.text("base_setup")
-        out = category is not Category.OUT_OF_FRAME and (_OUT_OF_FRAME.search(setup), Category.OUT_OF_FRAME)
-        blocked = category is Category.INHERENTLY_NONVISUAL and (_BLOCKED.search(setup), Category.OCCLUSION)
-        for match, other in filter(None, (out, blocked)):
+        out = category is not Category.OUT_OF_FRAME and _OUT_OF_FRAME.search(setup)
+        blocked = category is Category.INHERENTLY_NONVISUAL and _BLOCKED.search(setup)
+        for match, other in ((out, Category.OUT_OF_FRAME), (blocked, Category.OCCLUSION)):
             if match:
                 yield table.problem("setup-of-another-category",
                                     f"{match[0]!r} is the factor of {other}, and this is {category}",
