@@ -57,12 +57,11 @@ def _print_json(records:list[dict]) -> None:
 def _is_number(text:object) -> bool:
     return str(text).lstrip("-").replace(".", "").isdigit() or text in ("–", "")
 
-def _build_table(title:str, columns:Sequence[str], rows:Iterable[Sequence[object]], note:str) -> "Table":
+def _build_table(title:str, columns:Sequence[str], rows:Iterable[Sequence[object]]) -> "Table":
     "A table for the terminal, columns of numbers to the right."
     from rich.table import Table
     texts = [[printable(cell).replace("\n", " ") for cell in row] for row in rows]
-    table = Table(title=title or None, title_justify="left", box=None, pad_edge=False,
-                  caption=note or None, caption_justify="left")
+    table = Table(title=title or None, title_justify="left", box=None, pad_edge=False)
     for i, column in enumerate(columns):
         right = all(_is_number(row[i]) for row in texts)
         table.add_column(printable(column), justify="right" if right else "left", overflow="fold")
@@ -70,17 +69,18 @@ def _build_table(title:str, columns:Sequence[str], rows:Iterable[Sequence[object
     return table
 
 def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object]], note:str="") -> None:
-    "Print a table; in a narrow terminal a few rows become columns. No rows: print nothing."
+    "Print a table and a note below it; in a narrow terminal a few rows become columns. No rows: print nothing."
     from rich.console import Console
     if not rows: return
     terminal = sys.stdout.isatty()
     console = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False, markup=False)
-    table = _build_table(title, columns, rows, note)
+    table = _build_table(title, columns, rows)
     wide = console.measure(table, options=console.options.update(max_width=1000)).maximum > console.width
     if wide and len(rows) <= 4:
         turned = list(zip(columns[1:], *(row[1:] for row in rows)))
-        table = _build_table(title, [columns[0], *(str(row[0]) for row in rows)], turned, note)
+        table = _build_table(title, [columns[0], *(str(row[0]) for row in rows)], turned)
     console.print(table)
+    if note: console.print(note, style="dim")
 
 # %% ../nbs/report/03_cli.ipynb #529e54f8
 def _number(value:float|None, digits:int=3) -> str:
@@ -150,11 +150,10 @@ def _of_another_suite(path:Path) -> bool:
     except DataError: return False  # whoever loads it says what is wrong
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _warnings(answers:"Answers", scores:"Scores") -> tuple[list[str], bool]:
+def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "What a reader should know about these scores, and whether it makes them useless."
-    found, asked = [], {reply.family for reply in answers.replies}
-    families = len(answers.dataset.families) if answers.dataset else 0
-    if unasked := families - len(asked): found.append(f"{unasked} of the dataset's {families} families were not asked")
+    found, families = [], len(answers.dataset.families) if answers.dataset else 0
+    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked")
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
               f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
@@ -176,7 +175,7 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     spread: tuple[float|None, float|None] = (None, None)
     if with_interval and scores.counts["families"]:
         spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
-    warnings, useless = _warnings(answers, scores)
+    warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
     return (answers, scores, spread), useless
 
@@ -294,7 +293,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     "Ask, or only say what would be asked; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.dry_run import forecast
+    from vb.running.runner import forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset

@@ -140,12 +140,12 @@ def _print() -> np.ndarray:
     for i, (style, text) in enumerate((("bold", "OPEN 9 to 5"), ("serif", "Room 12, second floor"), ("mono", "PIN 4071"), ("oblique", "back in ten minutes"))):
         line = page.write(text, 0.11, 0.16 + 0.22 * i, style=style)
         if line: page.box(line.left, 1 - line.top, line.right, 1 - line.bottom, outline="red", line=0.002)
-    return page.texture
+    return page.texture()
 
 def _textures() -> np.ndarray:
     made = [getattr(textures, name)(seed=3) for name in ("wood", "plaster", "concrete", "asphalt", "tiles", "brick", "wallpaper", "marble", "terrazzo", "fabric",
-                                                         "knit", "carpet", "leather", "grass", "gravel", "leaves", "metal", "cardboard")]
-    return sheet(made, 6, (110, 110))
+                                                         "carpet", "grass", "gravel", "leaves", "cardboard", "cork")]
+    return sheet(made, 8, (86, 86))
 
 def _models() -> np.ndarray:
     return lined_up([load_asset(name) for name in sorted(ASSETS)[::-(-len(ASSETS) // 18)]], columns=9)
@@ -261,7 +261,7 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "places_interiors": partial(_places, "office", "classroom"), "places_kitchens": partial(_places, "kitchen", "café"),
     "places_rooms": partial(_places, *ROOMS, columns=3), "places_workrooms": partial(_places, *WORKROOMS, columns=3),
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3), "places_registry": partial(_places, *PLACES, columns=6),
-    "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
+    "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in {
         "seating": "GD-06", "dyads": "MA-05", "placement": "OC-06", "print": "AV-01", "marks": "IC-01", "things": "OC-01", "gaze": "GD-04", "agents": "MA-10"}.items()},
 }

@@ -52,6 +52,7 @@ def second_order(
                       decide.__doc__ or "", draw_once)
     return tuple(recipe_for(name, is_blind) for name, is_blind in ((blind, True), (sees, False)) if name)
 
+# %% ../../../nbs/scenes/recipes/10_agents.ipynb #23fa7aaa
 def draw_target(
     rng:np.random.Generator,
     kinds:Sequence[str]=TARGETS, # to choose from
@@ -274,6 +275,7 @@ def draw_tall_screen(
         if leaves_free(block, keep) and all(are_apart(block, other) for other in dyad.occupied): return screen
     return None
 
+# %% ../../../nbs/scenes/recipes/10_agents.ipynb #ea8dc900
 def wall_is_lowered(rng:np.random.Generator, dyad:Dyad, blind:bool) -> Draft | None:
     "A tall screen hides the other person, who looks at the target, from the observer; they see over a low one."
     if (screen := draw_tall_screen(rng, dyad)) is None: return None

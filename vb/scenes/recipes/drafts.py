@@ -109,4 +109,5 @@ def check_recipe(
         assert changed == [draft.edit.path], f"{recipe.name}: the edit of {draft.edit.path} changes {changed} in {place}"
         if draft.truths == recipe.wanted: return draft
         found.append(f"{kind} {draft.truths}")
-    raise AssertionError(f"{recipe.name}: no draft is {recipe.wanted} before and after the edit, but {', '.join(found) or 'none drawn'}")
+    drawn = ", ".join(found) or "none drawn"
+    raise AssertionError(f"{recipe.name}: no draft is {recipe.wanted} before and after the edit, but {drawn}")

@@ -45,6 +45,7 @@ def hand_blocks(
     "The room that hands on a table take."
     return [Block((x, y, z - 0.06), (0.24, 0.24, 0.15)) for p in people for x, y, z in p.hands.values()]
 
+# %% ../../../nbs/scenes/recipes/04_dyads.ipynb #db55f0f2
 def points_around(
     person:Person,
     room:Layout,
@@ -249,7 +250,7 @@ def draw_dyad(
     for index in rng.permutation(len(pairs)):
         taken = [around[seat] for seat in rng.permutation(pairs[index])]
         taken = [_turned_to_camera(seat, rng) if role == open_to else seat for seat, role in zip(taken, ("observer", "other"))]
-        (one, mine), (two, theirs) = (seat_person(who.name, who.figure, seat, room, rng, chair) for who, seat in zip(cast, taken))
+        (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair) for who, seat in zip(cast, taken))
         target, under = _set_target_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
         one, two = with_gazes(one, two, target)
         if not _at_ease(one, two, target): continue

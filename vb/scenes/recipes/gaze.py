@@ -91,6 +91,7 @@ def draw_group(
     named = name_people(rng, people, room, namings)
     return Group(place, room, named.people, (*things, *named.cards), named.naming)
 
+# %% ../../../nbs/scenes/recipes/09_gaze.ipynb #54e9a904
 def draw_pair(
     rng:np.random.Generator,
     place:Place,
@@ -115,6 +116,13 @@ def zone_near(
     return Zone(max(-w, min(x - 0.75, w - 1)), min(w, max(x + 0.75, 1 - w)), -d, d)
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #73b708a1
+def _is_in_easy_sight(person:Person, thing:Thing, others:Sequence[Thing], spread:float) -> bool:
+    "Can a person look at the thing without a large turn of the head, and is it far from the others in their eyes?"
+    if head_turn(person, thing.at) >= 62: return False
+    eye = eye_point(person)
+    return all(angle_between(eye, centre_of(thing), centre_of(other)) >= spread for other in others)
+
+# %% ../../../nbs/scenes/recipes/09_gaze.ipynb #f5a40db5
 def place_things_around(
     rng:np.random.Generator,
     group:Group,
@@ -137,12 +145,6 @@ def place_things_around(
             found.append(placed)
         if len(found) == len(things): return found
     return None
-
-def _is_in_easy_sight(person:Person, thing:Thing, others:Sequence[Thing], spread:float) -> bool:
-    "Can a person look at the thing without a large turn of the head, and is it far from the others in their eyes?"
-    if head_turn(person, thing.at) >= 62: return False
-    eye = eye_point(person)
-    return all(angle_between(eye, centre_of(thing), centre_of(other)) >= spread for other in others)
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #207b0f74
 def gaze_draft(

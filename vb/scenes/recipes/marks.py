@@ -115,6 +115,7 @@ def draw_fact_pair(
     placed = place_at_random(rng, carrier, on.room, [block_of(about_placed)], within=within)
     return FactPair(about_placed, placed) if placed else None
 
+# %% ../../../nbs/scenes/recipes/07_marks.ipynb #0434b678
 def are_both_visible(
     pair:FactPair,
     on:Ground,
@@ -136,6 +137,7 @@ class FactScene(NamedTuple):
     carrier: Thing
     camera: Camera
 
+# %% ../../../nbs/scenes/recipes/07_marks.ipynb #3b5fdf5b
 def fact_scene(
     rng:np.random.Generator,
     place:Place,
@@ -269,6 +271,7 @@ class AlikeScene(NamedTuple):
     who: str       # the name, in capitals
     camera: Camera
 
+# %% ../../../nbs/scenes/recipes/07_marks.ipynb #d62306d2
 def alike_scene(
     rng:np.random.Generator,
     place:Place,
@@ -342,6 +345,7 @@ def block_gap(
     (low, high), (bottom, top) = ((np.min(b.corners(), 0), np.max(b.corners(), 0)) for b in (one, other))
     return float(np.linalg.norm(np.maximum(np.maximum(bottom - high, low - top), 0)))
 
+# %% ../../../nbs/scenes/recipes/07_marks.ipynb #583f9593
 def spot_off_row(
     rng:np.random.Generator,
     found:AlikeScene,

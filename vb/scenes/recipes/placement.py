@@ -22,7 +22,7 @@ from ..places.registry import build_place, place_layout
 from .drafts import Draft, Sentences, with_surface
 from .props import (FLOOR_THINGS, TABLE_THINGS, SightLine, Zone, block_of, draw_options, scatter,
                                      scatter_on_floor)
-from .seating import Block, Point, aimed_at_centre, heading, rounded_point, turn_towards
+from .seating import Block, Point, aimed_at_centre, cuts_lines, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Place, Scene, Thing, Vector
 from ..world.things import KINDS
 
@@ -164,8 +164,9 @@ def unobstructed_share(
     across, local = heading(turn + 90), np.stack([x, z], 1)
     width = abs(np.cos(np.radians(turn - target.turn))) * wide + abs(np.sin(np.radians(turn - target.turn))) * deep
     spots = [[*(np.asarray(target.at)[:2] + u * width * across), target.at[2] + v * high] for u, v in local]
-    return float(np.mean(~block.cuts(eye, np.array(spots))))
+    return float(np.mean(~cuts_lines(block, eye, np.array(spots))))
 
+# %% ../../../nbs/scenes/recipes/05_placement.ipynb #8249ca4d
 def placed_before(
     rng:np.random.Generator,
     blocker:Thing,           # its height stays
@@ -220,6 +221,7 @@ _NOTICES = ("WET PAINT", "LIFT OUT OF USE", "BACK AT NOON", "QUIET PLEASE", "FRE
             "PLEASE RING TWICE", "MIND THE STEP", "CLOSED TODAY", "BOAT RENTAL", "SOUP OF THE DAY", "TICKETS HERE",
             "PLANT SALE", "MEETING POINT")
 
+# %% ../../../nbs/scenes/recipes/05_placement.ipynb #28bff6a5
 def draw_code(
     rng:np.random.Generator,
     pattern:str, # each # becomes a digit from 1 to 9, each @ a letter

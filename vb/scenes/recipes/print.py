@@ -56,6 +56,7 @@ def locate_print(
     tall = (one.top - one.bottom) * np.linalg.norm(top - bottom)
     return PrintSpot(bottom + (one.top + one.bottom) / 2 * (top - bottom), float(tall))
 
+# %% ../../../nbs/scenes/recipes/06_print.ipynb #e82b7373
 def cap_pixels(
     cap:float,    # metres
     spot:Point,   # where it is
@@ -191,6 +192,7 @@ def panel_fits(
     return bool(abs(spot[0]) < room.side - width / 2 - 0.1 and spot[1] > -4.4
                 and 0.3 + height / 2 < spot[2] < room.ceiling - height / 2 - 0.15)
 
+# %% ../../../nbs/scenes/recipes/06_print.ipynb #8b274942
 def mirrored_panel(
     sign:Thing,           # glossy, with print
     camera:Camera,
@@ -446,6 +448,7 @@ def _set_down_print(rng:np.random.Generator, on:Ground, kind:str, lines:list[str
     front = np.array(case_placed.at)[:2] + 0.128 * heading(case_placed.turn)
     return replace(thing, at=rounded_point((*front, 0.34)), turn=case_placed.turn), (case_placed,)
 
+# %% ../../../nbs/scenes/recipes/06_print.ipynb #a1596bdf
 def fine_print_scene(
     rng:np.random.Generator,
     on:Ground,
@@ -465,7 +468,8 @@ def fine_print_scene(
     return FinePrintScene(thing, under, camera) if in_frame(camera, around, 0.02) else None
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #0bd94849
-def _fine_print_draft(rng:np.random.Generator, place:Place, pixels:float, closer:bool=False, surface:bool=True) -> Draft | None:
+def _fine_print_draft(rng:np.random.Generator, place:Place, pixels:float, closer:bool=False,
+                      surface:bool=True) -> Draft | None:
     "The draft in which the camera zooms in, or comes closer, on print that first has about so many pixels."
     if (on := ground_of(place, surface)) is None: return None
     kind = str(rng.choice(FINE_TABLE)) if surface else "tag"

@@ -146,6 +146,7 @@ def scatter(
     chosen = rng.choice(kinds, min(int(rng.integers(*count)), len(kinds)), replace=False)
     return _scattered(rng, room, chosen, keep, sight_lines)
 
+# %% ../../../nbs/scenes/recipes/03_props.ipynb #6f1d8908
 def scatter_on_floor(
     rng:np.random.Generator,
     room:Layout,

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['Point', 'HEAD', 'FARTHEST_END', 'WRIST', 'CHAIRS', 'CHAIRS_OUTDOORS', 'heading', 'turn_towards', 'angle_between',
            'rounded_point', 'gaze_point_between', 'eye_height', 'eye_point', 'head_turn', 'looking_at',
-           'gaze_point_avoiding', 'gaze_point_beside', 'Block', 'is_hidden', 'is_unobstructed', 'head_pixels',
-           'camera_on_people', 'aimed_at_centre', 'Seat', 'is_seating_height', 'seats_around', 'seat_person',
-           'draw_chair']
+           'gaze_point_avoiding', 'gaze_point_beside', 'Block', 'cuts_lines', 'is_hidden', 'is_unobstructed',
+           'head_pixels', 'camera_on_people', 'aimed_at_centre', 'Seat', 'is_seating_height', 'seats_around',
+           'seat_person', 'draw_chair']
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #b2b7a5f0
 from collections.abc import Iterable, Sequence
@@ -85,6 +85,7 @@ def eye_point(
     x, y = np.asarray(person.at)[:2] + 0.09 * heading(person.turn)
     return np.array([x, y, person.at[2] + eye_height(person.figure, person.pose, person.seat)])
 
+# %% ../../../nbs/scenes/recipes/02_seating.ipynb #e941bd5b
 def head_turn(
     person:Person,
     to:Point,   # what they look at; its height does not matter
@@ -142,33 +143,11 @@ class Block:
     "An opaque upright box."
     at: Vector           # middle of its base
     size: Vector         # width, depth, height, metres
-    turn: float = 0.0
-
-    def cuts(self,
-        start:Point,         # where lines of sight begin
-        ends:np.ndarray,     # (..., 3) where they end
-        margin:float=0.0,    # metres added all round; negative for a line that has to be well inside
-    ) -> np.ndarray:         # (...) bool
-        "Which lines the box cuts."
-        low = np.array([-self.size[0] / 2, -self.size[1] / 2, 0]) - margin
-        high = np.array([self.size[0] / 2, self.size[1] / 2, self.size[2]]) + margin
-        a, b = self._local(start), self._local(ends)
-        if (low >= high).any(): return np.zeros(b.shape[:-1], bool)
-        step = np.where(abs(b - a) < 1e-9, 1e-9, b - a)
-        one, two = (low - a) / step, (high - a) / step
-        near, far = np.minimum(one, two).max(-1), np.maximum(one, two).min(-1)
-        return np.maximum(near, 0) <= np.minimum(far, 1)
-
-    def _local(self, points:Point) -> np.ndarray:
-        c, s = self._way
-        moved = np.asarray(points, float) - self.at
-        x, y = moved[..., 0].copy(), moved[..., 1].copy()
-        moved[..., 0], moved[..., 1] = c * x + s * y, -s * x + c * y
-        return moved
+    turn: float = 0.0    # degrees
 
     def corners(self) -> np.ndarray: # (8, 3) metres
         "The corners of the box."
-        c, s = self._way
+        c, s = np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
         x, y, z = _CORNERS * np.reshape(self.size, (3, 1))
         return np.stack([c * x - s * y, s * x + c * y, z], 1) + self.at
 
@@ -179,8 +158,29 @@ class Block:
         off = radians(self.turn - turn)
         return (self.size[1] * abs(cos(off)) + self.size[0] * abs(sin(off))) / 2
 
-    @property
-    def _way(self) -> tuple[float, float]: return np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
+# %% ../../../nbs/scenes/recipes/02_seating.ipynb #57d849c2
+def _in_own_axes(block:Block, points:Point) -> np.ndarray:
+    c, s = np.cos(np.radians(block.turn)), np.sin(np.radians(block.turn))
+    moved = np.asarray(points, float) - block.at
+    x, y = moved[..., 0].copy(), moved[..., 1].copy()
+    moved[..., 0], moved[..., 1] = c * x + s * y, -s * x + c * y
+    return moved
+
+def cuts_lines(
+    block:Block,
+    start:Point,         # where lines of sight begin
+    ends:np.ndarray,     # (..., 3) where they end
+    margin:float=0.0,    # metres added all round; negative for a line that has to be well inside
+) -> np.ndarray:         # (...) bool
+    "Which lines of sight the block cuts."
+    low = np.array([-block.size[0] / 2, -block.size[1] / 2, 0]) - margin
+    high = np.array([block.size[0] / 2, block.size[1] / 2, block.size[2]]) + margin
+    a, b = _in_own_axes(block, start), _in_own_axes(block, ends)
+    if (low >= high).any(): return np.zeros(b.shape[:-1], bool)
+    step = np.where(abs(b - a) < 1e-9, 1e-9, b - a)
+    one, two = (low - a) / step, (high - a) / step
+    near, far = np.minimum(one, two).max(-1), np.maximum(one, two).min(-1)
+    return np.maximum(near, 0) <= np.minimum(far, 1)
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #4d661cec
 def is_hidden(
@@ -192,7 +192,7 @@ def is_hidden(
     "Is all of the target behind the block, with room to spare?"
     width, depth, height = block.size
     wide, deep = (width - 2 * margin, depth) if width >= depth else (width, depth - 2 * margin)
-    return bool(replace(block, size=(wide, deep, height - margin)).cuts(eye, target.corners()).all())
+    return bool(cuts_lines(replace(block, size=(wide, deep, height - margin)), eye, target.corners()).all())
 
 def is_unobstructed(
     target:Block,           # what is looked at
@@ -202,7 +202,7 @@ def is_unobstructed(
 ) -> bool:
     "Is no corner and not the middle of the target behind any block?"
     points = np.array([*target.corners(), np.add(target.at, (0, 0, target.size[2] / 2))])
-    return not any(block.cuts(eye, points, margin).any() for block in blocks)
+    return not any(cuts_lines(block, eye, points, margin).any() for block in blocks)
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #f0cdd59d
 HEAD = 60  # pixels across, by this estimate, that a head needs; the built head then has 58

@@ -55,6 +55,19 @@ def draw_blocker(
     if kind == "books": options = {"seed": int(rng.integers(99)), "count": int(np.ceil(need / 0.034))}
     return Thing("blocker", kind, (0, 0, on.room.height), options=options)
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #b98b958c
+def _draw_hidden_target(rng:np.random.Generator, on:Ground) -> Thing | None:
+    "A target in the back of the ground, where there is room before it."
+    left, right, _, back = on.zone
+    spot = Zone(0.6 * left, 0.6 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.8, 0.8, 0.3, 1.0)
+    return place_at_random(rng, draw_thing(rng, on, target_kinds(on)), on.room, [], within=spot)
+
+def _hides(blocker:Block, goal:Block, camera:Camera, left:tuple[float, float]) -> bool:
+    "Does a blocker hide all of the goal, or leave a share within these bounds, and stand apart from it?"
+    if left[1]: enough = left[0] < unobstructed_share(goal, camera.at, blocker) < left[1]
+    else: enough = is_hidden(goal, camera.at, blocker, 0.015)
+    return enough and are_apart(goal, blocker, 0.005)
+
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #e4f9e8bf
 class HiddenScene(NamedTuple):
     "A target behind a blocker, and where the blocker can go."
@@ -64,6 +77,7 @@ class HiddenScene(NamedTuple):
     gone: Thing       # the blocker, out of the way
     camera: Camera
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #f506f433
 def hidden_scene(
     rng:np.random.Generator,
     place:Place,
@@ -87,18 +101,6 @@ def hidden_scene(
     gone = place_at_random(rng, blocker, on.room, [goal], [SightLine(camera.at, goal)], within=zone, tries=90)
     if gone is None or not in_frame(camera, [centre_of(gone)], 0.02): return None
     return HiddenScene(on, target, blocker, gone, camera)
-
-def _draw_hidden_target(rng:np.random.Generator, on:Ground) -> Thing | None:
-    "A target in the back of the ground, where there is room before it."
-    left, right, _, back = on.zone
-    spot = Zone(0.6 * left, 0.6 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.8, 0.8, 0.3, 1.0)
-    return place_at_random(rng, draw_thing(rng, on, target_kinds(on)), on.room, [], within=spot)
-
-def _hides(blocker:Block, goal:Block, camera:Camera, left:tuple[float, float]) -> bool:
-    "Does a blocker hide all of the goal, or leave a share within these bounds, and stand apart from it?"
-    if left[1]: enough = left[0] < unobstructed_share(goal, camera.at, blocker) < left[1]
-    else: enough = is_hidden(goal, camera.at, blocker, 0.015)
-    return enough and are_apart(goal, blocker, 0.005)
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #dfa2fbc4
 def _sliding_draft(rng:np.random.Generator, place:Place, surface:bool, blockers:Sequence[str], **options:Any) -> Draft | None:
@@ -208,6 +210,7 @@ def _faced_case(rng:np.random.Generator, on:Ground) -> tuple[Thing, Camera] | No
     if camera is None: return None
     return replace(placed, turn=round(turn_towards(placed.at, camera.at) + rng.uniform(-8, 8), 1)), camera
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #2ac50659
 @recipe(OCCLUSION, surface=True, tries=20)
 def case_opens(rng:np.random.Generator, place:Place) -> Draft | None:
     "A cupboard or box with a thing in it, shut or open."
@@ -297,6 +300,7 @@ def is_outside_frame(
     shares = pixels / (camera.width, camera.height)
     return bool((shares.max(0) < -gap).any() or (shares.min(0) > 1 + gap).any())
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #46067bb2
 def draw_companions(
     rng:np.random.Generator,
     on:Ground,
@@ -323,6 +327,16 @@ class FrameScene(NamedTuple):
     others: list[Thing]
     camera: Camera
 
+def _is_uncovered(camera:Camera, thing:Thing, others:Sequence[Thing]) -> bool:
+    "Is nothing of the thing behind the others?"
+    return all(unobstructed_share(block_of(thing), camera.at, block_of(t)) == 1 for t in others)
+
+def _is_in_full_view(camera:Camera, thing:Thing, others:Sequence[Thing]) -> bool:
+    "Is all of the thing in the frame, large, and not behind the others?"
+    block = block_of(thing)
+    return in_frame(camera, block.corners(), 0.03) and is_large(camera, block) and _is_uncovered(camera, thing, others)
+
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #be7832b1
 def scene_beside_frame(
     rng:np.random.Generator,
     place:Place,
@@ -343,15 +357,6 @@ def scene_beside_frame(
     camera = camera_on_things(rng, shown, on, **fit)
     return FrameScene(on, target, others, camera) if camera and is_outside_frame(camera, block_of(target)) else None
 
-def _is_uncovered(camera:Camera, thing:Thing, others:Sequence[Thing]) -> bool:
-    "Is nothing of the thing behind the others?"
-    return all(unobstructed_share(block_of(thing), camera.at, block_of(t)) == 1 for t in others)
-
-def _is_in_full_view(camera:Camera, thing:Thing, others:Sequence[Thing]) -> bool:
-    "Is all of the thing in the frame, large, and not behind the others?"
-    block = block_of(thing)
-    return in_frame(camera, block.corners(), 0.03) and is_large(camera, block) and _is_uncovered(camera, thing, others)
-
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #e4702d17
 @recipe(FRAME, tries=25)
 def thing_moves_in(rng:np.random.Generator, place:Place) -> Draft | None:
@@ -368,6 +373,7 @@ def thing_moves_in(rng:np.random.Generator, place:Place) -> Draft | None:
     edit = Edit("things.target.at", target.at, there.at)
     return things_draft(rng, on, camera, (target, *others), SEEN, edit, sentences, keep=[block_of(there)])
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #89932d20
 @recipe(FRAME, tries=25)
 def camera_turns(rng:np.random.Generator, place:Place) -> Draft | None:
     "The camera points beside a thing, or at it."
@@ -427,6 +433,7 @@ def share_in_frame(
     cut = np.clip([low, high], 0, (camera.width, camera.height))
     return float(np.prod(cut[1] - cut[0]) / np.prod(high - low))
 
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #093ac715
 @recipe(FRAME, splits=("abstain",), tries=25)
 def edge_cuts_through(rng:np.random.Generator, place:Place) -> Draft | None:
     "The frame's edge cuts through a thing; then it is moved to the middle."
