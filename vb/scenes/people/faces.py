@@ -14,11 +14,11 @@ import numpy as np
 
 from . import clothes
 from . import hair
-from .body import base_mesh, data_folder, rig, morph_target
+from .body import base_mesh, data_folder, morph_target, rig
 from .clothes import ARM, BodyMeasures, bone_share, measure_figure
-from ..world.model import Figure, Material, rng_for
 from .mesh_ops import Piece, project_along_y, quad_halves, strip_faces
 from .poses import eye_vertices
+from ..world.model import Figure, Material, rng_for
 from ..world.shapes import stacked
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cbf09b6b
@@ -120,7 +120,6 @@ class Skin(NamedTuple):
     uv: np.ndarray | None   # (n, 2)
     faces: np.ndarray       # triangles between these vertices (m, 3)
 
-@lru_cache(maxsize=64)
 def shown_skin(figure:Figure) -> Skin:
     "The skin that clothes leave free."
     quads = base_mesh().groups["body"]
@@ -288,7 +287,6 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     return rims, Material((0.012, 0.012, 0.014), roughness=0.06, specular=0.7, coat=1.0)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #d8566b9b
-@lru_cache(maxsize=32)
 def glasses(
     figure:Figure,
     kind:str, # clear or dark
