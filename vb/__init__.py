@@ -22,8 +22,7 @@ _PUBLIC = {
     "adapters.ocr": "OCR",
     "data.example": "make_example",
     "running.records": "RunError",
-    "running.runner": "run Run RunConfig",
-    "running.dry_run": "forecast Forecast",
+    "running.runner": "run Run RunConfig RunSession forecast Forecast",
     "running.notebook": "run_notebook keep_notebook read_run execute_notebook",
     "reproduction": "reproduce ReproduceError",
 }

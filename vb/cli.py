@@ -150,11 +150,10 @@ def _of_another_suite(path:Path) -> bool:
     except DataError: return False  # whoever loads it says what is wrong
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _warnings(answers:"Answers", scores:"Scores") -> tuple[list[str], bool]:
+def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "What a reader should know about these scores, and whether it makes them useless."
-    found, asked = [], {reply.family for reply in answers.replies}
-    families = len(answers.dataset.families) if answers.dataset else 0
-    if unasked := families - len(asked): found.append(f"{unasked} of the dataset's {families} families were not asked")
+    found, families = [], len(answers.dataset.families) if answers.dataset else 0
+    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked")
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
               f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
@@ -176,7 +175,7 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     spread: tuple[float|None, float|None] = (None, None)
     if with_interval and scores.counts["families"]:
         spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
-    warnings, useless = _warnings(answers, scores)
+    warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
     return (answers, scores, spread), useless
 
@@ -294,7 +293,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     "Ask, or only say what would be asked; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.dry_run import forecast
+    from vb.running.runner import forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset

@@ -9,7 +9,7 @@ __all__ = ['FailureKind', 'Failure', 'strip_fence', 'parse', 'parse_reply', 'For
 import json
 import re
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .schemas import PAPER_LABELS, Finish, Label, Prediction, ReasonCode, Reply
 
@@ -48,7 +48,8 @@ def strip_fence(
 # %% ../nbs/core/03_parser.ipynb #8457c11c
 class _DuplicateKey(ValueError): pass
 
-def _unique(pairs):
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    "An object of distinct keys."
     found = dict(pairs)
     if len(found) != len(pairs):
         keys = [key for key, _ in pairs]
@@ -80,16 +81,19 @@ def parse(
     label = labels.get(word)
     if label is None: return Failure(FailureKind.INVALID_LABEL, text, f"label is {word!r:.60}")
     reason, confidence = found.get("reason_code"), found.get("confidence")
-    number = type(confidence) is float or type(confidence) is int  # bool is an int to isinstance, but not to us
-    if not (number and 0 <= confidence <= 1):
-        if label.is_answer: return _bad_confidence(confidence, number, text)
+    if not _is_probability(confidence):
+        if label.is_answer: return _bad_confidence(confidence, text)
         confidence = None
     return Prediction(label, _REASONS.get(reason) if type(reason) is str else None, confidence)
 
 # %% ../nbs/core/03_parser.ipynb #65eefb48
-def _bad_confidence(confidence, number, text):
+def _is_number(value: object) -> bool: return type(value) is float or type(value) is int  # a bool is no number here
+def _is_probability(value: Any) -> bool: return _is_number(value) and 0 <= value <= 1
+
+def _bad_confidence(confidence: object, text: str) -> Failure:
+    "What is wrong with the confidence of an answer."
     kind = (FailureKind.NO_CONFIDENCE if confidence is None else
-            FailureKind.CONFIDENCE_OUT_OF_RANGE if number else FailureKind.CONFIDENCE_NOT_A_NUMBER)
+            FailureKind.CONFIDENCE_OUT_OF_RANGE if _is_number(confidence) else FailureKind.CONFIDENCE_NOT_A_NUMBER)
     return Failure(kind, text, f"confidence is {json.dumps(confidence):.60}")
 
 # %% ../nbs/core/03_parser.ipynb #6e9a6913

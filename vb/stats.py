@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, Tally, evaluate, final_score, tally
 
@@ -94,6 +95,7 @@ def _joined(blocks: Iterable[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
     found = list(blocks)
     return {name: np.concatenate([block[name] for block in found]) for name in found[0]}
 
+# %% ../nbs/core/05_stats.ipynb #97f288a3
 def intervals(
     run:Outcomes,                  # of F families
     protocol:Protocol=Protocol(),  # scoring choices, ties as expected
@@ -175,7 +177,7 @@ def compare(
 
 # %% ../nbs/core/05_stats.ipynb #df9f13cf
 def holm(
-    p_values:Sequence[float], # of m tests
+    p_values:ArrayLike,       # (m,) of m tests
 ) -> np.ndarray:              # (m,) adjusted, in the same order
     "Holm's step-down adjusted p-values (Holm, 1979); NaN stays NaN and counts as no test."
     p = np.asarray(p_values, float)
@@ -256,6 +258,7 @@ class Published:
     def mean_confidence(self) -> float:  # of correct answers, as CAA implies; can leave [0, 1] if counts disagree
         return (self.caa * self.items - Protocol().alpha * self.abstain) / self.correct
 
+# %% ../nbs/core/05_stats.ipynb #4c5a3f8d
 def resample_counts(
     model:Published,               # a row of the paper's tables
     protocol:Protocol=Protocol(),  # α and weights
@@ -285,8 +288,8 @@ def weight_lattice(
     return np.diff(cuts, axis=1, prepend=0, append=steps) / steps
 
 def rank_over_weights(
-    components:np.ndarray,            # (M, 4) CAA, MEFR, SelRank, ToMAcc of M models; NaN where undefined
-    weights:np.ndarray=None,          # (G, 4); the default lattice when None
+    components:ArrayLike,             # (M, 4) CAA, MEFR, SelRank, ToMAcc of M models; NaN where undefined
+    weights:np.ndarray|None=None,     # (G, 4); the default lattice when None
 ) -> np.ndarray:                      # (G, M) rank under each weighting, 1 is best; ties share the better rank
     "Ranks under every weighting of the composite."
     weights = weight_lattice() if weights is None else np.asarray(weights)

@@ -10,13 +10,14 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
 from ..data import load_answers, read_log
 from ..data.photos import PhotoLimits
-from ..schemas import Finish, Reply
+from ..schemas import Finish
 from ..suites import Suite, find_suite
 
 # %% ../../nbs/adapters/02_baselines.ipynb #b437c648
@@ -40,7 +41,7 @@ class Baseline:
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests:
-            ask = lambda: self._rule.answer(request.item, request.photos, self._seed)
+            ask = partial(self._rule.answer, request.item, request.photos, self._seed)
             try: text = await asyncio.to_thread(ask) if self.photos else ask()
             except (OSError, ValueError) as e:
                 names = ", ".join(photo.name for photo in request.photos) or request.item.id

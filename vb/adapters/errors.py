@@ -12,7 +12,7 @@ import math
 import time
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.utils import mktime_tz, parsedate_tz
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
@@ -207,7 +207,8 @@ def error_from_exception(
         return Answer.failed(f"{endpoint.provider}: a reply that cannot be decompressed: {message}", transient=True)
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
-        return Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True)
+        refused = isinstance(cause, (ConnectionRefusedError, httpx2.ConnectError))
+        return replace(Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True), arrived=not refused)
     return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
 
 # %% ../../nbs/adapters/03_errors.ipynb #817630b6

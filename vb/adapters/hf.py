@@ -430,6 +430,10 @@ class HuggingFace:
         return self.generator.local.version if self.generator else f"{self.id}, not loaded yet"
 
     @property
+    def weights(self) -> str | None:  # which weights answer; None until they are loaded
+        return self.version.partition(", ")[0] if self.generator else None
+
+    @property
     def batch_size(self) -> int:  # less once memory ran out
         return self.generator.batch_size if self.generator else self.config.batch_size or default_batch_size(self.config.device)
 

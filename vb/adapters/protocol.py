@@ -51,6 +51,7 @@ class Answer:
     transient: bool = False             # may asking again help? True for timeouts, lost connections,
                                         # 408, 409, 429, 5xx
     retry_after: float | None = None    # seconds the server asks to wait, from its Retry-After
+    arrived: bool = True                # False where the request surely never reached the provider
 
     @classmethod
     def failed(cls,
@@ -144,9 +145,9 @@ def refuse(
 ) -> None:
     """Raise `UnknownModel` for an option that would silently do nothing;
     `seed` and `timeout_s` are always harmless."""
-    for field in fields(GenerationConfig):
-        if field.name not in {*takes, "seed", "timeout_s"} and getattr(options, field.name) != field.default:
-            raise UnknownModel(f"{name} takes no {field.name.replace('_', '-')}; leave it out")
+    for option in fields(GenerationConfig):
+        if option.name not in {*takes, "seed", "timeout_s"} and getattr(options, option.name) != option.default:
+            raise UnknownModel(f"{name} takes no {option.name.replace('_', '-')}; leave it out")
 
 # %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
 PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
@@ -241,7 +242,7 @@ def read_models(
     path:Path, # a CSV table, or a YAML list, with the fields of `ModelSpec`
 ) -> dict[str, ModelSpec]: # by name, in table order
     "Read and check a table of models. Raises `ModelsError` for the first row that is at fault."
-    models = {}
+    models: dict[str, ModelSpec] = {}
     for number, row in _rows(path):
         row = {column: value.strip() if isinstance(value, str) else value or "" for column, value in row.items()}
         if fault := _row_fault(row, models):

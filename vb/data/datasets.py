@@ -64,32 +64,14 @@ class Dataset:
     families: tuple[Family, ...]  # the rows with Status `Done`, in table order
     sha256: str                   # of the table's bytes
 
-    def items(self,
-        cells:str="all",        # `all`, or `headline` for the three scored cells
-        limit:int|None=None,    # only the first so many families
-    ) -> list[Item]:            # family by family, in cell order
-        "What to ask a model. Raises `ValueError` for a choice that does not exist."
-        if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
-        if limit is not None and limit < 1:
-            raise ValueError(f"limit is a number of families, at least 1; got {limit}")
-        return [item for f in self.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
-
+    @property
+    def suite(self) -> str: return "visibility"  # the suite that these items belong to
     @property
     def splits(self) -> tuple[str, ...]:  # in the order of their first families
         return tuple(dict.fromkeys(f.split for f in self.families))
 
-    def of(self,
-        split:str="", # a split, or `all`; empty: `headline` where there is such a one, else all
-    ) -> "Dataset":
-        "The families of one split. Raises `DataError` for a split that the table does not have."
-        split = split or (MAIN_SPLIT if MAIN_SPLIT in self.splits else "all")
-        if split == "all": return self
-        if split not in self.splits:
-            raise data_error(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
-        return replace(self, families=tuple(f for f in self.families if f.split == split))
-
-    @property
-    def suite(self) -> str: return "visibility"  # the suite that these items belong to
+    def items(self, cells: str = "all", limit: int | None = None) -> list[Item]: return _items(self, cells, limit)
+    def of(self, split: str = "") -> "Dataset": return _part(self, split)
 
     def photo_path(self,
         photo:str,  # as an item names it
@@ -97,8 +79,30 @@ class Dataset:
         "Where a photo lies (see `find_photo`). Raises `PhotoError` for a link that leads out of the folder."
         return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
 
+# %% ../../nbs/data/02_datasets.ipynb #74e8dda5
+def _items(
+    dataset:Dataset,
+    cells:str="all",        # `all`, or `headline` for the three scored cells
+    limit:int|None=None,    # only the first so many families
+) -> list[Item]:            # family by family, in cell order
+    "What to ask a model. Raises `ValueError` for a choice that does not exist."
+    if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
+    if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
+    return [item for f in dataset.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
+
+def _part(
+    dataset:Dataset,
+    split:str="", # a split, or `all`; empty: the main split where there is one, else all
+) -> Dataset:
+    "The families of one split. Raises `DataError` for a split that the table does not have."
+    split = split or (MAIN_SPLIT if MAIN_SPLIT in dataset.splits else "all")
+    if split == "all": return dataset
+    if split not in dataset.splits:
+        raise data_error(dataset.table.name, f"has no split {split!r}", f"choose all, {', '.join(dataset.splits)}")
+    return replace(dataset, families=tuple(f for f in dataset.families if f.split == split))
+
 # %% ../../nbs/data/02_datasets.ipynb #a660e5c5
-def find_repository():
+def find_repository() -> Path|None: # None if `vb` is installed away from it
     "The first folder above this package that holds `settings.ini`; None if `vb` is installed away from it."
     import vb
     above = Path(vb.__file__).resolve().parents

@@ -104,10 +104,11 @@ class FlatScene:
 # %% ../../nbs/data/07_drawing.ipynb #e0c58f1f
 def _perspective_matrix(points: np.ndarray, size: tuple[int, int]) -> np.ndarray:
     "The eight numbers by which Pillow fetches each pixel of a quadrangle from a picture."
-    rows, (w, h), rim = [], size, 3  # a rim of the picture lies outside, so that faces meet without a gap
+    equations: list[list[float]] = []
+    (w, h), rim = size, 3  # a rim of the picture lies outside, so that faces meet without a gap
     for (x, y), (u, v) in zip(points, ((rim, rim), (w - rim, rim), (w - rim, h - rim), (rim, h - rim))):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
-    rows = np.array(rows)
+        equations += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+    rows = np.array(equations)
     return np.linalg.solve(rows[:, :8], rows[:, 8])
 
 def _light_at(scene: FlatScene, places: np.ndarray, normal: np.ndarray) -> np.ndarray:
@@ -142,7 +143,7 @@ def paint_face(
     high = np.ceil(points.max(0)).clip(0, scene.image.size).astype(int)
     if (high <= low).any(): return # not in the photo
     moved = points - low
-    seen = picture.transform(tuple(high - low), Image.Transform.PERSPECTIVE, _perspective_matrix(moved, picture.size),
+    seen = picture.transform(tuple(high - low), Image.Transform.PERSPECTIVE, _perspective_matrix(moved, picture.size).tolist(),
                              Image.Resampling.BILINEAR)
     mask = Image.new("L", seen.size)
     ImageDraw.Draw(mask).polygon([tuple(p) for p in moved], fill=255)
@@ -241,12 +242,14 @@ def paint_door(
 ) -> None:
     "Paint a door in its frame, with two panels and a handle."
     left, right = x - wide / 2, x + wide / 2
+    red, green, blue = (round(v * 1.05) for v in colour)
+    lighter = red, green, blue
     paint_shadow(scene, wall_corners(left - 0.10, right + 0.14, -0.02, high + 0.06, z), 10, 0.35)
     paint_face(scene, wall_corners(left - 0.07, right + 0.07, 0, high + 0.07, z - 0.02), textured_surface((226, 221, 210)))
     paint_face(scene, wall_corners(left, right, 0.01, high, z), wood_surface(colour, across=False))
     for low, top in ((0.18, 0.82), (1.0, high - 0.16)):
         panel = wall_corners(left + 0.12, right - 0.12, low, top, z)
         paint_shadow(scene, wall_corners(left + 0.11, right - 0.11, low - 0.012, top + 0.012, z), 4, 0.45)
-        paint_face(scene, panel, wood_surface(tuple(round(v * 1.05) for v in colour), across=False))
+        paint_face(scene, panel, wood_surface(lighter, across=False))
     paint_shadow(scene, wall_corners(right - 0.16, right - 0.02, 0.95, 1.0, z), 5, 0.5)
     paint_face(scene, wall_corners(right - 0.17, right - 0.04, 0.975, 1.005, z - 0.03), textured_surface((196, 190, 176)))

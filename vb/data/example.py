@@ -193,6 +193,7 @@ def paint_safe(name: str, shown: bool) -> Image.Image:
         paint_face(scene, wall_corners(-0.03, 0.2, 0.95, 1.18, 1.235), note)
     return develop_photo(scene)
 
+# %% ../../nbs/data/08_example.ipynb #f336701d
 def _keypad() -> Image.Image:
     keys = print_card((0.2, 0.28), paper=(40, 42, 46))
     draw = ImageDraw.Draw(keys)
@@ -278,7 +279,7 @@ class Plan:
                 **{f"reason_{n}": r for n, r in zip(names, limits)}}
 
 # %% ../../nbs/data/08_example.ipynb #e24db384
-PLANS = (
+PLANS: tuple[Plan, ...] = (
     Plan("LD-01", False, False, "Is the notice on the door readable in this photo?",
          "Is the notice on the door unreadable in this photo?",
          "A notice on the door of a room without light, from two steps away.", "Turn on the lamp."),
@@ -368,7 +369,7 @@ def make_example(
             name = f"images/{plan.id}-{kind}.jpg"
             data = _jpeg(PAINTERS[plan.id](name, seen))
             (folder / name).write_bytes(data)
-            photos.append({"file": name, "sha256": sha256(data).hexdigest(), "width": WIDTH, "height": HEIGHT,
+            photos.append({"file": name, "sha256": sha256(data).hexdigest(), "width": str(WIDTH), "height": str(HEIGHT),
                            "edit": "drawn" if kind == "base" else f"drawn again after: {plan.change}"})
     write_table(folder / "families.csv", [plan.row for plan in PLANS])
     write_table(folder / "images.csv", photos)

@@ -11,9 +11,11 @@ import json
 import os
 import re
 import stat
+import sys
 import tempfile
 from base64 import b64encode
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,9 +23,12 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from zlib import crc32
 
 from .datasets import PhotoError
+
+if TYPE_CHECKING: from PIL import Image
 
 # %% ../../nbs/data/05_photos.ipynb #8cbc45fe
 @dataclass(frozen=True)
@@ -59,10 +64,11 @@ def _words(error: BaseException) -> str:
     "What an exception says, its type included: never empty."
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
-def _fail(name, what, remedy="copy it again from its source, or save it anew as JPEG or PNG"):
+def _fail(name: str, what: str, remedy: str="copy it again from its source, or save it anew as JPEG or PNG") -> NoReturn:
     raise PhotoError(f"{name}: {what}; {remedy}")
 
-def _open(data, name):
+# %% ../../nbs/data/05_photos.ipynb #5ea8a66c
+def _open(data: bytes, name: str) -> tuple["Image.Image", str]:
     "Pillow's image of the bytes, its pixels not decoded yet, and its media type."
     from PIL import Image, UnidentifiedImageError
     try:
@@ -75,24 +81,24 @@ def _open(data, name):
     except UnidentifiedImageError:
         _fail(name, f"is no picture that can be read (it begins with {bytes(data[:8])!r})")
     except Image.DecompressionBombError:
-        _fail(name, f"claims more than {2 * Image.MAX_IMAGE_PIXELS // 10**6} million pixels", "scale it down")
+        _fail(name, f"claims more than {2 * (Image.MAX_IMAGE_PIXELS or 0) // 10**6} million pixels", "scale it down")
     except Exception as e:  # a broken header can raise nearly anything  # noqa: BLE001
         _fail(name, f"has a broken header ({_words(e)})")
-    return image, _MEDIA_TYPES[image.format]
+    return image, _MEDIA_TYPES[image.format or ""]
 
-def _open_heif(data):
+def _open_heif(data: bytes) -> "Image.Image":
     import pillow_heif
     return pillow_heif.open_heif(io.BytesIO(data)).to_pillow()
 
 # %% ../../nbs/data/05_photos.ipynb #48a08e10
 _MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")  # what can end entropy-coded data
 
-def _jpeg_fault(data):
+def _jpeg_fault(data: bytes) -> str:
     "Why a JPEG cannot be trusted; empty if it can."
     place, head, taken = 2, [], 0
     while (code := data[place + 1:place + 2]) != b"\xd9":  # up to the end mark
         if not code: return "is cut off: it ends before its picture does"
-        if data[place] != 0xFF or code[0] < 0xC0 and code[0] != 1:
+        if data[place] != 0xFF or (code[0] < 0xC0 and code[0] != 1):
             return "is damaged: its parts do not fit together"
         if code == b"\xff":  # a fill byte
             place += 1
@@ -105,7 +111,8 @@ def _jpeg_fault(data):
     if not head: return "is damaged: it holds no picture"
     return _jpeg_refused(b"".join(head) + b"\xff\xd9", 8) and _jpeg_refused(data)
 
-def _jpeg_refused(data, shrink=1):
+# %% ../../nbs/data/05_photos.ipynb #cadecf4c
+def _jpeg_refused(data: bytes, shrink: int = 1) -> str:
     "Why the decoder refuses it; empty if it does not."
     from PIL import Image
     try:
@@ -116,7 +123,7 @@ def _jpeg_refused(data, shrink=1):
     return ""
 
 # %% ../../nbs/data/05_photos.ipynb #0fb28023
-def _png_fault(data):
+def _png_fault(data: bytes) -> str:
     "Why a PNG cannot be trusted; empty if it can."
     place, view = 8, memoryview(data)
     while place + 12 <= len(data):
@@ -127,7 +134,7 @@ def _png_fault(data):
         place = end + 4
     return "is cut off: it ends before its picture does"
 
-def _decode(image, name):
+def _decode(image: "Image.Image", name: str) -> None:
     "Decode every pixel, in place."
     try: image.load()
     except Exception as e: _fail(name, f"cannot be decoded ({_words(e)})")  # noqa: BLE001
@@ -137,16 +144,16 @@ _HOW_HEIF_TURNS = re.compile(rb"irot[\x01-\x03]|imir")  # HEIF's own notes, in i
 _EXIF_ORIENTATION = 0x0112
 _PNG_NOTES = (b"eXIf", b"Raw profile type", b"XML:com.adobe")  # without any, Pillow decodes a PNG to look for one
 
-def _turned(image, media_type, data):
+def _turned(image: "Image.Image", media_type: str, data: bytes) -> str:
     "What was done to make the photo upright, in words; empty if it is."
     if media_type == "image/png" and not any(note in data for note in _PNG_NOTES): return ""
     heif = media_type in ("image/heic", "image/heif")
     try: turned = (image.info.get("original_orientation") if heif else image.getexif().get(_EXIF_ORIENTATION)) or 1
-    except Exception: turned = 1  # a note that cannot be read turns nothing
+    except Exception: turned = 1  # noqa: BLE001  # a note that cannot be read turns nothing
     if turned in range(2, 9): return f"made upright (EXIF orientation {turned})"
     return "made upright" if heif and _HOW_HEIF_TURNS.search(data[:65536]) else ""
 
-def _reasons(image, media_type, data, limits):
+def _reasons(image: "Image.Image", media_type: str, data: bytes, limits: PhotoLimits) -> list[str]:
     "Why a photo cannot go out as it is, in words; empty if it can."
     found = [turned] if (turned := _turned(image, media_type, data)) else []
     if media_type not in limits.media_types: found.append(f"was {media_type.removeprefix('image/')}")
@@ -160,15 +167,15 @@ def _reasons(image, media_type, data, limits):
     return found
 
 # %% ../../nbs/data/05_photos.ipynb #1140050d
-def _upright_rgb(image):
+def _upright_rgb(image: "Image.Image") -> tuple["Image.Image", bytes | None]:
     "A still, upright 8-bit image in grey or RGB(A), and the colour profile that belongs to it."
-    from PIL import Image, ImageCms, ImageOps
+    from PIL import ImageCms, ImageOps
     profile, mode = image.info.get("icc_profile"), image.mode
     ImageOps.exif_transpose(image, in_place=True)  # without a copy: a large photo takes gigabytes
     if mode in ("CMYK", "LAB"):
         with suppress(ImageCms.PyCMSError, OSError, TypeError):  # without a usable profile a formula has to do
-            source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-            image = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
+            source = ImageCms.ImageCmsProfile(io.BytesIO(profile or b""))
+            image = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB") or image
         profile = None
     elif mode.startswith("I"):  # 16 bits of grey
         image = image.convert("I").point(lambda value: value / 257 + 0.5).convert("L")
@@ -177,44 +184,52 @@ def _upright_rgb(image):
     if image.mode not in ("L", "RGB", "RGBA"): image = image.convert("RGBA" if mode == "LA" else "RGB")
     return image, profile
 
-def _on_white(image):
+def _on_white(image: "Image.Image") -> "Image.Image":
     "JPEG knows no transparency."
     from PIL import Image
     if image.mode != "RGBA": return image
     return Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
 
 # %% ../../nbs/data/05_photos.ipynb #bb359798
-def _encode(image, profile, format, quality=None):
+def _encode(image: "Image.Image", profile: bytes | None, format: str, quality: int | None = None) -> bytes:
     file = io.BytesIO()
     options = {"quality": quality, "subsampling": 0} if format == "JPEG" else {}
     image.save(file, format, icc_profile=profile, **options)
     return file.getvalue()
 
-def _scaled(image, edge):
+def _scaled(image: "Image.Image", edge: int) -> "Image.Image":
     "Scaled down to a longer edge; never up."
     from PIL import Image
     factor = edge / max(image.size)
     if factor >= 1: return image
     return image.resize([max(1, round(side * factor)) for side in image.size], Image.Resampling.LANCZOS)
 
-def _to_fit(image, profile, max_bytes):
-    "JPEG bytes within a limit, the image they show, and their quality."
+# %% ../../nbs/data/05_photos.ipynb #aca8fe1a
+class _Encoded(NamedTuple):
+    "An image as JPEG bytes."
+    data: bytes
+    image: "Image.Image"  # what the bytes show
+    quality: int
+
+def _to_fit(image: "Image.Image", profile: bytes | None, max_bytes: int | None) -> _Encoded | None:
+    "The best JPEG within a limit; None if none is small enough."
+    most = max_bytes or sys.maxsize
     for quality in (95, 90, 85):
         data = _encode(image, profile, "JPEG", quality)
-        if not max_bytes or len(data) <= max_bytes: return data, image, quality
-    low, high, fits = 0, max(image.size), (None, None, quality)
-    edge = int(high * (max_bytes / len(data)) ** 0.5)  # a good first guess: bytes go with the area
+        if len(data) <= most: return _Encoded(data, image, quality)
+    low, high, fits = 0, max(image.size), None
+    edge = int(high * (most / len(data)) ** 0.5)  # a good first guess: bytes go with the area
     for _ in range(8):
         small = _scaled(image, max(edge, 1))
         data = _encode(small, profile, "JPEG", quality)
-        if len(data) <= max_bytes: low, fits = edge, (data, small, quality)
+        if len(data) <= most: low, fits = edge, _Encoded(data, small, quality)
         else: high = edge
-        if fits[0] and high - low <= max(image.size) // 50 or high <= 1: break
+        if (fits and high - low <= max(image.size) // 50) or high <= 1: break
         edge = (low + high) // 2
     return fits
 
 # %% ../../nbs/data/05_photos.ipynb #26a2839f
-def _convert(image, profile, lossless, limits, name):
+def _convert(image: "Image.Image", profile: bytes | None, lossless: bool, limits: PhotoLimits, name: str) -> tuple[bytes, str, "Image.Image", int | None]:
     "The bytes of an image within the limits, their media type, the image they show, and the quality of a JPEG."
     if limits.max_edge: image = _scaled(image, limits.max_edge)
     if lossless and "image/png" in limits.media_types:
@@ -222,14 +237,13 @@ def _convert(image, profile, lossless, limits, name):
         if not limits.max_bytes or len(data) <= limits.max_bytes: return data, "image/png", image, None
     if "image/jpeg" not in limits.media_types:
         _fail(name, f"cannot be made into any of {', '.join(limits.media_types)}", "allow JPEG or PNG")
-    data, image, quality = _to_fit(_on_white(image), profile, limits.max_bytes)
-    if data is None: _fail(name, f"does not fit into {limits.max_bytes} bytes at any size", "allow more bytes")
-    return data, "image/jpeg", image, quality
+    fitted = _to_fit(_on_white(image), profile, limits.max_bytes)
+    if fitted is None: _fail(name, f"does not fit into {limits.max_bytes} bytes at any size", "allow more bytes")
+    return fitted.data, "image/jpeg", fitted.image, fitted.quality
 
-def _changed(image, media_type, reasons, limits, name):
+def _changed(image: "Image.Image", media_type: str, reasons: list[str], limits: PhotoLimits, name: str) -> Photo:
     "The photo as it has to be."
     _decode(image, name)
-    before = image.size
     try: image, profile = _upright_rgb(image)
     except (OSError, ValueError) as e: _fail(name, f"cannot be converted ({_words(e)})")
     before, lossless = image.size, media_type in ("image/png", "image/gif", "image/bmp", "image/tiff")
@@ -242,24 +256,27 @@ def _changed(image, media_type, reasons, limits, name):
 _PNG_PICTURE = {b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"sBIT"}
 
 def _jpeg_without_notes(data: bytes) -> bytes:
+    "A whole JPEG up to its end mark, without its notes."
     kept, place = [data[:2]], 2
     while (code := data[place + 1]) != 0xD9:
         if code == 0xFF:  # a fill byte
             place += 1
             continue
         start, place = place, place + 2 + int.from_bytes(data[place + 2:place + 4])
-        if code == 0xDA: place = _MARKER.search(data, place).start()
+        if code == 0xDA: place = next(_MARKER.finditer(data, place)).start()
         needed = data[start + 4:start + 16].startswith((b"JFIF\0", b"Adobe", b"ICC_PROFILE\0"))
         if needed or not (0xE0 <= code <= 0xEF or code == 0xFE): kept.append(data[start:place])
     return b"".join([*kept, b"\xff\xd9"])
 
 def _png_without_notes(data: bytes) -> bytes:
+    "A whole PNG without its notes."
     kept, place = [data[:8]], 8
     while place < len(data) and (not kept[1:] or kept[-1][4:8] != b"IEND"):
         start, place = place, place + 12 + int.from_bytes(data[place:place + 4])
         if data[start + 4:start + 8] in _PNG_PICTURE: kept.append(data[start:place])
     return b"".join(kept)
 
+# %% ../../nbs/data/05_photos.ipynb #a207c14d
 def strip_metadata(
     data:bytes,      # of a whole JPEG or PNG that is upright
     media_type:str,  # `image/jpeg` or `image/png`
@@ -271,7 +288,7 @@ def strip_metadata(
 # %% ../../nbs/data/05_photos.ipynb #b043c72a
 MAX_FILE_BYTES = 256 * 2**20  # of a file; larger ones are not read
 
-def _read(path, name):
+def _read(path: str | Path, name: str) -> bytes:
     "The bytes of a photo's file."
     try:
         about = os.stat(path)
@@ -286,7 +303,8 @@ def _read(path, name):
     if len(data) > MAX_FILE_BYTES: _fail(name, f"has more than {MAX_FILE_BYTES >> 20} MiB", "scale it down")
     return data
 
-def _inspect(data, name):
+# %% ../../nbs/data/05_photos.ipynb #3cc88741
+def _inspect(data: bytes, name: str) -> tuple["Image.Image", str]:
     "Pillow's image of the bytes and its media type, checked to be whole. Kinds other than JPEG and PNG are decoded."
     image, media_type = _open(data, name)
     fault = {"image/jpeg": _jpeg_fault, "image/png": _png_fault}.get(media_type, lambda data: "")(data)
@@ -328,7 +346,7 @@ def load_photo(
 # %% ../../nbs/data/05_photos.ipynb #d2551ca0
 _CACHE_FORMAT = 1  # to be raised when the same photo would be converted differently
 
-def _cached(folder, data, limits, name, make):
+def _cached(folder: Path, data: bytes, limits: PhotoLimits, name: str, make: Callable[[], Photo]) -> Photo:
     "A converted photo from the cache, or made and put there."
     from PIL import __version__
     key = repr((_CACHE_FORMAT, __version__, sha256(data).hexdigest(), limits))
@@ -356,7 +374,8 @@ class PhotoStore:
         keep:int=8,             # so many photos at most
     ):
         self.limits, self.cache, self.keep = limits, cache, keep
-        self._lock, self._photos = Lock(), OrderedDict()  # Future by path, the last used at the end
+        self._lock = Lock()
+        self._photos: OrderedDict[tuple[str, str | None], Future[Photo]] = OrderedDict()  # the last used at the end
 
     def get(self,
         path:str|Path,        # the file
@@ -369,9 +388,9 @@ class PhotoStore:
             future = self._photos[key]
             self._photos.move_to_end(key)
             while len(self._photos) > self.keep: self._photos.popitem(last=False)
-        if mine:  # everybody else waits for this thread
+        if mine:  # other threads wait for this one
             try: future.set_result(load_photo(path, self.limits, name, self.cache))
-            except BaseException as e:
+            except BaseException as e:  # noqa: BLE001  # the threads that wait get it, too
                 with self._lock: self._photos.pop(key, None)
                 future.set_exception(e)
         return future.result()

@@ -9,12 +9,13 @@ __all__ = ['RELEASE_URL', 'RELEASE', 'ReleaseFile', 'find_release', 'fetch_relea
 import os
 import sys
 import warnings
+from collections.abc import Callable
 from hashlib import sha256 as _sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from .datasets import working_folder
-from .tables import data_error
+from .tables import DataError, data_error
 
 # %% ../../nbs/data/04_release.ipynb #739db595
 RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/"
@@ -43,9 +44,9 @@ def find_release() -> Path|None:  # the folder with the three sheets; None if th
     return folder if _has_release(folder := working_folder() / "data/release") else None
 
 # %% ../../nbs/data/04_release.ipynb #c0f5ab34
-def _downloader(part):
+def _downloader(part: Path) -> Callable:
     "A downloader for pooch that resumes `part`, and hands it over when it is whole."
-    def download(url, output, _):
+    def download(url: str, output: str, _) -> None:
         import requests
         offset = part.stat().st_size if part.exists() else 0
         headers = {"Accept-Encoding": "identity"}  # an offset counts plain bytes
@@ -61,36 +62,38 @@ def _downloader(part):
     return download
 
 # %% ../../nbs/data/04_release.ipynb #715bed14
-def _fetch(url, target, sha256):
-    import pooch, requests
+def _download_error(error: Exception, url: str, target: Path) -> DataError:
+    "What to say of a download that failed."
+    import requests
+    again = "run it again, it resumes where it stopped"
+    if isinstance(error, requests.HTTPError) and error.response is not None:
+        return data_error(url, f"the server answers {error.response.status_code}",
+                          "try again later; if it stays, the release has moved", "download")
+    if isinstance(error, requests.Timeout): return data_error(url, "the server does not answer in time", again, "download")
+    if isinstance(error, requests.RequestException):
+        return data_error(url, f"the download failed ({type(error).__name__})", f"check the connection and {again}", "download")
+    return data_error(target, f"cannot be written ({getattr(error, 'strerror', None) or error})",
+                      "make room, or choose another folder", "download")
+
+# %% ../../nbs/data/04_release.ipynb #bb72baea
+def _fetch(url: str, target: Path, sha256: str) -> None:
+    "Fetch a file, and once more from the start if resuming gave the wrong bytes."
+    import pooch
     pooch.get_logger().setLevel("WARNING")
     part = target.with_name(target.name + ".part")
-    while True:
-        resumed = part.exists()
-        try:
-            return pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent,
-                                  downloader=_downloader(part))
-        except requests.HTTPError as e:
-            raise data_error(url, f"the server answers {e.response.status_code}",
-                  "try again later; if it stays, the release has moved", "download")
-        except requests.Timeout:
-            raise data_error(url, "the server does not answer in time",
-                  "run it again, it resumes where it stopped", "download")
-        except requests.RequestException as e:
-            raise data_error(url, f"the download failed ({type(e).__name__})",
-                  "check the connection and run it again, it resumes where it stopped", "download")
-        except OSError as e:
-            raise data_error(target, f"cannot be written ({e.strerror or e})",
-                  "make room, or choose another folder", "download")
-        except ValueError:  # pooch's word for a wrong checksum
+    for resumed in (part.exists(), False):
+        try: pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent, downloader=_downloader(part))
+        except OSError as e: raise _download_error(e, url, target) from e  # every error of requests is one
+        except ValueError as e:  # pooch's word for a wrong checksum
             if not resumed:
                 raise data_error(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)",
-                      "try again later; do not use the file", "checksum")
+                                 "try again later; do not use the file", "checksum") from e
+        else: return
 
 # %% ../../nbs/data/04_release.ipynb #4f334963
-def _matches(path, sha256): return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
+def _matches(path: Path, sha256: str) -> bool: return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
-def _set_aside(path):
+def _set_aside(path: Path) -> None:
     "Rename a file with the wrong bytes to a free name ending in `.bad`, and say so."
     names = (path.with_name(f"{path.name}{i or ''}.bad") for i in range(10**6))
     kept = next(name for name in names if not name.exists())
@@ -106,7 +109,7 @@ def fetch_release(
     Raises `DataError` if that fails."""
     folder = Path(dest).expanduser() if dest else working_folder() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
-    except OSError as e: raise data_error(folder, f"cannot be made ({e.strerror})", "choose another folder")
+    except OSError as e: raise data_error(folder, f"cannot be made ({e.strerror})", "choose another folder") from e
     for remote, (name, sha256) in RELEASE.items():
         if _matches(folder / name, sha256): continue
         if (folder / name).exists(): _set_aside(folder / name)

@@ -37,6 +37,7 @@ class Problem:
         text = f"{' '.join(filter(None, place))}: {self.message}; {self.remedy}"
         return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)  # nothing from a file steers the terminal
 
+# %% ../../nbs/data/01_tables.ipynb #8137b2c6
 class DataError(VBError):
     "Bad input. Holds a `Problem`; as text it names file, row, what was found and what to do."
     @property
@@ -88,17 +89,13 @@ class Table:
         return tuple(row for row in self.rows if "Status" not in self.header or row.text("Status") == "Done")
     @property
     def answer_columns(self) -> dict[str, dict[Cell, str]]:  # column name by model and cell, in a released sheet
-        found = {}
+        found: dict[str, dict[Cell, str]] = {}
         for match in filter(None, map(_ANSWER.fullmatch, self.header)):
             found.setdefault(match["model"], {})[_CELL_OF_CODE[match["code"]]] = match[0]
         return found
 
-    def problem(self,
-        code:str, message:str, remedy:str, # as in `Problem`
-        row:Row|None=None,                 # None for the whole file
-        column:str="",
-    ) -> Problem:
-        "A problem of this table."
+    def problem(self, code: str, message: str, remedy: str, row: Row | None = None, column: str = "") -> Problem:
+        "A problem of this table, of one row or of the whole file."
         number, id = (row.number, row.id) if row else (0, "")
         return Problem(self.path.name, number, id, column, code, message, remedy)
 
@@ -112,6 +109,7 @@ def _not_text(data: bytes, name: str) -> DataError:
         return data_error(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
     return data_error(name, "is UTF-16, or no text at all", remedy)
 
+# %% ../../nbs/data/01_tables.ipynb #65d7abaa
 def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     "The records of a CSV file, one at a time. Raises `DataError` where it stops being one."
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: raise _not_text(b"", name)
@@ -119,14 +117,16 @@ def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     if b";" in header and b"," not in header:
         raise data_error(name, "has semicolons between its cells", "save it with commas (CSV UTF-8, comma delimited)")
     reader = csv.reader(io.TextIOWrapper(io.BytesIO(data), "utf-8-sig", newline=""), strict=True)
-    limit, number = csv.field_size_limit(), 0
+    limit, count = csv.field_size_limit(), 0
     csv.field_size_limit(max(limit, len(data)))  # a raw answer can be long
     try:
-        for number, record in enumerate(reader, 1): yield record
+        for record in reader:
+            count += 1
+            yield record
     except UnicodeDecodeError: raise _not_text(data, name) from None
     except csv.Error as e:
         raise data_error(name, f"is no valid CSV from here on ({e})", "close the quotes and double those inside a cell",
-                         row=number + 1) from None
+                         row=count + 1) from None
     finally: csv.field_size_limit(limit)
 
 # %% ../../nbs/data/01_tables.ipynb #e7d787a0
@@ -164,7 +164,7 @@ def _xlsx_records(data: bytes, name: str) -> Iterator[list[str]]:
         sheet.reset_dimensions()  # what a file says of its own size is not always true
         yield from _sheet_records(sheet.iter_rows(values_only=True))
     except DataError: raise
-    except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise  # noqa: BLE001
+    except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise
         raise data_error(name, f"is no readable workbook ({type(e).__name__})", "save it as CSV UTF-8 or as .xlsx") from e
 
 # %% ../../nbs/data/01_tables.ipynb #0ac3b611
@@ -229,7 +229,7 @@ def category_of(
     return Category(row.text("category")) if row.text("category") else Category.of_id(row.id)
 
 # %% ../../nbs/data/01_tables.ipynb #1a2ad2f0
-def _row_faults(table, row):
+def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
     "What keeps one row from becoming a family."
     for column in REQUIRED:
         if column in table.header and not row.text(column):
@@ -267,7 +267,7 @@ def fatal_problems(
     if not table.used:
         yield table.problem("no-families", "has no row to use",
                             "add rows; with a column Status, those to use say Done")
-    seen = {}
+    seen: dict[str, Row] = {}
     for row in table.used:
         yield from _row_faults(table, row)
         if row.id and (first := seen.setdefault(row.id, row)) is not row:

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .body import SKIN, Body, undressed, base_mesh, rig
-from ..world.model import Figure, rng_for
+from .body import BODY_VERTICES, Body, base_mesh, rig, undressed
 from .mesh_ops import cut_at_level, project_along_y, quad_halves, smoothing_matrix, strip_faces, subdivided
+from ..world.model import Figure, rng_for
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #9c8da8b9
@@ -69,7 +69,7 @@ class BodyMeasures:
         "A search tree of the body's points, and their normals."
         from scipy.spatial import cKDTree
         faces = quad_halves(base_mesh().groups["body"][..., 0])
-        return cKDTree(self.points[:SKIN]), vertex_normals(self.points, faces)[:SKIN].astype(float)
+        return cKDTree(self.points[:BODY_VERTICES]), vertex_normals(self.points, faces)[:BODY_VERTICES].astype(float)
 
 def measure_figure(figure:Figure) -> BodyMeasures:
     "The measures of a figure's body."
@@ -80,7 +80,7 @@ def measure_figure(figure:Figure) -> BodyMeasures:
 def _measured(figure:Figure) -> BodyMeasures:
     body = Body(figure)
     joints = {name: body.heads[i] for name, i in body.index.items()}
-    return BodyMeasures(body.rest, joints, float(np.ptp(body.rest[:SKIN, 2])) / 1.7)
+    return BodyMeasures(body.rest, joints, float(np.ptp(body.rest[:BODY_VERTICES, 2])) / 1.7)
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #f8876f40
 @cache

@@ -14,11 +14,11 @@ import numpy as np
 
 from . import clothes
 from . import hair
-from .body import base_mesh, data_folder, rig, morph_target
+from .body import base_mesh, data_folder, morph_target, rig
 from .clothes import ARM, BodyMeasures, bone_share, measure_figure
-from ..world.model import Figure, Material, rng_for
 from .mesh_ops import Piece, project_along_y, quad_halves, strip_faces
 from .poses import eye_vertices
+from ..world.model import Figure, Material, rng_for
 from ..world.shapes import stacked
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cbf09b6b

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .body import SKIN, base_mesh, rig
-from .clothes import measure_figure, bone_share
-from ..world.model import Figure, Material, rng_for
-from .mesh_ops import Piece, cut_at_level, quad_halves, subdivided, smoothing_matrix
-from ..world.shapes import vertex_normals
+from .body import BODY_VERTICES, base_mesh, rig
+from .clothes import bone_share, measure_figure
+from .mesh_ops import Piece, cut_at_level, quad_halves, smoothing_matrix, subdivided
 from .poses import eye_vertices
+from ..world.model import Figure, Material, rng_for
+from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #cf498c4a
 COLOURS = {"black": (0.075, 0.065, 0.06), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
@@ -58,7 +58,7 @@ def skull_frame(figure:Figure) -> tuple[float, float, float]: # metres
     "Y and Z of the eyes, and the height of the skull above them."
     points = measure_figure(figure).points
     eyes = np.mean([points[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
-    return eyes[1], eyes[2], points[:SKIN, 2].max() - eyes[2]
+    return eyes[1], eyes[2], points[:BODY_VERTICES, 2].max() - eyes[2]
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #8bf69c1f
 def head_centre(figure:Figure) -> np.ndarray: # (3,) metres

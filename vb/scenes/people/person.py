@@ -15,16 +15,16 @@ from typing import Any
 import numpy as np
 
 from . import clothes
+from . import faces as face
 from . import hair
 from . import outlines
-from . import faces as face
-from .body import FORWARD, SKIN, undressed, skinned, rig, shape_of
+from .body import BODY_VERTICES, FORWARD, rig, shape_of, skinned, undressed
 from .clothes import measure_figure
-from ..world.model import Figure, Line, Material, Mesh, Person, SceneError, Vector, rng_for
 from .mesh_ops import Piece, strip_faces
-from ..world.shapes import vertex_normals
 from .poses import eye_centre, eye_vertices, pose_body
+from ..world.model import Figure, Line, Material, Mesh, Person, SceneError, Vector, rng_for
 from ..world.printing import COLOURS
+from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #30915b07
 @lru_cache(maxsize=64)
@@ -197,7 +197,7 @@ def _crown(figure:Figure) -> tuple[np.ndarray, float]:
     "The middle between the eyes at rest, and metres from there to the crown."
     rest = shape_of(figure)
     eyes = np.mean([rest[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
-    return eyes, rest[:SKIN, 2].max() - eyes[2]
+    return eyes, rest[:BODY_VERTICES, 2].max() - eyes[2]
 
 def skull_radius(
     figure:Figure,
