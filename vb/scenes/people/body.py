@@ -11,7 +11,7 @@ import gzip
 import json
 import re
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -138,6 +138,9 @@ class Rig:
     ends: tuple[tuple[dict, dict], ...]  # for each bone the rules for its head and its tail
     weights: Any                  # scipy sparse matrix (19158, bones); rows add up to 1
 
+    @cached_property
+    def index(self) -> dict[str, int]: return {name: i for i, name in enumerate(self.names)}
+
 # %% ../../../nbs/scenes/people/01_body.ipynb #a237957d
 @cache
 def rig() -> Rig:
@@ -160,7 +163,6 @@ def rig() -> Rig:
                csr_matrix(matrix))
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #bc2ea0f2
-@cache
 def _cube(name:str) -> np.ndarray: # vertices
     return np.unique(base_mesh().groups[f"joint-{name.removeprefix('joint-')}"][..., 0])
 
@@ -207,18 +209,13 @@ def rotation_between(
 FORWARD = np.array([0.0, -1.0, 0.0])  # where a head at rest faces
 LIDS = {"L": "left", "R": "right"}
 
-@cache
-def _order() -> dict[str, int]: return {name: i for i, name in enumerate(rig().names)}
-
-@lru_cache(maxsize=128)
-def _joints(figure:Figure) -> np.ndarray: return _heads() @ rest_shape(figure)
-
 # %% ../../../nbs/scenes/people/01_body.ipynb #ee613ced
 class _Bones:
     "A figure's bones in a pose."
     def __init__(self, figure:Figure):
-        self.figure, self.rig, self.index = figure, rig(), _order()
-        self.rest, self.heads = shape_of(figure), _joints(undressed(figure))
+        self.figure, self.rig, self.index = figure, rig(), rig().index
+        self.rest = shape_of(figure)
+        self.heads = _heads() @ self.rest
         self.own = np.tile(np.eye(3), (len(self.heads), 1, 1))
         self.stand, self.shift, self.lids = np.eye(3), np.zeros(3), 0.0
 

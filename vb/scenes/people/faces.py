@@ -120,7 +120,6 @@ class Skin(NamedTuple):
     uv: np.ndarray | None   # (n, 2)
     faces: np.ndarray       # triangles between these vertices (m, 3)
 
-@lru_cache(maxsize=64)
 def shown_skin(figure:Figure) -> Skin:
     "The skin that clothes leave free."
     quads = base_mesh().groups["body"]
@@ -288,7 +287,6 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     return rims, Material((0.012, 0.012, 0.014), roughness=0.06, specular=0.7, coat=1.0)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #d8566b9b
-@lru_cache(maxsize=32)
 def glasses(
     figure:Figure,
     kind:str, # clear or dark
