@@ -241,6 +241,7 @@ def sideboard(
              z + height - 0.03, 0.003)
     _fronts(spot, (width, depth, height), (columns, rows), look, metal, (x, y, z), plinth)
 
+# %% ../../../nbs/scenes/places/02_furnishings.ipynb #c848790e
 def _fronts(spot:Spot, size:Vector, count:tuple[int, int], look:Material, metal:Material, at:Vector, plinth:float) -> None:
     "Doors or drawers, `count` across and up, with handles or knobs."
     (width, depth, height), (columns, rows), (x, y, z) = size, count, at
