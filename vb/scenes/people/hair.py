@@ -136,7 +136,8 @@ def _roots(points:np.ndarray, faces:np.ndarray, normals:np.ndarray, level:np.nda
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #54ca963c
 def _grow(roots:np.ndarray, lengths:np.ndarray, way:Callable, steps:int, tree:Any, surface:np.ndarray,
-          outward:np.ndarray, lift:np.ndarray, guard:Callable, stop:np.ndarray|None=None):
+          outward:np.ndarray, lift:np.ndarray, guard:Callable, stop:np.ndarray|None=None
+          ) -> tuple[np.ndarray, np.ndarray]:
     "Points along each lock and their normals; `way` gives directions at points, after a share of the length."
     line, normals, here = [roots], [], roots
     step = lengths / (steps - 1)

@@ -30,7 +30,7 @@ def kind_of(thing:Thing) -> Kind:
 
 # %% ../../../nbs/scenes/world/12_things.ipynb #62958876
 def build_thing(
-    thing:Thing,       # not within another one; see `standing`
+    thing:Thing,       # not within another one; see `resolve_within`
     detail:str="full", # or rays: no textures
 ) -> list[Mesh]:
     "The thing where it is in the room, its meshes owned by it; raises `SceneError` for a thing within another."
@@ -66,9 +66,9 @@ def asset_of(
 
 # %% ../../../nbs/scenes/world/12_things.ipynb #70a3f700
 def place_inside(
-    holder:Thing, # a container, standing in the room
+    holder:Thing, # a container, with its position in the room
 ) -> Vector:      # metres
-    "Where what a thing holds stands; raises `SceneError` for things that hold nothing."
+    "Where a thing inside a container stands; raises `SceneError` for a thing that is no container."
     one = kind_of(holder)
     if one.inside is None:
         able = ", ".join(name for name, other in KINDS.items() if other.inside)
@@ -77,13 +77,14 @@ def place_inside(
     there = placement_matrix(holder.at, holder.turn, holder.tilt, holder.size) @ (*place, 1)
     return tuple(np.round(there[:3], 4).tolist())
 
+# %% ../../../nbs/scenes/world/12_things.ipynb #a9d6ee66
 def resolve_within(
     thing:Thing,
     things:Iterable[Thing], # of its scene
-) -> Thing:                 # within nothing
-    "The thing where it is in the room; raises `SceneError` if what holds it is not there."
+) -> Thing:                 # with `within` empty
+    "The thing with its position in the room; raises `SceneError` if its container is not there."
     if not thing.within: return thing
-    others = [one for one in things if one.name != thing.name]  # nothing holds itself
+    others = [one for one in things if one.name != thing.name]  # no thing is inside itself
     holder = next((one for one in others if one.name == thing.within), None)
     if holder is None:
         there = ", ".join(one.name for one in others) or "nothing"
