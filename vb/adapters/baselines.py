@@ -17,7 +17,7 @@ from pathlib import Path
 from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
 from ..data import load_answers, read_log
 from ..data.photos import PhotoLimits
-from ..schemas import Finish, Reply
+from ..schemas import Finish
 from ..suites import Suite, find_suite
 
 # %% ../../nbs/adapters/02_baselines.ipynb #b437c648

@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['SUITES', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'Suite', 'Scores', 'find_suite', 'suite_of',
            'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'suite_of_run',
-           'run_dataset', 'read_answers']
+           'run_dataset', 'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -90,6 +91,8 @@ class Suite(Protocol):
         "The answer that a reply's text gives, or a `Failure` that says why it gives none."
     def score(self, dataset: ItemDataset, answers: Mapping[str, Any]) -> "Scores":
         "Scores of answers by item id, as `parse` gives them; an item without an answer was not asked."
+    # Two more methods are optional: `configured(settings)`, the suite that reads replies of an adapter with these
+    # settings, and `rows(dataset, answers)`, the score table of a run notebook as dicts; see `score_rows`.
 
 # %% ../../nbs/suites/01_suite.ipynb #2c755dda
 @runtime_checkable
@@ -163,6 +166,10 @@ class RunAnswers:
 
     def score(self) -> Scores: return find_suite(self.dataset.suite).score(self.dataset, self.answers)
 
+    @property
+    def failures(self) -> Counter:  # replies that give no answer, by kind
+        return Counter(str(answer.kind) for answer in self.answers.values() if isinstance(answer, Failure))
+
 def parse_answer(
     suite:Suite,
     reply:Reply,   # a line of the log
@@ -187,10 +194,13 @@ def _described(folder:Path) -> dict:
 def suite_of_run(
     path:str|Path, # a run folder or its `responses.jsonl`
 ) -> Suite:
-    "The suite of a run's dataset, as `run.json` names it; visibility in runs that name none."
-    path = Path(path)
-    try: return find_suite(_described(path if path.is_dir() else path.parent).get("suite", "visibility"))
-    except TypeError: raise data_error(path, "run.json names no suite", "restore it") from None
+    "The suite of a run's dataset, as `run.json` names it (visibility where it names none), set up for the run's settings."
+    folder = Path(path) if Path(path).is_dir() else Path(path).parent
+    name = _described(folder).get("suite", "visibility")
+    if name not in list(SUITES): raise data_error(folder / "run.json", f"names the suite {name!r}", f"use one of {', '.join(SUITES)}")
+    suite, settings = find_suite(name), json.loads((folder / "run.json").read_bytes()).get("settings")
+    configured = getattr(suite, "configured", None)
+    return configured(settings) if configured and isinstance(settings, dict) else suite
 
 def run_dataset(
     folder:Path, # of a run
@@ -216,7 +226,7 @@ def read_answers(
     path = Path(path).expanduser()
     log = path / "responses.jsonl" if path.is_dir() else path
     whole, replies = run_dataset(log.parent), {reply.item: reply for reply in read_log(log)}
-    suite, found = find_suite(whole.suite), []
+    suite, found = suite_of_run(log), []
     models = sorted({reply.model for reply in replies.values()})
     if len(models) != 1:
         raise data_error(log, f"holds replies of {' and '.join(models) or 'no model'}", "keep one model a run folder")
@@ -229,3 +239,13 @@ def read_answers(
         answers = {item.id: parse_answer(suite, replies[item.id], item) for item in part.items() if item.id in replies}
         if answers: found.append(RunAnswers(models[0], log, part, split, answers))
     return found
+
+# %% ../../nbs/suites/01_suite.ipynb #75044407
+def score_rows(
+    run:RunAnswers,
+) -> list[dict]: # one a metric (and task): `metric`, `score`, and what else the suite gives, such as `low` and `high`
+    "A run's scores as the rows of a table."
+    suite = find_suite(run.dataset.suite)
+    if rows := getattr(suite, "rows", None): return rows(run.dataset, run.answers)
+    metrics = run.score().as_dict()["metrics"]
+    return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in metrics.items()]

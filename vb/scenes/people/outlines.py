@@ -14,10 +14,10 @@ import numpy as np
 from . import clothes
 from . import hair
 from .body import base_mesh, rig
-from .clothes import ARM, measure_figure, bone_share
+from .clothes import ARM, bone_share, measure_figure
 from .faces import Skin, bare_points
-from ..world.model import Figure, Material, rng_for
 from .mesh_ops import Piece, quad_halves, smoothing_matrix
+from ..world.model import Figure, Material, rng_for
 from ..world.shapes import grid_faces, vertex_normals
 
 # %% ../../../nbs/scenes/people/07_outlines.ipynb #b88e588a

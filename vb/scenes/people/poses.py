@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from .body import FORWARD, SKIN, Body, undressed, base_mesh, rotation_between, rotation_about
+from .body import BODY_VERTICES, FORWARD, Body, base_mesh, rotation_about, rotation_between, undressed
 from ..world.model import Figure, Person, SceneError, Vector, rng_for
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #6c5f9434
@@ -40,7 +40,7 @@ SOLE = 0.014  # metres of shoe under a foot
 # %% ../../../nbs/scenes/people/02_poses.ipynb #8a88252e
 def _sit(body:Body, rng:np.random.Generator, floor:float, seat:float) -> None:
     "Thighs nearly level, shins down, feet on the floor where they reach it."
-    height = body.rest[:SKIN, 2].max()
+    height = body.rest[:BODY_VERTICES, 2].max()
     hip, knee, ankle = (body.heads[body.index[f"{bone}.L"]] for bone in ("upperleg01", "lowerleg01", "foot"))
     top = seat + 0.048 * height
     drop = (top - np.linalg.norm(knee - ankle) - ankle[2] - SOLE) / np.linalg.norm(hip - knee)
@@ -83,7 +83,7 @@ def _arms_down(body:Body, rng:np.random.Generator) -> None:
 def _on_thighs(body:Body, side:str) -> np.ndarray: # (3,) metres
     "Where the wrist is when a hand rests on a thigh."
     hip, knee = body.at(f"upperleg01.{side}"), body.at(f"lowerleg01.{side}")
-    return hip + 0.6 * (knee - hip) + (0, 0, 0.062 * body.rest[:SKIN, 2].max())
+    return hip + 0.6 * (knee - hip) + (0, 0, 0.062 * body.rest[:BODY_VERTICES, 2].max())
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #219d9e38
 def _upright(along:np.ndarray, palm:np.ndarray) -> np.ndarray: # (3, 3), a column each
@@ -243,7 +243,7 @@ def _looking(stance:_Stance, point:Vector, share:float) -> Body: # a copy
 def pose_body(
     person:Person,
 ) -> Body: # shared, do not change
-    "A person's body in their pose; raises `SceneError` for poses and looks that no body takes."
+    "A person's body in their pose; raises `SceneError` for poses and looks that a body cannot take."
     hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
     stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands)
     return _looking(stance, _vector(person.look), person.head)
