@@ -1,10 +1,10 @@
-"""How fast families are planned, as families a CPU-minute of one process and as ratios of judging against Mitsuba's rays.
+"""How fast families are planned, as families a CPU-minute of one process and as the ratio of judging with libigl to judging with Embree.
 
     python benchmarks/plan.py [--attempts 12] [--seed 5]
 
-draw   recipe and judgement of both scenes by Embree, everything that `vb scenes plan` does to a draft
-kept   share of the drafts that the judge takes; families a minute counts these alone
-judge  both scenes judged again, built anew, by Embree and by libigl: the same numbers, the ratio of their CPU time
+draw   recipe and judgement of both scenes with Embree, all that `vb scenes plan` does with a draft
+kept   share of the drafts that are accepted; families a minute counts only these
+judge  both scenes built and judged again, with Embree and with libigl: CPU time of each, and their ratio
 """
 import argparse
 from time import process_time
@@ -13,12 +13,12 @@ ROW = "{:<28}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
 
 
 def judged(draft, engine):
-    """CPU-seconds of judging a draft's two scenes, and what was said."""
+    """CPU-seconds of judging a draft's two scenes, and their truths."""
     from vb.scenes.evidence.truth import evaluate_claim
     from vb.scenes.world.model import edited
     begin = process_time()
-    said = [evaluate_claim(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
-    return process_time() - begin, said
+    truths = [evaluate_claim(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
+    return process_time() - begin, truths
 
 
 def main():
@@ -34,7 +34,7 @@ def main():
         spent = process_time() - begin
         kept = [one.draft for one in made if not one.why]
         embree, libigl = ([judged(draft, engine) for draft in kept] for engine in ("embree", "libigl"))
-        if [said for _, said in embree] != [said for _, said in libigl]: raise SystemExit(f"{category}: the engines disagree")
+        if [truths for _, truths in embree] != [truths for _, truths in libigl]: raise SystemExit(f"{category}: the engines disagree")
         seconds = [sum(cost for cost, _ in each) for each in (embree, libigl)]
         weighted += count * spent / max(len(kept), 1)
         print(ROW(category, f"{spent / len(made):.2f}", f"{len(kept) / len(made):.2f}", f"{60 * len(kept) / spent:.0f}",

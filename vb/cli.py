@@ -150,11 +150,10 @@ def _of_another_suite(path:Path) -> bool:
     except DataError: return False  # whoever loads it says what is wrong
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _warnings(answers:"Answers", scores:"Scores") -> tuple[list[str], bool]:
+def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "What a reader should know about these scores, and whether it makes them useless."
-    found, asked = [], {reply.family for reply in answers.replies}
-    families = len(answers.dataset.families) if answers.dataset else 0
-    if unasked := families - len(asked): found.append(f"{unasked} of the dataset's {families} families were not asked")
+    found, families = [], len(answers.dataset.families) if answers.dataset else 0
+    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked")
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
               f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
@@ -176,7 +175,7 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     spread: tuple[float|None, float|None] = (None, None)
     if with_interval and scores.counts["families"]:
         spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
-    warnings, useless = _warnings(answers, scores)
+    warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
     return (answers, scores, spread), useless
 
@@ -288,6 +287,20 @@ def run(
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True)
     _ask(model, data, split, out, cells.value, limit, dry_run, generation, config)
 
+# %% ../nbs/report/03_cli.ipynb #5286991b
+def _model_name(model:str, data:str) -> str:
+    "The model as it was named; `baseline:NAME` for a baseline that only the dataset's suite has. Raises `UnknownModel`."
+    from contextlib import suppress
+    from vb.adapters import UnknownModel, find_model
+    from vb.data import DataError
+    from vb.suites import find_suite, open_dataset
+    try: find_model(model)
+    except UnknownModel:
+        with suppress(DataError):
+            if model in find_suite(open_dataset(data).suite).baselines: return f"baseline:{model}"
+        raise
+    return model
+
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
          generation:Any, config:Any) -> None:
@@ -298,6 +311,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset
+    model = _model_name(model, data)
     if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
     if dry_run: return print(printable(forecast(model, dataset, out, subset, limit, generation, config)))

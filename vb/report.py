@@ -93,12 +93,6 @@ def save_figure(
     plt.close(figure)
 
 # %% ../nbs/report/01_report.ipynb #de51891b
-def _font(size:int, bold:bool=False) -> FreeTypeFont:
-    import matplotlib
-    from PIL import ImageFont
-    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
-    return ImageFont.truetype(str(Path(matplotlib.get_data_path(), "fonts", "ttf", name)), size)
-
 def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
     "Lines no wider than so many pixels."
     lines = [""]
@@ -120,7 +114,8 @@ def photo_pair(
 ) -> Image:
     "Two photos side by side with a question; under each photo, the right answer in a word."
     from PIL import Image, ImageDraw
-    (wide, high), plain, bold, top = size, _font(15), _font(15, bold=True), 78
+    from vb.data.drawing import load_font
+    (wide, high), plain, bold, top = size, load_font(15, "DejaVuSans"), load_font(15), 78
     picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
     draw.text((0, 0), title, "black", bold)

@@ -113,7 +113,7 @@ def _common_prefix(a: Sequence[int], b: Sequence[int]) -> int:
     "How many tokens two rows share from their beginning."
     return next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
 
-# %% ../../nbs/adapters/07_hf.ipynb #5b84f7e2
+# %% ../../nbs/adapters/07_hf.ipynb #eb932565
 def prompt_rows(
     local:LocalModel,
     prepared:Sequence[PreparedRequest],
@@ -228,7 +228,7 @@ def _grammar(schema: dict) -> str:
     spaces: Any = {"whitespace_flexible": False, "item_separator": ", ", "key_separator": ": "}
     return LLMatcher.grammar_from_json_schema(json.dumps(schema), spaces)
 
-# %% ../../nbs/adapters/07_hf.ipynb #0a3fba2a
+# %% ../../nbs/adapters/07_hf.ipynb #7ec7911f
 def _make_matchers(local: LocalModel, schemas: Sequence[dict], size: int) -> list[Any]:
     "A matcher for each schema. The model's tokens, `size` of them, and each grammar are made once."
     from llguidance import LLMatcher
@@ -279,10 +279,11 @@ def free_memory() -> None:
     if torch.cuda.is_available(): torch.cuda.empty_cache()
     if torch.backends.mps.is_available(): torch.mps.empty_cache()
 
-# %% ../../nbs/adapters/07_hf.ipynb #cae1b2ca
+# %% ../../nbs/adapters/07_hf.ipynb #34fd3f6a
 SHARING_TESTED = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 Way = Callable[[LocalModel, Sequence[PreparedRequest], Any], list[Generation]]  # such as `generate_each`
 
+# %% ../../nbs/adapters/07_hf.ipynb #cae1b2ca
 @dataclass
 class BatchGenerator:
     "Asks a model in batches, the fastest way that works."
@@ -349,7 +350,7 @@ def prepare(
             raise PhotoError(f"{photo.name}: cannot be read ({first_line(e)}); replace the file") from e
     return PreparedRequest(request, tuple(images[photo.sha256] for photo in request.photos))
 
-# %% ../../nbs/adapters/07_hf.ipynb #9f18f0b4
+# %% ../../nbs/adapters/07_hf.ipynb #d44d93ad
 _TOO_LARGE = ("out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu "
               "or a smaller model or photo")
 
@@ -428,10 +429,6 @@ class HuggingFace:
     @property
     def version(self) -> str:  # in full once the model is loaded
         return self.generator.local.version if self.generator else f"{self.id}, not loaded yet"
-
-    @property
-    def weights(self) -> str | None:  # which weights answer; None until they are loaded
-        return self.version.partition(", ")[0] if self.generator else None
 
     @property
     def batch_size(self) -> int:  # less once memory ran out

@@ -102,7 +102,7 @@ def _part(
     return replace(dataset, families=tuple(f for f in dataset.families if f.split == split))
 
 # %% ../../nbs/data/02_datasets.ipynb #a660e5c5
-def find_repository():
+def find_repository() -> Path|None:
     "The first folder above this package that holds `settings.ini`; None if `vb` is installed away from it."
     import vb
     above = Path(vb.__file__).resolve().parents

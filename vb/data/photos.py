@@ -390,7 +390,7 @@ class PhotoStore:
             while len(self._photos) > self.keep: self._photos.popitem(last=False)
         if mine:  # other threads wait for this one
             try: future.set_result(load_photo(path, self.limits, name, self.cache))
-            except BaseException as e:  # noqa: BLE001  # whoever else waits gets it, too
+            except BaseException as e:  # noqa: BLE001  # the threads that wait get it, too
                 with self._lock: self._photos.pop(key, None)
                 future.set_exception(e)
         return future.result()

@@ -94,6 +94,7 @@ def _positions(paths: list[Path]) -> dict[str, int]:
         for length in range(2, len(parts) + 1): found[".".join(parts[:length])] = index
     return found
 
+# %% ../../nbs/dev/01_checks.ipynb #d3c1b002
 def _allowed(path: Path, target: str) -> bool:
     "Overviews show what their own room holds; tests may use what `vb.dev` offers for them."
     return path.name == "00_overview.ipynb" or target.startswith("vb.dev")

@@ -199,6 +199,7 @@ def _desk() -> Scene:
     things = (Thing("mug", "mug", (-0.25, -0.1, top), options={"colour": "red"}), Thing("ball", "ball", (0.3, -0.05, top), options={"colour": "yellow"}))
     return Scene(place, Camera((0.35, -1.5, 1.35), (0, 0.2, 0.95), fov=55, width=420, height=420), things, (look,))
 
+# %% ../../nbs/dev/04_pictures.ipynb #d3c1c002
 def _owners(scene: Scene) -> np.ndarray:
     "Each pixel in the colour of what its ray meets first; the place is grey, darker with distance."
     built = build_scene(scene, "rays")
@@ -211,6 +212,7 @@ def _owners(scene: Scene) -> np.ndarray:
     for name, paint in paints: shown[np.isin(met, built.of(name))] = paint
     return shown.reshape(*ways.shape[:2], 3)
 
+# %% ../../nbs/dev/04_pictures.ipynb #d3c1c003
 def _photo_and_owners() -> np.ndarray:
     return sheet([render_draft(_desk(), 420, 8), _owners(_desk())], 2, (320, 320))
 

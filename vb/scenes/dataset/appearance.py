@@ -54,6 +54,7 @@ def file_problems(
     _check_image(path, add)
     return found
 
+# %% ../../../nbs/scenes/dataset/08_appearance.ipynb #a3ae177a
 def _check_image(path:Path, add:Callable) -> None:
     "Add problems of the picture in a file."
     from PIL import Image

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -220,13 +221,13 @@ def _prediction(row:dict[str, str]) -> Prediction:
     return Prediction(Label[row["said"]], None, float(row["confidence"]) if row["confidence"] else None)
 
 # %% ../../../nbs/scenes/dataset/10_audit.ipynb #b0d0eda7
-def _font(size:int, bold:bool=False):
+def _font(size:int, bold:bool=False) -> Any:  # a Pillow font
     import matplotlib
     from PIL import ImageFont
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     return ImageFont.truetype(Path(matplotlib.get_data_path(), "fonts", "ttf", name), size)
 
-def _wrapped(text:str, font, width:int) -> list[str]:
+def _wrapped(text:str, font:Any, width:int) -> list[str]:
     "Lines no wider than this many pixels."
     lines = [""]
     for word in text.split():
@@ -243,8 +244,8 @@ def family_strip(
     family:Family,   # one of its families
     height:int=256,  # pixels
     width:int=760,
-):                   # PIL image
-    "A family in one picture."
+) -> Any:            # a Pillow image
+    "A family in one picture: both photos, questions, gold."
     from PIL import Image, ImageDraw
     picture = Image.new("RGB", (width, height), "white")
     draw, plain, bold = ImageDraw.Draw(picture), _font(14), _font(14, bold=True)
@@ -265,8 +266,8 @@ def family_strip(
     return picture
 
 # %% ../../../nbs/scenes/dataset/10_audit.ipynb #86172053
-def _sheet(strips:Sequence, columns:int):
-    "Strips of one size in columns, as a PIL image."
+def _sheet(strips:Sequence, columns:int) -> Any:
+    "Strips of one size in columns, as a Pillow image."
     from PIL import Image
     wide, high = strips[0].size
     sheet = Image.new("RGB", (columns * (wide + 8), -(-len(strips) // columns) * (high + 8)), "#999999")

@@ -49,7 +49,7 @@ def plan(
     from vb.scenes.world.requirements import require
     require()
     folder, start, jobs = _folder(out), time.monotonic(), _jobs(jobs)
-    def progress(split, category, count):
+    def progress(split:str, category:str, count:int) -> None:
         _report(f"{split} {category}: {count} families, {time.monotonic() - start:.0f} s")
     with set_lock(folder):
         counts = scaled_counts(families) if families else COUNTS
@@ -67,6 +67,7 @@ def _selector(select:str, only:str=""):
     return lambda family: not names or bool(
         names & {family.split, family.category.value, family.category.prefix, family.id})
 
+# %% ../../../nbs/scenes/dataset/11_commands.ipynb #8769cd90
 @app.command()
 def render(
     out: Out = None,
@@ -78,12 +79,12 @@ def render(
 ):
     "Render the photos that are missing or out of date; run again to go on."
     from vb.scenes.dataset.card import write_metadata
-    from vb.scenes.dataset.produce import render_set
+    from vb.scenes.dataset.produce import Cost, render_set
     from vb.scenes.dataset.tables import set_lock
     from vb.scenes.world.requirements import require
     require()
     folder, jobs = _folder(out), _jobs(jobs)
-    def progress(done, of, left, cost):
+    def progress(done:int, of:int, left:float, cost:Cost) -> None:
         _report(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / 2:.0f} CPU-s a photo, {cost.peak_mib} MiB  "
                 f"{left / 60:.0f} min left")
     with set_lock(folder):

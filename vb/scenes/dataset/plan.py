@@ -39,6 +39,7 @@ def blur(
     angle = 2 * camera.aperture * abs(1 / distance - 1 / focus)
     return float(angle * camera.height / 2 / np.tan(np.radians(camera.fov) / 2))
 
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #28009ee4
 def _distances(scene:Scene, names:set[str]) -> list[float]:
     "Metres from the camera to the foot and top of these things and the chest of these people."
     from vb.scenes.world.things import size_of, resolve_within
@@ -104,22 +105,23 @@ class Limits:
         "Why a draft is refused, however good it is."
         short = self.outdoors + 1 < OUTDOORS * (self.families + 1)
         if short and not _is_outdoor(place): return FEW_OUTDOORS
-        return next((why for why, trait, most in self._traits(recipe, place, draft)
+        return next((why for why, trait, most in _traits(self, recipe, place, draft)
                      if self.having.get(trait, 0) >= most + self.spare), "")
 
     def adding(self, attempt:Attempt) -> "Limits":
         "The limits with one more family."
-        traits = [trait for _, trait, _ in self._traits(attempt.recipe, attempt.place, attempt.draft)]
+        traits = [trait for _, trait, _ in _traits(self, attempt.recipe, attempt.place, attempt.draft)]
         new = {trait: self.having.get(trait, 0) + 1 for trait in traits}
         return replace(self, having={**self.having, **new}, families=self.families + 1,
                        outdoors=self.outdoors + _is_outdoor(attempt.place))
 
-    def _traits(self, recipe:str, place:str, draft:Draft|None) -> Iterator[tuple[str, object, int]]:
-        "Reason, trait and the largest number of families with it."
-        yield "there are enough of this recipe", recipe, self.share
-        if draft is None: return
-        yield "there are enough about this", ("about", _subject(draft)), -(-self.count // 8)
-        yield "like another family", (recipe, place, draft.claim.kind, _subject(draft)), 1
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #51cb7c0e
+def _traits(limits:Limits, recipe:str, place:str, draft:Draft|None) -> Iterator[tuple[str, object, int]]:
+    "Reason of a refusal, trait, and the largest number of families with that trait."
+    yield "there are enough of this recipe", recipe, limits.share
+    if draft is None: return
+    yield "there are enough about this", ("about", _subject(draft)), -(-limits.count // 8)
+    yield "like another family", (recipe, place, draft.claim.kind, _subject(draft)), 1
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #27d7e605
 def _random_place(rng:np.random.Generator) -> Place:
@@ -187,7 +189,7 @@ def killed_workers_reported() -> Iterator[None]:
 
 class _ThisProcess(Executor):
     "An executor that makes every call at once, without other processes."
-    def submit(self, call, /, *arguments, **named) -> Future:
+    def submit(self, call:Callable, /, *arguments, **named) -> Future:
         done: Future = Future()
         done.set_result(call(*arguments, **named))
         return done

@@ -105,7 +105,7 @@ def families_due(
 ) -> list[PlannedFamily]:
     "Families with a photo that is missing, damaged, or rendered from another description or with another `spp`."
     known = {row["file"]: row for row in read_rows(folder / "images.csv")}
-    def is_current(family, photo):
+    def is_current(family:PlannedFamily, photo:int) -> bool:
         row, path = known.get(family.photos[photo]), folder / family.photos[photo]
         return (row is not None and row["scene_sha256"] == scene_digest(family.scenes[photo])
                 and row["spp"] == str(spp) and path.is_file()

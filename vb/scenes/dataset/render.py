@@ -19,7 +19,7 @@ from ..world.model import Camera, Material, Mesh, Scene, SceneError
 from ..world.shapes import joined
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #af23ef3e
-def _texture(mi, values:np.ndarray, raw:bool=False) -> dict:
+def _texture(mi:Any, values:np.ndarray, raw:bool=False) -> dict:
     "A texture as Mitsuba takes it; `raw` values are not sRGB."
     values = np.array(values if values.ndim == 3 else values[..., None])  # a copy: textures are read-only
     bitmap = mi.Bitmap(values)
@@ -38,7 +38,7 @@ def _variant(material:Material) -> str:
     return "coat" if material.coat else "sheen" if material.sheen else "solid"
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #451bf784
-def _bsdf(mi, material:Material) -> dict:
+def _bsdf(mi:Any, material:Material) -> dict:
     "A material as Mitsuba takes it."
     variant = _variant(material)
     if material.texture is not None: colour = _texture(mi, material.texture)
@@ -87,7 +87,7 @@ def _as_one(meshes:list[Mesh]) -> Mesh:
     mesh = joined(m if m.uv is not None else replace(m, uv=np.tile(corner, (len(m.vertices), 1))) for m in meshes)
     return replace(mesh, uv=np.asarray(mesh.uv) * (1, -1) + (0, 1))
 
-def _shapes(mi, meshes:list[Mesh]) -> dict:
+def _shapes(mi:Any, meshes:list[Mesh]) -> dict:
     "Mitsuba meshes by name."
     shapes = {}
     for number, group in enumerate(_padded(meshes)):
@@ -161,6 +161,7 @@ def load_scene(
         scene["sky"] = {"type": "envmap", "bitmap": mi.Bitmap(sky_panorama(built.sky)), "to_world": turn}
     return mi.load_dict(scene, parallel=False)
 
+# %% ../../../nbs/scenes/dataset/02_render.ipynb #8cd38435
 def mitsuba_camera(
     camera:Camera,
 ) -> Any:   # a Mitsuba sensor
@@ -200,6 +201,7 @@ def trace(
     albedo, normal = np.clip(hit[..., -6:-3], 0, 1), np.nan_to_num(hit[..., -3:])
     return Traced(np.maximum(_denoised(np.nan_to_num(light), albedo, normal), 0), albedo)
 
+# %% ../../../nbs/scenes/dataset/02_render.ipynb #ebeb0a17
 def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndarray:
     "The picture (height, width, 3) without noise; computed with one thread, so that it can be repeated."
     import drjit

@@ -33,6 +33,7 @@ def atomic_write(
         os.replace(part, path)
     finally: part.unlink(missing_ok=True)
 
+# %% ../../../nbs/scenes/dataset/05_tables.ipynb #020b6d8e
 def write_rows(
     path:Path,
     rows:list[dict], # each with the same keys, in the order of the columns

@@ -11,7 +11,7 @@ import gzip
 import json
 import re
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -121,7 +121,7 @@ def rest_shape(
     return points * (tall / points[:BODY_VERTICES, 2].max())
 
 def undressed(figure:Figure) -> Figure:
-    "The figure with the clothes and hair of all: two that differ in these alone share a body."
+    "The figure with default clothes and hair, which do not shape its body."
     return replace(figure, hair="short", hair_colour="black", top="tee", top_colour="red", legs_colour="blue",
                    label="")
 
@@ -137,6 +137,9 @@ class Rig:
     parents: tuple[int, ...]      # index of the parent; -1 for the root
     ends: tuple[tuple[dict, dict], ...]  # for each bone the rules for its head and its tail
     weights: Any                  # scipy sparse matrix (19158, bones); rows add up to 1
+
+    @cached_property
+    def index(self) -> dict[str, int]: return {name: i for i, name in enumerate(self.names)}
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #a237957d
 @cache
@@ -160,7 +163,6 @@ def rig() -> Rig:
                csr_matrix(matrix))
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #bc2ea0f2
-@cache
 def _cube(name:str) -> np.ndarray: # vertices
     return np.unique(base_mesh().groups[f"joint-{name.removeprefix('joint-')}"][..., 0])
 
@@ -207,20 +209,16 @@ def rotation_between(
 FORWARD = np.array([0.0, -1.0, 0.0])  # where a head at rest faces
 LIDS = {"L": "left", "R": "right"}
 
-@cache
-def _order() -> dict[str, int]: return {name: i for i, name in enumerate(rig().names)}
-
-@lru_cache(maxsize=128)
-def _joints(figure:Figure) -> np.ndarray: return _heads() @ rest_shape(figure)
-
 # %% ../../../nbs/scenes/people/01_body.ipynb #ee613ced
 class _Bones:
     "A figure's bones in a pose."
     def __init__(self, figure:Figure):
-        self.figure, self.rig, self.index = figure, rig(), _order()
-        self.rest, self.heads = shape_of(figure), _joints(undressed(figure))
-        self.own = np.tile(np.eye(3), (len(self.heads), 1, 1))
-        self.stand, self.shift, self.lids = np.eye(3), np.zeros(3), 0.0
+        self.figure, self.rig, self.index = figure, rig(), rig().index
+        self.rest = shape_of(figure)
+        self.heads = _heads() @ self.rest                       # (bones, 3) metres, at rest
+        self.own = np.tile(np.eye(3), (len(self.heads), 1, 1))  # rotation of each bone in its parent's frame
+        self.stand, self.shift = np.eye(3), np.zeros(3)         # of the whole body
+        self.lids = 0.0                                         # how far closed; below 0 opened wider
 
     def frames(self) -> np.ndarray: # (bones, 3, 4)
         "For each bone, the movement from rest to pose: a rotation and a shift."
@@ -232,8 +230,20 @@ class _Bones:
             found[i, :, 3] = turn @ drift[i] + place
         return found
 
+    def shape(self) -> np.ndarray: # (19158, 3)
+        "The body at rest, with lids as low as the gaze needs."
+        if abs(self.lids) < 1e-3: return self.rest
+        points, kind = self.rest.copy(), "closure" if self.lids > 0 else "opened-up"
+        for side in LIDS.values():
+            index, offset = morph_target(f"expression/units/caucasian/eye-{side}-{kind}")
+            points[index] += abs(self.lids) * _metres(offset) * np.ptp(self.rest[:BODY_VERTICES, 2]) / 1.7
+        return points
+
+# %% ../../../nbs/scenes/people/01_body.ipynb #a82e2aa2
+class Body(_Bones):
+    "A figure in a pose."
     def frame(self, bone:str) -> np.ndarray: # (3, 4)
-        "The same for one bone, from its ancestors alone."
+        "The movement of one bone from rest to pose, worked out from its ancestors alone."
         i, chain = self.index[bone], list[int]()
         while i >= 0: chain, i = [i, *chain], self.rig.parents[i]
         turn, place = self.stand, self.shift
@@ -247,9 +257,6 @@ class _Bones:
         frame = self.frame(bone)
         return frame[:, :3] @ (self.heads[self.index[bone]] if point is None else point) + frame[:, 3]
 
-# %% ../../../nbs/scenes/people/01_body.ipynb #a82e2aa2
-class Body(_Bones):
-    "A figure in a pose."
     def turn(self, bone:str, rotation:np.ndarray) -> None:
         "Turn a bone and its descendants about its head, by a rotation in the world."
         i, now = self.index[bone], self.frame(bone)[:, :3]
@@ -260,15 +267,6 @@ class Body(_Bones):
         i = self.index[bone]
         above = self.frame(self.rig.names[self.rig.parents[i]])[:, :3]
         self.own[i] = above.T @ rotation
-
-    def shape(self) -> np.ndarray: # (19158, 3)
-        "The body at rest, with lids as low as the gaze asks for."
-        if abs(self.lids) < 1e-3: return self.rest
-        points, kind = self.rest.copy(), "closure" if self.lids > 0 else "opened-up"
-        for side in LIDS.values():
-            index, offset = morph_target(f"expression/units/caucasian/eye-{side}-{kind}")
-            points[index] += abs(self.lids) * _metres(offset) * np.ptp(self.rest[:BODY_VERTICES, 2]) / 1.7
-        return points
 
     def points(self) -> np.ndarray: # (19158, 3) metres
         "All vertices as posed."

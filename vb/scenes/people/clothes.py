@@ -165,7 +165,7 @@ def _turned_in(points:np.ndarray, weights:Any, faces:np.ndarray, thick:float=0.0
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #01775eeb
 def _folds(points:np.ndarray, rng:np.random.Generator, size:float) -> np.ndarray: # (n,)
-    "Heights of shallow random folds."
+    "Heights of shallow random folds, metres."
     height = np.zeros(len(points))
     for _ in range(10):
         way = rng.normal(size=3) * (1, 1, 0.8)
@@ -272,7 +272,6 @@ def _band(rows:Sequence[np.ndarray], weights:Any) -> Garment:
     return Garment(points, vstack([weights] * len(rows), "csr"), strip_faces(len(rows), len(rows[0])), _uv(points))
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #c68ad893
-@lru_cache(maxsize=64)
 def collar(figure:Figure) -> Garment:
     "A shirt's collar, which stands around the neck and falls over, open in front."
     f, (points, weights, _, _) = measure_figure(figure), top(figure)
@@ -298,7 +297,6 @@ def collar(figure:Figure) -> Garment:
     return _band(rows, hung)
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #aac1dc11
-@lru_cache(maxsize=64)
 def buttons(figure:Figure) -> tuple[Garment, Garment]:
     "The strip down a shirt's front, and its buttons."
     f = measure_figure(figure)
@@ -318,7 +316,6 @@ def buttons(figure:Figure) -> tuple[Garment, Garment]:
     return strip, Garment(found, hung[np.repeat(pick, 11)], fans, found[:, ::2])
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #9060c5ac
-@lru_cache(maxsize=64)
 def trousers(figure:Figure) -> Garment:
     "The figure's trousers."
     f, rng = measure_figure(figure), rng_for(figure.seed, 22)
@@ -335,7 +332,6 @@ def trousers(figure:Figure) -> Garment:
     return Garment(points, weights, faces, _uv(points))
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #fe3a2b96
-@lru_cache(maxsize=64)
 def shoes(figure:Figure) -> tuple[Garment, Garment]: # uppers, soles
     "The figure's shoes."
     f = measure_figure(figure)

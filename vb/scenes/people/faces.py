@@ -66,6 +66,16 @@ def _beard() -> np.ndarray: # (512, 512) in [0, 1]
     return _painted(low * front * (bone_share("head", "jaw", "oris", "special", "risorius", "levator") > 0.5),
                     512, 7)
 
+# %% ../../../nbs/scenes/people/06_faces.ipynb #96c669af
+def _with_features(image:np.ndarray, tone:np.ndarray, pale:float, plain:bool) -> np.ndarray: # plain: without lipstick
+    "Skin with redder lips and ears and darker eyelids."
+    size = len(image)
+    lips, ears, lids = (_mask(name, size)[..., None] for name in ("lips", "ears", "eyelids"))
+    red = np.array([0.88, 0.60, 0.60]) if plain else np.array([0.86, 0.50, 0.51])
+    image = image * (1 - 0.75 * lips) + tone * (red * pale + (1 - pale) * (red + 0.1)) * 0.75 * lips
+    image = image * (1 - 0.25 * ears) + tone * np.array([1.04, 0.84, 0.80]) * 0.25 * ears
+    return image * (1 - 0.16 * lids)
+
 # %% ../../../nbs/scenes/people/06_faces.ipynb #cf46e457
 @lru_cache(maxsize=16)
 def skin_texture(
@@ -88,12 +98,7 @@ def skin_texture(
     if shaved:
         shadow = np.array([0.16, 0.13, 0.10])
         image = image * (1 - large(_beard())[..., None] * shadow * rng.uniform(0.3, 1.0))
-    lips = _mask("lips", size)[..., None]
-    red = np.array([0.88, 0.60, 0.60]) if sex == "male" or age == "child" else np.array([0.86, 0.50, 0.51])
-    image = image * (1 - 0.75 * lips) + tone * (red * pale + (1 - pale) * (red + 0.1)) * 0.75 * lips
-    ears = _mask("ears", size)[..., None]
-    image = image * (1 - 0.25 * ears) + tone * np.array([1.04, 0.84, 0.80]) * 0.25 * ears
-    image = image * (1 - 0.16 * _mask("eyelids", size)[..., None])
+    image = _with_features(image, tone, pale, sex == "male" or age == "child")
     return (np.clip(image, 0, 1) * 255).astype(np.uint8)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #e7968279
@@ -120,7 +125,6 @@ class Skin(NamedTuple):
     uv: np.ndarray | None   # (n, 2)
     faces: np.ndarray       # triangles between these vertices (m, 3)
 
-@lru_cache(maxsize=64)
 def shown_skin(figure:Figure) -> Skin:
     "The skin that clothes leave free."
     quads = base_mesh().groups["body"]
@@ -288,7 +292,6 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     return rims, Material((0.012, 0.012, 0.014), roughness=0.06, specular=0.7, coat=1.0)
 
 # %% ../../../nbs/scenes/people/06_faces.ipynb #d8566b9b
-@lru_cache(maxsize=32)
 def glasses(
     figure:Figure,
     kind:str, # clear or dark

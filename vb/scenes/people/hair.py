@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['COLOURS', 'HEIGHTS', 'Flow', 'STYLES', 'head_net', 'skull_frame', 'head_centre', 'hairline', 'Parting', 'parting',
-           'hair_weights', 'cap', 'hair']
+           'hair_weights', 'hair']
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #62beaab6
 from collections.abc import Callable
@@ -102,7 +102,6 @@ def _swell(points:np.ndarray, figure:Figure, rng:np.random.Generator) -> np.ndar
     return swell
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #c9ff3a2b
-@lru_cache(maxsize=32)
 def _cap(figure:Figure) -> _Cap:
     pick, faces, smooth = _skull()
     skin = pick @ measure_figure(figure).points
@@ -137,7 +136,8 @@ def _roots(points:np.ndarray, faces:np.ndarray, normals:np.ndarray, level:np.nda
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #54ca963c
 def _grow(roots:np.ndarray, lengths:np.ndarray, way:Callable, steps:int, tree:Any, surface:np.ndarray,
-          outward:np.ndarray, lift:np.ndarray, guard:Callable, stop:np.ndarray|None=None):
+          outward:np.ndarray, lift:np.ndarray, guard:Callable, stop:np.ndarray|None=None
+          ) -> tuple[np.ndarray, np.ndarray]:
     "Points along each lock and their normals; `way` gives directions at points, after a share of the length."
     line, normals, here = [roots], [], roots
     step = lengths / (steps - 1)
@@ -284,14 +284,11 @@ def _bun(knot:np.ndarray, figure:Figure, rng:np.random.Generator, material:Mater
     return Piece(points, hair_weights(points, figure), faces, material, "hair", uv)
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #cdc5f9d1
-def cap(
-    figure:Figure, # not bald
-) -> Piece:
-    "The cap under a figure's hair."
-    points = _cap(figure).points
+def _cap_piece(figure:Figure, made:_Cap) -> Piece:
+    points = made.points
     out = points - head_centre(figure)
     around = np.column_stack([np.arctan2(out[:, 0], out[:, 2]) * 1.3, out[:, 1] * 4])
-    return Piece(points, hair_weights(points, figure), _cap(figure).faces, _material(figure), "hair", around)
+    return Piece(points, hair_weights(points, figure), made.faces, _material(figure), "hair", around)
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #7535bbda
 def _lengths(figure:Figure, roots:np.ndarray, deep:np.ndarray, length:float, knot:np.ndarray, rng:np.random.Generator
@@ -309,7 +306,6 @@ def _lengths(figure:Figure, roots:np.ndarray, deep:np.ndarray, length:float, kno
     return lengths, lift, under
 
 # %% ../../../nbs/scenes/people/05_hair.ipynb #4ab3dc91
-@lru_cache(maxsize=64)
 def hair(figure:Figure) -> tuple[Piece, ...]:
     "A figure's hair: a cap, locks and perhaps a bun; nothing for the bald."
     if figure.hair == "bald": return ()
@@ -331,4 +327,4 @@ def hair(figure:Figure) -> tuple[Piece, ...]:
     if figure.hair == "long": up = _hanging(line, up, head_centre(figure))
     locks, faces, uv = _ribbons(line, up, width * np.where(under, 2.6, 1.0)[:, None, None], rng)
     bun = [_bun(knot, figure, rng, material)] if figure.hair == "tied" else []
-    return (cap(figure), Piece(locks, hair_weights(locks, figure), faces, material, "hair", uv), *bun)
+    return (_cap_piece(figure, made), Piece(locks, hair_weights(locks, figure), faces, material, "hair", uv), *bun)

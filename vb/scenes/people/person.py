@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LEATHERS', 'NAMES', 'WORDS', 'TOPS', 'HAIRS', 'GLASSES', 'build_person', 'Eye', 'Head', 'eyes_of', 'skull_radius',
-           'head_of', 'wrist_of', 'person_noun', 'random_figures']
+           'head_of', 'person_noun', 'random_figures']
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #0a056f36
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,7 +27,6 @@ from ..world.printing import COLOURS
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #30915b07
-@lru_cache(maxsize=64)
 def _print(text:str, colour:str, share:float) -> tuple[np.ndarray, Line, float, float]:
     "Letters on the colour of the cloth, narrowed to a share of their width; their line; cap and width by height."
     from PIL import Image, ImageDraw
@@ -76,7 +75,6 @@ def _dye(colour:str) -> Vector: # cloth is duller than paint
 
 _CLOTH = {"jumper": (0, 48, 0.95, 0.1, 0.5), "legs": (5, 96, 0.9, 0.15, 0.2)}  # seed, threads, rough, specular, sheen
 
-@lru_cache(maxsize=24)
 def _cloth_material(kind:str, colour:str, seed:int) -> Material:
     from vb.scenes.world.textures import fabric
     first, threads, rough, specular, sheen = _CLOTH.get(kind, (10, 96, 0.85, 0.2, 0.3))
@@ -133,7 +131,6 @@ def _mesh(points:np.ndarray, faces:np.ndarray, material:Material, part:str, owne
     return Mesh(points.astype(np.float32), faces.astype(np.uint32), material,
                 None if uv is None else uv.astype(np.float32), normals, lines, part, owner)
 
-@lru_cache(maxsize=24)
 def _skin_material(figure:Figure) -> Material:
     shaved = figure.sex == "male" and figure.age != "child"
     return Material(texture=face.skin_texture(figure.skin, figure.sex, figure.age, figure.seed, shaved),
@@ -211,13 +208,6 @@ def head_of(person:Person) -> Head:
     turn = body.frame("head")[:, :3]
     centre = body.at("head", np.add(eyes, (0, 0.75 * tall, 0.2 * tall)))
     return Head(_vector(centre), _vector(turn @ FORWARD), _vector(turn @ (0, 0, 1)), skull_radius(person.figure))
-
-def wrist_of(
-    person:Person,
-    side:str, # L or R
-) -> Vector:
-    "Where a person's wrist is."
-    return _vector(pose_body(person).at(f"wrist.{side}"))
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #789a8154
 NAMES = {"female": ("Anna", "Mia", "Eva", "Ruth", "Nora", "Lena", "Iris", "Zoe", "Maya", "Ada", "Lucy",

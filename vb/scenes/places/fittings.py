@@ -67,7 +67,7 @@ WOODS = (((0.78, 0.60, 0.42), (0.62, 0.44, 0.28)), ((0.62, 0.43, 0.27), (0.44, 0
 GREENS = ((0.16, 0.32, 0.12), (0.22, 0.42, 0.16), (0.30, 0.50, 0.20), (0.38, 0.56, 0.28), (0.26, 0.44, 0.30),
           (0.45, 0.58, 0.25))
 
-# %% ../../../nbs/scenes/places/01_fittings.ipynb #627c29fc
+# %% ../../../nbs/scenes/places/01_fittings.ipynb #095c876e
 T = TypeVar("T")
 
 def choose(rng:np.random.Generator, choices:Sequence[T]) -> T:
@@ -127,7 +127,7 @@ class _Materials:
         colour = choose(self.rng, colours)
         return self.paint(tinted(self.rng, colour, amount) if amount else colour, roughness, **rest)
 
-# %% ../../../nbs/scenes/places/01_fittings.ipynb #bb44be78
+# %% ../../../nbs/scenes/places/01_fittings.ipynb #e7a815dc
 class _TexturedMaterials(_Materials):
     def textured(self,
         make:Callable[..., np.ndarray], # gives the picture, such as `vb.scenes.world.textures.wood`
@@ -186,7 +186,7 @@ class PlaceBuilder(_TexturedMaterials):
         self.holds.add(ASSETS[key].noun)
         self.add(load_asset(key, textures=self.full), at, turn)
 
-# %% ../../../nbs/scenes/places/01_fittings.ipynb #3020ba25
+# %% ../../../nbs/scenes/places/01_fittings.ipynb #eccfc3f0
 def merged_meshes(builder:PlaceBuilder) -> tuple[Mesh, ...]: # all owned by "place"
     "Everything that was added, with the parts of one material as one mesh."
     groups: dict[tuple, list[Mesh]] = {}

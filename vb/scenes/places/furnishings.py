@@ -145,15 +145,25 @@ def plant(
     kind:int | None=None, # 0 bushy, 1 long blades, 2 on a stem; None draws one
 ) -> None:
     "A pot plant."
-    rng = spot.rng
     spot.builder.holds.add("plant")
-    kind = int(rng.integers(3)) if kind is None else kind
+    kind = int(spot.rng.integers(3)) if kind is None else kind
+    _leaves(spot, (x, y, z), height, _flower_pot(spot, (x, y, z), height), kind)
+
+def _flower_pot(spot:Spot, at:Vector, height:float) -> float: # height of the pot, metres
+    "A pot with soil, for a plant of this height."
+    rng = spot.rng
     pot, wide = height*rng.uniform(0.26, 0.36), height*rng.uniform(0.13, 0.18)
     clay = spot.builder.paint_one_of(((0.66, 0.36, 0.24), (0.9, 0.9, 0.88), (0.3, 0.32, 0.34), (0.45, 0.55, 0.58)), 0.6)
     soil = spot.builder.paint((0.16, 0.11, 0.08), 0.95)
     profile = [(0, 0), (wide*0.72, 0), (wide, pot), (wide*0.9, pot), (wide*0.86, pot*0.85)]
-    spot.add(shapes.lathe(profile, clay, 24), x, y, z)
-    spot.add(shapes.cylinder(wide*0.9, 0.004, soil, segments=20), x, y, z + pot*0.86)
+    spot.add(shapes.lathe(profile, clay, 24), *at)
+    spot.add(shapes.cylinder(wide*0.9, 0.004, soil, segments=20), at[0], at[1], at[2] + pot*0.86)
+    return pot
+
+# %% ../../../nbs/scenes/places/02_furnishings.ipynb #44bda74d
+def _leaves(spot:Spot, at:Vector, height:float, pot:float, kind:int) -> None:
+    "The leaves of a plant, and its stem if it has one."
+    rng, (x, y, z) = spot.rng, at
     count = int((46, 26, 40)[kind]*(1 + (height > 0.7)))
     long = (height - pot)*np.array([rng.uniform(0.5, 0.7), rng.uniform(0.9, 1.1), rng.uniform(0.4, 0.5)])[kind]
     base = np.tile([x, y, z + pot*0.85], (count, 1))
@@ -222,7 +232,6 @@ def sideboard(
     plinth:float=0.08,
 ) -> None:
     "A cupboard: fronts with gaps and handles."
-    rng = spot.rng
     look = look or wooden(spot)
     metal = spot.builder.paint_one_of(((0.72, 0.72, 0.72), (0.15, 0.15, 0.15), (0.66, 0.54, 0.32)), 0.3, metallic=1.0, amount=0)
     dark = spot.builder.paint((0.06, 0.06, 0.06), 0.8)
@@ -230,8 +239,14 @@ def sideboard(
     for side in (-1, 1): spot.box(0.018, depth - 0.02, height, look, x + side*(width - 0.018)/2, y + 0.01, z)
     spot.box(width + (0.03 if top else 0), depth + (0.02 if top else 0), 0.03, top or look, x, y,
              z + height - 0.03, 0.003)
+    _fronts(spot, (width, depth, height), (columns, rows), look, metal, (x, y, z), plinth)
+
+# %% ../../../nbs/scenes/places/02_furnishings.ipynb #c848790e
+def _fronts(spot:Spot, size:Vector, count:tuple[int, int], look:Material, metal:Material, at:Vector, plinth:float) -> None:
+    "Doors or drawers, `count` across and up, with handles or knobs."
+    (width, depth, height), (columns, rows), (x, y, z) = size, count, at
     w, h = (width - 0.03)/columns, (height - 0.03 - plinth)/rows
-    knob = bool(rng.random() < 0.4)
+    knob = bool(spot.rng.random() < 0.4)
     for i in range(columns):
         for j in range(rows):
             cx, cz = x - width/2 + 0.015 + (i + 0.5)*w, z + plinth + j*h
@@ -263,15 +278,15 @@ def window(
     spot.box(width + 0.16, 0.2, 0.035, white, x, wall - 0.1, z - 0.035, 0.005)
     for i in range(int(rng.integers(0, 3))):
         plant(spot, x + (i - 0.5)*width*0.5, wall - 0.1, z, rng.uniform(0.2, 0.36))
-    if not curtains: return
-    cloth = b.paint_one_of(WALLS + BRIGHT, 0.9, sheen=0.3)
-    rod = b.paint((0.2, 0.18, 0.16), 0.4)
-    spot.add(shapes.tube([(x - width/2 - 0.35, wall - 0.12, z + height + 0.1),
-                          (x + width/2 + 0.35, wall - 0.12, z + height + 0.1)],
-                         0.012, rod))
-    low = 0.03 if rng.random() < 0.6 else z - 0.12
-    for side in (-1, 1):
-        curtain(spot, cloth, x + side*(width/2 + 0.1), wall - 0.12, low, z + height + 0.09, 0.38)
+    if curtains: _curtains(spot, width, x, wall, z, z + height)
+
+def _curtains(spot:Spot, width:float, x:float, wall:float, low:float, high:float) -> None:
+    "A pair of curtains on a rod, for a window from `low` to `high`; down to the floor, or to the sill."
+    cloth = spot.builder.paint_one_of(WALLS + BRIGHT, 0.9, sheen=0.3)
+    ends = [(x + side*(width/2 + 0.35), wall - 0.12, high + 0.1) for side in (-1, 1)]
+    spot.add(shapes.tube(ends, 0.012, spot.builder.paint((0.2, 0.18, 0.16), 0.4)))
+    bottom = 0.03 if spot.rng.random() < 0.6 else low - 0.12
+    for side in (-1, 1): curtain(spot, cloth, x + side*(width/2 + 0.1), wall - 0.12, bottom, high + 0.09, 0.38)
 
 # %% ../../../nbs/scenes/places/02_furnishings.ipynb #8eb3ad25
 def curtain(spot:Spot, cloth:Material, x:float, y:float, low:float, high:float, width:float) -> None:

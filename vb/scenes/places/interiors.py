@@ -173,7 +173,7 @@ def _shelves(spot:Spot, x:float, width:float, wall:float) -> None:
 def _low_shelves(spot:Spot, x:float, width:float, wall:float) -> None:
     bookcase(spot, width, spot.rng.uniform(0.72, 0.84), 0.28, None, x, wall - 0.15)
 
-# %% ../../../nbs/scenes/places/03_interiors.ipynb #5d7ef55a
+# %% ../../../nbs/scenes/places/03_interiors.ipynb #1d9430ff
 def _pictures(spot:Spot, x:float, width:float, wall:float) -> None:
     "Framed pictures, over a chest or over nothing."
     if spot.rng.random() < 0.6: _chest(spot, x, width, wall)
@@ -273,7 +273,7 @@ def furniture(
             fill_board(spot, x - wide*0.42, x + wide*0.42, wall - deep*0.5, high, 0.3)
     return Filling(build, least, most, low)
 
-# %% ../../../nbs/scenes/places/03_interiors.ipynb #4e9b286e
+# %% ../../../nbs/scenes/places/03_interiors.ipynb #46f479ae
 SOFAS = furniture("sofa_beige", "sofa_brown", "sofa_burlap", "sofa_green", "sofa_cream_small", "sofa_taupe",
                   "sofa_white_frame", "sofa_white", "sofa_red", "sofa_linen", "sofa_two_tone",
                   least=1.7, most=2.1, low=True)

@@ -121,7 +121,7 @@ def tufts(b:PlaceBuilder, n:int, left:float, right:float, y0:float, y1:float, he
     tall = height*rng.uniform(0.4, 1.2, (n, 1))
     b.parts.append(copies_of(blade, at, tall*[[1, 1.6, 1]], rng.uniform(0, 360, n), shade=shades(rng, n, 3)))
 
-# %% ../../../nbs/scenes/places/07_outdoors.ipynb #5dc39303
+# %% ../../../nbs/scenes/places/07_outdoors.ipynb #f1b6f140
 def path(b:PlaceBuilder, look:Material, width:float, x:float, y0:float, y1:float, bend:float=0.6, z:float=0.012) -> None:
     "A winding path."
     t = np.linspace(0, 1, 24)
@@ -170,6 +170,7 @@ PARK_THINGS = ("bin_park", "street_lamp_park", "street_lamp_classic", "swing", "
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #7884c75f
 def _park(b:PlaceBuilder) -> Sky:
+    "Build a park."
     rng, here, spot = b.rng, b.layout, Spot(b)
     lawn(b)
     tufts(b, 7000, -5, 5, 1.6, 10)
@@ -248,6 +249,7 @@ GARDEN_THINGS = ("deck_chair", "armchair_rattan", "chair_teak", "planter_white",
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #906fd369
 def _garden(b:PlaceBuilder) -> Sky:
+    "Build a garden."
     rng, here, spot = b.rng, b.layout, Spot(b)
     lawn(b, -6, 20, 14)
     edge = rng.uniform(1.5, here.back - 0.6)

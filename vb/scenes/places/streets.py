@@ -43,6 +43,7 @@ def house_window(spot:Spot, x:float, z:float, wall:float, width:float, height:fl
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #b446de83
 def _flower_box(spot:Spot, x:float, y:float, z:float, width:float) -> None:
+    "A box of flowers under a window."
     rng, b = spot.rng, spot.builder
     spot.box(width*0.9, 0.17, 0.16, b.paint_one_of(BRIGHT[:8]), x, y, z, 0.01)
     at = np.stack([rng.uniform(-0.45, 0.45, 260)*width + x, y + rng.normal(0, 0.07, 260),
@@ -80,6 +81,7 @@ def house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> N
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #77cd8998
 def _entrance(spot:Spot, x:float, wall:float, stone:Material) -> None:
+    "A front door with step, canopy and lamp."
     rng, b = spot.rng, spot.builder
     spot.box(1.5, 0.34, 0.14, stone, x, wall - 0.2, 0, 0.01)
     here = Spot(b, (0, 0, 0.14))
@@ -140,6 +142,7 @@ def stand_along_wall(b:PlaceBuilder, key:str, x:float, wall:float) -> None:
     b.model(key, (float(x), wall - min(wide, deep)/2, 0), 90.0*b.rng.choice([-1, 1]) if deep > wide else 0.0)
 
 def _street(b:PlaceBuilder) -> Sky:
+    "Build a street."
     rng, here, spot = b.rng, b.layout, Spot(b)
     street_ground(b, here.back)
     house_front(b, here.back, masonry(b), here.hang)
@@ -161,11 +164,13 @@ def _street(b:PlaceBuilder) -> Sky:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #e1e8f1bf
 def _post(spot:Spot, x:float, y:float) -> None:
+    "A lamp post."
     iron = spot.builder.paint((0.13, 0.15, 0.15), 0.5)
     spot.add(shapes.lathe([(0.11, 0), (0.11, 0.12), (0.06, 0.2), (0.055, 1.2), (0.04, 1.25), (0.035, 3.4),
                            (0.06, 3.45), (0, 3.5)], iron, 20), x, y)
 
 def _bin(spot:Spot, x:float, y:float) -> None:
+    "A bin on wheels."
     spot.builder.holds.add("bin")
     b = spot.builder
     look = b.paint_one_of(((0.2, 0.24, 0.22), (0.25, 0.32, 0.4), (0.4, 0.3, 0.2), (0.3, 0.3, 0.31)), 0.5)
@@ -174,7 +179,7 @@ def _bin(spot:Spot, x:float, y:float) -> None:
     for side in (-0.18, 0.18):
         spot.add(shapes.tube([(x + side, y - 0.3, 0.93), (x + side, y - 0.33, 0.93)], 0.02, look, 8))
 
-# %% ../../../nbs/scenes/places/08_streets.ipynb #a6595cf9
+# %% ../../../nbs/scenes/places/08_streets.ipynb #8b490c9c
 def _yard_wall(b:PlaceBuilder) -> float: # its height, metres
     "The wall at the back, and the ground in front of it."
     rng, here, spot = b.rng, b.layout, Spot(b)
@@ -203,6 +208,7 @@ def _yard_corner(spot:Spot, side:int) -> None:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #960f8bb4
 def _yard(b:PlaceBuilder) -> Sky:
+    "Build a yard."
     rng, here, spot = b.rng, b.layout, Spot(b)
     height = _yard_wall(b)
     for side in (-1, 1): _yard_corner(spot, side)
@@ -231,6 +237,7 @@ def _gate(spot:Spot, x:float, wall:float) -> None:
     for i in range(14): spot.box(2.36, 0.03, 0.142, look, x, wall - 0.05, 0.02 + 0.148*i, 0.012)
 
 def _crates(spot:Spot, x:float, y:float) -> None:
+    "A stack of wooden crates."
     spot.builder.holds.add("crate")
     rng, b = spot.rng, spot.builder
     wood = b.wood(0.85, pattern=5)
@@ -245,6 +252,7 @@ def _crates(spot:Spot, x:float, y:float) -> None:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #4135a748
 def _pallets(spot:Spot, x:float, y:float) -> None:
+    "A stack of pallets."
     b = spot.builder
     wood = b.textured(textures.wood, 5, (0.66, 0.54, 0.4), (0.5, 0.4, 0.3), colour=(0.6, 0.48, 0.36),
                   roughness=0.9)
@@ -253,6 +261,7 @@ def _pallets(spot:Spot, x:float, y:float) -> None:
         for sx in np.linspace(-0.5, 0.5, 6): spot.box(0.12, 0.8, 0.02, wood, x + sx, y, 0.144*level + 0.102)
 
 def _barrels(spot:Spot, x:float, y:float) -> None:
+    "One to three barrels in a row."
     spot.builder.holds.add("barrel")
     rng, b = spot.rng, spot.builder
     for i in range(int(rng.integers(1, 4))):
@@ -263,6 +272,7 @@ def _barrels(spot:Spot, x:float, y:float) -> None:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #0a8da44b
 def _bus_stop(b:PlaceBuilder) -> Sky:
+    "Build a bus stop."
     rng, here, spot = b.rng, b.layout, Spot(b)
     street_ground(b, here.back + 0.9)
     frame = b.paint_one_of(((0.2, 0.22, 0.24), (0.55, 0.57, 0.58), (0.16, 0.28, 0.24), (0.42, 0.16, 0.15)), 0.4, metallic=0.3, amount=0)

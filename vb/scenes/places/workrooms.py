@@ -24,9 +24,9 @@ from .rooms import HOOKS, stool
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #5efb36e8
 def masonry(
     b:PlaceBuilder,
-    bare:float=0.3, # how often it is rendered, not brick
+    bare:float=0.3, # share of walls that are rendered, in [0, 1]
 ) -> Material:
-    "Brick, painted brick or render."
+    "A wall of brick, painted brick or render."
     rng = b.rng
     kind = rng.random()
     if kind < bare:
@@ -45,7 +45,8 @@ def _tool(spot:Spot, x:float, y:float, z:float, kind:int) -> None:
     "A tool hanging on the wall: hammer, spanner, screwdriver, saw or brush."
     spot.builder.holds |= {"hammer", "spanner", "screwdriver", "saw", "brush"}
     b = spot.builder
-    steel, grip = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9), b.paint_one_of(BRIGHT[:6] + ((0.6, 0.42, 0.25),)*3, 0.5, amount=0)
+    steel = b.paint((0.6, 0.6, 0.62), 0.3, metallic=0.9)
+    grip = b.paint_one_of(BRIGHT[:6] + ((0.6, 0.42, 0.25),)*3, 0.5, amount=0)
     if kind == 0:
         spot.add(shapes.cylinder(0.013, 0.26, grip, 0.011, segments=12), x, y, z - 0.28)
         spot.box(0.11, 0.028, 0.03, steel, x, y, z - 0.03, 0.006)
@@ -69,6 +70,7 @@ def _tool(spot:Spot, x:float, y:float, z:float, kind:int) -> None:
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81b25b60
 def _tool_wall(spot:Spot, x:float, width:float, wall:float) -> None:
+    "A board with tools, over a chest in most cases."
     rng, b = spot.rng, spot.builder
     paint = tinted(rng, choose(rng, ((0.72, 0.58, 0.4), (0.85, 0.84, 0.8), (0.35, 0.42, 0.46), (0.55, 0.6, 0.5))), 0.02)
     spot.box(width - 0.06, 0.016, 0.95, b.textured(textures.cardboard, 1, paint, colour=paint, roughness=0.7), x,
@@ -84,7 +86,7 @@ def _tool_wall(spot:Spot, x:float, width:float, wall:float) -> None:
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #07dcd46c
 def _tins(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.3) -> None:
-    "Tins and boxes."
+    "A row of tins and boxes."
     spot.builder.holds |= {"tin", "box"}
     rng, b, x = spot.rng, spot.builder, left
     while x < right - 0.1:
@@ -105,7 +107,7 @@ def _tins(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.3) 
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #a172bfcf
 def _rack(spot:Spot, x:float, width:float, wall:float) -> None:
-    "Metal shelving."
+    "Metal shelves with tins and boxes."
     rng, b = spot.rng, spot.builder
     steel = b.paint_one_of(((0.6, 0.6, 0.6), (0.25, 0.3, 0.36), (0.5, 0.2, 0.15)), 0.45, metallic=0.3, amount=0.02)
     for sx in (-1, 1):
@@ -117,6 +119,7 @@ def _rack(spot:Spot, x:float, width:float, wall:float) -> None:
               levels[1] - levels[0] - 0.03)
 
 def _ladder(spot:Spot, x:float, width:float, wall:float) -> None:
+    "A ladder that leans against the wall."
     spot.builder.holds.add("ladder")
     b = spot.builder
     look = b.paint_one_of(((0.75, 0.75, 0.76), (0.72, 0.55, 0.36), (0.8, 0.6, 0.15)), 0.4, amount=0)
@@ -132,6 +135,7 @@ TOOL_WALL, RACK, LADDER = Filling(_tool_wall, 0.8, 1.5), Filling(_rack, 0.8, 1.2
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #81cbd1b0
 def _workshop(b:PlaceBuilder) -> None:
+    "Build a workshop."
     rng = b.rng
     floor = b.textured(textures.concrete, int(rng.integers(4)), tinted(rng, (0.55, 0.54, 0.52), 0.03),
                    colour=(0.55, 0.54, 0.52), roughness=0.7)
@@ -185,6 +189,7 @@ BAR = Filling(_bar, 1.0, 2.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #52ca51e7
 def _cafe(b:PlaceBuilder) -> None:
+    "Build a café."
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     low = wooden(spot) if rng.random() < 0.5 else None
@@ -202,7 +207,7 @@ def _cafe(b:PlaceBuilder) -> None:
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #fac8a10e
 def _machines(spot:Spot, x:float, width:float, wall:float) -> None:
-    "Washing machines, a shelf of bottles above."
+    "A row of washing machines, with towels and detergent on top."
     b = spot.builder
     white = b.paint_one_of(((0.93, 0.93, 0.93), (0.93, 0.93, 0.93), (0.55, 0.56, 0.58)), 0.3, amount=0)
     dark, steel = b.paint((0.06, 0.06, 0.07), 0.1), b.paint((0.7, 0.7, 0.7), 0.25, metallic=0.9)
@@ -239,10 +244,12 @@ def towels(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.4)
             x += rng.uniform(0.12, 0.17)
 
 def _towel_rack(spot:Spot, x:float, width:float, wall:float) -> None:
+    "Shelves with towels."
     bookcase(spot, width, spot.rng.uniform(1.5, 2.1), 0.32, None, x, wall - 0.17, towels)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #2bd76f7e
 def _towel_board(spot:Spot, x:float, width:float, wall:float) -> None:
+    "One or two shelves with towels, over washing machines."
     rng, look = spot.rng, wooden(spot)
     for level in (1.35, 1.8)[:int(rng.integers(1, 3))]:
         spot.box(width - 0.06, 0.26, 0.028, look, x, wall - 0.12, level - 0.028, 0.003)
@@ -271,6 +278,7 @@ TOWEL_BOARD, BASKET = Filling(_towel_board, 0.7, 1.3), Filling(_basket, 0.5, 0.5
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3cb67f35
 def _laundry(b:PlaceBuilder) -> None:
+    "Build a laundry room."
     room_shell(b, plain_wall(b), tiled(b, None, 4, 0.4), tiled(b, choose(b.rng, WALLS + BRIGHT[9:10]),
         int(b.rng.integers(4, 7)), 0.15, 0.15),
           float(b.rng.uniform(1.0, 1.5)), (0.6, 0.5, 1.2), skirting=False)
@@ -278,6 +286,7 @@ def _laundry(b:PlaceBuilder) -> None:
     table(b, style=choose(b.rng, (0, 2)))
     furnish_back_wall(b, (MACHINES, TOWEL_RACK, TOWEL_BOARD, BASKET, BARE_WINDOW, TOWEL_BOARD, WASHERS, BASKETS))
 
+# %% ../../../nbs/scenes/places/06_workrooms.ipynb #3589e902
 def _easel(spot:Spot, x:float, width:float, wall:float) -> None:
     "An easel with a picture."
     rng, b = spot.rng, spot.builder
@@ -291,6 +300,7 @@ def _easel(spot:Spot, x:float, width:float, wall:float) -> None:
     _canvas(spot, x, y + 0.06, 0.81, w, w*rng.choice([0.8, 1.3]))
 
 def _canvas(spot:Spot, x:float, y:float, z:float, w:float, h:float) -> None:
+    "A canvas that leans back."
     picture = spot.builder.textured(art, int(spot.rng.integers(1 << 30)), bool(h > w), roughness=0.6)
     edge = spot.builder.paint((0.9, 0.88, 0.84), 0.9)
     spot.add(shapes.box(w, 0.03, h, edge), x, y, z, 0, 7)
@@ -315,13 +325,15 @@ def _brushes(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.
         else: _tins(spot, x - 0.1, x + 0.12, y, z, room)
 
 def _art_shelves(spot:Spot, x:float, width:float, wall:float) -> None:
+    "Shelves with brushes, tins and jars."
     bookcase(spot, width, spot.rng.uniform(1.4, 2.1), 0.3, None, x, wall - 0.16, _brushes)
 
-EASEL, CANVASES, ART_SHELVES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.7, 1.4, True), Filling(_art_shelves,
-    0.7, 1.2)
+EASEL, CANVASES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.7, 1.4, True)
+ART_SHELVES = Filling(_art_shelves, 0.7, 1.2)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #f749f019
 def _studio(b:PlaceBuilder) -> None:
+    "Build an art studio."
     rng = b.rng
     white = b.textured(textures.plaster, 1, tinted(rng, (0.9, 0.89, 0.86), 0.02), 0.03, colour=(0.9, 0.89, 0.86),
                    roughness=0.9)
@@ -351,6 +363,7 @@ def _seats(spot:Spot, x:float, width:float, wall:float) -> None:
 SEATS = Filling(_seats, 0.6, 2.4, True)
 
 def _waiting(b:PlaceBuilder) -> None:
+    "Build a waiting room."
     rng = b.rng
     paint = tinted(rng, choose(rng, WALLS[6:]), 0.02)
     room_shell(b, plain_wall(b), soft_floor(b) if rng.random() < 0.6 else tiled(b),
@@ -361,6 +374,7 @@ def _waiting(b:PlaceBuilder) -> None:
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #8483cc76
 def _corridor(b:PlaceBuilder) -> None:
+    "Build a corridor."
     rng, here, spot = b.rng, b.layout, Spot(b)
     wall = plain_wall(b)
     paint = tinted(rng, choose(rng, WALLS[3:]), 0.02)
@@ -386,7 +400,7 @@ def _corridor(b:PlaceBuilder) -> None:
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #e827e3a9
 def _ceiling_lights(b:PlaceBuilder) -> None:
-    "One emitter for all lamps further down."
+    "Lamps on the ceiling, behind the acting zone; all of one material, so that the renderer has one light."
     lamp = b.paint((1, 1, 1), 0.5, emission=(2.2, 2.2, 2.1))
     for y in np.arange(2.2, b.layout.back - 0.4, 2.2):
         b.add(shapes.sheet(1.2, 0.3, lamp), (0, y, b.layout.ceiling - 0.012), tilt=180)

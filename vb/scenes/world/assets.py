@@ -230,7 +230,6 @@ def _picture(letter:str, path:str) -> tuple[np.ndarray|None, np.ndarray|None]:
     return np.ascontiguousarray(pixels[..., :3]), opacity
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #b740b75c
-@cache
 def _material(letter:str, file:PurePosixPath, name:str, textures:bool) -> Material: # file: of materials
     stated = _materials(letter, str(file)).get(name, {})
     def numbers(kind:str, usual:str) -> list[float]: return [float(part) for part in stated.get(kind, usual).split()[:3]]
@@ -335,7 +334,6 @@ class Credit:
 _AUTHORS = {"K": "Andrew Kator and Jennifer Legaz",
            "S": "Scopia Visual Interfaces Systems, s.l. and Emmanuel Puybaret / eTeks"}  # of whole packs
 
-@cache
 def _source(letter:str, model:str) -> str:
     "The page of a model, from the licence file beside it; the library's page if there is none."
     folder = str(PurePosixPath(pack_catalogue(letter)[model]["model"].lstrip("/")).parent) + "/"

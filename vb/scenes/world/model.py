@@ -30,7 +30,7 @@ class Thing:
     at: Vector              # where the middle of its base is, metres
     turn: float = 0.0       # degrees about Z, counter-clockwise from above; 0 faces -Y, 90 faces +X
     tilt: float = 0.0       # degrees it leans back, about its own X axis, before it is turned
-    size: float = 1.0       # scale; 1 is the real size
+    size: float | Vector = 1.0  # scale; 1 is the real size, three numbers scale X, Y and Z
     options: dict[str, Any] = field(default_factory=dict)  # of its kind: colour, words, how far it is open …
     within: str = ""        # name of the thing that holds it; `at` and `turn` then start from the place inside that one
 

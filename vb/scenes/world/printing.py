@@ -98,8 +98,7 @@ class Page(Canvas):
         if wide > room*self.width: pixels *= room*self.width/wide
         base = round(y*self.height + pixels/2)           # whole pixels keep the strokes sharp
         mask = Image.new("L", self.image.size)
-        at = (round(0.5*self.width), base)
-        ImageDraw.Draw(mask).text(at, text, fill=255, font=font(style, pixels), anchor="ms")
+        ImageDraw.Draw(mask).text((round(0.5*self.width), base), text, 255, font(style, pixels), anchor="ms")
         self.image.paste(_bytes(self.ink), mask=mask)
         inked = mask.getbbox()                           # a font's own box has room beside the ink
         if inked is None: raise SceneError(f"{text!r} would be off its page; shares run from 0 to 1")
