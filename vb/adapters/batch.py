@@ -52,9 +52,10 @@ async def _json_lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[Any]:
             if line.strip(): yield json.loads(line)
     if rest.strip(): yield json.loads(rest)
 
-# %% ../../nbs/adapters/05_batch.ipynb #aa32a2df
+# %% ../../nbs/adapters/05_batch.ipynb #3b0cd1fd
 class BatchFormat(ABC):
     "What differs from service to service."
+    max_requests, max_bytes = 50_000, 190_000_000  # in one job; bytes of its upload
     @abstractmethod
     def line(self, key:str, request:Request) -> dict: "A request of a job."
     @abstractmethod
@@ -69,8 +70,6 @@ class BatchFormat(ABC):
 # %% ../../nbs/adapters/05_batch.ipynb #71e3c3db
 class BatchService(BatchFormat):
     "A batch service of one adapter."
-    max_requests, max_bytes = 50_000, 190_000_000  # in one job; bytes of its upload
-
     def __init__(self, adapter:Hosted): self.adapter = adapter
 
     def size(self, request:Request) -> int:  # bytes, rounded up

@@ -12,7 +12,7 @@ import math
 import time
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from email.utils import mktime_tz, parsedate_tz
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
@@ -182,9 +182,10 @@ def error_from_response(
     line = f"{endpoint.provider} {status}: {message}" + (f" ({remedy})" if remedy else "")
     return Answer.failed(line, status, transient, retry_after(headers, error), request_id)
 
-# %% ../../nbs/adapters/03_errors.ipynb #0688a34f
+# %% ../../nbs/adapters/03_errors.ipynb #b9243e98
 class RedirectRefused(VBError): "A server redirected a request to another host, which would get its key and photos."
 
+# %% ../../nbs/adapters/03_errors.ipynb #0688a34f
 def error_from_exception(
     endpoint:Endpoint, # who was asked
     error:Exception,   # what the call raised
@@ -207,11 +208,10 @@ def error_from_exception(
         return Answer.failed(f"{endpoint.provider}: a reply that cannot be decompressed: {message}", transient=True)
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
-        refused = isinstance(cause, (ConnectionRefusedError, httpx2.ConnectError))
-        return replace(Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True), arrived=not refused)
+        return Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True)
     return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
 
-# %% ../../nbs/adapters/03_errors.ipynb #817630b6
+# %% ../../nbs/adapters/03_errors.ipynb #179112d5
 class NoReply(VBError): "A body with status 200 that is no reply of the provider; says what it is instead."
 
 def decode_body(

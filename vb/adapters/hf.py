@@ -279,10 +279,11 @@ def free_memory() -> None:
     if torch.cuda.is_available(): torch.cuda.empty_cache()
     if torch.backends.mps.is_available(): torch.mps.empty_cache()
 
-# %% ../../nbs/adapters/07_hf.ipynb #cae1b2ca
+# %% ../../nbs/adapters/07_hf.ipynb #34fd3f6a
 SHARING_TESTED = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 Way = Callable[[LocalModel, Sequence[PreparedRequest], Any], list[Generation]]  # such as `generate_each`
 
+# %% ../../nbs/adapters/07_hf.ipynb #cae1b2ca
 @dataclass
 class BatchGenerator:
     "Asks a model in batches, the fastest way that works."
@@ -349,7 +350,7 @@ def prepare(
             raise PhotoError(f"{photo.name}: cannot be read ({first_line(e)}); replace the file") from e
     return PreparedRequest(request, tuple(images[photo.sha256] for photo in request.photos))
 
-# %% ../../nbs/adapters/07_hf.ipynb #a30bc768
+# %% ../../nbs/adapters/07_hf.ipynb #d44d93ad
 _TOO_LARGE = ("out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu "
               "or a smaller model or photo")
 

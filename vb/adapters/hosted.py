@@ -69,9 +69,13 @@ def _http_options(seconds: float) -> dict[str, Any]:
     "Of an HTTP client: no limit that holds requests back, and no redirect that leaves the host."
     return {"timeout": seconds, "follow_redirects": True, "event_hooks": {"request": [_StayOnHost()]}}
 
-# %% ../../nbs/adapters/04_hosted.ipynb #7cd37a99
+# %% ../../nbs/adapters/04_hosted.ipynb #bb526a1d
 class ProviderFormat(ABC):
     "What differs from provider to provider."
+    name = sdk = base_variable = ""      # of the provider; the SDK's package; the variable that may hold another address
+    key_variables: tuple[str, ...] = ()  # environment variables that may hold the key
+    key_is_optional = False              # at another address than the provider's own
+    photos = PhotoLimits()
     @abstractmethod
     def make_params(self) -> dict: "Everything that shapes an answer besides photos, prompt and schema, in the provider's words."
     @abstractmethod
@@ -88,10 +92,6 @@ class ProviderFormat(ABC):
 class Hosted(ProviderFormat):
     "A model behind a provider's API. It makes one attempt at each request; the runner decides on retries."
     batch_size, concurrency = 1, 32  # the runner adapts the second
-    name = sdk = base_variable = ""  # of the provider; the SDK's package; the variable that may hold another address
-    key_variables: tuple[str, ...] = ()  # environment variables that may hold the key
-    key_is_optional = False              # at another address than the provider's own
-    photos = PhotoLimits()
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, {"base_url", "structured", "max_tokens"})

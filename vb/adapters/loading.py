@@ -229,7 +229,7 @@ def _make_greedy(hf: Any, model: Any, tokenizer: Any, limit: int) -> tuple[list[
         do_sample=False, max_new_tokens=limit, eos_token_id=stops, pad_token_id=tokenizer.pad_token_id)
     return stops, set_aside
 
-# %% ../../nbs/adapters/06_loading.ipynb #9ebbfa08
+# %% ../../nbs/adapters/06_loading.ipynb #68cbe1e3
 @dataclass
 class LocalModel:
     "A model in memory, ready to be asked."
@@ -240,6 +240,7 @@ class LocalModel:
     architecture: str       # such as gemma3
     grammars: dict[str, Any] = field(default_factory=dict)  # of structured replies, made on first use
 
+# %% ../../nbs/adapters/06_loading.ipynb #929698a4
 def load_model(
     id:str,                                      # a folder, or a repository on the hub
     config:GenerationConfig=GenerationConfig(),  # device, precision, length of a reply

@@ -31,7 +31,7 @@ from ..data.photos import Photo, PhotoLimits
 from ..schemas import Label, Prediction, ReasonCode
 from ..suites.visibility import photo_statistics
 
-# %% ../../nbs/adapters/08_ocr.ipynb #cb9f4cfc
+# %% ../../nbs/adapters/08_ocr.ipynb #966e4349
 RAPIDOCR = "3.10.0"  # the release that contains these
 MODELS = {  # part: file in the package, sha256
     "Det": ("PP-OCRv6_det_small.onnx", "090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f"),
@@ -41,6 +41,7 @@ MODELS = {  # part: file in the package, sha256
 THREADS = 2       # of onnxruntime; the number does not change what is read
 MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
 
+# %% ../../nbs/adapters/08_ocr.ipynb #cb9f4cfc
 def _model_files() -> dict[str, Path]:
     "The models in RapidOCR's package, by part. Raises `UnknownModel` for another package than the pinned one."
     found, package = {}, find_spec("rapidocr")
@@ -86,7 +87,7 @@ class TextLine:
         size = len(_plain(self.text))
         return size > 0 and self.score >= (DOUBTFUL if size > 1 else CLEAR) and not self.is_clear
 
-# %% ../../nbs/adapters/08_ocr.ipynb #42b7fd9c
+# %% ../../nbs/adapters/08_ocr.ipynb #ef46d01c
 @dataclass(frozen=True, slots=True)
 class Reading:
     "What the reader finds in a photo."
@@ -149,7 +150,7 @@ CARRIER = _any_word(  # what carries print: to see it is not yet to read it
     "books?, covers?, spines?, newspapers?, calendars?, timetables?, schedules?, charts?",
     "screens?, displays?, monitors?, keypads?, clocks?, boards?, whiteboards?, blackboards?")
 
-# %% ../../nbs/adapters/08_ocr.ipynb #e1b8d2f3
+# %% ../../nbs/adapters/08_ocr.ipynb #8d06ea0d
 READ = _any_word(  # can it be read?
     "(?:un)?readable, readability, (?:il)?legible, legibly, legibility, (?:in)?decipherable",
     "read, reads, reading on, make out, made out, says?, saying, spells?, written, printed")
@@ -176,7 +177,7 @@ _PERSON_CAN_READ = [re.compile(pattern + _PERCEIVE, re.IGNORECASE) for pattern i
     rf"^\W*{_CAN} (?!{_CAMERA}\b)(?!.*\bbe\b)[^?]*?",  # "can the boy read"
     rf"^(?!\W*(?:what|which|{_CAMERA})\b)\W*(?!{_CAN}\b)[^?]*?\b{_CAN}(?: not| clearly| easily| even)* ")]  # "the boy can see"
 
-# %% ../../nbs/adapters/08_ocr.ipynb #21c57b34
+# %% ../../nbs/adapters/08_ocr.ipynb #a804b907
 _DOUBLE_QUOTES = r"[\"“”«»]([^\"“”«»]+)[\"“”«»]"
 _SINGLE_QUOTES = r"(?<!\w)['‘]([^'’‘]+(?:['’]\w[^'’‘]*)*)['’](?!\w)"       # not the apostrophe of "Ann's"
 _CAPITALS = r"(?:(?<=\bsays )|(?<=\breads )|(?<=\bsay )|(?<=\bread ))[A-Z][A-Z0-9 ]+\b|(?<=\bword )[A-Z][A-Z0-9]+\b"
@@ -212,7 +213,7 @@ def _names_content(text: str) -> bool:
     kinds = ("date", "temperature", "secret", "number")
     return bool(re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)) or any(CONTENT_KINDS[k].named_by.search(text) for k in kinds)
 
-# %% ../../nbs/adapters/08_ocr.ipynb #41212535
+# %% ../../nbs/adapters/08_ocr.ipynb #8401d59c
 def concerns_print(
     question:str, # a claim
 ) -> bool:
@@ -226,7 +227,7 @@ def concerns_print(
     if READ.search(rest): return given or bool(CARRIER.search(rest))
     return given and bool(SEE.search(rest) and (CARRIER.search(rest) or _QUOTED.search(whole)))
 
-# %% ../../nbs/adapters/08_ocr.ipynb #1ca00b4e
+# %% ../../nbs/adapters/08_ocr.ipynb #4066898b
 _READABLE = _any_word("(?:un|il)?(?:readable|legible|visible|clear|seen|see)")
 _TOO = (r"too (?:\w+(?:,? (?:or|and)? ?)){1,4}?"  # "too small or far away"
         r"to (?:be )?(?:read|see|seen|make out|made out|recogni[sz]ed?)")
@@ -311,7 +312,7 @@ def _kind_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     if claim.kind == "secret" and any(re.search(r"\d{3}", line.text) for line in clear): return UNDECIDED
     return Verdict(False, 0.65 if clear else 0.7)
 
-# %% ../../nbs/adapters/08_ocr.ipynb #d8a8cf2c
+# %% ../../nbs/adapters/08_ocr.ipynb #d9aa5f6e
 def _verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     if claim.wanted: return _quoted_verdict(claim, reading)
     if claim.kind: return _kind_verdict(claim, reading)
@@ -346,7 +347,7 @@ def predict_by_reading(
     reason = ReasonCode.NONE if true or refuted else _limiting_factor(claim, reading)
     return Prediction(Label.VISIBLY_TRUE if true else Label.VISIBLY_FALSE, reason, round(confidence, 3))
 
-# %% ../../nbs/adapters/08_ocr.ipynb #6c1685f0
+# %% ../../nbs/adapters/08_ocr.ipynb #a185dc38
 def _package_versions() -> dict[str, str]:
     try: return {name: version(name) for name in ("rapidocr", "onnxruntime")}
     except PackageNotFoundError as e:

@@ -186,6 +186,7 @@ async def _drip(writer: asyncio.StreamWriter) -> None:
         await writer.drain()
         await asyncio.sleep(0.05)
 
+# %% ../../nbs/dev/02_testing.ipynb #ced13bd9
 async def _pass_on(heard: Heard, root: str) -> bytes:
     "The reply of the server behind."
     host, port = root.removeprefix("http://").split(":")
@@ -234,7 +235,7 @@ def in_turn(
     left = list(replies)
     return lambda heard: left.pop(0) if left else None
 
-# %% ../../nbs/dev/02_testing.ipynb #1153256d
+# %% ../../nbs/dev/02_testing.ipynb #b6f42d16
 @contextmanager
 def serve_wire(
     behave:Callable[[Heard], Any], # what to do with a request: `Raw`, `HANG_UP`, `SILENCE`, `DRIP`, or None to pass it on
