@@ -287,6 +287,20 @@ def run(
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True)
     _ask(model, data, split, out, cells.value, limit, dry_run, generation, config)
 
+# %% ../nbs/report/03_cli.ipynb #5286991b
+def _model_name(model:str, data:str) -> str:
+    "The model as it was named; `baseline:NAME` for a baseline that only the dataset's suite has. Raises `UnknownModel`."
+    from contextlib import suppress
+    from vb.adapters import UnknownModel, find_model
+    from vb.data import DataError
+    from vb.suites import find_suite, open_dataset
+    try: find_model(model)
+    except UnknownModel:
+        with suppress(DataError):
+            if model in find_suite(open_dataset(data).suite).baselines: return f"baseline:{model}"
+        raise
+    return model
+
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
          generation:Any, config:Any) -> None:
@@ -297,6 +311,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset
+    model = _model_name(model, data)
     if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
     if dry_run: return print(printable(forecast(model, dataset, out, subset, limit, generation, config)))

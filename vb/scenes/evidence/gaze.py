@@ -90,7 +90,7 @@ class FaceView(NamedTuple):
 
 def face_line_of_sight(
     probe:SceneProbe,
-    person:str, # who looks
+    person:str, # the one who looks
     other:str,  # whose face it is
 ) -> FaceView:
     "What one person sees of another's face."

@@ -121,7 +121,7 @@ def rest_shape(
     return points * (tall / points[:BODY_VERTICES, 2].max())
 
 def undressed(figure:Figure) -> Figure:
-    "The figure with the clothes and hair of all: two that differ in these alone share a body."
+    "The figure with default clothes and hair, which do not shape its body."
     return replace(figure, hair="short", hair_colour="black", top="tee", top_colour="red", legs_colour="blue",
                    label="")
 
@@ -231,7 +231,7 @@ class _Bones:
         return found
 
     def shape(self) -> np.ndarray: # (19158, 3)
-        "The body at rest, with lids as low as the gaze asks for."
+        "The body at rest, with lids as low as the gaze needs."
         if abs(self.lids) < 1e-3: return self.rest
         points, kind = self.rest.copy(), "closure" if self.lids > 0 else "opened-up"
         for side in LIDS.values():

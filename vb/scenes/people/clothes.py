@@ -165,7 +165,7 @@ def _turned_in(points:np.ndarray, weights:Any, faces:np.ndarray, thick:float=0.0
 
 # %% ../../../nbs/scenes/people/04_clothes.ipynb #01775eeb
 def _folds(points:np.ndarray, rng:np.random.Generator, size:float) -> np.ndarray: # (n,)
-    "Heights of shallow random folds."
+    "Heights of shallow random folds, metres."
     height = np.zeros(len(points))
     for _ in range(10):
         way = rng.normal(size=3) * (1, 1, 0.8)

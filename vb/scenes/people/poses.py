@@ -243,7 +243,7 @@ def _looking(stance:_Stance, point:Vector, share:float) -> Body: # a copy
 def pose_body(
     person:Person,
 ) -> Body: # shared, do not change
-    "A person's body in their pose; raises `SceneError` for poses and looks that no body takes."
+    "A person's body in their pose; raises `SceneError` for poses and looks that a body cannot take."
     hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
     stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands)
     return _looking(stance, _vector(person.look), person.head)

