@@ -38,7 +38,7 @@ def main():
         seconds = [sum(cost for cost, _ in each) for each in (embree, libigl)]
         weighted += count * spent / max(len(kept), 1)
         print(ROW(category, f"{spent / len(made):.2f}", f"{len(kept) / len(made):.2f}", f"{60 * len(kept) / spent:.0f}",
-                  *(f"{one / max(len(kept), 1):.2f}" for one in seconds), f"{seconds[1] / seconds[0]:.1f}"), flush=True)
+                  *(f"{one / max(len(kept), 1):.2f}" for one in seconds), f"{seconds[1] / max(seconds[0], 1e-9):.1f}"), flush=True)
     print(f"headline mix: {60 * sum(COUNTS['headline'].values()) / weighted:.0f} families a CPU-minute, with what is built for the first time")
 
 

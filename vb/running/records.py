@@ -104,6 +104,7 @@ def entry_of(reply:Reply) -> Entry:
     return Entry(reply.finish, shared(reply.error), reply.input_tokens, reply.output_tokens, photos,
                  shared(reply.model_version), reply.started_at)
 
+# %% ../../nbs/running/03_records.ipynb #860686b2
 def whole_lines(
     path:Path, # a `responses.jsonl`
 ) -> Iterator[tuple[Reply, int]]: # each reply, and where its line ends in the file
@@ -123,10 +124,9 @@ def whole_lines(
 class Log:
     "The append-only `responses.jsonl` of one run."
     def __init__(self, path:Path):
-        self.path, self.added, self._synced = path, 0, 0.0  # `added`: replies since it was opened
+        self.path, self.added, self._synced, end = path, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
         self.entries: dict[str, Entry] = {}
-        end = 0
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             self.entries[reply.item] = entry_of(reply)
         self._file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`

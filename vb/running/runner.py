@@ -566,7 +566,8 @@ def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
 
 class _Keyless:
     "Stands for a hosted model whose key or SDK is not here."
-    def __init__(self) -> None: self.photos, self.settings = PhotoLimits(), {}
+    def __init__(self) -> None:
+        self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
 # %% ../../nbs/running/05_runner.ipynb #5fb077e0
 def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule is documented or no photo is billed

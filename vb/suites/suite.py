@@ -202,6 +202,7 @@ def suite_of_run(
     configured = getattr(suite, "configured", None)
     return configured(settings) if configured and isinstance(settings, dict) else suite
 
+# %% ../../nbs/suites/01_suite.ipynb #8905f8d5
 def run_dataset(
     folder:Path, # of a run
 ) -> ItemDataset:

@@ -154,7 +154,7 @@ def fill_wall(
 def furnish_back_wall(
     b:PlaceBuilder,
     fillings:Sequence[Filling],
-):
+) -> None:
     "Fill the wall behind the action; where notices may hang, its middle only below one metre."
     side, wall = b.layout.side - 0.03, b.layout.back - 0.02
     if not b.layout.hang:

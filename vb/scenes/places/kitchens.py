@@ -24,7 +24,7 @@ def table(
     legs:Material | None=None,
     style:int | None=None,  # 0 square legs, 1 round tapered, 2 panels at the ends, 3 metal trestles
     thick:float=0.035,
-):
+) -> None:
     "The table that people act on; none if the layout has no surface."
     rng, here, spot = b.rng, b.layout, Spot(b)
     wood = b.wood(0.38)

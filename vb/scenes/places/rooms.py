@@ -130,7 +130,7 @@ def _cabinet(spot:Spot, x:float, width:float, wall:float) -> None:
     fill_board(spot, x - width/2 + 0.05, x + width/2 - 0.05, wall - 0.22, height, 0.28)
 
 # %% ../../../nbs/scenes/places/05_rooms.ipynb #113a9e1c
-def binders(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.34):
+def binders(spot:Spot, left:float, right:float, y:float, z:float, room:float=0.34) -> None:
     "Fill a shelf with binders, in an office."
     rng = spot.rng
     if room < 0.3 or rng.random() < 0.2: return fill_board(spot, left, right, y, z, room)
