@@ -265,7 +265,7 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3), "places_registry": partial(_places, *PLACES, columns=6),
     "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in {
-        "seating": "GD-06", "dyads": "MA-05", "placement": "OC-06", "print": "AV-01", "marks": "IC-01", "things": "OC-01", "gaze": "GD-04", "agents": "MA-10"}.items()},
+        "seating": "GD-01", "props": "OF-01", "dyads": "MA-03", "placement": "OC-01", "print": "LD-06", "marks": "IC-02", "things": "OC-05", "gaze": "GD-05", "agents": "MA-05"}.items()},
 }
 
 # %% ../../nbs/dev/04_pictures.ipynb #ab12cd34
