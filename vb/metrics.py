@@ -69,7 +69,7 @@ class Outcomes:
     category: np.ndarray    # (F,) index into `list(Category)`
     families: Sequence[str] # F family IDs
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         dtypes = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8}
         for name, dtype in dtypes.items():
             object.__setattr__(self, name, np.asarray(getattr(self, name), dtype))
@@ -142,7 +142,7 @@ class Protocol:
     ties: Literal["expected", "published"] = "expected"    # order inside equal confidences
     unparsable: Literal["exclude", "wrong"] = "exclude"    # what an unparsable reply does to denominators
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         if not 0 <= self.alpha <= 1:
             raise ValueError(f"alpha is the credit for abstaining, in [0, 1]; got {self.alpha}")
         if len(self.weights) != 4 or min(self.weights) < 0 or not 0 < sum(self.weights) < math.inf:

@@ -224,7 +224,7 @@ def counts_behind(
     "Every ratio of counts that a printed rate can stand for, in exact arithmetic; halves are rounded up."
     wanted, scale = round(rate * 10 ** digits), 10 ** digits
     rounded = lambda hits, total, by: (2 * hits * by + total) // (2 * total)
-    def printed(hits, total):
+    def printed(hits: int, total: int) -> int:
         if twice: return (rounded(hits, total, 10 * scale) + 5) // 10
         return rounded(hits, total, scale)
     totals = [totals] if isinstance(totals, int) else totals

@@ -23,11 +23,6 @@ from .protocol import Adapter, Answer, Batches, BatchError, Job, Request
 # %% ../../nbs/adapters/05_batch.ipynb #6dc53b59
 _RETRIES = 4  # of calls that can be repeated
 
-def _never_arrived(error: Exception) -> bool:
-    "Is it certain that a request did not reach the server?"
-    import httpx2
-    return isinstance(error.__cause__ or error, (httpx2.ConnectError, httpx2.ConnectTimeout))
-
 @contextmanager
 def _as_batch_error(adapter: Hosted, doing: str, starting: bool = False) -> Iterator[None]:
     "Turn whatever an SDK raises into a `BatchError` that says in one line what was being done."
@@ -38,8 +33,7 @@ def _as_batch_error(adapter: Hosted, doing: str, starting: bool = False) -> Iter
         lacking = starting and adapter.base_url and answer.status in (404, 405, 501)
         hint = "; many servers have no batch service: leave out --batch" if lacking else ""
         error = BatchError(f"{doing}: {answer.error}{hint}")
-        error.uncertain = (starting and answer.transient and answer.status not in (408, 409, 429)
-                           and not _never_arrived(e))
+        error.uncertain = starting and answer.transient and answer.arrived and answer.status not in (408, 409, 429)
         raise error from None  # the SDK's exception may hold the key
 
 # %% ../../nbs/adapters/05_batch.ipynb #05402d1c

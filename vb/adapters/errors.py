@@ -12,7 +12,7 @@ import math
 import time
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.utils import mktime_tz, parsedate_tz
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
@@ -200,15 +200,16 @@ def error_from_exception(
         request_id = headers.get("x-request-id") or headers.get("request-id")
         return error_from_response(endpoint, status, body, headers, request_id)
     cause = error.__cause__ if type(error).__name__ in ("APIConnectionError", "APITimeoutError") else error
+    arrived = not isinstance(cause, (ConnectionRefusedError, httpx2.ConnectError, httpx2.ConnectTimeout))
     if isinstance(cause, (TimeoutError, httpx2.TimeoutException)):
-        return Answer.failed(f"{endpoint.provider}: no answer within {endpoint.timeout_s:g} s", transient=True)
+        return replace(Answer.failed(f"{endpoint.provider}: no answer within {endpoint.timeout_s:g} s", transient=True), arrived=arrived)
     message = one_line(redact(str(cause), endpoint.secrets)) or type(cause).__name__
     if isinstance(cause, RedirectRefused): return Answer.failed(f"{endpoint.provider}: {message}")
     if isinstance(cause, httpx2.DecodingError):
         return Answer.failed(f"{endpoint.provider}: a reply that cannot be decompressed: {message}", transient=True)
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
-        return Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True)
+        return replace(Answer.failed(f"{endpoint.provider}: no connection{where}: {message}", transient=True), arrived=arrived)
     return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
 
 # %% ../../nbs/adapters/03_errors.ipynb #179112d5

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from .loading import LocalModel, MAX_TOKENS, check_config, find_model_files, first_line, is_out_of_memory, load_model, pick_device
+from .loading import LocalModel, MAX_TOKENS, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
 from .protocol import Answer, GenerationConfig, Request, UnknownModel
 from ..data.photos import PhotoError, PhotoLimits
 from ..schemas import Finish, VBError
@@ -425,6 +425,10 @@ class HuggingFace:
         self.generator: BatchGenerator | None = None  # after the first request, unless the model cannot be loaded
         self.loading_error = ""
         self.thread = ThreadPoolExecutor(1, "local-model")
+
+    @property
+    def weights(self) -> str | None:  # which weights answer; None for a repository that is not loaded yet
+        return self.generator.local.weights if self.generator else identify_weights(self.id)
 
     @property
     def version(self) -> str:  # in full once the model is loaded

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'MAX_TOKENS', 'import_transformers', 'pick_device', 'check_config',
            'is_out_of_memory', 'first_line', 'explain_loading_error', 'find_model_files', 'weights_fingerprint',
-           'LocalModel', 'load_model']
+           'identify_weights', 'LocalModel', 'load_model']
 
 # %% ../../nbs/adapters/06_loading.ipynb #3b5a2c3c
 import os
@@ -209,9 +209,14 @@ def weights_fingerprint(
                 digest.update(file.read(_BLOCK))
     return digest.hexdigest()[:12]
 
-def _identity(id: str, where: str, model: Any) -> str:
+def identify_weights(
+    id:str,                # a folder, or a repository on the hub
+    model:Any|None=None,   # once it is loaded
+) -> str | None:           # None for a repository that is not loaded yet, since its commit is not known
     "The name of a model and which weights it has."
-    if Path(where).is_dir(): return f"{Path(where).name}#{weights_fingerprint(Path(where))}"
+    folder = Path(id).expanduser()
+    if folder.is_dir(): return f"{folder.name}#{weights_fingerprint(folder)}"
+    if model is None: return None
     commit = getattr(model.config, "_commit_hash", None)
     return f"{id}@{commit[:12]}" if commit else id
 
@@ -236,7 +241,8 @@ class LocalModel:
     processor: Any          # writes the chat, cuts photos into patches
     model: Any              # generates
     stops: list[int]        # the tokens that end a reply
-    version: str            # which weights, in which precision, where; for the log
+    weights: str            # which weights these are
+    version: str            # the same, with precision, device and settings; for the log
     architecture: str       # such as gemma3
     grammars: dict[str, Any] = field(default_factory=dict)  # of structured replies, made on first use
 
@@ -254,7 +260,8 @@ def load_model(
     except Exception as e: raise UnknownModel(explain_loading_error(id, e)) from e
     stops, set_aside = _make_greedy(hf, model, processor.tokenizer, config.max_tokens or MAX_TOKENS)
     precision = config.quantize or str(model.dtype).removeprefix("torch.")
-    version = (f"{_identity(id, where, model)}, {precision} on {model.device.type}, "
+    weights = identify_weights(id, model) or id
+    version = (f"{weights}, {precision} on {model.device.type}, "
                f"transformers {hf.__version__}, {type(processor.image_processor).__name__}, greedy")
     if set_aside: version += f" (set aside: {', '.join(f'{name}={value}' for name, value in set_aside.items())})"
-    return LocalModel(processor, model, stops, version, model.config.model_type)
+    return LocalModel(processor, model, stops, weights, version, model.config.model_type)

@@ -72,7 +72,7 @@ class StoredReplies(Sequence[Reply]):
     def __len__(self) -> int: return len(self._keys)
     def __iter__(self) -> Iterator[Reply]:
         with self._open() as read: yield from (read(int(key)) for key in self._keys)
-    def __getitem__(self, index):
+    def __getitem__(self, index: int | slice) -> Any:  # a reply; a tuple of them for a slice
         chosen = StoredReplies(self._open, np.atleast_1d(self._keys[index]))
         return tuple(chosen) if isinstance(index, slice) else next(iter(chosen))
     def chosen(self,

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .answers import sheet_reply
 from .datasets import PhotoError, find_photo, find_table
@@ -24,6 +24,8 @@ from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, DataError, Proble
 from ..parser import Failure, format_issue, parse_reply
 from ..prompt import normalise_question
 from ..schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
+
+if TYPE_CHECKING: from spellchecker import SpellChecker
 
 # %% ../../nbs/data/06_checks.ipynb #e03405df
 STATUS = ("Done", "Draft", "Todo", "In progress", "Skip")  # only `Done` is used
@@ -178,7 +180,8 @@ def is_negated(
     return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
 # %% ../../nbs/data/06_checks.ipynb #a83a1b7d
-def _asked(question):
+def _asked(question: str) -> str:
+    "A question as it is compared: without case, asides and white space."
     plain = re.sub(r"\([^)]*\)", " ", normalise_question(question)).casefold()
     return re.sub(r"\s+", " ", plain).replace(" ?", "?")
 
@@ -231,7 +234,7 @@ distance close closer nearby near next away toward towards forward front back be
 top bottom light dark brightness glare look looks looking face facing head heads eye eyes gaze aligned aimed body
 read readable written legible small large size moment""".split())
 
-def _stem(word):
+def _stem(word: str) -> str:
     "A word without its ending: enough to match `label` with `labels`, `moisturising` with `moisturiser`."
     endings = ("ing", "ed", "es", "er", "s", "e")
     return next((word[:-len(end)] for end in endings if word.endswith(end) and len(word) - len(end) >= 3), word)
@@ -253,9 +256,9 @@ def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set
         for word in words: having[word].append(i)
     for i, row in enumerate(rows):
         change = content_words(row.text("flip_change"))
-        def fits(j, change=change):
+        def fits(j: int, change: set[str] = change) -> float:
             return sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5) for w in change & known[j])
-        def near(j, i=i): return abs(i - j) <= 3  # columns slip by a few rows
+        def near(j: int, i: int = i) -> bool: return abs(i - j) <= 3  # columns slip by a few rows
         own = {word for word in change if any(word in mine for mine in known[i])}  # `board` is in `whiteboard`
         sharing = {j for word in change - own if count[word] <= rare for j in having[word]}
         rivals = [j for j in sharing if len((change & known[j]) - own) >= 2
@@ -357,7 +360,7 @@ _BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter
             ("mould", "mold"), ("mme", "m"), ("ae", "e"), ("oe", "e"))  # British and American spellings of a sound
 _KNOWN = {"wifi", "postit", "closeup", "kerb", "chequered"}  # good words that the dictionary lacks
 
-def _spelt(word, dictionary):
+def _spelt(word: str, dictionary: "SpellChecker") -> bool:
     "Is it a word, in British or American spelling, with a usual prefix or ending?"
     forms = {word}
     forms |= {word.removeprefix(prefix) for prefix in ("re", "un", "non", "over", "micro")}
@@ -366,7 +369,7 @@ def _spelt(word, dictionary):
               for form in forms for here, there in _BRITISH for at in re.finditer(here, form)}
     return word in _KNOWN or any(form in dictionary for form in forms)
 
-def _typed(text):
+def _typed(text: str) -> set[str]:
     "The lower-case words of a text, without those capitalised in mid-sentence and what an apostrophe adds."
     found = re.finditer(r"(^|[.?!:]\s+|)([A-Za-z]+)(?:['’][a-z]+)?", text)
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}

@@ -25,6 +25,7 @@ from ..schemas import Category, Label, ReasonCode
 
 # %% ../../nbs/data/08_example.ipynb #0cc85acf
 def paint_dark_room(name: str, shown: bool) -> Image.Image:
+    "LD-01: a notice in a room whose lamp is on or off."
     scene = FlatScene(name, (0.42, 1.5, 0), turn=-13, tilt=-2, lamps=[(0.9, 2.5, 0.5)])
     paint_room(scene, 1.9, (196, 205, 198), wood_surface((140, 98, 66), across=False))
     paint_door(scene, 0, 1.9, (122, 142, 150))
@@ -36,6 +37,7 @@ def paint_dark_room(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #76adae6f
 def paint_corridor(name: str, shown: bool) -> Image.Image:
+    "LD-02: a notice at the end of a corridor, from near or far."
     lamps = [(0, 2.4, z) for z in (-17, -13, -9, -5, -1, 1.6)]
     start, end, turn = (0.7, 2.5, -3) if shown else (-15.6, 2.5, -1)
     scene = FlatScene(name, (0.15, 1.5, start - 0.4), turn=turn, lamps=lamps, ambient=0.42, power=1.6)
@@ -63,6 +65,7 @@ def _corridor_doors(scene: FlatScene, start: float) -> None:
 
 # %% ../../nbs/data/08_example.ipynb #6fafe6c2
 def paint_tea(name: str, shown: bool) -> Image.Image:
+    "AV-01: the fine print on a tea box, from near or far."
     scene = FlatScene(name, (0.035, 1.08, 0.61) if shown else (0.1, 1.25, -0.5), tilt=-5 if shown else -11,
                   turn=-3 if shown else -5, lamps=[(-0.9, 2.1, -0.2)], ambient=0.62, power=1.6)
     paint_face(scene, wall_corners(-3, 3, 0, 3, 1.7), textured_surface((206, 190, 170), (12, 12)))
@@ -86,6 +89,7 @@ def paint_tea(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #11d572ea
 def paint_router(name: str, shown: bool) -> Image.Image:
+    "AV-02: a router's sticker, from near or far."
     scene = FlatScene(name, (0.02, 1.0, 0.56) if shown else (0.28, 1.33, -0.85), tilt=-3 if shown else -12,
                   turn=0 if shown else -10, lamps=[(0.9, 2.2, -0.1)], ambient=0.6, power=1.7)
     paint_face(scene, wall_corners(-3, 3, 0, 3, 1.6), textured_surface((178, 192, 204), (12, 12)))
@@ -101,6 +105,7 @@ def paint_router(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #4527535e
 def paint_menu(name: str, shown: bool) -> Image.Image:
+    "OC-01: a menu whose last line a folder covers or not."
     scene = FlatScene(name, (0.1, 1.5, 0), turn=-4, tilt=-4, lamps=[(-0.9, 2.4, 0.2)], ambient=0.55)
     paint_room(scene, 1.55, (214, 200, 172), wood_surface())
     paint_face(scene, wall_corners(-0.62, 0.66, 0.98, 2.1, 1.53), wood_surface((120, 82, 54)))
@@ -120,6 +125,7 @@ def paint_menu(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #2810eebc
 def paint_desk(name: str, shown: bool) -> Image.Image:
+    "OC-02: a sign on a desk, behind a box or beside it."
     scene = FlatScene(name, (0.1, 1.42, -0.15), turn=-3, tilt=-12, lamps=[(-1, 2.3, 0.3)])
     paint_room(scene, 2.4, (188, 200, 214), wood_surface())
     paint_table(scene, 0.9, 0.35, 1.7)
@@ -152,6 +158,7 @@ def brick_wall() -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #b59e1feb
 def paint_street(name: str, shown: bool) -> Image.Image:
+    "OF-01: a street sign, whole or cut by the edge of the photo."
     scene = FlatScene(name, (0.05 if shown else -0.93, 1.6, 0), turn=-3, tilt=7, lamps=[(-2, 4, -1.5)], ambient=0.8,
                   power=1.6)
     texture = brick_wall()
@@ -165,6 +172,7 @@ def paint_street(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #c7be92aa
 def paint_number(name: str, shown: bool) -> Image.Image:
+    "OF-02: the number above a door, in the photo or above it."
     scene = FlatScene(name, (0.25, 1.55, -0.45), turn=-7, tilt=8 if shown else -17, lamps=[(-1.0, 2.6, 0.4)])
     paint_room(scene, 1.9, (222, 208, 186), textured_surface((116, 112, 122), (40, 40), 6))
     paint_door(scene, 0, 1.9, (148, 62, 54))
@@ -177,6 +185,7 @@ def paint_number(name: str, shown: bool) -> Image.Image:
 NOTE = (246, 222, 112) # of yellow paper
 
 def paint_safe(name: str, shown: bool) -> Image.Image:
+    "NV-01: a safe, with or without a note of its PIN."
     scene = FlatScene(name, (0.22, 1.25, 0), turn=-8, tilt=-8, lamps=[(-0.9, 2.2, 0.1)])
     paint_room(scene, 1.9, (204, 196, 204), wood_surface())
     paint_table(scene, 0.72, 0.45, 1.9, (128, 92, 66))
@@ -205,6 +214,7 @@ def _keypad() -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #13444c24
 def paint_password(name: str, shown: bool) -> Image.Image:
+    "NV-02: a router, with or without a note of the password."
     scene = FlatScene(name, (-0.2, 1.32, 0.05), turn=8, tilt=-10, lamps=[(0.9, 2.2, 0.2)])
     paint_room(scene, 1.6, (192, 208, 190), wood_surface())
     paint_table(scene, 0.85, 0.5, 1.6, (186, 152, 108))
@@ -223,6 +233,7 @@ def paint_password(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #553c2bf2
 def paint_doors(name: str, shown: bool) -> Image.Image:
+    "IC-01: three doors, with or without a sign on one."
     scene = FlatScene(name, (0.1, 1.5, -1.25), turn=-2, tilt=-4, lamps=[(-1.6, 2.6, 0.6), (1.6, 2.6, 0.6)], power=1.5)
     paint_room(scene, 2.3, (210, 204, 190), textured_surface((120, 108, 100), (50, 30), 6))
     for x in (-0.92, 0.0, 0.92): paint_door(scene, x, 2.3, (96, 128, 112), wide=0.66)
@@ -233,6 +244,7 @@ def paint_doors(name: str, shown: bool) -> Image.Image:
 
 # %% ../../nbs/data/08_example.ipynb #6c2d1fd2
 def paint_boxes(name: str, shown: bool) -> Image.Image:
+    "IC-02: three boxes, with or without a tag on one."
     scene = FlatScene(name, (-0.12, 1.5, -0.55), turn=3, tilt=-9, lamps=[(0.8, 2.5, 0.2)])
     paint_room(scene, 2.1, (214, 196, 184), wood_surface())
     paint_table(scene, 0.95, 0, 2.1, (112, 84, 64))

@@ -46,7 +46,7 @@ def find_release() -> Path|None:  # the folder with the three sheets; None if th
 # %% ../../nbs/data/04_release.ipynb #c0f5ab34
 def _downloader(part: Path) -> Callable:
     "A downloader for pooch that resumes `part`, and hands it over when it is whole."
-    def download(url: str, output: str, _) -> None:
+    def download(url: str, output: str, _pooch: object) -> None:
         import requests
         offset = part.stat().st_size if part.exists() else 0
         headers = {"Accept-Encoding": "identity"}  # an offset counts plain bytes
@@ -54,7 +54,7 @@ def _downloader(part: Path) -> Callable:
         with requests.get(url, headers=headers, stream=True, timeout=(10, 30)) as reply:
             if reply.status_code == 416 and offset:  # the part is no shorter than the file: start over
                 part.unlink()
-                return download(url, output, _)
+                return download(url, output, _pooch)
             reply.raise_for_status()
             with part.open("ab" if reply.status_code == 206 else "wb") as file:
                 for chunk in reply.iter_content(4096): file.write(chunk)  # the chunk where it breaks off is lost

@@ -131,7 +131,7 @@ of boxes and its own intersection test, in double precision. Both get the same t
 rays into numbers and the numbers into labels. An error in a model, a measure or a band would therefore be in both.
 
 In the split `abstain`, gold of some claims about knowing is wrong: where nothing in the photo tells which of several things
-is meant, the answer to "can it be told?" is no, but gold says ABSTAIN (IC-08 is one).
+is meant, the answer to "can it be told?" is no, but gold says ABSTAIN (IC-08 of the shipped set is one).
 
 Rendered people have still faces and simple hands. Things, rooms and wordings come from a finite catalogue, so families
 differ less from each other than real photos do. The questions are in English. Text in the photos is random.

@@ -23,6 +23,7 @@ from .build import BuiltScene, camera_rays, project
 class _Rays:
     "A built scene and its ray engines."
     def __init__(self, built:BuiltScene, engine:str):
+        if engine not in ENGINES: raise SceneError(f"there is no ray engine {engine!r}; choose {', '.join(ENGINES)}")
         self.built, self._engine = built, ENGINES[engine]
         self._engines: dict[tuple[str, ...], RayEngine] = {}
 
