@@ -12,7 +12,6 @@ import os
 import re
 import stat
 import sys
-import tempfile
 from base64 import b64encode
 from collections import OrderedDict
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from zlib import crc32
 
 from .datasets import PhotoError
+from .tables import atomic_write
 
 if TYPE_CHECKING: from PIL import Image
 
@@ -357,12 +357,7 @@ def _cached(folder: Path, data: bytes, limits: PhotoLimits, name: str, make: Cal
         if about.pop("sha256") == sha256(kept).hexdigest(): return Photo(name=name, data=kept, **about)
     photo = make()
     about = {key: getattr(photo, key) for key in ("media_type", "width", "height", "change", "sha256")}
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as part:
-            try: part.write(json.dumps(about).encode() + b"\n" + photo.data)
-            except OSError: os.unlink(part.name); raise
-        os.replace(part.name, path)  # whole or not at all
+    with suppress(OSError): atomic_write(path, json.dumps(about).encode() + b"\n" + photo.data)
     return photo
 
 # %% ../../nbs/data/05_photos.ipynb #6d541f75

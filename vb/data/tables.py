@@ -4,17 +4,19 @@
 
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'Problem', 'DataError', 'data_error',
-           'Row', 'Table', 'read_table', 'write_table', 'sample_row', 'category_of', 'fatal_problems']
+           'Row', 'Table', 'read_table', 'atomic_write', 'write_table', 'sample_row', 'category_of', 'fatal_problems']
 
 # %% ../../nbs/data/01_tables.ipynb #5ab2175f
 import csv
 import io
+import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256 as _sha256
 from pathlib import Path
+from uuid import uuid4
 
 from ..schemas import Category, Cell, Label, ReasonCode, VBError
 
@@ -187,6 +189,19 @@ def read_table(
     rows = tuple(Row(number, tuple(cells) + ("",) * (len(header) - len(cells)), places)
                  for number, cells in enumerate(records, 2) if any(cell.strip() for cell in cells))
     return Table(path, header, rows, _sha256(data).hexdigest())
+
+# %% ../../nbs/data/01_tables.ipynb #83886304
+def atomic_write(
+    path:Path,
+    data:bytes|str, # text is written as UTF-8
+) -> None:
+    "Replace a file by a whole new one, or leave it as it was. Makes the folder if there is none."
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}.{uuid4().hex}.part")  # no other writer has this name
+    try:
+        part.write_bytes(data.encode() if isinstance(data, str) else data)
+        os.replace(part, path)
+    finally: part.unlink(missing_ok=True)
 
 # %% ../../nbs/data/01_tables.ipynb #18c86ad7
 def write_table(
