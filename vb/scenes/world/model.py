@@ -186,7 +186,7 @@ def edited(scene:Scene, edit:Edit) -> Scene:
     "The scene after an edit; raises `SceneError` if the attribute does not have the value from before the edit."
     new = changed(scene, edit.path, edit.after)
     if changed(new, edit.path, edit.before) != scene:
-        raise SceneError(f"the scene has another value than {edit.before!r} at {edit.path}; write the edit for this scene")
+        raise SceneError(f"{edit.path} is not {edit.before!r} before the edit; make the edit from this scene's own value")
     return new
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #6cb06e69
