@@ -250,7 +250,7 @@ def lay_on_front(
     spots:np.ndarray,   # (n, 2), x and z, metres
     garment:Garment,
 ) -> tuple[np.ndarray, Any]: # (n, 3) points, and their weights (n, bones)
-    "Points on the front of a garment."
+    "Points on the front of a garment, at given x and z."
     from scipy.sparse import csr_matrix
     points, weights, faces, _ = garment
     face, share = project_along_y(spots, points, faces)
