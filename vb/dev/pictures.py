@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageOps
 
-from ..data import repo_root
+from ..data import load_dataset, repo_root
+from ..scenes.dataset.audit import family_strip
 from ..scenes.dataset.develop import develop, meter
 from ..scenes.dataset.render import load_scene, render_draft, trace
 from ..scenes.evidence.build import BuiltScene, build_scene, camera_rays
@@ -243,6 +244,11 @@ def _paths() -> np.ndarray:
     return sheet([render_draft(_desk(), 300, spp) for spp in (1, 8, 64)], 3, (240, 240))
 
 # %% ../../nbs/dev/04_pictures.ipynb #28a86bd6
+def _strip(family: str) -> np.ndarray:
+    "A shipped family as a contact sheet shows it."
+    dataset = load_dataset(repo_root() / "data" / "scenes")
+    return np.asarray(family_strip(dataset, next(one for one in dataset.families if one.id == family)))
+
 def shipped_family(
     family: str,  # an ID of `data/scenes`
 ) -> np.ndarray:  # (h, w, 3) uint8
@@ -263,7 +269,9 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "places_interiors": partial(_places, "office", "classroom"), "places_kitchens": partial(_places, "kitchen", "café"),
     "places_rooms": partial(_places, *ROOMS, columns=3), "places_workrooms": partial(_places, *WORKROOMS, columns=3),
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3), "places_registry": partial(_places, *PLACES, columns=6),
-    "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
+    "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances,
+    "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
+    "dataset_appearance": partial(shipped_family, "LD-01"), "dataset_audit": partial(_strip, "OC-18"),
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in {
         "seating": "GD-01", "props": "OF-01", "dyads": "MA-03", "placement": "OC-01", "print": "LD-06", "marks": "IC-02", "things": "OC-05", "gaze": "GD-05", "agents": "MA-05"}.items()},
 }

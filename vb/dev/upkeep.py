@@ -191,6 +191,10 @@ def check_sources() -> list[str]:  # one line a fault
     return faults + paper_faults(root / "paper") + picture_faults(root) + requirement_faults(root) + lint_faults(root) + wheel_faults(root)
 
 # %% ../../nbs/dev/05_upkeep.ipynb #0ab8426c
+def _prose_notebooks(root: Path) -> list[Path]:
+    "Notebooks without tests and artefacts, but with stored outputs."
+    return [root / "nbs" / "analysis" / "00_overview.ipynb", root / "nbs" / "index.ipynb"]
+
 def _readme_faults(root: Path) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder, "index.ipynb")
@@ -210,9 +214,9 @@ def check_outputs(
             print(f"not checked: {analysis[0].name}, since the released answers are not here", flush=True)
             shutil.copytree(root / "data" / "derived", Path(folder, "data", "derived"))
             analysis = analysis[1:]
-        kept = [path for path in library_notebooks() if _keeps_outputs(path)]  # the tests have executed the others
+        kept = [path for path in library_notebooks() if _keeps_outputs(path)] + _prose_notebooks(root)  # the tests have executed the others
         jobs = [pool.submit(_readme_faults, root), *(pool.submit(stale, path, {"out": folder}) for path in analysis),
-                *(pool.submit(stale, path) for path in [root / "nbs" / "index.ipynb", *kept])]
+                *(pool.submit(stale, path) for path in kept)]
         faults = [fault for job in jobs for fault in job.result()]
         different = compare_artefacts(root, Path(folder)) | compare_artefacts(root / "data" / "derived", Path(folder, "data", "derived"), ["."])
         return faults + [f"{name}: {change}" for name, change in different.items()]
@@ -234,7 +238,7 @@ def refresh() -> None:
     run_tool("nbdev_export")
     for line in reproduce(update=True): print(line)
     for path in make_pictures(): print(f"picture {path.name}")
-    for path in [*library_notebooks(), *analysis_notebooks(), repo_root() / "nbs" / "index.ipynb"]:
+    for path in [*library_notebooks(), *analysis_notebooks(), *_prose_notebooks(repo_root())]:
         with tempfile.TemporaryDirectory() as folder:
             stored = executed(path, {"out": folder} if path.parent.name == "analysis" else {})
         path.write_text(_text(stored), encoding="utf-8")

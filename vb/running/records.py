@@ -24,7 +24,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..data.photos import PhotoStore
-from ..data.tables import data_error
+from ..data.tables import atomic_write, data_error
 from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
 from ..suites import Item, ItemDataset, find_suite
 
@@ -243,13 +243,8 @@ def write_json(
     content:Any, # anything JSON holds
 ) -> None:
     "Replace a small file whole, or not at all. Raises `RunError`, as for a full disk."
-    temporary = path.with_suffix(".tmp")
-    try:
-        temporary.write_text(json.dumps(content, indent=1, ensure_ascii=False, default=str) + "\n", encoding="utf-8")
-        os.replace(temporary, path)
-    except OSError as e:
-        temporary.unlink(missing_ok=True)
-        raise RunError(f"{path}: {e.strerror}; it was not written") from e
+    try: atomic_write(path, json.dumps(content, indent=1, ensure_ascii=False, default=str) + "\n")
+    except OSError as e: raise RunError(f"{path}: {e.strerror}; it was not written") from e
 
 # %% ../../nbs/running/03_records.ipynb #8024ff26
 _KEPT = ("responses.jsonl", "run.json", "jobs.json")

@@ -17,7 +17,8 @@ from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
 from .family import PlannedFamily, family_from_json, family_to_json
 from .plan import Rejection, killed_workers_reported
-from .tables import (atomic_write, balanced_rows, evidence_rows, family_row, read_plan, set_lock,
+from ...data import atomic_write
+from .tables import (balanced_rows, evidence_rows, family_row, read_plan, set_lock,
                                       write_rows)
 from ..world.model import SceneError
 

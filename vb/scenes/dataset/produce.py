@@ -19,7 +19,8 @@ import numpy as np
 
 from .family import PlannedFamily, family_from_json, family_to_json
 from .plan import killed_workers_reported
-from .tables import atomic_write, read_plan, read_rows, set_lock, write_rows
+from ...data import atomic_write
+from .tables import read_plan, read_rows, set_lock, write_rows
 from ..world.model import Scene, SceneError, to_json
 
 # %% ../../../nbs/scenes/dataset/07_produce.ipynb #8e136f6a

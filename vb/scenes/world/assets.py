@@ -10,9 +10,9 @@ __all__ = ['LIMIT', 'PIXELS', 'cluster_vertices', 'load_asset', 'surface_heights
 import io
 import os
 import re
-import tempfile
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from PIL import Image
 
+from ...data import atomic_write
 from .catalogue import ASSETS, PACKS, open_pack, pack_catalogue
 from .model import Material, Mesh, SceneError, Vector
 from .printing import colour_of
@@ -171,12 +172,9 @@ def _keep(file:Path, library:str, parts:Sequence[_Part]) -> None:
     "Write a model's arrays to its cache file, in one step, so that no partial file is left."
     arrays: dict[str, Any] = {f"{i}{name}": array for i, part in enumerate(parts)
               for name, array in zip("vfun", part[1:]) if array is not None}
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, suffix=".npz", delete=False) as new:
-            np.savez(new, names=np.array([library, *(part.material for part in parts)]), **arrays)
-        os.replace(new.name, file)
-    except OSError: pass                                  # no folder to write to: the model is read again next time
+    packed = io.BytesIO()
+    np.savez(packed, names=np.array([library, *(part.material for part in parts)]), **arrays)
+    with suppress(OSError): atomic_write(file, packed.getvalue())                                  # no folder to write to: the model is read again next time
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #b6246d73
 _FORMAT = 3  # increase it when the contents of cache files change
