@@ -24,7 +24,7 @@ from .schemas import Category, Cell, Family, Label, Prediction
 
 # %% ../nbs/core/04_metrics.ipynb #b5222598
 class Outcome(IntEnum):
-    "What one cell's reply is, as it stands in an array."
+    "The outcome of one cell, as stored in an array."
     MISSING = 0
     UNPARSABLE = 1
     INVALID_LABEL = 2
@@ -104,7 +104,7 @@ _NAN = math.nan
 def code_and_confidence(
     result:Prediction|Failure|None, # a parsed reply; None where there is none
 ) -> tuple[int, float]:             # `Outcome` code; confidence in [0, 1], NaN where it is no answer
-    "What an array holds of one cell."
+    "The array values of one cell."
     if type(result) is not Prediction: return int(outcome_of(result)), _NAN
     code = _OF_LABEL[result.label]
     return code, result.confidence if code > Outcome.ABSTAIN and result.confidence is not None else _NAN
@@ -114,7 +114,7 @@ def outcomes_of_arrays(
     predicted:np.ndarray,      # (F, 4) `Outcome` codes
     confidence:np.ndarray,     # (F, 4) in [0, 1] where there is an answer
 ) -> Outcomes:
-    "Add gold and category to what a model said of each family."
+    "The run with these predictions, and each family's gold and category."
     gold = np.fromiter((_OF_LABEL[label] for f in families for label in f.gold), np.int8, 4 * len(families))
     category = np.fromiter((_CATEGORY_INDEX[f.category] for f in families), np.int8, len(families))
     return Outcomes(predicted, confidence, gold.reshape(-1, 4), category, [f.id for f in families])
@@ -123,8 +123,8 @@ def outcomes_of_arrays(
 def outcomes(
     families:Sequence[Family],                             # what was asked
     results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
-) -> Outcomes:                                             # a row a family, in the order given
-    "Line parsed replies up with their families."
+) -> Outcomes:                                             # one row per family, in the order given
+    "The run with these parsed replies."
     cells = [code_and_confidence(results.get((family.id, cell))) for family in families for cell in Cell]
     predicted, confidence = zip(*cells) if cells else ((), ())
     shape = len(families), 4
@@ -136,7 +136,7 @@ COMPONENTS = ("CAA", "MEFR", "SelRank", "ToMAcc")  # what the composite is made 
 
 @dataclass(frozen=True)
 class Protocol:
-    "The choices of scoring. Raises `ValueError` for a value out of range."
+    "The scoring choices. Raises `ValueError` for a value out of range."
     alpha: float = 0.25                                    # credit for abstaining, in [0, 1] (section 5.2)
     weights: tuple[float, ...] = (0.70, 0.15, 0.10, 0.05)  # of `COMPONENTS`, not negative, not all 0 (section 5.7)
     ties: Literal["expected", "published"] = "expected"    # order inside equal confidences
@@ -158,7 +158,7 @@ PAPER = Protocol(ties="published")  # what the paper's tables were made with
 # %% ../nbs/core/04_metrics.ipynb #3b13746c
 @dataclass(frozen=True, eq=False)
 class Rate:
-    "A ratio of two sums over families; `float()` of it is the metric, NaN when there was nothing to earn."
+    "A ratio of two sums over families; `float()` of it is the metric, NaN when the denominator is 0."
     numerator: np.ndarray    # (F,) earned by each family
     denominator: np.ndarray  # (F,) that each family could earn
 
@@ -187,7 +187,7 @@ def caa(
 
 # %% ../nbs/core/04_metrics.ipynb #7a64f6ba
 def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
-    "Of the families with BASE right, those with another cell right too."
+    "The share of the families with BASE correct in which another cell is correct too."
     base = run.correct[:, Cell.BASE.index]
     kept = _kept(run, protocol)[:, cell.index]
     return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
@@ -240,7 +240,7 @@ def df_acc(
 # %% ../nbs/core/04_metrics.ipynb #572c3506
 def group_acc(
     run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # has no influence; here for a uniform signature
+    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
 ) -> Rate:                         # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
 
@@ -316,7 +316,7 @@ def ranking(
 
 # %% ../nbs/core/04_metrics.ipynb #71d51d75
 def _published(found: Ranking) -> float:
-    "SelRank in the order of the paper's code; every CPU sorts a long double by the same introsort, float64 not."
+    "SelRank with ties in the order of the paper's code. Every CPU sorts long doubles alike, which is not true of float64."
     if not len(found.level): return math.nan
     order = np.argsort(-found.levels[found.level].astype(np.longdouble))
     right = found.correct[order].cumsum()
@@ -362,7 +362,7 @@ def final_score(
 # %% ../nbs/core/04_metrics.ipynb #9424d014
 @dataclass(frozen=True, eq=False)
 class Tally:
-    "Everything the metrics need of a run's strict families."
+    "The per-family sums from which every metric of a run is computed."
     rates: dict[str, Rate]  # by metric, each (F,)
     ranked: Ranking         # the answered headline items
     families: int           # F
@@ -422,7 +422,7 @@ class Scores:
     selrank_bounds: tuple[float, float]   # over all orders of tied confidences
     counts: dict[str, float]              # families, items, abstentions … (see `headline_counts`)
     protocol: Protocol                    # how it was scored
-    abstain: dict[str, float] | None = None  # the families with gold ABSTAIN, scored apart; None if there are none
+    abstain: dict[str, float] | None = None  # the families with gold ABSTAIN, scored separately; None if there are none
 
     def as_dict(self) -> dict:  # plain values, NaN as None
         "For JSON: undefined is `null`, never a number."
@@ -450,7 +450,7 @@ _WHY = {"FinalScore": "no component is defined",
 def headline_counts(
     run:Outcomes, # strict families
 ) -> dict[str, float]:
-    "The counts beside the scores (Tables 2 and 3): of headline items unless the name says otherwise."
+    "The counts reported with the scores (Tables 2 and 3), over headline items unless the name says otherwise."
     predicted, head = run.predicted, run.predicted[:, :3]
     answered = int(run.answered[:, :3].sum())
     return {"families": len(run.families),
@@ -488,7 +488,7 @@ def score(
     run:Outcomes,                  # F families; the strict ones make the headline numbers
     protocol:Protocol=Protocol(),  # scoring choices, recorded in the result
 ) -> Scores:
-    "Score a run. Without a strict family every headline metric is undefined, and only `abstain` says something."
+    "The scores of a run. Without a strict family every headline metric is undefined, and only `abstain` has values."
     if not run.strict.any():
         why = "no family has strict gold"
         return Scores(dict.fromkeys(METRICS, _NAN), dict.fromkeys(METRICS, why), (_NAN, _NAN), {"families": 0},

@@ -15,23 +15,23 @@ from .schemas import PAPER_LABELS, Finish, Label, Prediction, ReasonCode, Reply
 
 # %% ../nbs/core/03_parser.ipynb #dd5347bc
 class FailureKind(StrEnum):
-    "Why a reply is no prediction."
+    "Why a reply is not a prediction."
     NO_REPLY = "no reply"                                  # the request failed, was refused, filtered or cut off
     EMPTY = "empty"                                        # nothing but white space
-    NOT_JSON = "not JSON"                                  # `json.loads` does not take it
+    NOT_JSON = "not JSON"                                  # `json.loads` rejects it
     NOT_AN_OBJECT = "not an object"                        # JSON, but a list, a string, a number …
-    DUPLICATE_KEY = "duplicate key"                        # an object that says the same thing twice says neither
-    NO_LABEL = "no label"                                  # no key `label`, or its value is no string
-    INVALID_LABEL = "invalid label"                        # a string that is no label word
-    NO_CONFIDENCE = "no confidence"                        # an answer without one
+    DUPLICATE_KEY = "duplicate key"                        # an object with a repeated key
+    NO_LABEL = "no label"                                  # no key `label`, or its value is not a string
+    INVALID_LABEL = "invalid label"                        # a string that is not a label word
+    NO_CONFIDENCE = "no confidence"                        # an answer without a confidence
     CONFIDENCE_NOT_A_NUMBER = "confidence not a number"    # a string, `true`, null …
     CONFIDENCE_OUT_OF_RANGE = "confidence out of range"    # NaN, or outside [0, 1]
 
 class Failure(NamedTuple):
-    "A reply that is no prediction, and why."
+    "A reply that is not a prediction, and the reason."
     kind: FailureKind   # what is wrong with it
     text: str | None    # the reply, verbatim
-    detail: str = ""    # what was found, for a reader
+    detail: str = ""    # what was found, in words
 
 # %% ../nbs/core/03_parser.ipynb #2e8aab9b
 _FENCE = re.compile(r"```[ \t]*[\w+.-]*[ \t]*(?=[\s{])")  # an opening fence and its language word
@@ -39,7 +39,7 @@ _FENCE = re.compile(r"```[ \t]*[\w+.-]*[ \t]*(?=[\s{])")  # an opening fence and
 def strip_fence(
     text:str, # a reply
 ) -> str:     # the reply without surrounding white space and at most one surrounding code fence
-    "Take off what the paper's parser takes off (section 8.1), and no more."
+    "The text that the paper's parser decodes (section 8.1)."
     text = text.strip()
     if not text.startswith("```") or not text.endswith("```"): return text
     opening = _FENCE.match(text)
@@ -65,12 +65,12 @@ _REASONS = {code.value: code for code in ReasonCode}
 def parse(
     text:str|None,                     # a reply, verbatim
     labels:dict[str, Label]=PAPER_LABELS, # the label words that count (a named vocabulary of `vb.schemas`)
-) -> Prediction | Failure:             # what it means, or why it means nothing
-    "Parse a reply strictly (paper, section 8.1): white space and one code fence off, one `json.loads`, no repair."
+) -> Prediction | Failure:             # the prediction, or the failure
+    "The prediction in a reply, or a named failure (paper, section 8.1): one code fence removed, one `json.loads`, no repair."
     if text is None: return Failure(FailureKind.NO_REPLY, None)
     body = strip_fence(text)
     try: found, end = _decode(body)
-    except _DuplicateKey as e: return Failure(FailureKind.DUPLICATE_KEY, text, f"{e} stands twice")
+    except _DuplicateKey as e: return Failure(FailureKind.DUPLICATE_KEY, text, f"{e} occurs twice")
     except (ValueError, RecursionError) as e:  # JSONDecodeError is a ValueError; so are too many digits
         return Failure(FailureKind.NOT_JSON if body else FailureKind.EMPTY, text, str(e))
     if end != len(body):
@@ -87,7 +87,7 @@ def parse(
     return Prediction(label, _REASONS.get(reason) if type(reason) is str else None, confidence)
 
 # %% ../nbs/core/03_parser.ipynb #65eefb48
-def _is_number(value: object) -> bool: return type(value) is float or type(value) is int  # a bool is no number here
+def _is_number(value: object) -> bool: return type(value) is float or type(value) is int  # a bool does not count as a number
 def _is_probability(value: Any) -> bool: return _is_number(value) and 0 <= value <= 1
 
 def _bad_confidence(confidence: object, text: str) -> Failure:
@@ -100,7 +100,7 @@ def _bad_confidence(confidence: object, text: str) -> Failure:
 def parse_reply(
     reply:Reply,                       # a line of `responses.jsonl`
     labels:dict[str, Label]=PAPER_LABELS, # the label words that count
-) -> Prediction | Failure:             # what it means, or why it means nothing
+) -> Prediction | Failure:             # the prediction, or the failure
     "Parse a reply's text; a reply that did not finish is a `NO_REPLY` failure."
     if reply.error is None and reply.finish in (Finish.STOP, Finish.EMPTY): return parse(reply.text, labels)
     return Failure(FailureKind.NO_REPLY, reply.text, reply.error or str(reply.finish))
@@ -115,7 +115,7 @@ class FormatIssue(StrEnum):
 def format_issue(
     prediction:Prediction, # a parsed reply
 ) -> FormatIssue | None:   # what is wrong with its reason code, if anything
-    "Check a prediction's reason code against the conventions."
+    "The convention that a prediction's reason code breaks; None if it breaks none."
     label, reason = prediction.label, prediction.reason_code
     if reason is None: return FormatIssue.REASON_UNKNOWN
     if label is Label.VISIBLY_TRUE and reason is not ReasonCode.NONE: return FormatIssue.TRUE_WITH_REASON

@@ -17,11 +17,11 @@ from .prompt import render
 
 # %% ../nbs/core/02_schemas.ipynb #0484b7d7
 class VBError(ValueError):
-    "Something in the input is at fault; the message names it and the remedy."
+    "An error in the input; the message names the fault and the remedy."
 
 # %% ../nbs/core/02_schemas.ipynb #dbc22357
 class Label(StrEnum):
-    "What a model or a careful human says of a claim (paper, section 4.1)."
+    "The answer of a model or a careful human to a claim (paper, section 4.1)."
     VISIBLY_TRUE = "VISIBLY_TRUE"    # a careful human would answer yes from this photo with reasonable confidence
     VISIBLY_FALSE = "VISIBLY_FALSE"  # a careful human would answer no from this photo with reasonable confidence
     ABSTAIN = "ABSTAIN"              # the photo supports neither
@@ -51,9 +51,9 @@ class ReasonCode(StrEnum):
 
     @classmethod
     def first(cls,
-        *codes:"ReasonCode", # every limit that applies; none of them means `NONE`
+        *codes:"ReasonCode", # every limit that applies; without any, `NONE`
     ) -> "ReasonCode":       # the one that precedence selects
-        "Select one code by the paper's precedence (section 4.2)."
+        "The code that comes first in the paper's precedence (section 4.2)."
         return min(codes, key=list(cls).index, default=cls.NONE)
 
 # %% ../nbs/core/02_schemas.ipynb #3e1fb283
@@ -112,7 +112,7 @@ XOR_GOLD = (Label.VISIBLY_FALSE, Label.VISIBLY_TRUE, Label.VISIBLY_TRUE, Label.V
 def is_xor(
     gold:tuple[Label, ...], # the four gold labels, in cell order
 ) -> bool:                  # True when each edit alone flips the answer and both together restore it
-    "Is this gold a strict 2×2 design? Either polarity of the base cell counts."
+    "True if the gold is a strict 2×2 design, whichever of the two labels the base cell has."
     base, text, image, double = gold
     return all(label.is_answer for label in gold) and text == image != base == double
 
@@ -131,7 +131,7 @@ class Item:
     cell: Cell             # which of its four cells
     question: str          # the claim as written in the dataset
     photo: str             # path of the photo, relative to the dataset's folder
-    gold: Label            # what a careful human says
+    gold: Label            # the answer of a careful human
     category: Category     # the visibility factor
 
     @property
@@ -147,7 +147,7 @@ class Item:
 # %% ../nbs/core/02_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
 class Family:
-    "A 2×2 family: two photos one atomic change apart, two questions that flip the claim (paper, section 4.3)."
+    "A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (paper, section 4.3)."
     id: str                                        # such as `OC-03`
     category: Category                             # what it tests
     questions: tuple[str, str]                     # base question, flipped question
@@ -172,7 +172,7 @@ class Family:
 @dataclass(frozen=True, slots=True)
 class Prediction:
     "A reply that follows the format (paper, section 4.2)."
-    label: Label                    # what the model says of the claim
+    label: Label                    # the model's answer to the claim
     reason_code: ReasonCode | None  # None when the reply gave none of the known codes
     confidence: float | None        # in [0, 1], probability that its label is correct; may be None for ABSTAIN
 
@@ -182,22 +182,22 @@ class Finish(StrEnum):
     TRUNCATED = "truncated"  # it ran into the token limit
     REFUSED = "refused"      # the model declined
     FILTERED = "filtered"    # the provider withheld it
-    EMPTY = "empty"          # it finished without a word
+    EMPTY = "empty"          # it finished without any text
     ERROR = "error"          # the request failed
 
 # %% ../nbs/core/02_schemas.ipynb #958d3eec
 class SentPhoto(NamedTuple):
-    "What a log keeps of a photo that was sent."
+    "What a log records of a photo that was sent."
     sha256: str               # of the bytes sent
-    bytes: int | None = None  # their number
+    bytes: int | None = None  # size in bytes
     width: int | None = None  # pixels, of the photo as sent
     height: int | None = None
-    change: str = ""          # what was done to the file before sending; empty when it went out as it is
+    change: str = ""          # what was done to the file before sending; empty when it was sent unchanged
 
 def as_count(
     value:Any, # what a server gave as a number of tokens
 ) -> int|None: # a whole number, 0 or more; None for anything else
-    "A number of tokens that can be added up; sloppy servers send strings, objects, negative numbers and NaN."
+    "A token count as an integer; some servers send strings, objects, negative numbers or NaN instead."
     if isinstance(value, float) and value.is_integer(): value = int(value)
     return value if type(value) is int and value >= 0 else None
 
@@ -216,7 +216,7 @@ def _photo_keys(id:str, photos:tuple[SentPhoto, ...]) -> dict:
     return {f"image_{key}": value for key, value in found.items()}
 
 def _photos_of(record:dict) -> tuple[SentPhoto, ...]:
-    "The photos that a log line names; raises `ValueError` or `TypeError` for records that are none."
+    "The photos that a log line names; raises `ValueError` or `TypeError` for malformed records."
     known = lambda found: SentPhoto(**{key: found[key] for key in SentPhoto._fields if found.get(key) is not None})
     if (images := record.get("images")) is not None: return tuple(known(image) for image in images)
     if record.get("image_sha256") is None: return ()
@@ -230,14 +230,14 @@ class Reply:
     model: str                         # the model as it was asked for
     text: str | None = None            # verbatim; None after an error
     finish: Finish = Finish.STOP       # why it ended
-    error: str | None = None           # what failed, when something did
+    error: str | None = None           # what failed; None if nothing did
     prompt_sha256: str | None = None   # of the prompt as sent
     photos: tuple[SentPhoto, ...] = () # as sent, in the order of the message; empty when none was
     model_version: str | None = None   # the version the provider says it served
-    request_id: str | None = None      # the provider's name for the request
+    request_id: str | None = None      # the provider's ID of the request
     input_tokens: int | None = None      # photos included
     output_tokens: int | None = None     # generated and billed, reasoning included
-    reasoning_tokens: int | None = None  # the part of it that is not in the text
+    reasoning_tokens: int | None = None  # the part of the output that is not in the text
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
     attempts: int = 1                  # requests made for this reply, retries included
     started_at: str | None = None      # ISO 8601, UTC
@@ -254,7 +254,7 @@ class Reply:
     def from_json(cls,
         line:str|bytes, # one line of `responses.jsonl`
     ) -> "Reply":
-        "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is no reply."
+        "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is not a reply."
         return _read_record(line)
 
 # %% ../nbs/core/02_schemas.ipynb #d734ad02

@@ -37,7 +37,7 @@ def wilson(
 BLOCK = 4_000_000  # numbers in a block of weights; every array of a block takes 32 MB
 
 def _block_rows(families: int, draws: int) -> Iterator[int]:
-    "Numbers of draws, `draws` in all, whose weights fill a block each."
+    "The number of draws in each block; they sum to `draws`."
     most = max(1, BLOCK // families)
     yield from (min(most, draws - start) for start in range(0, draws, most))
 
@@ -112,7 +112,7 @@ def align(
     a:Outcomes, # a run
     b:Outcomes, # a run over the same families, in any order
 ) -> Outcomes:  # `b` with its rows in the order of `a`
-    "Line two runs up by family ID. Raises `ValueError` unless they answered the same families with the same gold."
+    "The second run with its rows in the order of the first, by family ID. Raises `ValueError` unless they answered the same families with the same gold."
     rows = {name: i for i, name in enumerate(b.families)}
     if len(set(a.families)) != len(a.families) or len(rows) != len(b.families):
         raise ValueError("a run holds the same family twice")
@@ -132,12 +132,12 @@ def _stack(a: Outcomes, b: Outcomes) -> Outcomes:
 # %% ../nbs/core/05_stats.ipynb #4558e9a2
 @dataclass(frozen=True)
 class Comparison:
-    "Model a against model b on the same families: one metric."
+    "Comparison of model a with model b on one metric, over the same families."
     metric: str
     difference: float               # a minus b; positive is in favour of a
     interval: tuple[float, float]   # of the difference, family bootstrap
     p_value: float                  # two-sided, sign-flip permutation test
-    spread: float                   # standard deviation of the difference, a family: standard error times √F
+    spread: float                   # standard deviation of the difference per family: standard error times √F
     families: int                   # F
 
 def _swaps_in_blocks(families: int, draws: int, seed: int) -> Iterator[np.ndarray]:
@@ -191,7 +191,7 @@ def compare_all(
     protocol:Protocol=Protocol(),  # scoring choices, ties as expected
     metric:str="FinalScore",       # one of `METRICS`
     **options,                     # for `compare`
-) -> "pd.DataFrame":             # a row a pair: a, b, difference, low, high, p_value, p_holm
+) -> "pd.DataFrame":             # one row per pair: a, b, difference, low, high, p_value, p_holm
     "Every pair of models on one metric, with Holm's correction over all pairs."
     import pandas as pd
     rows = []
@@ -234,7 +234,7 @@ def counts_behind(
 def likely_counts(
     rate:float, # as printed to three decimals
     total:int,  # the denominator if every reply could be parsed
-    lost:int=0, # how many replies at most have left the denominator
+    lost:int=0, # the largest number of replies left out of the denominator
 ) -> list[tuple[int, int]]: # (hits, total), likeliest first; empty if nothing fits
     "The counts behind a rate: at the full denominator, else rounded twice there, else the same with replies lost."
     fewer = range(max(1, total - lost), total)
@@ -244,7 +244,7 @@ def likely_counts(
 # %% ../nbs/core/05_stats.ipynb #e28b81a0
 @dataclass(frozen=True)
 class Published:
-    "What a paper's tables say of one model, as counts."
+    "One model's numbers in a paper's tables, as counts."
     items: int                 # headline items that were scored
     correct: int               # of them
     abstain: int
@@ -310,7 +310,7 @@ def caa_at(
 # %% ../nbs/core/05_stats.ipynb #8a6bf079
 def families_needed(
     difference:float,    # the true difference of the two models
-    spread:float,        # standard deviation of the difference, a family (`Comparison.spread`)
+    spread:float,        # standard deviation of the difference per family (`Comparison.spread`)
     power:float=0.8,     # chance to find it
     level:float=0.05,    # two-sided level of the test
 ) -> float:              # families, rounded up; infinite when there is no difference

@@ -34,9 +34,9 @@ DESCRIPTIONS = ("base_setup", "flip_change", "indoor_outdoor")  # columns that d
 def layout_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
-    "What is wrong with header and rows as such."
+    "Problems of the header and of whole rows."
     for name in sorted(name for name, count in Counter(filter(None, table.header)).items() if count > 1):
-        yield table.problem("repeated-column", "stands more than once in the header",
+        yield table.problem("repeated-column", "occurs more than once in the header",
                             "remove or rename all but one", column=name)
     for row in table.rows:
         if any(cell.strip() for cell in row.raw[len(table.header):]):
@@ -81,7 +81,7 @@ def gold_problems(
             yield table.problem("partial-gold", "some gold cells are filled and some are not",
                                 "fill all four, or none", row, "gold_base")
         if not is_xor(gold) and Label.ABSTAIN not in gold:
-            remedy = "let each edit alone flip the label and both restore it, or say ABSTAIN"
+            remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
             yield table.problem("gold-not-xor", f"gold is {', '.join(gold)}", remedy, row, "gold_base")
         for column, label, word in zip(REASON_COLUMNS, gold, reasons):
             if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
@@ -94,7 +94,7 @@ class _PhotoCell(NamedTuple):
     row: Row
     column: str
     photo: str
-    place: Path | None  # None if it is not there
+    place: Path | None  # None if it does not exist
     outside: str        # why it may not be used; empty if it may
 
 def _photo_cells(table: Table) -> list[_PhotoCell]:
@@ -110,7 +110,7 @@ def _photo_cells(table: Table) -> list[_PhotoCell]:
 def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
 
 def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
-    "What is wrong with where a photo is said to be."
+    "The problem with the path of a photo, if any."
     path = Path(cell.photo.replace("\\", "/"))
     if cell.outside:
         _, _, what = cell.outside.removeprefix(cell.photo).partition(": ")
@@ -131,14 +131,14 @@ def photo_problems(
     missing = dict.fromkeys(cell.photo for cell in cells if cell.place is None and not cell.outside)
     photos = {cell.photo for cell in cells}
     if missing and len(missing) == len(photos):
-        yield table.problem("no-photos", f"none of the {len(photos)} photos is there",
+        yield table.problem("no-photos", f"none of the {len(photos)} photos exists",
                             f"put them where the table says, such as {next(iter(missing))}")
     fault = cache(photo_fault)  # a photo that is used twice is opened once
     for cell in cells:
         if problem := _place_problem(table, cell): yield problem
         if cell.place is None:
             if cell.photo in missing and len(missing) < len(photos):
-                yield table.problem("missing-photo", f"{cell.photo} is not there",
+                yield table.problem("missing-photo", f"{cell.photo} does not exist",
                                     "put it where the table says, or correct the path", cell.row, cell.column)
         elif not _photo_size(cell):
             yield table.problem("empty-photo", f"{cell.photo} is an empty file", "copy it again", cell.row, cell.column)
@@ -175,7 +175,7 @@ _ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\
 def is_negated(
     question:str, # a claim as written in a dataset
 ) -> bool:        # True for an odd number of negating words
-    """Does a question deny what it asks about (`not`, `n't`, `unreadable`, `away from` …)?
+    """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
     Ignored are text in parentheses, quoted print ("No parking"), and the `No.` of a number."""
     return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
@@ -188,7 +188,7 @@ def _asked(question: str) -> str:
 def question_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
-    "Text after the question mark, and text flips that are none."
+    "Text after the question mark, and text flips that do not reverse the claim."
     for row in table.used:
         base, flip = row.text("base_question"), row.text("flip_question")
         for column, question in (("base_question", base), ("flip_question", flip)):
@@ -201,9 +201,9 @@ def question_problems(
             yield table.problem("same-question", "asks the same as base_question",
                                 "flip the claim", row, "flip_question")
         elif is_negated(base) == is_negated(flip):
-            both = "both questions deny" if is_negated(base) else "neither question denies"
-            yield table.problem("not-a-flip", f"{both} the claim, so the flip may not turn it round",
-                                "let exactly one of the two deny (not, unreadable, hidden …)",
+            both = "both questions negate" if is_negated(base) else "neither question negates"
+            yield table.problem("not-a-flip", f"{both} the claim, so the flip may not reverse it",
+                                "negate exactly one of the two (not, unreadable, hidden …)",
                                 row, "flip_question")
 
 # %% ../../nbs/data/06_checks.ipynb #6a723af4
@@ -301,7 +301,7 @@ _CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[n
 # %% ../../nbs/data/06_checks.ipynb #d43a8438
 def agents(
     question:str, # a claim
-) -> tuple[int, int]: # how many agents it names or describes, and how many it points to by pronoun
+) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
     "Count the agents of a question."
     text = re.sub(r"\([^)]*\)", " ", question)
     first, *others = re.findall(r"(?:\b(?:[Tt]he|[Aa]n?) )?\b[\w’'-]+", text) or [""]
@@ -328,7 +328,7 @@ def second_order_problems(
         for columns, code, message, remedy in (
             (few, "too-few-agents", "names fewer than two agents",
              "a second-order claim is one agent's knowledge of another's view"),
-            (vague, "agents-by-pronoun", "points to its agents by pronoun",
+            (vague, "agents-by-pronoun", "refers to its agents by pronoun",
              "name them, such as Bob and Alice (paper, section 4.7)"),
             (flat, "no-nested-claim", "nests no claim about seeing or knowing in another",
              "ask what one agent knows of what another sees")):
@@ -361,7 +361,7 @@ _BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter
 _KNOWN = {"wifi", "postit", "closeup", "kerb", "chequered"}  # good words that the dictionary lacks
 
 def _spelt(word: str, dictionary: "SpellChecker") -> bool:
-    "Is it a word, in British or American spelling, with a usual prefix or ending?"
+    "True for a word in British or American spelling, with a usual prefix or ending."
     forms = {word}
     forms |= {word.removeprefix(prefix) for prefix in ("re", "un", "non", "over", "micro")}
     forms |= {word.removesuffix(end) for end in ("s", "d", "r")}
@@ -404,7 +404,7 @@ def answer_problems(
         missing = [f"{model}_{cell.code}_json" for cell in Cell if cell not in columns]
         if missing:
             yield table.problem("answer-columns", f"{model} has no column {', '.join(missing)}",
-                                "add it, or know that these cells are missing from its scores")
+                                "add it, or accept that these cells are missing from its scores")
         for row in table.used:
             for cell, column in columns.items():
                 result = parse_reply(sheet_reply(row.id, cell, model, row.exact(column)), words)

@@ -98,7 +98,7 @@ class FlatScene:
     ) -> np.ndarray:    # (n, 2), pixels from the top left of the picture at twice its size
         "Where points of the world appear. Raises `ValueError` for points behind the camera."
         x, y, z = self.axes @ (np.array(points, float) - self.eye).T
-        if z.min() < 0.01: raise ValueError(f"{self.name}: a face reaches behind the camera; end it before")
+        if z.min() < 0.01: raise ValueError(f"{self.name}: a face reaches behind the camera; end it in front of the camera")
         return np.stack([WIDTH + 2 * self.lens * WIDTH * x / z, HEIGHT - 2 * self.lens * WIDTH * y / z], 1)
 
 # %% ../../nbs/data/07_drawing.ipynb #e0c58f1f

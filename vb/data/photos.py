@@ -39,7 +39,7 @@ class Photo:
     media_type: str   # such as `image/jpeg`
     width: int        # pixels, of what is sent
     height: int
-    change: str = ""  # what was done to the file's bytes; empty when they go out as they are
+    change: str = ""  # what was done to the file's bytes; empty when they are sent unchanged
 
     @cached_property
     def sha256(self) -> str: return sha256(self.data).hexdigest()  # of the bytes sent
@@ -48,7 +48,7 @@ class Photo:
 
 @dataclass(frozen=True)
 class PhotoLimits:
-    "What a provider accepts; a photo within them goes out as it is on disk."
+    "What a provider accepts; a photo within these limits is sent as it is on disk."
     media_types: tuple[str, ...] = ("image/jpeg", "image/png", "image/gif", "image/webp")
     max_edge: int | None = None    # pixels of the longer edge
     max_bytes: int | None = None   # of the raw bytes, before base64
@@ -61,7 +61,7 @@ _MEDIA_TYPES = {  # by Pillow's name of the format; no other is opened
 _HEIF = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}  # brands of the HEIF family
 
 def _words(error: BaseException) -> str:
-    "What an exception says, its type included: never empty."
+    "The type and message of an exception; never empty."
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
 def _fail(name: str, what: str, remedy: str="copy it again from its source, or save it anew as JPEG or PNG") -> NoReturn:
@@ -79,9 +79,9 @@ def _open(data: bytes, name: str) -> tuple["Image.Image", str]:
         image = Image.open(io.BytesIO(data), formats=known)
     except ImportError: _fail(name, "is HEIC, which needs a reader", "run `pip install pillow-heif`")
     except UnidentifiedImageError:
-        _fail(name, f"is no picture that can be read (it begins with {bytes(data[:8])!r})")
+        _fail(name, f"is not a readable picture (it begins with {bytes(data[:8])!r})")
     except Image.DecompressionBombError:
-        _fail(name, f"claims more than {2 * (Image.MAX_IMAGE_PIXELS or 0) // 10**6} million pixels", "scale it down")
+        _fail(name, f"declares more than {2 * (Image.MAX_IMAGE_PIXELS or 0) // 10**6} million pixels", "scale it down")
     except Exception as e:  # a broken header can raise nearly anything  # noqa: BLE001
         _fail(name, f"has a broken header ({_words(e)})")
     return image, _MEDIA_TYPES[image.format or ""]
@@ -94,7 +94,7 @@ def _open_heif(data: bytes) -> "Image.Image":
 _MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")  # what can end entropy-coded data
 
 def _jpeg_fault(data: bytes) -> str:
-    "Why a JPEG cannot be trusted; empty if it can."
+    "Why a JPEG is unusable; empty if it is whole."
     place, head, taken = 2, [], 0
     while (code := data[place + 1:place + 2]) != b"\xd9":  # up to the end mark
         if not code: return "is cut off: it ends before its picture does"
@@ -124,7 +124,7 @@ def _jpeg_refused(data: bytes, shrink: int = 1) -> str:
 
 # %% ../../nbs/data/05_photos.ipynb #0fb28023
 def _png_fault(data: bytes) -> str:
-    "Why a PNG cannot be trusted; empty if it can."
+    "Why a PNG is unusable; empty if it is whole."
     place, view = 8, memoryview(data)
     while place + 12 <= len(data):
         end = place + 8 + int.from_bytes(data[place:place + 4])
@@ -154,7 +154,7 @@ def _turned(image: "Image.Image", media_type: str, data: bytes) -> str:
     return "made upright" if heif and _HOW_HEIF_TURNS.search(data[:65536]) else ""
 
 def _reasons(image: "Image.Image", media_type: str, data: bytes, limits: PhotoLimits) -> list[str]:
-    "Why a photo cannot go out as it is, in words; empty if it can."
+    "Why a photo cannot be sent unchanged, in words; empty if it can."
     found = [turned] if (turned := _turned(image, media_type, data)) else []
     if media_type not in limits.media_types: found.append(f"was {media_type.removeprefix('image/')}")
     if image.mode in ("CMYK", "YCCK", "LAB"): found.append("colours to RGB")
@@ -242,7 +242,7 @@ def _convert(image: "Image.Image", profile: bytes | None, lossless: bool, limits
     return fitted.data, "image/jpeg", fitted.image, fitted.quality
 
 def _changed(image: "Image.Image", media_type: str, reasons: list[str], limits: PhotoLimits, name: str) -> Photo:
-    "The photo as it has to be."
+    "The photo, converted to fit the limits."
     _decode(image, name)
     try: image, profile = _upright_rgb(image)
     except (OSError, ValueError) as e: _fail(name, f"cannot be converted ({_words(e)})")
@@ -281,7 +281,7 @@ def strip_metadata(
     data:bytes,      # of a whole JPEG or PNG that is upright
     media_type:str,  # `image/jpeg` or `image/png`
 ) -> bytes:          # the same picture and colour profile
-    "A photo's bytes without EXIF, XMP, IPTC, comments, and what follows the picture. Pixels are not encoded anew."
+    "A photo's bytes without EXIF, XMP, IPTC, comments, and what follows the picture. Pixels are not encoded again."
     if media_type not in ("image/jpeg", "image/png"): raise ValueError(f"{media_type} has to be converted to lose its metadata")
     return _jpeg_without_notes(data) if media_type == "image/jpeg" else _png_without_notes(data)
 
@@ -295,7 +295,7 @@ def _read(path: str | Path, name: str) -> bytes:
         if stat.S_ISDIR(about.st_mode): _fail(name, "is a folder, not a photo", "correct its name in the table")
         if not stat.S_ISREG(about.st_mode): _fail(name, "is a pipe or a device, not a file", "put a photo in its place")
         with open(path, "rb") as file: data = file.read(MAX_FILE_BYTES + 1)
-    except FileNotFoundError: _fail(name, "is not there", "put the photo back, or correct its name in the table")
+    except FileNotFoundError: _fail(name, "does not exist", "put the photo back, or correct its name in the table")
     except PhotoError: raise
     except (OSError, ValueError) as e:
         _fail(name, f"cannot be read ({getattr(e, 'strerror', None) or _words(e)})", "check the file and its permissions")
@@ -366,7 +366,7 @@ class PhotoStore:
     def __init__(self,
         limits:PhotoLimits,     # what the provider takes
         cache:Path|None=None,   # folder that keeps converted photos
-        keep:int=8,             # so many photos at most
+        keep:int=8,             # at most this many photos
     ):
         self.limits, self.cache, self.keep = limits, cache, keep
         self._lock = Lock()

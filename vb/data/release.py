@@ -45,7 +45,7 @@ def find_release() -> Path|None:  # the folder with the three sheets; None if th
 
 # %% ../../nbs/data/04_release.ipynb #c0f5ab34
 def _downloader(part: Path) -> Callable:
-    "A downloader for pooch that resumes `part`, and hands it over when it is whole."
+    "A downloader for pooch that resumes `part`, and moves it to its target when it is complete."
     def download(url: str, output: str, _pooch: object) -> None:
         import requests
         offset = part.stat().st_size if part.exists() else 0
@@ -63,12 +63,12 @@ def _downloader(part: Path) -> Callable:
 
 # %% ../../nbs/data/04_release.ipynb #715bed14
 def _download_error(error: Exception, url: str, target: Path) -> DataError:
-    "What to say of a download that failed."
+    "The error for a download that failed."
     import requests
-    again = "run it again, it resumes where it stopped"
+    again = "run the command again to resume it"
     if isinstance(error, requests.HTTPError) and error.response is not None:
         return data_error(url, f"the server answers {error.response.status_code}",
-                          "try again later; if it stays, the release has moved", "download")
+                          "try again later; if the error persists, the release has moved", "download")
     if isinstance(error, requests.Timeout): return data_error(url, "the server does not answer in time", again, "download")
     if isinstance(error, requests.RequestException):
         return data_error(url, f"the download failed ({type(error).__name__})", f"check the connection and {again}", "download")
@@ -84,7 +84,7 @@ def _fetch(url: str, target: Path, sha256: str) -> None:
     for resumed in (part.exists(), False):
         try: pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent, downloader=_downloader(part))
         except OSError as e: raise _download_error(e, url, target) from e  # every error of requests is one
-        except ValueError as e:  # pooch's word for a wrong checksum
+        except ValueError as e:  # raised by pooch for a wrong checksum
             if not resumed:
                 raise data_error(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)",
                                  "try again later; do not use the file", "checksum") from e
@@ -94,22 +94,22 @@ def _fetch(url: str, target: Path, sha256: str) -> None:
 def _matches(path: Path, sha256: str) -> bool: return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
 def _set_aside(path: Path) -> None:
-    "Rename a file with the wrong bytes to a free name ending in `.bad`, and say so."
+    "Rename a file with the wrong bytes to a free name ending in `.bad`, and warn."
     names = (path.with_name(f"{path.name}{i or ''}.bad") for i in range(10**6))
     kept = next(name for name in names if not name.exists())
     os.replace(path, kept)
-    warnings.warn(f"{path.name} was not the release's (other sha256); it is kept as {kept.name}", stacklevel=3)
+    warnings.warn(f"{path.name} is not the release's file (sha256 differs); it was kept as {kept.name}", stacklevel=3)
 
 def fetch_release(
     dest:str|Path|None=None,   # folder to fetch into; None: `data/release` of the repository
     base_url:str=RELEASE_URL,  # where the files are
-    progress:bool=False,       # say on stderr what is fetched
-) -> list[Path]:               # the files, now there with the right bytes
-    """Fetch the release's three sheets, checksummed and resumable; what is there already is left alone.
+    progress:bool=False,       # report every file on stderr
+) -> list[Path]:               # the files, with verified checksums
+    """Fetch the release's three sheets, checksummed and resumable; files that are already complete are kept.
     Raises `DataError` if that fails."""
     folder = Path(dest).expanduser() if dest else working_folder() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
-    except OSError as e: raise data_error(folder, f"cannot be made ({e.strerror})", "choose another folder") from e
+    except OSError as e: raise data_error(folder, f"cannot be created ({e.strerror})", "choose another folder") from e
     for remote, (name, sha256) in RELEASE.items():
         if _matches(folder / name, sha256): continue
         if (folder / name).exists(): _set_aside(folder / name)
