@@ -73,7 +73,7 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
     from rich.console import Console
     if not rows: return
     terminal = sys.stdout.isatty()
-    console = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False, markup=False)
+    console = Console(width=None if terminal else 140, force_terminal=terminal, force_jupyter=False, highlight=False, markup=False)
     table = _build_table(title, columns, rows)
     wide = console.measure(table, options=console.options.update(max_width=1000)).maximum > console.width
     if wide and len(rows) <= 4:

@@ -231,18 +231,26 @@ def check() -> list[str]:  # one line per fault
         print(f"{name}: {len(found)} faults", flush=True)
     return faults
 
-def refresh() -> None:
+def _store_outputs(path: Path, analysis: bool) -> None:
+    "Execute a notebook and keep its outputs; what an analysis notebook writes is made elsewhere."
+    with tempfile.TemporaryDirectory() as folder: stored = executed(path, {"out": folder} if analysis else {})
+    path.write_text(_text(stored), encoding="utf-8")
+
+def refresh(
+    workers: int = 2,  # processes
+) -> None:
     "Export, execute every notebook, store its outputs, make the artefacts and the README."
     from vb.reproduction import analysis_notebooks, reproduce
     def run_tool(name: str) -> None: subprocess.run([Path(sys.executable).with_name(name)], cwd=repo_root(), check=True)
     run_tool("nbdev_export")
     for line in reproduce(update=True): print(line)
     for path in make_pictures(): print(f"picture {path.name}")
-    for path in [*library_notebooks(), *analysis_notebooks(), *_prose_notebooks(repo_root())]:
-        with tempfile.TemporaryDirectory() as folder:
-            stored = executed(path, {"out": folder} if path.parent.name == "analysis" else {})
-        path.write_text(_text(stored), encoding="utf-8")
-        print(f"stored  {notebook_name(path)}", flush=True)
+    analysis, others = analysis_notebooks(), [*library_notebooks(), *_prose_notebooks(repo_root())]
+    with _pool(workers) as pool:
+        jobs = {pool.submit(_store_outputs, path, path in analysis): path for path in [*analysis, *others]}
+        for job, path in jobs.items():
+            job.result()
+            print(f"stored  {notebook_name(path)}", flush=True)
     run_tool("nbdev_clean")
     (repo_root() / "README.md").write_text(render_readme(repo_root() / "nbs" / "index.ipynb"), encoding="utf-8")
 
