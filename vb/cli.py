@@ -131,7 +131,7 @@ def _abstain_table(scored:Sequence[Scored]) -> None:
 
 # %% ../nbs/report/03_cli.ipynb #aab382e7
 def _suite_table(records:Sequence[dict]) -> None:
-    "Metrics of other suites: one row a model, or one a model and task."
+    "Metrics of other suites: one row per model, or per model and task."
     rows: list[dict[str, Any]] = []
     for record in records:
         title, metrics = _title(record["model"], record["split"]), record["metrics"]

@@ -103,7 +103,7 @@ _NAN = math.nan
 
 def code_and_confidence(
     result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> tuple[int, float]:             # `Outcome` code; confidence in [0, 1], NaN where it is no answer
+) -> tuple[int, float]:             # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
     "The array values of one cell."
     if type(result) is not Prediction: return int(outcome_of(result)), _NAN
     code = _OF_LABEL[result.label]

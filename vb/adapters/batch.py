@@ -38,7 +38,7 @@ def _as_batch_error(adapter: Hosted, doing: str, starting: bool = False) -> Iter
 
 # %% ../../nbs/adapters/05_batch.ipynb #05402d1c
 async def _json_lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[Any]:
-    "The JSON values of a file, one a line. Lines end with a line feed alone: a reply may hold any other separator."
+    "The JSON values of a file, one per line. Lines end with a line feed alone: a reply may hold any other separator."
     rest = b""
     async for chunk in chunks:
         *lines, rest = (rest + chunk).split(b"\n")

@@ -255,7 +255,7 @@ class Constraint:
     "A logits processor that allows only tokens that lead to a structured reply; good for one batch."
     def __init__(self,
         local:LocalModel,
-        schemas:Sequence[dict], # of the answers, one a row
+        schemas:Sequence[dict], # of the answers, one per row
     ):
         self.local, self.schemas = local, schemas
         self.matchers: list[Any] = []  # made at the first token

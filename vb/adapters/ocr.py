@@ -90,7 +90,7 @@ class TextLine:
 # %% ../../nbs/adapters/08_ocr.ipynb #ef46d01c
 @dataclass(frozen=True, slots=True)
 class Reading:
-    "What the reader finds in a photo."
+    "The print found in a photo."
     lines: tuple[TextLine, ...] # from top to bottom
     light: dict                 # see `photo_statistics`
     edges: float = 1.0          # steepness of its steepest edges, in [0, 1]; 1: black to white from one pixel to the next
@@ -308,7 +308,7 @@ def _quoted_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
 def _kind_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     clear = reading.clear
     if found := _of_kind(clear, claim.kind): return Verdict(True, 0.9 * max(line.score for line in found))
-    if claim.kind == "time" or _of_kind(reading.doubtful, claim.kind): return UNDECIDED  # a clock's hands are no print
+    if claim.kind == "time" or _of_kind(reading.doubtful, claim.kind): return UNDECIDED  # a clock's hands are not print
     if claim.kind == "secret" and any(re.search(r"\d{3}", line.text) for line in clear): return UNDECIDED
     return Verdict(False, 0.65 if clear else 0.7)
 

@@ -158,7 +158,7 @@ def _chosen(replies: Sequence[Reply], index: np.ndarray) -> Sequence[Reply]:
 def foreign_labels(
     answers:Answers,
 ) -> Counter[str]: # by name of another vocabulary, the number of replies whose label is in it
-    "Replies whose label is no word of their vocabulary but is one of another: a sign that the wrong one was chosen."
+    "Counts of replies whose label is missing from their vocabulary but present in another: a sign that the wrong one was chosen."
     invalid = np.flatnonzero(answers.parsed.predicted == Outcome.INVALID_LABEL)
     found: Counter[str] = Counter()
     for reply in _chosen(answers.replies, invalid):

@@ -194,7 +194,7 @@ def question_problems(
         for column, question in (("base_question", base), ("flip_question", flip)):
             if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
                 remedy = "move it before the question mark, or leave it out"
-                yield table.problem("text-after-question", f"goes on after its question mark: {tail[1]!r:.40}",
+                yield table.problem("text-after-question", f"continues after its question mark: {tail[1]!r:.40}",
                                     remedy, row, column)
         if not all(any(c.isalnum() for c in question) for question in (base, flip)): continue
         if _asked(base) == _asked(flip):
@@ -378,7 +378,7 @@ def _typed(text: str) -> set[str]:
 def spelling_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
-    "Words that look misspelt, with what they may have been."
+    "Words that look misspelt, with a suggested correction."
     from spellchecker import SpellChecker
     columns = [c for c in ("base_setup", "base_question", "flip_question", "flip_change") if c in table.header]
     rows = Counter(word for row in table.used for word in set().union(*(_typed(row.text(c)) for c in columns)))
@@ -398,7 +398,7 @@ def spelling_problems(
 def answer_problems(
     table:Table, # a released sheet
 ) -> Iterator[Problem]:
-    "Models without their four columns, and answers that are no predictions."
+    "Models without their four columns, and answers that are not predictions."
     words = {word: label for vocabulary in LABEL_VOCABULARIES.values() for word, label in vocabulary.items()}
     for model, columns in table.answer_columns.items():
         missing = [f"{model}_{cell.code}_json" for cell in Cell if cell not in columns]

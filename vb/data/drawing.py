@@ -79,7 +79,7 @@ class FlatScene:
     "A small world of flat faces as a camera sees it."
     def __init__(self,
         name:str,                        # of the photo; its grain depends on it
-        eye:Point=(0.0, 1.5, 0.0),       # where the camera stands
+        eye:Point=(0.0, 1.5, 0.0),       # position of the camera
         turn:float=0.0, tilt:float=0.0,  # degrees to the right, and up
         lens:float=1.15,                 # focal length, in widths of the photo
         lamps:Sequence[Point]=((-1.2, 2.6, 0.2),), # where lamps hang

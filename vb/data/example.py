@@ -265,7 +265,7 @@ PAINTERS: dict[str, Callable[[str, bool], Image.Image]] = {  # by family: photo'
 # %% ../../nbs/data/08_example.ipynb #8ee9195b
 @dataclass(frozen=True)
 class Plan:
-    "What a family asks and shows, and how it starts."
+    "The questions, photos and starting order of a family."
     id: str
     denied_first: bool  # is the base question the one that denies?
     seen_first: bool    # does the base photo show what is asked for?

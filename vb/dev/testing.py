@@ -229,7 +229,7 @@ class Wire:
 
 # %% ../../nbs/dev/02_testing.ipynb #d87d2a94
 def in_turn(
-    *replies:Any, # `Raw`, `HANG_UP`, `SILENCE`, `DRIP` or None, one a request; after them None for ever
+    *replies:Any, # `Raw`, `HANG_UP`, `SILENCE`, `DRIP` or None, one per request; None after the last
 ) -> Callable[[Heard], Any]:
     "A behaviour for `serve_wire` that follows a list."
     left = list(replies)

@@ -114,7 +114,7 @@ def chunks(
     requests:Iterator[Request], # made one after the other, so that not all photos are in memory
     batches:Batches,
 ) -> Iterator[dict[str, Request]]: # by key
-    "Requests in jobs that keep the service's limits. Raises `BatchError` for one that is too large by itself."
+    "Requests in jobs that keep the service's limits. Raises `BatchError` for a single request that is too large."
     chunk: dict[str, Request] = {}
     total = 0
     for request in requests:

@@ -37,7 +37,7 @@ def now() -> str: return datetime.now(UTC).isoformat(timespec="milliseconds")  #
 def prepare(
     dataset:ItemDataset,
     item:Item,
-    photos:PhotoStore|None=None, # where to read its photos; None for a model that looks at none
+    photos:PhotoStore|None=None, # where to read its photos; None for a model that takes none
     schema:dict|None=None,       # JSON Schema of its answer, for structured output
 ) -> tuple[Request, Answer|None]: # a failed answer with the reason if the request cannot be sent
     "An item ready to send."
@@ -54,7 +54,7 @@ def prepare(
 def checked_answer(
     answer:Answer, # as an adapter gave it
 ) -> Answer:
-    "An answer whose fields have the types that a log line needs; a text that is no string becomes a failure."
+    "An answer whose fields have the types that a log line needs; a text that is not a string becomes a failure."
     if not isinstance(answer.text, str | None):
         kind = type(answer.text).__name__
         answer = replace(answer, text=None, finish=Finish.ERROR, error=f"the reply's text is a {kind}, not a string")

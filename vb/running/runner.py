@@ -58,7 +58,7 @@ def default_folder(
             / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
-STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are no failure
+STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
 
 def _counted(failures:dict[str, int]) -> str: return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()))
 
@@ -294,7 +294,7 @@ class _Asking:
         self.settled.set()
 
 def photo_store(session:RunSession, workers:int=1) -> PhotoStore|None:
-    "Where photos are read; None for a model that looks at none."
+    "Where photos are read; None for a model that takes none."
     from platformdirs import user_cache_path
     if session.adapter.photos is None: return None
     most = max((len(item.photos) for item in session.items), default=1)
@@ -477,7 +477,7 @@ def _versions_not_asked_for(session:RunSession, served:set[str]) -> tuple[str, .
 def summarise(
     session:RunSession,
 ) -> Run:
-    "What the log holds now of the items that were to be asked."
+    "The result of a run, from the replies in the log."
     log = session.log
     found = {item.id: log.entries[item.id] for item in session.items if item.id in log.entries}
     failures = Counter(str(entry.finish) for entry in found.values() if entry.finish is not Finish.STOP)
@@ -539,7 +539,7 @@ def run(
 # %% ../../nbs/running/05_runner.ipynb #05c31dbb
 @dataclass(frozen=True)
 class Forecast:
-    "What a run would do."
+    "The number and cost of the requests that a run would send."
     items: int               # in the run
     logged: int              # of them answered already
     requests: int            # it would send now

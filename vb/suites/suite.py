@@ -59,7 +59,7 @@ class ItemDataset(Protocol):
     @property
     def suite(self) -> str: "The name of its suite."
     @property
-    def splits(self) -> tuple[str, ...]: "Its parts, each scored by itself."
+    def splits(self) -> tuple[str, ...]: "Its parts, which are scored separately."
     def of(self, split: str = "") -> "ItemDataset":
         "The items of one split; `all` for all; empty for the suite's default. Raises `DataError` for an unknown one."
     def items(self, subset: str = "all", limit: int | None = None, /) -> Sequence[Item]:
