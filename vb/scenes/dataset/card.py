@@ -56,7 +56,7 @@ changes in the public domain.
 
 Rooms, gardens, streets, textures, signs, notes, screens and pictures on walls are computed by `vb.scenes`. Words, names
 and numbers in them are drawn at random. Rendered with Mitsuba 3 (BSD licence) and denoised with Open Image Denoise
-(Apache 2.0); neither leaves anything of its own in a photo.
+(Apache 2.0); neither adds content of its own to a photo.
 """
 
 # %% ../../../nbs/scenes/dataset/06_card.ipynb #ebd99fe8
@@ -102,11 +102,11 @@ score on this set says about real photos is an open question; report the two sep
   the evidence.
 - `evidence.csv`: every number behind a gold label, with its verdict. The bands between yes and no, and the reason for each,
   are in `vb.scenes.evidence.bands.BANDS`. `rejections.csv`: drafts that were refused, and why.
-- `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: what rendering took.
-- `baselines.csv`: what baselines answer. `shortcuts.csv`: what a classifier learns from photo statistics and the polarity of
-  the question, on families that it has not seen.
-- `REVIEW.md`: what looking at the photos found, and what was changed. `unwanted.csv`: seeds of families that were refused
-  after a look at their photos; `vb scenes plan` replaces only these.
+- `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
+- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that use only photo statistics and the
+  polarity of the question, on held-out families.
+- `REVIEW.md`: findings of a visual review of the photos, and the changes made. `unwanted.csv`: seeds of families that were
+  refused after this review; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
     vb run MODEL --data scenes                       # the headline split
@@ -117,21 +117,21 @@ score on this set says about real photos is an open question; report the two sep
 ## Gold
 
 A claim is a proposition about one photo: that a thing can be seen, that print can be read, that a person looks at
-something, that a fact is shown, that it can be told which of several things is meant, that one person can see what another
-can or cannot see. Each is measured in the scene by casting rays: shares of a target's pixels, angles of gaze, clear lines
+something, that a fact is shown, that the photo shows which of several identical things is meant, or that one person can see
+what another can or cannot see. Each is measured in the scene by casting rays: shares of a target's pixels, angles of gaze, clear lines
 of sight, heights of letters in pixels. A family is in the headline only if every number lies outside the band between no
 and yes on both photos. In the split `abstain` the base photo's number lies inside the band by construction, or the
 referent is not unique, so a careful human could not tell. Reason codes follow the paper's precedence (section 4.2); a claim
-that is refuted by what is plainly seen has the reason NONE.
+that is refuted by something clearly visible has the reason NONE.
 
 ## Limits
 
 Gold comes from one description of the scene and one implementation of the measures, in `vb.scenes.evidence`. The check
 measures every label again with a second ray caster (libigl) that shares no code with the first (Embree): it has its own tree
-of boxes and its own intersection test, in double precision. Both get the same triangles, and the same code turns their
-rays into numbers and the numbers into labels. An error in a model, a measure or a band would therefore be in both.
+of boxes and its own intersection test, in double precision. Both get the same triangles, and the same code computes
+numbers from their rays and labels from the numbers. An error in a model, a measure or a band would therefore affect both.
 
-In the split `abstain`, gold of some claims about knowing is wrong: where nothing in the photo tells which of several things
+In the split `abstain`, the gold of some claims about knowing is wrong: if nothing in the photo shows which of several things
 is meant, the answer to "can it be told?" is no, but gold says ABSTAIN (IC-08 of the shipped set is one).
 
 Rendered people have still faces and simple hands. Things, rooms and wordings come from a finite catalogue, so families
