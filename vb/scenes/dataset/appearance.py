@@ -148,7 +148,7 @@ def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarra
 def unchanged_blocks(
     family:PlannedFamily,
     built:Sequence[BuiltScene], # both scenes
-) -> np.ndarray: # (rows, columns) bool, one a block of `BLOCK` pixels
+) -> np.ndarray: # (rows, columns) bool, one per block of `BLOCK` pixels
     "Blocks of the frame that show the same surfaces in both photos and lie far from any change."
     from scipy.ndimage import distance_transform_edt
     (before, near), (after, far) = (_view(family, one) for one in built)

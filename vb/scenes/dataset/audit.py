@@ -72,7 +72,7 @@ def cell_features(
 # %% ../../../nbs/scenes/dataset/10_audit.ipynb #32fbb5b8
 def shortcut_probabilities(
     cells:CellFeatures,
-    by_category:bool=False, # weights of its own for each category as well
+    by_category:bool=False, # also learn separate weights for each category
     folds:int=10,           # of the cross-validation
     seed:int=0,             # of the partition into folds
 ) -> np.ndarray: # (F, 4) probability of VISIBLY_TRUE in [0, 1]
@@ -108,7 +108,7 @@ def shortcut_scores(
     cells:CellFeatures,
     by_category:bool=False,
     partitions:int=10,
-) -> list[ShortcutScore]:        # one a partition, then their mean
+) -> list[ShortcutScore]:        # one per partition, then their mean
     "Accuracy of a learnt shortcut on families that were held out."
     correct = [((shortcut_probabilities(cells, by_category, seed=seed) >= 0.5) == cells.truth.reshape(-1, 4)).mean(1)
                for seed in range(partitions)]
@@ -279,7 +279,7 @@ def contact_sheets(
     dataset:Dataset,
     folder:str|Path,    # for the sheets
     rows:int=7, columns:int=2,
-) -> list[Path]:        # JPEG files, one a page
+) -> list[Path]:        # JPEG files, one per page
     "All families of a dataset that have photos, page by page."
     complete = with_photos(dataset).families
     paths: list[Path] = []
@@ -294,7 +294,7 @@ def contact_sheets(
 def figure_one(
     dataset:Dataset,
     path:str|Path,         # of the JPEG file
-    chosen:Sequence[str]=(), # IDs of families, one a category; empty: the first of each
+    chosen:Sequence[str]=(), # IDs of families, one per category; empty: the first of each
 ) -> Path:
     "Figure 1 of the paper with families of this set. Raises `SceneError` if none of them has photos."
     first: dict[Category, Family] = {}

@@ -48,14 +48,14 @@ class PhotoRecord:
     seed: int          # of the noise
     edit: str          # empty for a base photo, else the attribute that the edit changed
     scene_sha256: str  # of the scene's description
-    spp: int           # paths a pixel
+    spp: int           # paths per pixel
 
     @classmethod
     def of(cls,
         family:PlannedFamily,
         photo:int,   # 0 base, 1 edited
         data:bytes,  # the JPEG file
-        spp:int,     # paths a pixel
+        spp:int,     # paths per pixel
     ) -> "PhotoRecord":
         "The record of a rendered photo."
         scene, camera = family.scenes[photo], family.scenes[photo].camera
@@ -75,7 +75,7 @@ def _jpeg_of_usual_size(photo:np.ndarray) -> bytes:
 
 def render_family(
     family:str, # JSON of a `PlannedFamily`
-    spp:int,    # paths a pixel, a power of two
+    spp:int,    # paths per pixel, a power of two
 ) -> tuple[bytes, bytes, Cost]: # base photo, edited photo, what they took
     "Render the two photos of a family, as JPEG files."
     from vb.scenes.dataset.render import render_photos
@@ -102,7 +102,7 @@ def _workers(jobs:int, scheduler:str) -> Iterator:
 def families_due(
     folder:Path,
     families:Iterable[PlannedFamily],
-    spp:int, # paths a pixel
+    spp:int, # paths per pixel
 ) -> list[PlannedFamily]:
     "Families with a photo that is missing, damaged, or rendered from another description or with another `spp`."
     known = {row["file"]: row for row in read_rows(folder / "images.csv")}
@@ -117,7 +117,7 @@ def families_due(
 def render_set(
     folder:str|Path,          # with a plan
     select:Callable[[PlannedFamily], bool]=lambda family: True, # which families
-    spp:int=8,                # paths a pixel, a power of two
+    spp:int=8,                # paths per pixel, a power of two
     jobs:int=1,               # processes of this machine
     scheduler:str="",         # address of a Dask scheduler that does the work instead
     progress:Callable[[int, int, float, Cost], None]=lambda *_: None, # gets done, all, seconds left, cost

@@ -216,7 +216,7 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
 def render_photos(
     base:Scene,
     flip:Scene,
-    spp:int=8,                        # paths a pixel, a power of two
+    spp:int=8,                        # paths per pixel, a power of two
     build:Callable[[Scene], BuiltScene]=build_scene,
 ) -> tuple[np.ndarray, np.ndarray]:   # base photo, edited photo: (height, width, 3) uint8
     "Both photos of a family, with one exposure unless the camera moves. Shared parts are built and traced once."
@@ -237,7 +237,7 @@ def render_photos(
 def render_draft(
     scene:Scene,
     width:int=192, # pixels; the height follows from the camera
-    spp:int=4,     # paths a pixel, a power of two
+    spp:int=4,     # paths per pixel, a power of two
     build:Callable[[Scene], BuiltScene]=build_scene,
 ) -> np.ndarray:   # (height, width, 3) uint8
     "A small, quick photo of one scene."

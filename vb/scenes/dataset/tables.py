@@ -76,7 +76,7 @@ def family_row(
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #316d90ae
 def evidence_rows(
     families:Iterable[PlannedFamily],
-) -> list[dict[str, str]]: # one a number, by column of `evidence.csv`
+) -> list[dict[str, str]]: # one per number, by column of `evidence.csv`
     "Every number behind a gold label. `verdict` is its verdict on the positive proposition: yes, no or undecided."
     verdict = {True: "yes", False: "no", None: "undecided"}
     return [dict(ID=family.id, photo=photo, measure=one.name, subject=one.subject, value=f"{one.value:.4g}",
