@@ -140,8 +140,8 @@ def price_of_request(
 def has_counts(
     reply:Reply,
 ) -> bool:
-    "Does a reply say what it cost? A failed request costs nothing."
-    return reply.error is not None or None not in (reply.input_tokens, reply.output_tokens)
+    "Does a reply say what it cost? A failed request costs nothing; a prompt of 0 tokens cannot be."
+    return reply.error is not None or (bool(reply.input_tokens) and reply.output_tokens is not None)
 
 def price_of_reply(
     prices:Prices,
