@@ -44,7 +44,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables
 
 # %% ../nbs/report/03_cli.ipynb #c328c02c
 def printable(text:object) -> str:
-    "The text with every control character but line break and tab as `\\x..`, so that it cannot steer a terminal."
+    "The text with every control character but line break and tab as `\\x..`, so that it cannot control a terminal."
     return re.sub(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", lambda found: f"\\x{ord(found[0]):02x}", str(text))
 
 def _warn(message:object) -> None: print(f"vb: {printable(message)}", file=sys.stderr)
@@ -73,7 +73,7 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
     from rich.console import Console
     if not rows: return
     terminal = sys.stdout.isatty()
-    console = Console(width=None if terminal else 140, force_terminal=terminal, highlight=False, markup=False)
+    console = Console(width=None if terminal else 140, force_terminal=terminal, force_jupyter=False, highlight=False, markup=False)
     table = _build_table(title, columns, rows)
     wide = console.measure(table, options=console.options.update(max_width=1000)).maximum > console.width
     if wide and len(rows) <= 4:
@@ -147,11 +147,11 @@ def _of_another_suite(path:Path) -> bool:
     from vb.suites import suite_of_run
     if not path.is_dir() and path.suffix != ".jsonl": return False
     try: return suite_of_run(path).name != "visibility"
-    except DataError: return False  # whoever loads it says what is wrong
+    except DataError: return False  # loading it reports the error
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
 def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
-    "What a reader should know about these scores, and whether it makes them useless."
+    "Warnings about these scores, and whether they make the scores useless."
     found, families = [], len(answers.dataset.families) if answers.dataset else 0
     if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked")
     foreign = answers.foreign_labels()
@@ -229,28 +229,28 @@ def score(
     results = [_scored(one, protocol, with_interval=not as_json) for one in answers]
     records = [{"model": r.model, "source": str(r.source), "split": r.split, **r.score().as_dict()} for r in others]
     _print_scores([scored for scored, _ in results], records, as_json)
-    serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # questions beside answers are no fault
+    serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
     if serious or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #a33a69ea
 Model = Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")]
 Data = Annotated[str, _how("A dataset's name, folder or sheet.")]
 Split = Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")]
-Limit = Annotated[int | None, _how("The first families only.", min=1)]
+Limit = Annotated[int | None, _how("Number of families to ask, from the first.", min=1)]
 Subset = Annotated[Cells, _how("All cells of a family, or the headline ones.")]
 Out = Annotated[Path | None, _how("The run's folder; default data/runs/<dataset>/<model>.")]
 Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old log is kept aside.")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would be asked and cost; ask nothing.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests; send none.")]
 MaxCost = Annotated[float | None, _how("Stop before this many USD are spent.")]
 Batch = Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")]
-Concurrency = Annotated[int | None, _how("Requests in flight at most.", min=1)]
-PerMinute = Annotated[float | None, _how("Requests a minute at most.")]
+Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
+PerMinute = Annotated[float | None, _how("Most requests per minute.")]
 Timeout = Annotated[float, _how("Seconds for one attempt.")]
 BaseUrl = Annotated[str, _how("Another address of the provider's API, such as a local server's.")]
 Structured = Annotated[bool, typer.Option("--structured", help="Enforce the answer's JSON schema.")]
-MaxTokens = Annotated[int | None, _how("Generated tokens at most.", min=1)]
-Seed = Annotated[int, _how("Of whatever is drawn at random.")]
+MaxTokens = Annotated[int | None, _how("Most tokens to generate per reply.", min=1)]
+Seed = Annotated[int, _how("Seed of random baselines and generators.")]
 Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
@@ -258,13 +258,13 @@ BatchSize = Annotated[int | None, _how("hf: requests decoded together.", min=1)]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
 def _check_options(timeout:float, base_url:str) -> None:
-    "Raise `typer.BadParameter` for options that no request could be sent with."
+    "Raise `typer.BadParameter` for invalid values of options."
     from urllib.parse import urlsplit
     if not 0 < timeout < float("inf"):
         raise typer.BadParameter(f"--timeout is a number of seconds above 0, got {timeout}")
     if not base_url: return
     try: parts = urlsplit(base_url)
-    except ValueError as e: raise typer.BadParameter(f"--base-url is no address: {e}") from None  # it may hold a password
+    except ValueError as e: raise typer.BadParameter(f"--base-url is not a valid address: {e}") from None  # not shown: it may hold a password
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise typer.BadParameter("--base-url is an address such as http://127.0.0.1:8000/v1")
 
@@ -281,7 +281,7 @@ def run(
     from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
-    if fresh: _warn("--fresh is now called --restart; the old word will go with the next version")
+    if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True)
@@ -304,7 +304,7 @@ def _model_name(model:str, data:str) -> str:
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
          generation:Any, config:Any) -> None:
-    "Ask, or only say what would be asked; then print the run and its scores."
+    "Ask, or make a dry run; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
     from vb.running.runner import forecast
@@ -320,7 +320,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
-    "Print a run, its scores, and what is to be done about it. A notebook that cannot be written does not hide the scores."
+    "Print a run, its scores and its complaints. A notebook that cannot be written does not hide the scores."
     from vb.running.records import RunError
     print(printable(f"run: {done.folder}"))
     print(*map(printable, done.summary), sep="\n", flush=True)
@@ -369,7 +369,7 @@ def fetch(
 def reproduce(
     out: Annotated[Path | None, _how("Folder for figures and tables; default the repository.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Compare, write nothing; status 1 for a difference.")] = False,
-    update: Annotated[bool, typer.Option("--update", help="Accept aggregates that the release gives anew.")] = False,
+    update: Annotated[bool, typer.Option("--update", help="Accept changed aggregates.")] = False,
 ) -> None:
     "Execute the analysis notebooks: every figure, table and number."
     from vb.report import out_folder
@@ -386,7 +386,7 @@ def reproduce(
 # %% ../nbs/report/03_cli.ipynb #d3000820
 @app.command()
 def models(as_json: Json = False) -> None:
-    "Known models: provider, id, prices, what running one needs, and which are or will be gone."
+    "Known models: provider, id, prices, what running one needs, and shutdown dates."
     from dataclasses import asdict
     from vb.adapters import known_models
     rows = [asdict(spec) for spec in known_models().values()]
@@ -409,5 +409,5 @@ def main() -> None:
     except OSError as e: _warn(f"{e.filename or 'output'}: {e.strerror or e}")  # a full disk, a read-only folder
     except Exception as e:  # a user gets one line whatever happens
         if os.environ.get("VB_TRACEBACK"): raise
-        _warn(f"unexpected {type(e).__name__}: {e}; VB_TRACEBACK=1 shows where")
+        _warn(f"unexpected {type(e).__name__}: {e}; VB_TRACEBACK=1 shows the traceback")
     sys.exit(1)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from .data import repo_root
 
-if TYPE_CHECKING:  # each loads on use, so that `import vb.report` is light
+if TYPE_CHECKING:  # loaded on use, so that `import vb.report` is fast
     from IPython.display import Markdown
     from matplotlib.figure import Figure
     from pandas import DataFrame
@@ -44,7 +44,7 @@ def read_derived(
 def read_reported(
     name:str, # a table of `data/reported`, without `.csv`; or `models`
 ) -> DataFrame:
-    "What the paper prints, or the list of models."
+    "A table of the paper's printed figures, or the list of models."
     import pandas as pd
     place = repo_root() / "data" / ("models.csv" if name == "models" else f"reported/{name}.csv")
     return pd.read_csv(place, keep_default_na=False)
@@ -55,7 +55,7 @@ def write_csv(frame:DataFrame, path:Path, decimals:int=6) -> None:
     frame.to_csv(path, index=False, float_format=f"%.{decimals}f", na_rep="nan", lineterminator="\n")
 
 # %% ../nbs/report/01_report.ipynb #7ab042a8
-# Okabe and Ito, strong ones first
+# Okabe and Ito's palette, strong colours first
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
 COLUMN = 3.4  # inches, the width of one text column
@@ -71,7 +71,7 @@ _STYLE: Any = {
 # %% ../nbs/report/01_report.ipynb #9a86488a
 @contextmanager
 def figure_style() -> Iterator[None]:
-    "Matplotlib set up for one of our figures."
+    "A context in which Matplotlib has the style of our figures."
     import matplotlib
     from cycler import cycler
     with matplotlib.rc_context({**_STYLE, "axes.prop_cycle": cycler(color=COLOURS, marker=MARKERS)}): yield
@@ -94,7 +94,7 @@ def save_figure(
 
 # %% ../nbs/report/01_report.ipynb #de51891b
 def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
-    "Lines no wider than so many pixels."
+    "The text as lines of at most this many pixels."
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -154,7 +154,7 @@ def tex_escape(text:str) -> str:
     return re.sub(r"(?<![\w-])-(?=[\d.])", "$-$", "".join(_TEX.get(c, c) for c in text))
 
 def tex_unescape(text:str) -> str:
-    "What `tex_escape` was given, for the characters that our numbers use."
+    "The inverse of `tex_escape`, for the characters that our numbers use."
     return text.replace("$-$", "-").replace("--", "–").replace(r"\%", "%").replace(r"\_", "_").replace(r"\&", "&")
 
 # %% ../nbs/report/01_report.ipynb #539001e0

@@ -43,7 +43,7 @@ def library_notebooks(
 def notebook_name(
     path: Path,  # of a notebook
 ) -> str:        # its path inside `nbs`, such as `core/02_schemas.ipynb`
-    "How messages name a notebook."
+    "The name of a notebook in messages."
     return path.as_posix().rpartition("/nbs/")[2]
 
 # %% ../../nbs/dev/01_checks.ipynb #0039c9c8
@@ -96,12 +96,12 @@ def _positions(paths: list[Path]) -> dict[str, int]:
 
 # %% ../../nbs/dev/01_checks.ipynb #d3c1b002
 def _allowed(path: Path, target: str) -> bool:
-    "Overviews show what their own room holds; tests may use what `vb.dev` offers for them."
+    "True for an import that an overview makes from its own folder, or a test from `vb.dev`."
     return path.name == "00_overview.ipynb" or target.startswith("vb.dev")
 
 def reading_order_faults(
     paths: list[Path],  # notebooks in reading order
-) -> list[str]:         # one line a fault
+) -> list[str]:         # one line per fault
     "Imports of a later notebook, and imports of another module's private names."
     positions, faults = _positions(paths), []
     for index, path in enumerate(paths):
@@ -127,7 +127,7 @@ def _literal_lines(tree: ast.Module) -> int:
 
 def size_faults(
     path: Path,  # a notebook
-) -> list[str]:  # one line a fault
+) -> list[str]:  # one line per fault
     "Exported cells that are too long."
     faults = []
     for cell in code_cells(path):
@@ -146,7 +146,7 @@ def _public_functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncF
 
 def typing_faults(
     path: Path,  # a notebook
-) -> list[str]:  # one line a fault
+) -> list[str]:  # one line per fault
     "Parameters of exported public functions that have no type."
     faults = []
     for cell in filter(lambda cell: cell.exported, code_cells(path)):
@@ -159,8 +159,8 @@ def typing_faults(
 # %% ../../nbs/dev/01_checks.ipynb #bcc3a8cf
 def link_faults(
     path: Path,  # a notebook
-) -> list[str]:  # one line a fault
-    "Relative links of Markdown cells that lead to no file."
+) -> list[str]:  # one line per fault
+    "Relative links of Markdown cells to files that do not exist."
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
     links = set(re.findall(r"\]\((?!\w+:|#)([^)\s#]+)", re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)))
@@ -177,7 +177,7 @@ _UNWANTED = {
 
 def unwanted(
     text: str,   # of a file
-) -> list[str]:  # what is in it that should not be
+) -> list[str]:  # the unwanted parts that it contains
     "Things that must not be committed, found by pattern."
     return [f"{what}: {found.group()!r}" for what, pattern in _UNWANTED.items()
             if (found := re.search(pattern, text))]
@@ -185,7 +185,7 @@ def unwanted(
 # %% ../../nbs/dev/01_checks.ipynb #0fcb13bb
 def paper_faults(
     folder: Path,  # with main.tex, references.bib, numbers.tex, tables/ and, beside it, figures/
-) -> list[str]:    # one line a fault
+) -> list[str]:    # one line per fault
     "Names in `main.tex` that nothing makes."
     tex = re.sub(r"(?<!\\)%.*", "", (folder / "main.tex").read_text(encoding="utf-8"))
     macros = set(re.findall(r"\\newcommand\{\\(vb\w+)\}", (folder / "numbers.tex").read_text(encoding="utf-8")))
@@ -203,8 +203,8 @@ def paper_faults(
 # %% ../../nbs/dev/01_checks.ipynb #a535657b
 def lint_faults(
     root: Path,  # of the repository
-) -> list[str]:  # one line a fault
-    "What ruff and mypy find."
+) -> list[str]:  # one line per fault
+    "The findings of ruff and mypy."
     faults = []
     for command in (["ruff", "check", "-q", "--output-format", "concise"], ["mypy", "--no-error-summary"]):
         done = subprocess.run([sys.executable, "-m", *command], cwd=root, capture_output=True, text=True)
@@ -231,7 +231,7 @@ def _top_names(tree: ast.Module) -> Iterator[str]:
 
 def requirement_faults(
     root: Path,  # of the repository
-) -> list[str]:  # one line a fault
+) -> list[str]:  # one line per fault
     "Imported packages that are not declared."
     declared, owners, faults = _declared(root), packages_distributions(), set()
     for path in (root / "vb").rglob("*.py"):
@@ -248,8 +248,8 @@ _AWAY = ("import vb, sys; from pathlib import Path\n"
 
 def wheel_faults(
     root: Path,  # of the repository
-) -> list[str]:  # one line a fault
-    "Build the wheel, install it into an empty folder, and try it there."
+) -> list[str]:  # one line per fault
+    "Build the wheel, install it into an empty folder, and run three commands there."
     with tempfile.TemporaryDirectory() as name:
         folder, pip = Path(name).resolve(), [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check"]
         source, site, work = folder / "source", folder / "site", folder / "work"

@@ -295,7 +295,7 @@ def make_pictures(
 # %% ../../nbs/dev/04_pictures.ipynb #6534dfd0
 def picture_faults(
     root: Path,  # of the repository
-) -> list[str]:  # one line a fault
+) -> list[str]:  # one line per fault
     "Pictures that are missing, too large or linked by no notebook."
     text = "".join(path.read_text(encoding="utf-8") for path in (root / "nbs").rglob("*.ipynb"))
     faults = []

@@ -122,12 +122,12 @@ ARCHITECTURES: dict[str, Callable[[int], tuple[Any, Any]]] = {  # by name: size 
 
 def save_tiny(
     architecture:str, # one of `ARCHITECTURES`
-    folder:str|Path,  # made if it is not there
+    folder:str|Path,  # created if it does not exist
     seed:int=0,       # of the weights
     size:int=1,       # times 32 numbers a token
 ) -> Path:            # the folder: `vb run hf:FOLDER` asks it
     "Save a tiny model of random weights with its processor, in the files in which real ones come. Raises `ValueError`."
-    if architecture not in ARCHITECTURES: raise ValueError(f"no tiny {architecture!r}; there are {', '.join(ARCHITECTURES)}")
+    if architecture not in ARCHITECTURES: raise ValueError(f"no tiny model {architecture!r}; choose one of {', '.join(ARCHITECTURES)}")
     torch, _ = import_transformers()
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)

@@ -30,7 +30,7 @@ def _draw(item:Item, seed:int) -> Label:
     coin = random.Random(sha256(f"{seed}/{item.id}".encode()).digest())
     return coin.choice((Label.VISIBLY_TRUE, Label.VISIBLY_FALSE))
 
-BASELINES: dict[str, Callable[[Item, int], Label]] = {  # those that do not look, by name: item, seed → label
+BASELINES: dict[str, Callable[[Item, int], Label]] = {  # those that ignore the photo, by name: item, seed → label
     "always-true": lambda item, seed: Label.VISIBLY_TRUE,
     "always-false": lambda item, seed: Label.VISIBLY_FALSE,
     "always-abstain": lambda item, seed: Label.ABSTAIN,
@@ -52,7 +52,7 @@ def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Any, tupl
     return answer
 
 # %% ../../nbs/suites/02_visibility.ipynb #63de456b
-ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # what a good photo has, of 1 (full white)
+ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of a good photo; 1 is full white
 
 def photo_statistics(
     photo:Photo, # as sent
@@ -70,7 +70,7 @@ def photo_statistics(
             "sharpness": float(np.mean(steps)) if steps else 0.0}
 
 def _judge_photo(photo:Photo) -> Prediction:
-    "What `image-only` says of a photo, whatever is asked."
+    "The answer of `image-only` to any question about a photo."
     found = photo_statistics(photo)
     quality = min(min(found[name] / enough, 1) for name, enough in ENOUGH.items())
     label = Label.VISIBLY_TRUE if quality >= 0.5 else Label.VISIBLY_FALSE
@@ -89,7 +89,7 @@ def lined_up(
 
 def rows_of(
     run:Outcomes,
-) -> list[dict]: # one a metric: metric, score, low, high, unparsable as wrong, undefined because
+) -> list[dict]: # one per metric: metric, score, low, high, unparsable as wrong, undefined because
     "The score table of a run notebook; 95 % intervals from the family bootstrap."
     found, strict = score(run), score(run, Protocol(unparsable="wrong"))
     spread = intervals(run) if found.counts["families"] else {}

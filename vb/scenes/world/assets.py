@@ -34,7 +34,7 @@ def _numbers(lines:Sequence[bytes], width:int) -> np.ndarray: # (lines, width)
     return np.fromstring(b" ".join(lines), sep=" ").reshape(len(lines), -1)[:, :width]
 
 def _corners(lines:Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
-    "(corners, 3) numbers of point, texture coordinates and normal, from 1, 0 for none; and the corners of each face."
+    "Numbers of point, texture coordinates and normal, (corners, 3), counted from 1, 0 for none; and the number of corners of each face."
     faces = [line.split() for line in lines]
     tokens = [token for face in faces for token in face]
     text, count = b" ".join(tokens), len(tokens)
@@ -50,7 +50,7 @@ def _corners(lines:Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #98e61542
 def _triangles(points:np.ndarray, counts:np.ndarray) -> np.ndarray: # (triangles, 3) indices of corners
-    "Faces as triangles; `points` has the corners of all faces one after the other, `counts` how many each has."
+    "Faces as triangles; `points` lists the corners of all faces one after the other, `counts` the number of corners of each face."
     start = np.r_[0, np.cumsum(counts)[:-1]]
     fans = np.maximum(counts - 2, 0)
     face = np.repeat(np.arange(len(counts)), fans)
@@ -78,7 +78,7 @@ def cluster_vertices(
     mesh:Mesh,
     cell:float, # side of the cubes, metres
 ) -> Mesh:      # with new normals
-    "A coarser mesh: the points of each connected piece are merged by cubes."
+    "A coarser mesh, in which points of one connected piece that lie in the same cube are merged."
     from scipy.sparse import coo_matrix                   # slow to import
     from scipy.sparse.csgraph import connected_components
     spots, where = np.unique(np.round(mesh.vertices, 5), axis=0, return_inverse=True)
@@ -144,9 +144,9 @@ def _read_model(letter:str, model:str) -> tuple[str, tuple[_Part, ...]]: # its m
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #39a10b30
 def _mesh(corners:np.ndarray, counts:np.ndarray, points:np.ndarray, uv:np.ndarray, normals:np.ndarray) -> Mesh:
-    "The mesh of one material; its vertices are the different corners. Normals that contradict the faces are replaced."
+    "The mesh of one material, with one vertex for each distinct corner. Normals that contradict the faces are replaced."
     if (corners < 0).any():
-        raise SceneError("the model counts its points from the end, which is not read; leave it out of the catalogue")
+        raise SceneError("the model's faces use negative indices, which this reader does not support; leave it out of the catalogue")
     corners = corners[_triangles(points[corners[:, 0] - 1], counts)].reshape(-1, 3)
     keys = corners @ np.array([1 << 42, 1 << 21, 1])
     _, pick, index = np.unique(keys, return_index=True, return_inverse=True)
@@ -163,13 +163,13 @@ def _mesh(corners:np.ndarray, counts:np.ndarray, points:np.ndarray, uv:np.ndarra
     bent = (np.abs(np.einsum("ijk,ik->ij", own[mesh.faces], outward)) < 0.6*area[:, None]).any(1)
     return smoothed(mesh) if area[bent].sum() > 0.02*area.sum() else replace(mesh, normals=own)
 
-def _outward(mesh:Mesh) -> np.ndarray: # (m, 3), twice the area long
+def _outward(mesh:Mesh) -> np.ndarray: # (m, 3) normals, of twice the triangle's area in length
     a, b, c = mesh.vertices[mesh.faces].transpose(1, 0, 2)
     return np.cross(b - a, c - a)
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #2a2c1dce
 def _keep(file:Path, library:str, parts:Sequence[_Part]) -> None:
-    "Write a model's arrays, whole or not at all."
+    "Write a model's arrays to its cache file, in one step, so that no partial file is left."
     arrays: dict[str, Any] = {f"{i}{name}": array for i, part in enumerate(parts)
               for name, array in zip("vfun", part[1:]) if array is not None}
     packed = io.BytesIO()
@@ -177,10 +177,10 @@ def _keep(file:Path, library:str, parts:Sequence[_Part]) -> None:
     with suppress(OSError): atomic_write(file, packed.getvalue())                                  # no folder to write to: the model is read again next time
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #b6246d73
-_FORMAT = 3  # count up when what is kept changes
+_FORMAT = 3  # increase it when the contents of cache files change
 
 def _cache_file(letter:str, model:str) -> Path:
-    "The file that keeps a model's arrays."
+    "The cache file of a model."
     folder = Path(os.environ.get("VB_SCENES_CACHE", Path.home() / ".cache" / "vb-scenes"))
     size = (furniture_folder() / f"{PACKS[letter]}.sh3f").stat().st_size
     content = zlib.crc32(f"{_FORMAT} {LIMIT} {size} {pack_catalogue(letter)[model]}".encode())
@@ -188,7 +188,7 @@ def _cache_file(letter:str, model:str) -> Path:
 
 @cache
 def _parts(letter:str, model:str) -> tuple[str, tuple[_Part, ...]]:
-    "A model's material file and its parts, from the folder of kept arrays if they are there."
+    "A model's material file and its parts, from the cache if they are there."
     file = _cache_file(letter, model)
     if file.exists():
         with np.load(file) as arrays: kept: dict[str, Any] = {name: arrays[name] for name in arrays.files}
@@ -200,7 +200,7 @@ def _parts(letter:str, model:str) -> tuple[str, tuple[_Part, ...]]:
     return library, parts
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #20bb94a8
-PIXELS = 512  # longest side of a texture; a photo would not show more
+PIXELS = 512  # longest side of a texture; more would not be visible in a photo
 
 @cache
 def _materials(letter:str, path:str) -> dict[str, dict[str, str]]: # for each material by name: its statements by name
@@ -246,7 +246,7 @@ def _material(letter:str, file:PurePosixPath, name:str, textures:bool) -> Materi
 def _loaded(key:str, textures:bool) -> tuple[Mesh, ...]:
     if key not in ASSETS:
         some = ", ".join(list(ASSETS)[:5])
-        raise SceneError(f"there is no asset {key!r}; `assets_tagged` lists those there are, for instance {some}")
+        raise SceneError(f"there is no asset {key!r}; `assets_tagged` lists the known ones, such as {some}")
     one = ASSETS[key]
     library, parts = _parts(one.letter, one.model)
     file = PurePosixPath(one.entry["model"].lstrip("/")).parent / library
@@ -259,9 +259,9 @@ def _loaded(key:str, textures:bool) -> tuple[Mesh, ...]:
 
 def load_asset(
     key:str,             # of `ASSETS`
-    textures:bool=True,  # False saves reading its pictures, when only its shape is wanted
-) -> list[Mesh]:         # one a material, in metres, standing on the origin, front towards −Y
-    "A model. It is read once and its arrays are shared: change none of them."
+    textures:bool=True,  # False skips its pictures, when only its shape is needed
+) -> list[Mesh]:         # one per material, in metres, standing on the origin, front towards −Y
+    "The meshes of a model. They are read once and shared, so do not change their arrays."
     return list(_loaded(key, textures))
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #691912cd
@@ -289,7 +289,7 @@ def surface_heights(
 def seat_height(
     key:str, # of a chair, stool, bench, sofa or bed
 ) -> float:  # metres
-    "The height of its seat near the middle; raises `SceneError` if there is none."
+    "The height of a model's seat near its middle; raises `SceneError` if there is none."
     depth, meshes = ASSETS[key].size[1], load_asset(key, textures=False)
     spots = [(x, -share*depth) for x in (-0.05, 0.011, 0.06) for share in (0.0, 0.08, 0.16)]
     heights = [surface_heights(meshes, *spot) for spot in spots]
@@ -302,7 +302,7 @@ def recoloured(
     meshes:Iterable[Mesh],
     *colours:Vector|str|None, # by name or sRGB, for the largest surface, the next largest …; None leaves one unchanged
 ) -> list[Mesh]:
-    "The meshes in other colours."
+    "Copies of the meshes in other colours."
     meshes = list(meshes)
     area: dict[int, float] = {}
     for mesh in meshes:
@@ -323,17 +323,17 @@ def _painted(material:Material, paint:Vector) -> Material:
 @dataclass(frozen=True)
 class Credit:
     "Author, licence and source of a model."
-    asset: str    # its name and, in brackets, its key
+    asset: str    # its name, with its key in brackets
     author: str
     licence: str  # CC0 1.0, CC BY 3.0 or CC BY 3.0 US
-    source: str   # its pack, and the page it came from
+    source: str   # its pack, and the web page it came from
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #15ac15f8
 _AUTHORS = {"K": "Andrew Kator and Jennifer Legaz",
            "S": "Scopia Visual Interfaces Systems, s.l. and Emmanuel Puybaret / eTeks"}  # of whole packs
 
 def _source(letter:str, model:str) -> str:
-    "The page of a model, from the licence file beside it; the library's page if there is none."
+    "The web page of a model, from the licence file in its folder; the library's page if there is none."
     folder = str(PurePosixPath(pack_catalogue(letter)[model]["model"].lstrip("/")).parent) + "/"
     for name in open_pack(letter).namelist():
         if name.startswith(folder) and "license" in name.lower():
