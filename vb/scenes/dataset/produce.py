@@ -30,7 +30,7 @@ def scene_digest(scene:Scene) -> str: # SHA-256, hexadecimal
 
 @dataclass(frozen=True)
 class Cost:
-    "A row of `costs.csv`: what the two photos of a family took on the machine that rendered them."
+    "A row of `costs.csv`: time and memory for the two photos of a family, on the machine that rendered them."
     id: str
     cpu_seconds: float # of both photos together
     peak_mib: int      # largest memory of the process so far
@@ -123,7 +123,7 @@ def render_set(
     progress:Callable[[int, int, float, Cost], None]=lambda *_: None, # gets done, all, seconds left, cost
     render:Callable[[str, int], tuple[bytes, bytes, Cost]]=render_family,
 ) -> int:                     # families rendered
-    """Render the photos that are missing or out of date. After an interruption, the same call goes on.
+    """Render the photos that are missing or out of date. After an interruption, the same call continues.
     Raises `SceneError` if another process is writing to the set."""
     from joblib import delayed
     folder, start = Path(folder), time.monotonic()
