@@ -95,7 +95,7 @@ def _workers(jobs:int, scheduler:str) -> Iterator:
         return
     from dask.distributed import Client
     try: client = Client(scheduler, timeout=10)
-    except OSError as e:
+    except (OSError, ValueError) as e:  # ValueError: this is no address
         raise SceneError(f"no Dask scheduler answers at {scheduler} ({e}); start one there") from None
     with client, parallel_config("dask"): yield Parallel(n_jobs=-1, return_as="generator_unordered")
 
