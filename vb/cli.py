@@ -264,7 +264,7 @@ def _check_options(timeout:float, base_url:str) -> None:
         raise typer.BadParameter(f"--timeout is a number of seconds above 0, got {timeout}")
     if not base_url: return
     try: parts = urlsplit(base_url)
-    except ValueError as e: raise typer.BadParameter(f"--base-url {base_url!r} is not a valid address: {e}") from None
+    except ValueError as e: raise typer.BadParameter(f"--base-url is not a valid address: {e}") from None  # not shown: it may hold a password
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise typer.BadParameter("--base-url is an address such as http://127.0.0.1:8000/v1")
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from ..adapters import GenerationConfig
+from ..adapters.errors import public_url
 from ..data import TABLE, shipped_folder
-from .records import RunError, read_description, without_password
+from .records import RunError, read_description
 from .runner import Run, RunConfig, run
 from ..suites import ItemDataset, open_dataset
 
@@ -76,7 +77,7 @@ def template_parameters(
     "The template's parameters for one run."
     described = dataset.table.name == TABLE or (dataset.table.parent / "dataset.json").is_file()
     place = dataset.table.parent if described else dataset.table
-    how = {**vars(generation), "base_url": without_password(generation.base_url),
+    how = {**vars(generation), "base_url": public_url(generation.base_url),
            "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
            "restart": config.restart, "batch": config.batch, "limit": limit}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,

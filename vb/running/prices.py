@@ -140,8 +140,8 @@ def price_of_request(
 def has_counts(
     reply:Reply,
 ) -> bool:
-    "True if a reply has token counts. A failed request costs nothing."
-    return reply.error is not None or None not in (reply.input_tokens, reply.output_tokens)
+    "True if a reply has token counts; 0 for the prompt is none. A failed request costs nothing."
+    return reply.error is not None or (bool(reply.input_tokens) and reply.output_tokens is not None)
 
 def price_of_reply(
     prices:Prices,

@@ -54,7 +54,7 @@ def default_folder(
     spec:ModelSpec,
 ) -> Path:
     "The folder of a run that names none: data/runs/<dataset>/<model> of the working folder."
-    return (working_folder() / "runs" / dataset.name
+    return (working_folder() / "data" / "runs" / dataset.name
             / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
@@ -209,9 +209,10 @@ def _check_photos(session:RunSession) -> None:
         if entry and entry.error is None:
             sent |= {name: photo.sha256 for name, photo in zip(item.photos, entry.photos) if not photo.change}
     for name, sha256 in sent.items():
-        try: data = session.dataset.photo_path(name).read_bytes()
-        except OSError: continue  # gone: the requests that need it will say so
-        if hashlib.sha256(data).hexdigest() != sha256:
+        path = session.dataset.photo_path(name)
+        if not os.path.isfile(path): continue  # gone, or a pipe or device now: the requests that need it will say so
+        with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
+        if found != sha256:
             session.log.close()
             raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
                            "put it back, choose another --out, or --restart to start over")
@@ -485,7 +486,7 @@ def summarise(
     batched, lost = session.jobs.sent, session.lost_usd + sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
     cost = sum(price_of_entry(session, id, batched) for id in found) + lost if session.prices.known else None
     silent = 0 if session.spec.provider in FREE else sum(
-        entry.error is None and None in (entry.input_tokens, entry.output_tokens) for entry in found.values())
+        entry.error is None and (not entry.input_tokens or entry.output_tokens is None) for entry in found.values())
     inputs, outputs = (sum(getattr(entry, key) or 0 for entry in found.values()) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(session.items) - len(found),

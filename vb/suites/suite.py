@@ -122,7 +122,8 @@ def suite_of(
     try: name = json.loads(described.read_bytes())["suite"]
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         raise data_error(described, "does not name a suite", f'write {{"suite": …}} with one of {", ".join(SUITES)}') from None
-    if name not in SUITES: raise data_error(described, f"names the suite {name!r}", f"use one of {', '.join(SUITES)}")
+    if not isinstance(name, str) or name not in SUITES:
+        raise data_error(described, f"names the suite {name!r:.60}", f"use one of {', '.join(SUITES)}")
     return find_suite(name)
 
 # %% ../../nbs/suites/01_suite.ipynb #b08f5a6d

@@ -29,7 +29,7 @@ def problem_line(
     what:str,       # is wrong
     remedy:str,
 ) -> str:
-    "A problem of a family in one line: where, what, and what to do."
+    "A problem of a family as one line: the place, the problem, and the remedy."
     return f"{family.id}{'' if photo is None else (' base', ' flip')[photo]}: {what}; {remedy}"
 
 # %% ../../../nbs/scenes/dataset/08_appearance.ipynb #217ab29c
@@ -39,7 +39,7 @@ def file_problems(
     folder:Path, # of the set
     row:Mapping[str, str]|None, # of `images.csv`
 ) -> list[str]:  # one line a problem
-    "Whether the photo exists, is the one in `images.csv`, and has the format of a phone's photo."
+    "Problems of a photo that is missing, differs from `images.csv`, or does not have the format of a phone's photo."
     path, found = folder / family.photos[photo], []
     add = lambda what, remedy=RENDER: found.append(problem_line(family, photo, what, remedy))
     if not path.is_file() or row is None:
@@ -121,7 +121,7 @@ def print_problems(
     picture:np.ndarray, # (height, width, 3) uint8, the photo
     built:BuiltScene,   # the scene in the photo
 ) -> list[str]:         # one line a problem
-    "Whether print is as plain, or as lost in dark or glare, as the evidence says."
+    "Problems of print whose contrast in the photo contradicts the measured evidence."
     verdicts = {one.name: one.verdict for one in family.evidence[photo]}
     if family.claim.kind not in ("readable", "known") or verdicts.get("print_share") is not True: return []
     lost = [name for name in ("light", "glare") if verdicts.get(name) is False]
@@ -140,7 +140,7 @@ BLOCK, MARGIN, GRID = 32, 150, 8  # pixels: side of a block, distance from any c
 LEVELS = 3.0  # of 255: the mean difference that is allowed in unchanged blocks
 
 def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarray]:
-    "For a grid of rays, whose surface each meets first, and its distance in metres (0 for the sky)."
+    "For a grid of rays, the owner of the first hit of each, and its distance in metres (0 for the sky)."
     owners = np.array([*(mesh.owner for mesh in built.meshes), "sky"])
     mesh, metres = SceneProbe(built).cast(*camera_rays(family.scene.camera, 1 / GRID))
     return owners[mesh], np.where(np.isinf(metres), 0, metres)
@@ -148,7 +148,7 @@ def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarra
 def unchanged_blocks(
     family:PlannedFamily,
     built:Sequence[BuiltScene], # both scenes
-) -> np.ndarray: # (rows, columns) bool, one a block of `BLOCK` pixels
+) -> np.ndarray: # (rows, columns) bool, one per block of `BLOCK` pixels
     "Blocks of the frame that show the same surfaces in both photos and lie far from any change."
     from scipy.ndimage import distance_transform_edt
     (before, near), (after, far) = (_view(family, one) for one in built)
@@ -166,7 +166,7 @@ def unchanged_problems(
     pictures:Sequence[np.ndarray],          # both photos, (height, width, 3)
     built:Sequence[BuiltScene],             # both scenes
 ) -> list[str]: # one line a problem; none where camera, light or place changed
-    "Whether the photos are equal where nothing changed."
+    "Problems of photos that differ where nothing changed."
     before, after = family.scenes
     if (before.camera, before.light, before.place) != (after.camera, after.light, after.place): return []
     if not (same := unchanged_blocks(family, built)).any(): return []

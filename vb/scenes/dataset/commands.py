@@ -18,7 +18,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None,
 
 _option = lambda text, *names, **limits: typer.Option(*names, help=text, **limits)
 Out = Annotated[Path | None, _option("The set's folder; default data/scenes.")]
-Jobs = Annotated[int, _option("Processes; 0: one a core.", min=0)]
+Jobs = Annotated[int, _option("Processes; 0: one per core.", min=0)]
 Select = Annotated[str, _option("Splits, categories or family IDs, separated by commas; default all.")]
 Only = Annotated[str, _option("", hidden=True)]  # the old word for --select, for one version
 
@@ -74,7 +74,7 @@ def render(
     select: Select = "",
     jobs: Jobs = 0,
     scheduler: Annotated[str, _option("Address of a Dask scheduler that does the work instead.")] = "",
-    spp: Annotated[int, _option("Paths a pixel, a power of two.", min=1)] = 8,
+    spp: Annotated[int, _option("Paths per pixel, a power of two.", min=1)] = 8,
     only: Only = "",
 ):
     "Render the photos that are missing or out of date; run again to go on."

@@ -36,7 +36,7 @@ def meter(
     light:np.ndarray,       # (height, width, 3) linear, of the base photo at full light
     albedo:np.ndarray|None=None, # (height, width, 3) colours of the surfaces, in [0, 1]; None for no white balance
 ) -> np.ndarray:            # (3,) factors for red, green and blue; ones for a black picture
-    "Exposure and white balance of a picture, as one factor a channel."
+    "Exposure and white balance of a picture, as one factor per channel."
     level = light @ _LUMA
     rows, columns = level.shape
     weight = np.outer(np.hanning(rows + 2)[1:-1], np.hanning(columns + 2)[1:-1]) + 0.25  # the middle counts most

@@ -30,7 +30,7 @@ def scene_digest(scene:Scene) -> str: # SHA-256, hexadecimal
 
 @dataclass(frozen=True)
 class Cost:
-    "A row of `costs.csv`: what the two photos of a family took on the machine that rendered them."
+    "A row of `costs.csv`: time and memory for the two photos of a family, on the machine that rendered them."
     id: str
     cpu_seconds: float # of both photos together
     peak_mib: int      # largest memory of the process so far
@@ -48,14 +48,14 @@ class PhotoRecord:
     seed: int          # of the noise
     edit: str          # empty for a base photo, else the attribute that the edit changed
     scene_sha256: str  # of the scene's description
-    spp: int           # paths a pixel
+    spp: int           # paths per pixel
 
     @classmethod
     def of(cls,
         family:PlannedFamily,
         photo:int,   # 0 base, 1 edited
         data:bytes,  # the JPEG file
-        spp:int,     # paths a pixel
+        spp:int,     # paths per pixel
     ) -> "PhotoRecord":
         "The record of a rendered photo."
         scene, camera = family.scenes[photo], family.scenes[photo].camera
@@ -75,7 +75,7 @@ def _jpeg_of_usual_size(photo:np.ndarray) -> bytes:
 
 def render_family(
     family:str, # JSON of a `PlannedFamily`
-    spp:int,    # paths a pixel, a power of two
+    spp:int,    # paths per pixel, a power of two
 ) -> tuple[bytes, bytes, Cost]: # base photo, edited photo, what they took
     "Render the two photos of a family, as JPEG files."
     from vb.scenes.dataset.render import render_photos
@@ -95,14 +95,14 @@ def _workers(jobs:int, scheduler:str) -> Iterator:
         return
     from dask.distributed import Client
     try: client = Client(scheduler, timeout=10)
-    except OSError as e:
+    except (OSError, ValueError) as e:  # ValueError: this is no address
         raise SceneError(f"no Dask scheduler answers at {scheduler} ({e}); start one there") from None
     with client, parallel_config("dask"): yield Parallel(n_jobs=-1, return_as="generator_unordered")
 
 def families_due(
     folder:Path,
     families:Iterable[PlannedFamily],
-    spp:int, # paths a pixel
+    spp:int, # paths per pixel
 ) -> list[PlannedFamily]:
     "Families with a photo that is missing, damaged, or rendered from another description or with another `spp`."
     known = {row["file"]: row for row in read_rows(folder / "images.csv")}
@@ -117,13 +117,13 @@ def families_due(
 def render_set(
     folder:str|Path,          # with a plan
     select:Callable[[PlannedFamily], bool]=lambda family: True, # which families
-    spp:int=8,                # paths a pixel, a power of two
+    spp:int=8,                # paths per pixel, a power of two
     jobs:int=1,               # processes of this machine
     scheduler:str="",         # address of a Dask scheduler that does the work instead
     progress:Callable[[int, int, float, Cost], None]=lambda *_: None, # gets done, all, seconds left, cost
     render:Callable[[str, int], tuple[bytes, bytes, Cost]]=render_family,
 ) -> int:                     # families rendered
-    """Render the photos that are missing or out of date. After an interruption, the same call goes on.
+    """Render the photos that are missing or out of date. After an interruption, the same call continues.
     Raises `SceneError` if another process is writing to the set."""
     from joblib import delayed
     folder, start = Path(folder), time.monotonic()

@@ -76,8 +76,8 @@ def family_row(
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #316d90ae
 def evidence_rows(
     families:Iterable[PlannedFamily],
-) -> list[dict[str, str]]: # one a number, by column of `evidence.csv`
-    "Every number behind a gold label. `verdict` says what it means for the positive proposition: yes, no or undecided."
+) -> list[dict[str, str]]: # one per number, by column of `evidence.csv`
+    "Every number behind a gold label. `verdict` is its verdict on the positive proposition: yes, no or undecided."
     verdict = {True: "yes", False: "no", None: "undecided"}
     return [dict(ID=family.id, photo=photo, measure=one.name, subject=one.subject, value=f"{one.value:.4g}",
                  verdict=verdict[one.verdict])
@@ -89,7 +89,7 @@ def balanced_rows(
     families:Iterable[PlannedFamily],
     seed:int=0,
 ) -> list[dict[str, str]]: # the headline families, half of them swapped
-    "Headline families in balanced roles: half of each category is swapped; odd ones even out over the set."
+    "Headline families in balanced roles: half of each category is swapped; odd counts are balanced over the set."
     families, chosen, spare = [f for f in families if f.split == "headline"], set(), 0
     for category in Category:
         ids = [f.id for f in families if f.category == category]

@@ -40,7 +40,7 @@ def add_lights(
     b:PlaceBuilder,
     mood:int | None=None, # index into `MOODS`; None draws one
 ) -> None:
-    "Add the room's two lights: a window beside or behind the photographer, and a lit panel on the ceiling."
+    "Add the room's two lights: a window behind the photographer or to their side, and a lit panel on the ceiling."
     rng, here = b.rng, b.layout
     light = MOODS[int(rng.integers(len(MOODS))) if mood is None else mood]
     tints = [np.array(tint)*rng.uniform(0.97, 1.03, 3) for tint in (light.window_tint, light.ceiling_tint)]

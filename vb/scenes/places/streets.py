@@ -93,7 +93,7 @@ def _entrance(spot:Spot, x:float, wall:float, stone:Material) -> None:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #1120e371
 def climbing_plant(b:PlaceBuilder, x:float, wall:float, height:float, width:float, leaves:int=3500) -> None:
-    "A plant that climbs a wall; leaves with random numbers of their own."
+    "A plant that climbs a wall; its leaves have their own random numbers."
     rng = np.random.default_rng(b.rng.integers(1 << 62))
     at = np.stack([rng.normal(0, 0.4, leaves), -np.abs(rng.normal(0, 0.06, leaves)),
                    rng.beta(1.3, 1.6, leaves)], -1)

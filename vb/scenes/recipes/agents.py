@@ -82,7 +82,7 @@ def dyad_draft(
     *extra:Thing,            # more things
     part:str="",             # of the target, if only that counts
 ) -> Draft:
-    "The draft of a family, with odds and ends outside all sight lines."
+    "The draft of a family, with clutter outside all sight lines."
     one, two = dyad.people
     people = tuple(sorted(dyad.people, key=lambda p: p.at[0]))
     bare = Scene(dyad.place, dyad.camera, (dyad.target, *extra, *dyad.things), people)

@@ -89,7 +89,7 @@ def name_card(
 class NamedPeople(NamedTuple):
     "People, and the way in which a photo shows their names."
     people: tuple[Person, ...]
-    cards: tuple[Thing, ...]  # one a person, or none
+    cards: tuple[Thing, ...]  # one per person, or none
     naming: str               # one of `NAMINGS`
 
 def name_people(
@@ -129,7 +129,7 @@ PAINTS = ("", "", "brown", "white", "grey", "green", "beige", "navy")   # "" lea
 class Furnished(NamedTuple):
     "A layout with a table, and the table if it was added."
     room: Layout               # with the table
-    things: tuple[Thing, ...]  # the table, if the place has none of its own
+    things: tuple[Thing, ...]  # the added table; empty if the place has one
 
 def layout_with_table(
     rng:np.random.Generator,

@@ -180,32 +180,32 @@ def _statement_draft(rng:np.random.Generator, found:FactScene|None, before:list[
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #45035e37
 @recipe(FACT, surface=True, tries=25)
 def blank_note(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A blank note or card beside a thing; then it states the fact."
+    "A blank note or card next to a thing; the edit writes the fact on it."
     return _statement_draft(rng, fact_scene(rng, place, FACTS, NOTES, True), [])
 
 @recipe(FACT, surface=True, tries=25)
 def other_note(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A note or card that says something else; then it states the fact."
+    "A note or card with other words next to a thing; the edit writes the fact on it."
     other = list(draw_notice(rng) if rng.random() < 0.5 else _IDLE[int(rng.integers(len(_IDLE)))])
     return _statement_draft(rng, fact_scene(rng, place, FACTS, NOTES, True), other)
 
 @recipe(FACT, surface=True, tries=25)
 def screen_tells(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A screen with something else on it, or dark; then it shows the fact."
+    "A screen that is off or shows something else; the edit shows the fact on it."
     facts = [f for f in FACTS if f.screen]
     before = [] if rng.random() < 0.3 else list(_IDLE[int(rng.integers(len(_IDLE)))])
     return _statement_draft(rng, fact_scene(rng, place, facts, ("tablet", "laptop"), True), before)
 
 @recipe(FACT, surface=False, tries=25)
 def board_on_floor(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A sign or board beside something large, blank or about something else; then it states the fact."
+    "A sign or board next to something large, blank or with other words; the edit writes the fact on it."
     before = [] if rng.random() < 0.4 else list(draw_notice(rng))
     return _statement_draft(rng, fact_scene(rng, place, FLOOR_FACTS, ("sign", "a_board", "whiteboard"), False), before)
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #2f29f1f8
 @recipe(FACT, splits=("abstain",), surface=True, tries=60)
 def note_too_small_to_be_sure(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The fact is there in letters that can be guessed; then the camera zooms in."
+    "The fact is written in letters that can almost be read; the edit zooms in."
     found = fact_scene(rng, place, FACTS, NOTES, True, fov=(46, 56), distance=(1.2, 1.8), loose=0.0)
     if found is None: return None
     on, fact, secret, about, carrier, camera = found
@@ -328,12 +328,12 @@ def _naming_draft(rng:np.random.Generator, place:Place, surface:bool) -> Draft |
 
 @recipe(UNCLEAR, surface=True, tries=25)
 def name_on_blank_card(rng:np.random.Generator, place:Place) -> Draft | None:
-    "Things alike on a table; the card before one of them is blank, then it bears a name."
+    "Identical things on a table; the edit writes a name on the blank card in front of one of them."
     return _naming_draft(rng, place, True)
 
 @recipe(UNCLEAR, surface=False, tries=25)
 def name_on_blank_tag(rng:np.random.Generator, place:Place) -> Draft | None:
-    "Things alike on the floor; the tag at one of them is blank, then it bears a name."
+    "Identical things on the floor; the edit writes a name on the blank tag at one of them."
     return _naming_draft(rng, place, False)
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #07989d18
@@ -379,17 +379,17 @@ def _moving_draft(rng:np.random.Generator, place:Place, surface:bool, gap:tuple[
 
 @recipe(UNCLEAR, surface=True, tries=40)
 def card_moves_to_one(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The card with a name is away from things alike on a table, then before one of them."
+    "The edit moves a card with a name to the front of one of several identical things on a table."
     return _moving_draft(rng, place, True, (0.36, 0.5))
 
 @recipe(UNCLEAR, surface=False, tries=40)
 def card_moves_to_one_on_floor(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The card with a name is away from things alike on the floor, then before one of them."
+    "The edit moves a card with a name to the front of one of several identical things on the floor."
     return _moving_draft(rng, place, False, (0.36, 0.6), WITHOUT_TAG)
 
 @recipe(UNCLEAR, splits=("abstain",), tries=40)
 def card_between_two(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The card with a name lies near two of the things, at neither of them; then before one."
+    "A card with a name lies between two of the things; the edit moves it to the front of one."
     surface = bool(rng.random() < 0.6)
     kinds = ALIKE if surface else WITHOUT_TAG
     return _moving_draft(rng, place, surface, (0.12, 0.22), kinds)

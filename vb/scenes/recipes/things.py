@@ -115,23 +115,23 @@ def _sliding_draft(rng:np.random.Generator, place:Place, surface:bool, blockers:
 
 @recipe(OCCLUSION, surface=True, tries=20)
 def blocker_slides_aside(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A box, board or row of books stands before a thing on a table, or beside it."
+    "A box, board or row of books in front of a thing on a table is moved to its side."
     return _sliding_draft(rng, place, True, BLOCKERS)
 
 @recipe(OCCLUSION, surface=False, tries=20)
 def screen_slides_aside(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A folding screen stands before something on the floor, or beside it."
+    "A folding screen in front of something on the floor is moved to its side."
     return _sliding_draft(rng, place, False, FLOOR_BLOCKERS)
 
 @recipe(OCCLUSION, splits=("abstain",), surface=True, tries=40)
 def blocker_half_before(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A blocker leaves a strip of the thing free; then it is moved aside."
+    "A blocker that hides most of a thing is moved aside."
     return _sliding_draft(rng, place, True, ("carton", "crate", "board"), left=(0.14, 0.4))
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #c4889209
 @recipe(OCCLUSION, tries=20)
 def thing_comes_out(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A thing stands behind a blocker, or beside it."
+    "A thing behind a blocker is moved out to its side."
     surface = bool(rng.random() < 0.7)
     found = hidden_scene(rng, place, surface, BLOCKERS if surface else FLOOR_BLOCKERS)
     if found is None: return None
@@ -149,7 +149,7 @@ def thing_comes_out(rng:np.random.Generator, place:Place) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #c3371200
 @recipe(OCCLUSION, surface=True, tries=20)
 def pane_clears(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A pane stands before a thing; its glass is frosted or clear."
+    "A pane in front of a thing; its glass is changed from frosted to clear."
     if (on := ground_of(place, True)) is None: return None
     within = Zone(-0.4, 0.4, 0.0, on.zone.back)
     target = place_at_random(rng, draw_thing(rng, on, target_kinds(on)), on.room, [], within=within)
@@ -271,7 +271,7 @@ def drawer_opens(rng:np.random.Generator, place:Place) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #6c1176af
 @recipe(OCCLUSION, surface=False, tries=20)
 def curtain_opens(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A curtain on a rail, before something on the floor, drawn or open."
+    "A curtain on a rail, in front of something on the floor, is opened."
     if (on := ground_of(place, False)) is None: return None
     target = place_at_random(rng, draw_thing(rng, on, target_kinds(on)), on.room, [], within=Zone(-0.5, 0.5, 0.5, 1.1))
     if target is None: return None
@@ -360,7 +360,7 @@ def scene_beside_frame(
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #e4702d17
 @recipe(FRAME, tries=25)
 def thing_moves_in(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A thing stands beside what the camera shows, or among it."
+    "A thing outside the frame is moved into it."
     if (found := scene_beside_frame(rng, place, margin=0.10)) is None: return None
     on, target, others, camera = found
     keep = [block_of(t) for t in (*others, target)]
@@ -376,7 +376,7 @@ def thing_moves_in(rng:np.random.Generator, place:Place) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #89932d20
 @recipe(FRAME, tries=25)
 def camera_turns(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The camera points beside a thing, or at it."
+    "The camera, which points past a thing, is turned to it."
     if (found := scene_beside_frame(rng, place)) is None: return None
     on, target, others, camera = found
     goal, share = np.array(centre_of(target)), rng.uniform(0.75, 1.0)
@@ -390,7 +390,7 @@ def camera_turns(rng:np.random.Generator, place:Place) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #85a5a243
 @recipe(FRAME, tries=25)
 def view_widens(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A narrow view leaves a thing out; a wide one has it."
+    "The camera zooms out until a thing is in the frame."
     fit = {"fov": (22, 30), "distance": (1.3, 2.6), "margin": 0.03, "loose": 0.3}
     if (found := scene_beside_frame(rng, place, **fit)) is None: return None
     on, target, others, camera = found
@@ -406,7 +406,7 @@ def view_widens(rng:np.random.Generator, place:Place) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #13277fb8
 @recipe(FRAME, tries=25)
 def camera_steps_back(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The camera steps back or aside until the thing is in the frame."
+    "The camera moves back or aside until a thing is in the frame."
     if (found := scene_beside_frame(rng, place)) is None: return None
     on, target, others, camera = found
     for _ in range(30):
@@ -436,7 +436,7 @@ def share_in_frame(
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #093ac715
 @recipe(FRAME, splits=("abstain",), tries=25)
 def edge_cuts_through(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The frame's edge cuts through a thing; then it is moved to the middle."
+    "A thing cut by the edge of the frame is moved to the middle."
     if (found := scene_beside_frame(rng, place, margin=0.10)) is None: return None
     on, target, others, camera = found
     for _ in range(60):
