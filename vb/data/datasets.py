@@ -134,18 +134,18 @@ def listed_names(
 
 def find_table(
     path:str|Path,        # a folder, a table, or either of them as `data/` of the repository holds it
-    root:Path|None=None,  # the repository; None: the one that holds this package
+    root:Path|None=None,  # the folder that holds `data`; None: see `shipped_folder`
 ) -> Path:
     "The table that a path or a name such as `example` or `scenes/balanced.csv` means. Raises `DataError` if there is none."
-    given, root = Path(os.path.abspath(Path(path).expanduser())), root or find_repository()
-    in_data = [root / "data" / path] if root and ".." not in Path(path).parts else []
+    given, root = Path(os.path.abspath(Path(path).expanduser())), root or shipped_folder()
+    in_data = [root / "data" / path] if ".." not in Path(path).parts else []
     for place in (given, *in_data):
         if place.is_file(): return place
         if (place / TABLE).is_file(): return place / TABLE
     if given.is_dir():
         raise data_error(path, f"holds no {TABLE}",
                          f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
-    known = listed_names(table.parent for table in root.glob(f"data/*/{TABLE}")) if root else ""
+    known = listed_names(table.parent for table in root.glob(f"data/*/{TABLE}"))
     raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
 
 # %% ../../nbs/data/02_datasets.ipynb #72b727cc
