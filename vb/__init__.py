@@ -1,4 +1,4 @@
-"""VB: does a vision-language model know what can and cannot be seen in a photo, and abstain when nobody could tell?
+"""VB tests whether a vision-language model knows what can and cannot be seen in a photo, and abstains when the photo does not show it.
 
 The public API, by name. Names load their module on first use, so that `import vb` costs next to nothing.
 """
