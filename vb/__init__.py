@@ -12,7 +12,7 @@ _PUBLIC = {
                "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
     "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
     "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
-    "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo",
+    "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo strip_metadata",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",
     "adapters": "Adapter Request Answer GenerationConfig ModelSpec known_models find_model make_adapter read_models UnknownModel "
                 "MissingKey ModelsError Batches BatchError",
