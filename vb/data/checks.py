@@ -170,13 +170,15 @@ _NEGATION = re.compile(
     r"|un(?:readable|clear|seen|recogni[sz]able|identifiable|identified|distinguishable|aware|noticed|observed))\b"
     r"|n['’]t\b", re.IGNORECASE)
 
-_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w)""", re.VERBOSE)  # explains, or quotes
+_PRINT = r"(?<=[a-z]\s)(?:(?:No|Not|Never)\b|NO(?=\s+[A-Z]{2}))"  # capitals within a sentence: words on a sign
+_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT, re.VERBOSE)  # explains, or quotes
 
 def is_negated(
     question:str, # a claim as written in a dataset
 ) -> bool:        # True for an odd number of negating words
     """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
-    Ignored are text in parentheses, quoted print ("No parking"), and the `No.` of a number."""
+    Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and the `No.` of
+    a number."""
     return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
 # %% ../../nbs/data/06_checks.ipynb #a83a1b7d
