@@ -20,7 +20,7 @@ from ..world.model import Edit, Scene, SceneError, edited, from_json, to_json
 class PlannedFamily:
     "A family before it is rendered. Pairs are in the order base photo, edited photo."
     id: str                          # category prefix and number: OC-03
-    split: str                       # headline, second_order or abstain
+    split: str                       # headline, second_order or unknowable
     category: Category
     recipe: str                      # name of the recipe that drew it
     seed: int                        # of the draw
@@ -36,6 +36,8 @@ class PlannedFamily:
     setups: tuple[str, str]          # what each photo shows, in words
     changes: tuple[str, str]         # the edit in words, and its reversal
     indoor_outdoor: str              # indoor or outdoor
+    other: Edit | None = None        # for unknowable: the edit of the base scene that makes the claim's second statement true instead
+    linked: str = ""                 # for second_order: the family with the same base photo and the same questions
 
     @property
     def scenes(self) -> tuple[Scene, Scene]:
@@ -57,11 +59,13 @@ def family_from_json(
 ) -> PlannedFamily:
     "Read a family from text. Raises `SceneError` if the text is not a family."
     as_tuple = lambda value: tuple(value) if isinstance(value, list) else value
+    as_edit = lambda edit: Edit(edit["path"], *(as_tuple(edit.get(key)) for key in ("before", "after")))
     try:
         data = json.loads(text)
         known = dict(
-            category=Category(data["category"]), claim=Claim(**data["claim"]), scene=from_json(data["scene"]),
-            edit=Edit(data["edit"]["path"], *(as_tuple(data["edit"].get(key)) for key in ("before", "after"))),
+            category=Category(data["category"]), scene=from_json(data["scene"]),
+            claim=Claim(**{key: as_tuple(value) for key, value in data["claim"].items()}),
+            edit=as_edit(data["edit"]), other=as_edit(data["other"]) if "other" in data else None,
             **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
             gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),
             evidence=tuple(tuple(Measure(**one) for one in photo) for photo in data["evidence"]))

@@ -24,6 +24,8 @@ class Claim:
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
     limit: str = ""   # for `readable` the reason code of print that is too small
+    world: tuple[str, ...] = ()  # two statements about the world that the claim's evidence decides, the true one first, with the verb in brackets:
+                                 # "the mug in the box [is] red"; empty for a claim about seeing
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #b7c45e3a
 _SHOWN = [  # {x} is what is seen or read

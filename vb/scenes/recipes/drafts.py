@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..evidence.claims import Claim
-from ..evidence.truth import evaluate_claim
+from ..evidence.truth import Judgement, evaluate_claim
 from ..places.registry import PLACES
 from ..world.model import Edit, Place, Scene, differences, edited
 from ...schemas import Category
@@ -34,14 +34,17 @@ class Draft:
     words: str            # the scene in words
     change_to_true: str   # the edit in words
     change_to_false: str  # the reverse edit in words
+    other: Edit | None = None       # for `unknowable`: turns `scene` into the world in which the second statement of `claim.world` is true
+    linked: "Draft | None" = None   # for `second_order`: the same claim and the same scene after the edit, from another scene before it
 
     @property
     def scenes(self) -> tuple[Scene, Scene]: return self.scene, edited(self.scene, self.edit)  # before, after
 
     @property
-    def truths(self) -> tuple[bool | None, ...]:
-        "Measured truth of the claim before and after the edit; None is undecidable."
-        return tuple(evaluate_claim(self.claim, scene).truth for scene in self.scenes)
+    def judgements(self) -> tuple[Judgement, Judgement]:
+        "The claim, judged before and after the edit."
+        before, after = (evaluate_claim(self.claim, scene) for scene in self.scenes)
+        return before, after
 
 # %% ../../../nbs/scenes/recipes/01_drafts.ipynb #5ba12ac7
 def with_surface(
@@ -57,16 +60,18 @@ class Recipe:
     "Draws families of one category."
     name: str                # unique; stored with every family
     category: Category
-    splits: frozenset[str]   # that it draws for: headline, second_order, abstain
+    splits: frozenset[str]   # that it draws for: headline, second_order, unknowable
     surface: bool | None     # needs a table (True) or free floor (False); None takes the place as it is
     tries: int               # maximum number of draws
     summary: str             # description of what it draws, one sentence
     draw_once: Callable[[np.random.Generator, Place], Draft | None]
 
-    @property
-    def wanted(self) -> tuple[bool | None, bool]:
-        "Required truth of the claim before and after the edit; None is undecidable."
-        return (None if "abstain" in self.splits else False), True
+    def accepts(self,
+        before:Judgement, after:Judgement, # of the claim in the two scenes
+    ) -> bool:
+        "Whether the claim is false before the edit and true after it; for `unknowable`, whether what decides is out of sight before it."
+        if "unknowable" not in self.splits: return (before.truth, after.truth) == (False, True)
+        return bool(after.truth) and not before.truth and any(one.verdict is False for one in before.measures)
 
     def draw(self,
         rng:np.random.Generator,
@@ -107,7 +112,8 @@ def check_recipe(
         if draft is None: continue
         changed = differences(*draft.scenes)
         assert changed == [draft.edit.path], f"{recipe.name}: the edit of {draft.edit.path} changes {changed} in {place}"
-        if draft.truths == recipe.wanted: return draft
-        found.append(f"{kind} {draft.truths}")
+        judgements = draft.judgements
+        if recipe.accepts(*judgements): return draft
+        found.append(f"{kind} {tuple(one.truth for one in judgements)}")
     drawn = ", ".join(found) or "none drawn"
-    raise AssertionError(f"{recipe.name}: no draft is {recipe.wanted} before and after the edit, but {drawn}")
+    raise AssertionError(f"{recipe.name}: no draft is accepted, but {drawn}")
