@@ -225,6 +225,9 @@ class Material:
     metallic: float = 0.0
     coat: float = 0.0                   # clear varnish, in [0, 1]
     sheen: float = 0.0                  # brightness of cloth seen from the side, in [0, 1]
+    flatness: float = 0.0               # softness of skin, whose light comes from below the surface, in [0, 1]
+    anisotropic: float = 0.0            # streaks of light along strands of hair, in [0, 1]; with `opacity` only
+    normal: np.ndarray | None = None    # (h, w, 3) uint8, fine relief: normals as in a tangent-space normal map
     kind: str = "solid"                 # solid; glass: thin and clear, does not block sight; frosted: lets light through, blocks sight
     emission: Vector | None = None      # radiance, linear RGB, of a lamp or screen
 
