@@ -31,14 +31,14 @@ def _texture(mi:Any, values:np.ndarray, raw:bool=False) -> dict:
 # kinds of surface that need their own program, each with an example
 VARIANTS: dict[str, dict[str, Any]] = {
     "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5}, "skin": {"flatness": 0.5},
-    "relief": {"normal": np.full((1, 1, 3), (128, 128, 255), np.uint8)},
+    "relief": {"normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)},
     "cut": {"opacity": np.full((1, 1), 255, np.uint8)}, "frosted": {"kind": "frosted"}}
 
 def _variant(material:Material) -> str:
     "The kind of surface of a material, a key of `VARIANTS`."
     if material.kind == "frosted": return "frosted"
     if material.opacity is not None: return "cut"
-    if material.normal is not None: return "relief"
+    if material.normal_map is not None: return "relief"
     return "coat" if material.coat else "skin" if material.flatness else "sheen" if material.sheen else "solid"
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #451bf784
@@ -58,7 +58,7 @@ def _bsdf(mi:Any, material:Material) -> dict:
     if variant in ("sheen", "relief"): surface["sheen"] = max(float(material.sheen), 1e-3)  # 0 is another program
     if variant == "cut": surface["anisotropic"] = max(float(material.anisotropic), 1e-3)
     if variant == "relief":
-        surface = {"type": "normalmap", "normalmap": _texture(mi, material.normal, raw=True), "surface": surface}
+        surface = {"type": "normalmap", "normalmap": _texture(mi, material.normal_map, raw=True), "surface": surface}
     surface = {"type": "twosided", "both sides": surface}
     if variant != "cut": return surface
     return {"type": "mask", "opacity": _texture(mi, material.opacity, raw=True), "surface": surface}

@@ -220,14 +220,14 @@ class Material:
     colour: Vector = (0.7, 0.7, 0.7)    # sRGB in [0, 1]
     texture: np.ndarray | None = None   # (h, w, 3) uint8 sRGB, replaces the colour; row 0 is v = 1
     opacity: np.ndarray | None = None   # (h, w) uint8; 0 is a hole
+    normal_map: np.ndarray | None = None  # (h, w, 3) uint8; directions in the axes of the texture, (128, 128, 255) is flat
     roughness: float = 0.5              # 0 is a mirror, 1 is chalk
     specular: float = 0.5               # strength of the highlight of a non-metal
     metallic: float = 0.0
     coat: float = 0.0                   # clear varnish, in [0, 1]
     sheen: float = 0.0                  # brightness of cloth seen from the side, in [0, 1]
-    flatness: float = 0.0               # softness of skin, whose light comes from below the surface, in [0, 1]
-    anisotropic: float = 0.0            # streaks of light along strands of hair, in [0, 1]; with `opacity` only
-    normal: np.ndarray | None = None    # (h, w, 3) uint8, fine relief: normals as in a tangent-space normal map
+    flatness: float = 0.0               # share of light that is scattered softly below the surface, as in skin, in [0, 1]
+    anisotropic: float = 0.0            # how far highlights are drawn out across the strands of hair, in [0, 1]
     kind: str = "solid"                 # solid; glass: thin and clear, does not block sight; frosted: lets light through, blocks sight
     emission: Vector | None = None      # radiance, linear RGB, of a lamp or screen
 
