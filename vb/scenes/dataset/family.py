@@ -64,7 +64,7 @@ def family_from_json(
         data = json.loads(text)
         known = dict(
             category=Category(data["category"]), scene=from_json(data["scene"]),
-            claim=Claim(**{key: as_tuple(value) for key, value in data["claim"].items()}),
+            claim=from_json(data["claim"], Claim),
             edit=as_edit(data["edit"]), other=as_edit(data["other"]) if "other" in data else None,
             **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
             gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),

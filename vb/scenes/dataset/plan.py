@@ -284,19 +284,11 @@ class _Selection:
         goes to a later draft, so that the other families stay the same."""
         if made.early and not self.limits.refusal(made.recipe, made.place, made.draft): made = again()
         if why := self.limits.refusal(made.recipe, made.place, made.draft): self._relax(why)
-        if why := why or made.why or self._lacks_outer(made): return self._refuse(made, why)
+        if why := why or made.why or _outer_refusal(self, made): return self._refuse(made, why)
         self.limits, self.refused_in_a_row = self.limits.adding(made), 0
         if unwanted := self.unwanted.get(made.seed): self._refuse(made, unwanted)
         if len(self.kept) < self.count: self.kept.append(None if unwanted else made)
         elif not unwanted: self.kept[self.kept.index(None)] = made
-
-    def _lacks_outer(self, made:Attempt) -> str:
-        "Why a headline family does not fit: the last ones have to change only what the outer person can know."
-        if self.split != "headline" or self.category != Category.MULTI_AGENT_SECOND_ORDER: return ""
-        outer = bool(made.draft and fails_for_outer(made.draft.claim, made.evidence[0]))
-        if self.outer + outer + self.count - self.limits.families - 1 < round(OUTER * self.count): return FEW_OUTER
-        self.outer += outer
-        return ""
 
     def _refuse(self, made:Attempt, why:str) -> None:
         self.rejected.append(Rejection(self.split, self.category, made.recipe, made.place, made.seed, why))
@@ -305,6 +297,15 @@ class _Selection:
         self.refused_in_a_row += why != FEW_OUTDOORS
         if self.refused_in_a_row < _PATIENCE: return
         self.refused_in_a_row, self.limits = 0, replace(self.limits, spare=self.limits.spare + 1)
+
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #fff9c1f7
+def _outer_refusal(so_far:_Selection, made:Attempt) -> str:
+    "Why a headline draft does not fit: the last ones have to change only what the outer person can know. Empty if it fits."
+    if so_far.split != "headline" or so_far.category != Category.MULTI_AGENT_SECOND_ORDER: return ""
+    outer = bool(made.draft and fails_for_outer(made.draft.claim, made.evidence[0]))
+    if so_far.outer + outer + so_far.short - 1 < round(OUTER * so_far.count): return FEW_OUTER
+    so_far.outer += outer
+    return ""
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #7337348b
 def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, count:int,
@@ -353,7 +354,7 @@ def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, neg
             wording:tuple[int, tuple[str, str]], linked:str="") -> PlannedFamily:
     "An accepted draft with its questions and gold. Linked families share the photo after the edit; it is their base photo."
     from vb.scenes.places.registry import place_layout
-    photos = (1, 0) if linked or negative and split != "unknowable" else (0, 1)
+    photos = (1, 0) if linked or (negative and split != "unknowable") else (0, 1)
     phrasing, questions = wording
     scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
     edit = draft.edit if photos == (0, 1) else draft.edit.reverse
