@@ -144,7 +144,8 @@ def _lines_stating(case:_Case, owner:str) -> list[PrintedLine]:
 def _judge_readable(case:_Case) -> None:
     lines = printed_on(case.probe.built, case.claim.target, case.claim.line)
     if not lines: raise SceneError(f"{case.claim.target} has no line of print {case.claim.line!r}; correct the claim's line or the thing's words")
-    _need_readable(case, min(lines, key=lambda one: one.line.top - one.line.bottom), case.claim.target)  # the smallest
+    size = lambda one: line_print(case.probe, one).cap_height if case.claim.line else one.line.bottom - one.line.top
+    _need_readable(case, max(lines, key=size), case.claim.target)  # the smallest; of a line under a magnifying glass the larger picture
 
 def _judge_known(case:_Case) -> None:
     stating = _lines_stating(case, case.claim.target)

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['OCCLUSION', 'FRAME', 'SEEN', 'BLOCKERS', 'FLOOR_BLOCKERS', 'CASED', 'LOW', 'RECIPES', 'draw_blocker', 'HiddenScene',
-           'hidden_scene', 'blocker_slides_aside', 'screen_slides_aside', 'blocker_half_before', 'thing_comes_out',
-           'pane_clears', 'opening_draft', 'case_opens', 'chest_opens', 'drawer_opens', 'curtain_opens',
-           'is_outside_frame', 'draw_companions', 'FrameScene', 'scene_beside_frame', 'thing_moves_in', 'camera_turns',
-           'view_widens', 'camera_steps_back', 'share_in_frame', 'edge_cuts_through']
+           'hidden_scene', 'blocker_slides_aside', 'screen_slides_aside', 'thing_comes_out', 'pane_clears',
+           'opening_draft', 'case_opens', 'chest_opens', 'drawer_opens', 'curtain_opens', 'is_outside_frame',
+           'draw_companions', 'FrameScene', 'scene_beside_frame', 'thing_moves_in', 'camera_turns', 'view_widens',
+           'camera_steps_back']
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #d505bb01
 from collections.abc import Sequence
@@ -62,11 +62,9 @@ def _draw_hidden_target(rng:np.random.Generator, on:Ground) -> Thing | None:
     spot = Zone(0.6 * left, 0.6 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.8, 0.8, 0.3, 1.0)
     return place_at_random(rng, draw_thing(rng, on, target_kinds(on)), on.room, [], within=spot)
 
-def _hides(blocker:Block, goal:Block, camera:Camera, left:tuple[float, float]) -> bool:
-    "Whether a blocker hides all of the goal, or leaves a share within these bounds, and does not touch it."
-    if left[1]: enough = left[0] < unobstructed_share(goal, camera.at, blocker) < left[1]
-    else: enough = is_hidden(goal, camera.at, blocker, 0.015)
-    return enough and are_apart(goal, blocker, 0.005)
+def _hides(blocker:Block, goal:Block, camera:Camera) -> bool:
+    "Whether a blocker hides all of the goal and does not touch it."
+    return is_hidden(goal, camera.at, blocker, 0.015) and are_apart(goal, blocker, 0.005)
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #e4f9e8bf
 class HiddenScene(NamedTuple):
@@ -83,7 +81,6 @@ def hidden_scene(
     place:Place,
     surface:bool,             # on a table? Or on the floor?
     blockers:Sequence[str],   # kinds to choose from
-    left:tuple[float, float]=(0.0, 0.0), # share of the target that stays in view: more than, less than; 0: nothing
 ) -> HiddenScene | None:      # None if it does not fit
     "A target behind a blocker, and the blocker moved out of the way."
     if (on := ground_of(place, surface)) is None: return None
@@ -92,10 +89,8 @@ def hidden_scene(
     distance, fov = ((1.2, 2.2), (38, 56)) if surface else ((2.6, 3.8), (50, 60))
     camera = camera_on_things(rng, goal.corners(), on, height=(1.25, 1.6), margin=0.14, loose=0.7, distance=distance, fov=fov)
     if camera is None or not is_large(camera, goal): return None
-    width = (max(goal.size[:2]) + block_of(blocker).size[0]) / 2
-    shift = rng.choice([-1, 1]) * rng.uniform(0.5, 1.0) * width if left[1] else 0.0
-    blocker = placed_before(rng, blocker, goal, camera.at, shift=shift)
-    if not _hides(block_of(blocker), goal, camera, left): return None
+    blocker = placed_before(rng, blocker, goal, camera.at)
+    if not _hides(block_of(blocker), goal, camera): return None
     if surface and not is_on_surface(block_of(blocker), on.room, 0.02): return None
     zone = None if surface else Zone(-1.1, 1.1, 0.0, 1.2)
     gone = place_at_random(rng, blocker, on.room, [goal], [SightLine(camera.at, goal)], within=zone, tries=90)
@@ -103,9 +98,9 @@ def hidden_scene(
     return HiddenScene(on, target, blocker, gone, camera)
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #dfa2fbc4
-def _sliding_draft(rng:np.random.Generator, place:Place, surface:bool, blockers:Sequence[str], **options:Any) -> Draft | None:
+def _sliding_draft(rng:np.random.Generator, place:Place, surface:bool, blockers:Sequence[str]) -> Draft | None:
     "The draft in which a blocker is moved out of the way."
-    if (found := hidden_scene(rng, place, surface, blockers, **options)) is None: return None
+    if (found := hidden_scene(rng, place, surface, blockers)) is None: return None
     on, target, blocker, gone, camera = found
     what, wall = thing_noun(target), thing_noun(blocker)
     sentences = Sentences(f"{on.where}, {wall} stands in front of {what}",
@@ -122,11 +117,6 @@ def blocker_slides_aside(rng:np.random.Generator, place:Place) -> Draft | None:
 def screen_slides_aside(rng:np.random.Generator, place:Place) -> Draft | None:
     "A folding screen in front of something on the floor is moved to its side."
     return _sliding_draft(rng, place, False, FLOOR_BLOCKERS)
-
-@recipe(OCCLUSION, splits=("abstain",), surface=True, tries=40)
-def blocker_half_before(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A blocker that hides most of a thing is moved aside."
-    return _sliding_draft(rng, place, True, ("carton", "crate", "board"), left=(0.14, 0.4))
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #c4889209
 @recipe(OCCLUSION, tries=20)
@@ -422,37 +412,7 @@ def camera_steps_back(rng:np.random.Generator, place:Place) -> Draft | None:
                           f"the camera is moved forward until it leaves {what} out")
     return things_draft(rng, on, camera, (target, *others), SEEN, edit, sentences, eyes=[at])
 
-# %% ../../../nbs/scenes/recipes/08_things.ipynb #1d2170db
-def share_in_frame(
-    camera:Camera,
-    block:Block,
-) -> float: # in [0, 1]
-    "Approximate share of a block that is in the frame."
-    pixels, _ = project(camera, block.corners())
-    low, high = pixels.min(0), pixels.max(0)
-    cut = np.clip([low, high], 0, (camera.width, camera.height))
-    return float(np.prod(cut[1] - cut[0]) / np.prod(high - low))
-
-# %% ../../../nbs/scenes/recipes/08_things.ipynb #093ac715
-@recipe(FRAME, splits=("abstain",), tries=25)
-def edge_cuts_through(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A thing cut by the edge of the frame is moved to the middle."
-    if (found := scene_beside_frame(rng, place, margin=0.10)) is None: return None
-    on, target, others, camera = found
-    for _ in range(60):
-        cut = place_at_random(rng, target, on.room, [block_of(t) for t in others], within=on.zone, tries=3)
-        if cut is not None and 0.3 < share_in_frame(camera, block_of(cut)) < 0.5: break
-    else: return None
-    there = place_at_random(rng, target, on.room, [block_of(t) for t in (*others, cut)], within=on.zone, tries=90)
-    if there is None or not _is_in_full_view(camera, there, others): return None
-    what = thing_noun(target)
-    sentences = Sentences(f"{on.where}, the edge of the frame cuts through {what}", f"{what} is moved into the frame",
-                          f"{what} is moved to the edge of the frame")
-    edit = Edit("things.target.at", cut.at, there.at)
-    return things_draft(rng, on, camera, (cut, *others), SEEN, edit, sentences, keep=[block_of(there)])
-
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #09fd1b24
 RECIPES = (
-    blocker_slides_aside, screen_slides_aside, blocker_half_before, thing_comes_out, pane_clears, case_opens,
-    chest_opens, drawer_opens, curtain_opens, thing_moves_in, camera_turns, view_widens, camera_steps_back,
-    edge_cuts_through)
+    blocker_slides_aside, screen_slides_aside, thing_comes_out, pane_clears, case_opens,
+    chest_opens, drawer_opens, curtain_opens, thing_moves_in, camera_turns, view_widens, camera_steps_back)
