@@ -71,7 +71,7 @@ def render_family(
     from vb.scenes.dataset.develop import encode_jpeg
     from vb.scenes.dataset.render import render_photos
     planned, start = family_from_json(family), time.process_time()
-    base, flip = (encode_jpeg(photo) for photo in render_photos(*planned.scenes, spp=spp))
+    base, flip = (encode_jpeg(photo) for photo in render_photos(planned.scenes, spp=spp))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return base, flip, Cost(planned.id, round(time.process_time() - start, 1), peak)
 
