@@ -24,7 +24,7 @@ class Claim:
     line: str = ""    # for `readable` the line of print; empty for the smallest
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
-    limit: str = ""   # for `readable` the reason code of print that is too small
+    limit: str = ""   # not used
     world: tuple[str, ...] = ()  # two statements about the world that the claim's evidence decides, the true one first, with the verb in brackets:
                                  # "the mug in the box [is] red"; empty for a claim about seeing
 
