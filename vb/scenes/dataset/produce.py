@@ -80,7 +80,7 @@ def render_family(
     "Render the two photos of a family, as JPEG files."
     from vb.scenes.dataset.render import render_photos
     planned, start = family_from_json(family), time.process_time()
-    base, flip = (_jpeg_of_usual_size(photo) for photo in render_photos(*planned.scenes, spp=spp))
+    base, flip = (_jpeg_of_usual_size(photo) for photo in render_photos(planned.scenes, spp=spp))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return base, flip, Cost(planned.id, round(time.process_time() - start, 1), peak)
 

@@ -6,7 +6,7 @@
 __all__ = ['VARIANTS', 'sky_panorama', 'load_scene', 'mitsuba_camera', 'Traced', 'trace', 'render_photos', 'render_draft']
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #e0398e94
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
@@ -256,24 +256,25 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b9cc1215
 def render_photos(
-    base:Scene,
-    flip:Scene,
+    scenes:Sequence[Scene],           # base photo first; all share its noise seed
     spp:int=8,                        # paths per pixel, a power of two
     build:Callable[[Scene], BuiltScene]=build_scene,
-) -> tuple[np.ndarray, np.ndarray]:   # base photo, edited photo: (height, width, 3) uint8
-    "Both photos of a family, with one exposure unless the camera moves. Shared parts are built and traced once."
-    plain = lambda scene, **same: replace(scene, light=1.0, seed=base.seed, **same)
-    loaded = load_scene(build(plain(base)))
-    first = second = trace(loaded, base.camera, base.seed, spp)
-    if plain(base) != plain(flip):
-        if plain(base) != plain(flip, camera=base.camera):
-            del loaded  # compiled programs are reused only if the scene's objects get the same numbers
-            loaded = load_scene(build(plain(flip)))
-        second = trace(loaded, flip.camera, base.seed, spp)
-    exposure = meter(*first)
-    after = exposure if base.camera == flip.camera else meter(*second)  # a phone that has moved meters again
-    return (develop(first.light, exposure, base.camera, base.seed, base.light),
-            develop(second.light, after, flip.camera, base.seed + 1, flip.light))
+    lock:bool=False,                  # keep the first exposure even where the camera moves
+) -> list[np.ndarray]:                # (height, width, 3) uint8 each
+    "Photos of scenes that belong together, with one exposure unless the camera moves. What two in a row share is built and traced once."
+    plain = lambda scene, **same: replace(scene, light=1.0, seed=scenes[0].seed, **same)
+    last, loaded = scenes[0], load_scene(build(plain(scenes[0])))
+    traced = trace(loaded, last.camera, scenes[0].seed, spp)
+    exposure, photos = meter(*traced), []
+    for number, scene in enumerate(scenes):
+        if plain(scene, camera=last.camera) != plain(last):
+            loaded = None  # compiled programs are reused only if the scene's objects get the same numbers
+            loaded = load_scene(build(plain(scene)))
+        if plain(scene) != plain(last): traced = trace(loaded, scene.camera, scenes[0].seed, spp)
+        own = exposure if lock or scene.camera == scenes[0].camera else meter(*traced)  # a phone that has moved meters again
+        photos.append(develop(traced.light, own, scene.camera, scenes[0].seed + number, scene.light))
+        last = scene
+    return photos
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #df4e930d
 def render_draft(

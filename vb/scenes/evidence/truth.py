@@ -123,7 +123,7 @@ def _must_be_shown(case:_Case, owner:str) -> None:
     _must_be_unmistakable(case, owner)
 
 def _judge_seen(case:_Case) -> None:
-    _need_seen(case, case.claim.target)
+    _need_seen(case, case.claim.target, case.claim.detail)
     _must_be_unmistakable(case, case.claim.target)
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #103e4272
@@ -151,7 +151,8 @@ def _lines_stating(case:_Case, owner:str) -> list[PrintedLine]:
 def _judge_readable(case:_Case) -> None:
     lines = printed_on(case.probe.built, case.claim.target, case.claim.line)
     if not lines: raise SceneError(f"{case.claim.target} has no line of print {case.claim.line!r}; correct the claim's line or the thing's words")
-    _need_readable(case, min(lines, key=lambda one: one.line.top - one.line.bottom), case.claim.target)  # the smallest
+    size = lambda one: line_print(case.probe, one).cap_height if case.claim.line else one.line.bottom - one.line.top
+    _need_readable(case, max(lines, key=size), case.claim.target)  # the smallest; of a line under a magnifying glass the larger picture
 
 def _judge_known(case:_Case) -> None:
     stating = _lines_stating(case, case.claim.target)
@@ -164,18 +165,18 @@ def _judge_told_apart(case:_Case) -> None:
     mark = claim.other or claim.target
     stating = _lines_stating(case, mark)
     case.need(ReasonCode.INSUFFICIENT_CONTEXT, "stated", claim.detail, len(stating))
-    if stating: _need_readable(case, stating[0], mark)
     gap, *others = _gaps_to_mark(case, mark)
+    if stating and gap < BANDS["mark_gap"].no: _need_readable(case, stating[0], mark)
     lead = others[0] - gap if others else BANDS["mark_lead"].yes
     case.need_all_or_none(ReasonCode.INSUFFICIENT_CONTEXT, mark, mark_gap=gap, mark_lead=lead)
     _need_seen(case, claim.target)
 
 def _gaps_to_mark(case:_Case, mark:str) -> list[float]: # metres, ascending
-    "Gaps between the box of a mark and the boxes of all things with the same noun as the target."
+    "Gaps between the box of a mark and the boxes of all things of the same kind as the target."
     built = case.probe.built
-    called = next(thing_noun(one) for one in built.scene.things if one.name == case.claim.target)
+    kind = built.scene.thing(case.claim.target).kind
     low, high = built.bounds(mark)
-    boxes = [built.bounds(one.name) for one in built.scene.things if thing_noun(one) == called]
+    boxes = [built.bounds(one.name) for one in built.scene.things if one.kind == kind]
     return sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #e36b37e9

@@ -64,6 +64,15 @@ class Person:
     head: float = 0.85       # share of the turn made by neck and head; the eyes make the rest
     hands: dict[str, Vector] = field(default_factory=dict)  # where the wrists are, by side: L or R
     glasses: str = ""        # clear, dark or empty for none
+    look_with_body: bool = False  # True: `look` is given from `at`, in axes that turn with the person
+
+    @property
+    def looks_at(self) -> Vector: # metres
+        "The point that head and eyes are turned to, in the room."
+        if not self.look_with_body: return self.look
+        (x, y, z), c, s = self.look, np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
+        return float(self.at[0] + c * x - s * y), float(self.at[1] + s * x + c * y), float(self.at[2] + z)
+
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #c5aef171
 @dataclass(frozen=True)
