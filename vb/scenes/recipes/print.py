@@ -4,12 +4,11 @@
 
 # %% auto #0
 __all__ = ['LIGHT', 'FINE', 'STYLES', 'COLOURED', 'FINE_TABLE', 'RECIPES', 'PrintSpot', 'locate_print', 'cap_pixels', 'draw_sign',
-           'SignScene', 'sign_scene', 'darkness_sentences', 'light_on_sign', 'dusk_on_sign', 'light_on_thing',
-           'InkArea', 'ink_area', 'reflect', 'panel_fits', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels',
-           'GlareScene', 'glare_scene', 'glare_on_sign', 'circled', 'steps_out_of_glare', 'draw_sign_of_size',
-           'sign_from_afar', 'sign_from_some_way_off', 'sign_comes_closer', 'FinePrint', 'draw_fine_print',
-           'with_fine_print', 'zoomed_fov', 'FinePrintScene', 'fine_print_scene', 'camera_zooms_in',
-           'camera_zooms_on_tag', 'camera_comes_close', 'print_nearly_legible', 'plate_on_wall']
+           'SignScene', 'sign_scene', 'darkness_sentences', 'light_on_sign', 'light_on_thing', 'InkArea', 'ink_area',
+           'reflect', 'panel_fits', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels', 'GlareScene',
+           'glare_scene', 'glare_on_sign', 'circled', 'steps_out_of_glare', 'draw_sign_of_size', 'sign_from_afar',
+           'sign_comes_closer', 'FinePrint', 'draw_fine_print', 'with_fine_print', 'zoomed_fov', 'FinePrintScene',
+           'fine_print_scene', 'camera_zooms_in', 'camera_zooms_on_tag', 'camera_comes_close', 'plate_on_wall']
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #a8fa5387
 from collections.abc import Sequence
@@ -138,11 +137,6 @@ def _light_draft(rng:np.random.Generator, place:Place, dark:float) -> Draft | No
 def light_on_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign, card or notice in the dark, then in the light."
     return _light_draft(rng, place, round(rng.uniform(0.012, 0.018), 4))
-
-@recipe(LIGHT, splits=("abstain",), tries=20)
-def dusk_on_sign(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A sign at dusk, then in the light."
-    return _light_draft(rng, place, round(rng.uniform(0.043, 0.047), 4))
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #5790c5cc
 @recipe(LIGHT, tries=20)
@@ -357,11 +351,6 @@ def sign_from_afar(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign across the room, the yard or the park, then from near by."
     return _approach_draft(rng, place, rng.uniform(1.7, 2.15))
 
-@recipe(LIGHT, splits=("abstain",), surface=False, tries=20)
-def sign_from_some_way_off(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A sign whose letters can be guessed, then from near by."
-    return _approach_draft(rng, place, rng.uniform(4.6, 6.5))
-
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #42896f29
 @recipe(LIGHT, surface=False, tries=20)
 def sign_comes_closer(rng:np.random.Generator, place:Place) -> Draft | None:
@@ -506,11 +495,6 @@ def camera_comes_close(rng:np.random.Generator, place:Place) -> Draft | None:
     "Fine print on a box, tin, parcel, plate or tag, and the camera comes close."
     return _fine_print_draft(rng, place, rng.uniform(1.9, 2.25), closer=True, surface=bool(rng.random() < 0.75))
 
-@recipe(FINE, splits=("abstain",), tries=20)
-def print_nearly_legible(rng:np.random.Generator, place:Place) -> Draft | None:
-    "Print that can almost be read, and the camera zooms in."
-    return _fine_print_draft(rng, place, rng.uniform(4.8, 6.5), surface=bool(rng.random() < 0.75))
-
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #b7b964e9
 @recipe(FINE, tries=20)
 def plate_on_wall(rng:np.random.Generator, place:Place) -> Draft | None:
@@ -536,6 +520,6 @@ def plate_on_wall(rng:np.random.Generator, place:Place) -> Draft | None:
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #16938b35
 RECIPES = (
-    light_on_sign, dusk_on_sign, light_on_thing, glare_on_sign, steps_out_of_glare, sign_from_afar,
-    sign_from_some_way_off, sign_comes_closer, camera_zooms_in, camera_zooms_on_tag, camera_comes_close,
-    print_nearly_legible, plate_on_wall)
+    light_on_sign, light_on_thing, glare_on_sign, steps_out_of_glare, sign_from_afar,
+    sign_comes_closer, camera_zooms_in, camera_zooms_on_tag, camera_comes_close,
+    plate_on_wall)
