@@ -186,8 +186,8 @@ def _gallery(spot:Spot, x:float, width:float, wall:float, low:float=1.3) -> None
         wide = min(rng.uniform(0.22, 0.55), x + width/2 - left)
         for row in range(rows):
             high = wide*rng.choice([0.75, 1.3]) if rows == 1 else min(wide*rng.choice([0.8, 1.25]), 0.42)
-            x, y, z, _ = spot.matrix @ (left + wide/2, wall + 0.018, low + 0.5*row + rng.uniform(-0.02, 0.02), 1)
-            hang_picture(spot.builder, (x, y, z), wide - 0.05, high, spot.turn)
+            at = spot.matrix @ (left + wide/2, wall + 0.018, low + 0.5*row + rng.uniform(-0.02, 0.02), 1)
+            hang_picture(spot.builder, (float(at[0]), float(at[1]), float(at[2])), wide - 0.05, high, spot.turn)
         left += wide + rng.uniform(0.02, 0.1)
 
 def hang_above(spot:Spot, x:float, width:float, wall:float) -> None:
