@@ -86,7 +86,7 @@ _SHA512 = "wIXbgAjbcmkgcPaMiqynSKYMcz8QR5a7lBSJKY/20BOhIxh5X2hYabJTdhB+DxfjM7O39
 
 _WOMAN, _MAN, _FACE = (1.3980, 2.2048, 1.8461), (1.4340, 2.4098, 2.0001), (1.4800, 2.3298, 1.9221)  # decimetres along X, Y (up) and Z
 SHAPES: dict[str, tuple[float, float, float]] = {  # shapes by kind and name, with their distances
-    **dict.fromkeys(("hair/braid01", "hair/long01", "hair/ponytail01", "hair/bob01", "hair/bob02", "clothes/female_casualsuit01", "clothes/female_casualsuit02",
+    **dict.fromkeys(("hair/braid01", "hair/long01", "hair/ponytail01", "clothes/female_casualsuit01", "clothes/female_casualsuit02",
                      "clothes/female_elegantsuit01"), _WOMAN),
     **dict.fromkeys(("hair/short02", "clothes/male_casualsuit02", "clothes/male_casualsuit03", "clothes/male_casualsuit04",
                      "clothes/male_casualsuit06"), _MAN),
@@ -127,7 +127,8 @@ def _wanted(path:str) -> str: # a name in the cache; empty if the file is not us
     if len(parts) < 4 or "/".join(parts[1:3]) not in SHAPES: return ""
     kind, name, *file = parts[1:]
     if file == [f"{name}.json"]: return f"{kind}/{name}"
-    map_ = file[-1].removesuffix(".png").removeprefix(name).removeprefix("_") or "diffuse"
+    stem, _, map_ = file[-1].removesuffix(".png").rpartition("_")
+    if not stem: map_ = "diffuse"
     return f"{kind}/{name}/{map_}" if file[0] == "textures" and map_ in ("diffuse", "normal", "ao") else ""
 
 def _packed(tarball:Path) -> bytes: # an npz file
