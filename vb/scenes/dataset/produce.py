@@ -15,8 +15,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-import numpy as np
-
 from .family import PlannedFamily, family_from_json, family_to_json
 from .plan import killed_workers_reported
 from ...data import atomic_write
@@ -65,22 +63,15 @@ class PhotoRecord:
                    scene.light, scene.seed, family.edit.path if photo else "", scene_digest(scene), spp)
 
 # %% ../../../nbs/scenes/dataset/09_produce.ipynb #49706ffd
-_MIN_BYTES = 60_000  # of a file; photos with little detail are compressed less
-
-def _jpeg_of_usual_size(photo:np.ndarray) -> bytes:
-    from vb.scenes.dataset.develop import encode_jpeg
-    for quality in (88, 94, 97, 99):
-        if len(data := encode_jpeg(photo, quality)) >= _MIN_BYTES: break
-    return data
-
 def render_family(
     family:str, # JSON of a `PlannedFamily`
     spp:int,    # paths per pixel, a power of two
 ) -> tuple[bytes, bytes, Cost]: # base photo, edited photo, what they took
     "Render the two photos of a family, as JPEG files."
+    from vb.scenes.dataset.develop import encode_jpeg
     from vb.scenes.dataset.render import render_photos
     planned, start = family_from_json(family), time.process_time()
-    base, flip = (_jpeg_of_usual_size(photo) for photo in render_photos(planned.scenes, spp=spp))
+    base, flip = (encode_jpeg(photo) for photo in render_photos(planned.scenes, spp=spp))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return base, flip, Cost(planned.id, round(time.process_time() - start, 1), peak)
 

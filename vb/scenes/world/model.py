@@ -93,7 +93,7 @@ class Camera:
     aperture: float = 0.0   # radius of the lens, metres; 0 is sharp everywhere
     focus: float = 0.0      # distance of the focal plane, metres; 0 focuses on `to`
     exposure: float = 0.0   # stops above the metered exposure
-    grain: float = 0.006    # standard deviation of the sensor's noise, as a share of full scale
+    grain: float = 0.004    # standard deviation of the sensor's noise, as a share of full scale
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #84f638b0
 @dataclass(frozen=True)
