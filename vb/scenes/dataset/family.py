@@ -43,8 +43,8 @@ class PlannedFamily:
     def scenes(self) -> tuple[Scene, Scene]:
         return self.scene, edited(self.scene, self.edit)
     @property
-    def photos(self) -> tuple[str, str]:  # file names, relative to the folder of the set
-        return f"images/{self.id}-base.jpg", f"images/{self.id}-flip.jpg"
+    def photos(self) -> tuple[str, str]:  # file names, relative to the folder of the set; linked families share the base photo
+        return f"images/{min(self.id, self.linked or self.id)}-base.jpg", f"images/{self.id}-flip.jpg"
 
 # %% ../../../nbs/scenes/dataset/03_family.ipynb #55cefe2e
 def family_to_json(
@@ -64,7 +64,7 @@ def family_from_json(
         data = json.loads(text)
         known = dict(
             category=Category(data["category"]), scene=from_json(data["scene"]),
-            claim=Claim(**{key: as_tuple(value) for key, value in data["claim"].items()}),
+            claim=from_json(data["claim"], Claim),
             edit=as_edit(data["edit"]), other=as_edit(data["other"]) if "other" in data else None,
             **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
             gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),
@@ -97,8 +97,10 @@ def gold_of(
     truths:tuple[bool|None, bool|None],       # of the base photo, of the edited photo
     limits:tuple[ReasonCode, ReasonCode],     # likewise
     negative:bool,                            # whether the base question denies the proposition
+    world:bool=False,                         # whether the questions are about the world, which a photo without the evidence leaves open
 ) -> tuple[tuple[Label, ...], tuple[ReasonCode, ...]]: # labels and reasons in cell order
     "Gold of the four cells (paper, section 4.3)."
-    cells = [label_of(truths[photo], negative != bool(flipped), limits[photo])
+    known = [truth or None for truth in truths] if world else truths
+    cells = [label_of(known[photo], negative != bool(flipped), limits[photo])
              for photo in (0, 1) for flipped in (0, 1)]
     return tuple(label for label, _ in cells), tuple(reason for _, reason in cells)

@@ -6,8 +6,9 @@
 __all__ = ['VARIANTS', 'sky_panorama', 'load_scene', 'mitsuba_camera', 'Traced', 'trace', 'render_photos', 'render_draft']
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #e0398e94
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ import numpy as np
 from .develop import develop, meter, srgb_to_linear
 from ..evidence.build import BuiltScene, build_scene
 from ..places.fittings import Sky
+from ..world.requirements import load_mitsuba
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
 from ..world.shapes import joined
 
@@ -28,14 +30,16 @@ def _texture(mi:Any, values:np.ndarray, raw:bool=False) -> dict:
 
 # kinds of surface that need their own program, each with an example
 VARIANTS: dict[str, dict[str, Any]] = {
-    "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5},
+    "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5}, "skin": {"flatness": 0.5},
+    "relief": {"normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)},
     "cut": {"opacity": np.full((1, 1), 255, np.uint8)}, "frosted": {"kind": "frosted"}}
 
 def _variant(material:Material) -> str:
     "The kind of surface of a material, a key of `VARIANTS`."
     if material.kind == "frosted": return "frosted"
     if material.opacity is not None: return "cut"
-    return "coat" if material.coat else "sheen" if material.sheen else "solid"
+    if material.normal_map is not None: return "relief"
+    return "coat" if material.coat else "skin" if material.flatness else "sheen" if material.sheen else "solid"
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #451bf784
 def _bsdf(mi:Any, material:Material) -> dict:
@@ -50,9 +54,13 @@ def _bsdf(mi:Any, material:Material) -> dict:
     if variant == "frosted":  # lets light through, but not shapes
         return {"type": "principledthin", "base_color": colour, "roughness": 0.5, "diff_trans": 1.2}
     if variant == "coat": surface |= {"clearcoat": float(material.coat), "clearcoat_gloss": 0.9}
-    if variant == "sheen": surface["sheen"] = float(material.sheen)
+    if variant == "skin": surface["flatness"] = float(material.flatness)
+    if variant in ("sheen", "relief"): surface["sheen"] = max(float(material.sheen), 1e-3)  # 0 is another program
+    if variant == "cut": surface["anisotropic"] = max(float(material.anisotropic), 1e-3)
+    if variant == "relief":
+        surface = {"type": "normalmap", "normalmap": _texture(mi, material.normal_map, raw=True), "surface": surface}
     surface = {"type": "twosided", "both sides": surface}
-    if material.opacity is None: return surface
+    if variant != "cut": return surface
     return {"type": "mask", "opacity": _texture(mi, material.opacity, raw=True), "surface": surface}
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553
@@ -152,7 +160,6 @@ def load_scene(
     built:BuiltScene,
 ) -> Any:   # a Mitsuba scene without a camera
     "Load a built scene into Mitsuba, without its clear panes."
-    from vb.scenes.world.requirements import load_mitsuba
     mi = load_mitsuba()
     meshes = [mesh for mesh in built.meshes if mesh.material.kind != "glass"]
     scene = {"type": "scene", **_shapes(mi, meshes)}
@@ -166,7 +173,6 @@ def mitsuba_camera(
     camera:Camera,
 ) -> Any:   # a Mitsuba sensor
     "The camera as a Mitsuba sensor."
-    from vb.scenes.world.requirements import load_mitsuba
     mi = load_mitsuba()
     lens: dict[str, Any] = {"type": "perspective"}
     if camera.aperture:
@@ -178,7 +184,43 @@ def mitsuba_camera(
     return mi.load_dict({**lens, "fov": camera.fov, "fov_axis": "y", "near_clip": 0.02, "to_world": view,
                          "film": film})
 
+# %% ../../../nbs/scenes/dataset/02_render.ipynb #c9bd2744
+_SHEETS = 12  # clear sheets in a row that are looked through
+
+def _first_opaque(mi:Any, scene:Any, sampler:Any, ray:Any, active:Any) -> Any:
+    "Where each ray hits a surface; at a partly clear one, chance decides whether it goes on."
+    import drjit as dr
+    def go_on(sampler, ray, hit, going, crossed):
+        going = going & (sampler.next_1d(going) < hit.bsdf().eval_null_transmission(hit, going)[0])
+        ray = dr.select(going, hit.spawn_ray(ray.d), ray)
+        hit = dr.select(going, scene.ray_intersect(ray, going), hit)
+        return sampler, ray, hit, going & hit.is_valid(), crossed + 1
+    ray, hit = mi.Ray3f(ray), scene.ray_intersect(ray, active)
+    state = (sampler, ray, hit, mi.Mask(active) & hit.is_valid(), mi.UInt(0))
+    return dr.while_loop(state, lambda sampler, ray, hit, going, crossed: going & (crossed < _SHEETS), go_on)[2]
+
+# %% ../../../nbs/scenes/dataset/02_render.ipynb #8765e1ec
+@cache
+def _register_guides() -> None:
+    "Make Mitsuba know the integrator `guides`."
+    import drjit as dr
+    mi = load_mitsuba()
+
+    class Guides(mi.SamplingIntegrator):
+        "Colour and normal of the first surface; clear parts of cut-outs are looked through."
+        def aov_names(self): return ["albedo.R", "albedo.G", "albedo.B", "normal.X", "normal.Y", "normal.Z"]
+
+        def sample(self, scene, sampler, ray, medium=None, active=True):
+            hit = _first_opaque(mi, scene, sampler, ray, active)
+            there = hit.is_valid()
+            albedo = dr.select(there, hit.bsdf().eval_diffuse_reflectance(hit, there), 0)
+            normal = dr.select(there, hit.sh_frame.n, mi.Normal3f(0))
+            return mi.Color3f(0), there, [albedo.x, albedo.y, albedo.z, normal.x, normal.y, normal.z]
+    mi.register_integrator("guides", lambda properties: Guides(properties))
+
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b6ac15ce
+_DEPTH = 16  # bounces of a path at most; each clear part of a sheet that it crosses counts as one
+
 class Traced(NamedTuple):
     "A rendered picture; each array is (height, width, 3) float32."
     light: np.ndarray   # linear, denoised
@@ -191,13 +233,13 @@ def trace(
     spp:int=8,       # paths per pixel, a power of two
 ) -> Traced:
     "Trace paths and remove the noise. Raises `SceneError` if `spp` is no power of two."
-    from vb.scenes.world.requirements import load_mitsuba
     if spp < 1 or spp & (spp - 1): raise SceneError(f"{spp} paths a pixel: take a power of two")
     mi, seed, sensor = load_mitsuba(), seed % 2**31, mitsuba_camera(camera)
-    path = mi.load_dict({"type": "path", "max_depth": 6, "rr_depth": 2})
+    _register_guides()
+    path = mi.load_dict({"type": "path", "max_depth": _DEPTH, "rr_depth": 3})
     light = np.array(mi.render(loaded, sensor=sensor, integrator=path, spp=spp, seed=seed), np.float32)
-    first_hit = mi.load_dict({"type": "aov", "aovs": "albedo:albedo,normal:sh_normal"})
-    hit = np.array(mi.render(loaded, sensor=sensor, integrator=first_hit, spp=2 * spp, seed=seed + 1), np.float32)
+    guides = mi.load_dict({"type": "guides"})
+    hit = np.array(mi.render(loaded, sensor=sensor, integrator=guides, spp=2 * spp, seed=seed + 1), np.float32)
     albedo, normal = np.clip(hit[..., -6:-3], 0, 1), np.nan_to_num(hit[..., -3:])
     return Traced(np.maximum(_denoised(np.nan_to_num(light), albedo, normal), 0), albedo)
 
@@ -214,24 +256,25 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b9cc1215
 def render_photos(
-    base:Scene,
-    flip:Scene,
+    scenes:Sequence[Scene],           # base photo first; all share its noise seed
     spp:int=8,                        # paths per pixel, a power of two
     build:Callable[[Scene], BuiltScene]=build_scene,
-) -> tuple[np.ndarray, np.ndarray]:   # base photo, edited photo: (height, width, 3) uint8
-    "Both photos of a family, with one exposure unless the camera moves. Shared parts are built and traced once."
-    plain = lambda scene, **same: replace(scene, light=1.0, seed=base.seed, **same)
-    loaded = load_scene(build(plain(base)))
-    first = second = trace(loaded, base.camera, base.seed, spp)
-    if plain(base) != plain(flip):
-        if plain(base) != plain(flip, camera=base.camera):
-            del loaded  # compiled programs are reused only if the scene's objects get the same numbers
-            loaded = load_scene(build(plain(flip)))
-        second = trace(loaded, flip.camera, base.seed, spp)
-    exposure = meter(*first)
-    after = exposure if base.camera == flip.camera else meter(*second)  # a phone that has moved meters again
-    return (develop(first.light, exposure, base.camera, base.seed, base.light),
-            develop(second.light, after, flip.camera, base.seed + 1, flip.light))
+    lock:bool=False,                  # keep the first exposure even where the camera moves
+) -> list[np.ndarray]:                # (height, width, 3) uint8 each
+    "Photos of scenes that belong together, with one exposure unless the camera moves. What two in a row share is built and traced once."
+    plain = lambda scene, **same: replace(scene, light=1.0, seed=scenes[0].seed, **same)
+    last, loaded = scenes[0], load_scene(build(plain(scenes[0])))
+    traced = trace(loaded, last.camera, scenes[0].seed, spp)
+    exposure, photos = meter(*traced), []
+    for number, scene in enumerate(scenes):
+        if plain(scene, camera=last.camera) != plain(last):
+            loaded = None  # compiled programs are reused only if the scene's objects get the same numbers
+            loaded = load_scene(build(plain(scene)))
+        if plain(scene) != plain(last): traced = trace(loaded, scene.camera, scenes[0].seed, spp)
+        own = exposure if lock or scene.camera == scenes[0].camera else meter(*traced)  # a phone that has moved meters again
+        photos.append(develop(traced.light, own, scene.camera, scenes[0].seed + number, scene.light))
+        last = scene
+    return photos
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #df4e930d
 def render_draft(

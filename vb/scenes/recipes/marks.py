@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'ALIKE', 'ALIKE_FLOOR', 'WITHOUT_TAG', 'RECIPES', 'Fact',
            'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible', 'FactScene', 'fact_scene', 'blank_note',
-           'other_note', 'screen_tells', 'board_on_floor', 'note_too_small_to_be_sure', 'draw_row', 'draw_mark',
-           'AlikeScene', 'alike_scene', 'owner_words', 'count_words', 'name_on_blank_card', 'name_on_blank_tag',
-           'block_gap', 'spot_off_row', 'card_moves_to_one', 'card_moves_to_one_on_floor', 'card_between_two']
+           'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'draw_mark', 'AlikeScene', 'alike_scene',
+           'count_words', 'owner_words', 'name_on_blank_card', 'name_on_blank_tag', 'block_gap', 'spot_off_row',
+           'card_moves_to_one', 'card_moves_to_one_on_floor']
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing,
                                          ground_of, in_frame, things_draft, unobstructed_share)
-from .print import STYLES, cap_pixels, locate_print, zoomed_fov
+from .print import STYLES, cap_pixels, locate_print
 from .props import Zone, are_apart, block_of, is_on_surface, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Place, Thing, Vector
-from ..world.things import KINDS, thing_noun
+from ..world.things import thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4a72f40a
@@ -202,24 +202,6 @@ def board_on_floor(rng:np.random.Generator, place:Place) -> Draft | None:
     before = [] if rng.random() < 0.4 else list(draw_notice(rng))
     return _statement_draft(rng, fact_scene(rng, place, FLOOR_FACTS, ("sign", "a_board", "whiteboard"), False), before)
 
-# %% ../../../nbs/scenes/recipes/07_marks.ipynb #2f29f1f8
-@recipe(FACT, splits=("abstain",), surface=True, tries=60)
-def note_too_small_to_be_sure(rng:np.random.Generator, place:Place) -> Draft | None:
-    "The fact is written in letters that can almost be read; the edit zooms in."
-    found = fact_scene(rng, place, FACTS, NOTES, True, fov=(46, 56), distance=(1.2, 1.8), loose=0.0)
-    if found is None: return None
-    on, fact, secret, about, carrier, camera = found
-    cap = rng.uniform(4.8, 6.8) / cap_pixels(1.0, locate_print(carrier).centre, camera)
-    carrier = replace(carrier, options={**carrier.options, "cap": round(float(cap), 5)})
-    spot, cap = locate_print(carrier)
-    camera = replace(camera, to=rounded_point(spot))
-    what = f"{thing_noun(carrier)} beside {thing_noun(about)}"
-    sentences = Sentences(f"{on.where}, {what} states {fact.words} in small letters", f"the camera zooms in on {what}",
-                          f"the camera zooms out from {what}")
-    claim = Claim("known", "note", detail=secret, words=fact.words)
-    edit = Edit("camera.fov", camera.fov, zoomed_fov(camera, 22 / cap_pixels(cap, spot, camera)))
-    return things_draft(rng, on, camera, (about, carrier), claim, edit, sentences)
-
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4022a26d
 ALIKE = ("mug", "vase", "bottle", "teapot", "telephone", "lantern", "cactus", "kettle", "candle", "handbag")
 ALIKE_FLOOR = ("suitcase", "bucket", "backpack", "bin", "laundry_basket", "briefcase", "stool", "watering_can")
@@ -277,10 +259,11 @@ def alike_scene(
     place:Place,
     surface:bool,                     # on a table? Or on the floor?
     kinds:Sequence[str]|None=None,    # to choose from; None: all
+    count:tuple[int, int]=(3, 5),     # number of things: from, below
 ) -> AlikeScene | None:               # None if it does not fit
     "A row of things that look the same, with a mark at one of them."
     if (on := ground_of(place, surface)) is None: return None
-    things = draw_row(rng, on, kinds or (ALIKE if surface else ALIKE_FLOOR), int(rng.integers(3, 5)))
+    things = draw_row(rng, on, kinds or (ALIKE if surface else ALIKE_FLOOR), int(rng.integers(*count)))
     if things is None: return None
     which, who = int(rng.integers(len(things))), str(rng.choice(NAMES))
     mark = draw_mark(rng, on, things[which], [who])
@@ -293,13 +276,6 @@ def alike_scene(
     return AlikeScene(on, things, which, mark, who, camera) if cap_pixels(cap, spot, camera) >= 13.5 else None
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #dee82c01
-def owner_words(
-    thing:Thing,
-    who:str, # in capitals
-) -> str:
-    "The embedded question, such as: which suitcase is Anna’s."
-    return f"which {KINDS[thing.kind].noun} is {who.capitalize()}’s"
-
 def count_words(
     things:Sequence[Thing], # that look the same
 ) -> str:
@@ -308,10 +284,17 @@ def count_words(
     count = {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
     return f"{count} {one}{'es' if one.endswith('s') else 's'}"
 
+def owner_words(
+    things:Sequence[Thing], # that look the same
+    who:str,                # in capitals
+) -> str:
+    "The embedded question, such as: which of the three blue suitcases is Anna’s."
+    return f"which of the {count_words(things)} is {who.capitalize()}’s"
+
 def _mark_draft(rng:np.random.Generator, found:AlikeScene, mark:Thing, edit:Edit, sentences:Sentences) -> Draft:
     "The draft in which an edit of the mark identifies one of the things; `mark` is as it is before the edit."
     on, things, which, _, who, camera = found
-    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=owner_words(things[which], who))
+    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=owner_words(things, who))
     after = block_of(replace(mark, at=edit.after)) if edit.path.endswith("at") else block_of(mark)
     return things_draft(rng, on, camera, (*things, mark), claim, edit, sentences, keep=[after], count=(0, 3))
 
@@ -387,14 +370,7 @@ def card_moves_to_one_on_floor(rng:np.random.Generator, place:Place) -> Draft | 
     "The edit moves a card with a name to the front of one of several identical things on the floor."
     return _moving_draft(rng, place, False, (0.36, 0.6), WITHOUT_TAG)
 
-@recipe(UNCLEAR, splits=("abstain",), tries=40)
-def card_between_two(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A card with a name lies between two of the things; the edit moves it to the front of one."
-    surface = bool(rng.random() < 0.6)
-    kinds = ALIKE if surface else WITHOUT_TAG
-    return _moving_draft(rng, place, surface, (0.12, 0.22), kinds)
-
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #77c71340
 RECIPES = (
-    blank_note, other_note, screen_tells, board_on_floor, note_too_small_to_be_sure, name_on_blank_card,
-    name_on_blank_tag, card_moves_to_one, card_moves_to_one_on_floor, card_between_two)
+    blank_note, other_note, screen_tells, board_on_floor, name_on_blank_card, name_on_blank_tag, card_moves_to_one,
+    card_moves_to_one_on_floor)
