@@ -246,7 +246,7 @@ def pose_body(
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
     hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
     stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands)
-    return _looking(stance, _vector(person.look), person.head)
+    return _looking(stance, _vector(person.looks_at), person.head)
 
 def _vector(point:Iterable[float]) -> Vector: # as a key of the caches
     x, y, z = point

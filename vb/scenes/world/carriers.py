@@ -4,18 +4,21 @@
 
 # %% auto #0
 __all__ = ['Words', 'CARRIERS', 'page', 'notice', 'sign', 'a_board', 'door_plate', 'number_plate', 'card', 'note', 'tent_card',
-           'parcel', 'medicine_box', 'tin', 'type_plate', 'tag', 'behind_glass', 'framed_notice', 'glazed_sign',
-           'glazed_card', 'light_panel', 'tablet', 'laptop', 'thermostat', 'clock_radio', 'whiteboard']
+           'fine_line', 'parcel', 'medicine_box', 'tin', 'type_plate', 'ticket', 'gift_card', 'hard_drive',
+           'circuit_board', 'tag', 'behind_glass', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel',
+           'night_clock', 'jar_candle', 'string_lights', 'tablet', 'laptop', 'thermostat', 'clock_radio', 'scales',
+           'thermometer', 'whiteboard']
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #fe90b792
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from .kinds import Kind, glazed, kind, matt
 from .model import Line, Material, Mesh, SceneError
 from .printing import Page, colour_of
-from .shapes import box, cylinder, lathe, placed, quad, sheet, tube
+from .shapes import box, cylinder, grid, joined, lathe, placed, quad, sheet, sphere, tube
 from .textures import cardboard
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #3fe9932e
@@ -31,17 +34,21 @@ def page(
     border:str="",       # colour of a frame; empty for none
     band:str="",         # colour of a bar along the top; empty for none
     detail:str="full",   # or rays: no texture, and lines measured on fewer pixels
+    small:Words=(),      # further lines, in smaller print
+    small_cap:float=0.004, # height of their capitals, metres
 ) -> tuple[Material, tuple[Line, ...]]:
     "A material with centred lines of print, and the boxes of these lines."
-    lines = [line for line in (words.split("\n") if isinstance(words, str) else words) if line]
-    drawn = _blank(width, height, cap, paper, ink, border, band, detail)
-    top = 0.14 if band else 0.0
-    pitch = min(1.9 * cap / height, (0.94 - top) / max(len(lines), 1))
-    cap = min(cap, pitch * height / 1.35)
-    first = top + (1 - top) / 2 - pitch * (len(lines) - 1) / 2
-    for i, line in enumerate(lines): drawn.write(line, cap / height, first + i * pitch, style=style, room=0.9)
-    return (Material(colour_of(paper), drawn.texture() if detail == "full" else None, roughness=0.75),
-            drawn.lines)
+    lines = [(line, size) for some, size in ((words, cap), (small, small_cap))
+             for line in (some.split("\n") if isinstance(some, str) else some) if line]
+    drawn = _blank(width, height, min([cap, *(size for _, size in lines)]), paper, ink, border, band, detail)
+    top, tall = 0.14 if band else 0.0, sum(1.9 * size / height for _, size in lines)
+    fit = min(1.0, (0.94 - top) / max(tall, 1e-9))
+    y = top + (1 - top - tall * fit) / 2
+    for line, size in lines:
+        pitch = 1.9 * size / height * fit
+        drawn.write(line, min(size / height, pitch / 1.35), y + pitch / 2, style=style, room=0.9)
+        y += pitch
+    return Material(colour_of(paper), drawn.texture() if detail == "full" else None, roughness=0.75), drawn.lines
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #d5ecaf50
 def _blank(width:float, height:float, cap:float, paper:str, ink:str, border:str, band:str, detail:str) -> Page:
@@ -66,41 +73,44 @@ def _styled(style:str) -> dict[str, str]:
     if style not in _STYLES: raise SceneError(f"there is no style {style!r}; there are: {', '.join(_STYLES)}")
     return dict(zip(("paper", "ink", "border", "band"), _STYLES[style]))
 
-def _panel(words:Words, width:float, height:float, cap:float, style:str, thick:float, back:Material, detail:str
-          ) -> list[Mesh]:
+def _panel(words:Words, width:float, height:float, cap:float, style:str, thick:float, back:Material, detail:str,
+           small:Words=(), small_cap:float=0.004) -> list[Mesh]:
     "A printed board: its front on the plane y = -thick, its back at y = 0."
-    material, lines = page(words, width, height, cap, **_styled(style), detail=detail)
+    material, lines = page(words, width, height, cap, **_styled(style), detail=detail, small=small, small_cap=small_cap)
     front = placed([quad(width, height, material, lines, "print")], (0, -thick - 0.0008, 0))
     return [*placed([box(width + 0.004, thick, height + 0.004, back, 0.002)], (0, -thick / 2, -0.002)),
             *front]
 
 @kind("notice", tags="carrier wall")
 def notice(
-    words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, height:float=0.30, detail:str="full"
+    words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, height:float=0.30, small:Words=(),
+    small_cap:float=0.004, detail:str="full"
 ) -> list[Mesh]:
     "A notice for a wall; the middle of its lower edge is the origin."
-    return _panel(words, width, height, cap, style, 0.006, matt("grey"), detail)
+    return _panel(words, width, height, cap, style, 0.006, matt("grey"), detail, small, small_cap)
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #44715013
 @kind("sign", "sign", tags="carrier floor target")
 def sign(
     words:Words=(), cap:float=0.05, style:str="framed", width:float=0.60, height:float=0.42, pole:float=1.05,
-    detail:str="full"
+    small:Words=(), small_cap:float=0.004, told:bool=True, untold:Words=(), detail:str="full"
 ) -> list[Mesh]:
     "A sign on a post with a foot."
     steel = Material(colour_of("grey"), roughness=0.3, metallic=0.9)
     post = [lathe([(0, 0), (0.17, 0), (0.17, 0.012), (0.03, 0.03), (0, 0.03)], steel, 48),
             *placed([cylinder(0.016, pole + height * 0.9, steel)], (0, 0.012, 0))]
-    return [*post, *placed(_panel(words, width, height, cap, style, 0.012, steel, detail), (0, -0.006, pole))]
+    board = _panel(words if told else untold, width, height, cap, style, 0.012, steel, detail, small, small_cap)
+    return [*post, *placed(board, (0, -0.006, pole))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #1a6bf3a6
 @kind("a_board", "pavement board", tags="carrier floor target")
 def a_board(
-    words:Words=(), cap:float=0.05, style:str="dark", width:float=0.55, height:float=0.80, detail:str="full"
+    words:Words=(), cap:float=0.05, style:str="dark", width:float=0.55, height:float=0.80, told:bool=True,
+    untold:Words=(), detail:str="full"
 ) -> list[Mesh]:
     "Two boards that lean against each other; the front one is printed."
     wood = Material(colour_of("brown"), roughness=0.5)
-    front = placed(_panel(words, width, height, cap, style, 0.015, wood, detail), (0, -0.17, 0.03), tilt=11)
+    front = placed(_panel(words if told else untold, width, height, cap, style, 0.015, wood, detail), (0, -0.17, 0.03), tilt=11)
     back = placed([box(width, 0.015, height, wood, 0.002)], (0, 0.17, 0.03), 180, 11)
     return [*front, *back]
 
@@ -127,17 +137,19 @@ def _leaning(front:list[Mesh], width:float, tilt:float=18.0) -> list[Mesh]:
 
 @kind("card", "card", tags="carrier small")
 def card(
-    words:Words=(), cap:float=0.012, style:str="plain", width:float=0.16, height:float=0.11, detail:str="full"
+    words:Words=(), cap:float=0.012, style:str="plain", width:float=0.16, height:float=0.11, told:bool=True,
+    untold:Words=(), detail:str="full"
 ) -> list[Mesh]:
     "A card that leans on a foot."
-    return _leaning(_panel(words, width, height, cap, style, 0.003, matt("white"), detail), width)
+    return _leaning(_panel(words if told else untold, width, height, cap, style, 0.003, matt("white"), detail), width)
 
 @kind("note", "note", tags="carrier small")
 def note(
-    words:Words=(), cap:float=0.014, paper:str="yellow", width:float=0.15, height:float=0.15, detail:str="full"
+    words:Words=(), cap:float=0.014, paper:str="yellow", width:float=0.15, height:float=0.15, told:bool=True,
+    untold:Words=(), detail:str="full"
 ) -> list[Mesh]:
     "A sheet of paper on a small board that leans back."
-    material, lines = page(words, width, height, cap, paper, "navy", "oblique", detail=detail)
+    material, lines = page(words if told else untold, width, height, cap, paper, "navy", "oblique", detail=detail)
     front = placed([quad(width, height, material, lines, "print")], (0, -0.0045, 0.005))
     board = box(width + 0.03, 0.004, height + 0.03, matt("brown", 0.6), 0.001)
     return _leaning([*placed([board], (0, -0.002, -0.01)), *front], width, 24)
@@ -152,49 +164,77 @@ def tent_card(words:Words=(), cap:float=0.03, width:float=0.19, height:float=0.0
     return [*front, *placed(front, turn=180)]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #b7512120
+def fine_line(
+    text:str,          # one line
+    cap:float,         # height of its capitals, metres
+    paper:str="white", ink:str="black", # colours
+    detail:str="full",
+) -> Mesh:
+    "A narrow strip with one line of print, sharp however small it is, standing on its lower edge."
+    width, height = (0.86 * len(text) + 1.6) * cap, 2.2 * cap
+    material, lines = page([text], width, height, cap, paper, ink, "mono bold", detail=detail)
+    return quad(width, height, material, lines, "print")
+
+def _upright(front:Mesh, fine:str, fine_cap:float, at:tuple[float, float, float], detail:str) -> list[Mesh]:
+    "A printed front, and its line of fine print at this point."
+    return [front, *(placed([fine_line(fine, fine_cap, detail=detail)], at) if fine else ())]
+
 @kind("parcel", "parcel", tags="carrier small target")
 def parcel(
-    words:Words=(), cap:float=0.008, width:float=0.30, depth:float=0.22, height:float=0.20, detail:str="full"
+    words:Words=(), cap:float=0.008, width:float=0.30, depth:float=0.22, height:float=0.20, fine:str="",
+    fine_cap:float=0.0004, detail:str="full"
 ) -> list[Mesh]:
     "A cardboard parcel with a label on its front."
     card_ = Material((0.70, 0.54, 0.37), cardboard(3) if detail == "full" else None, roughness=0.85)
     tape = Material((0.62, 0.46, 0.26), roughness=0.25)
     material, lines = page(words, 0.16, 0.10, cap, style="sans", detail=detail)
-    label = placed([quad(0.16, 0.10, material, lines, "print")], (0.02, -depth / 2 - 0.0012, height * 0.32))
     strip = placed([box(0.05, depth + 0.002, height + 0.001, tape)], (0, 0, 0))
-    return [box(width, depth, height, card_, 0.003), *strip, *label]
+    label = quad(0.16, 0.10, material, lines, "print")
+    return [box(width, depth, height, card_, 0.003), *strip,
+            *placed(_upright(label, fine, fine_cap, (0.03, -0.0003, 0.008), detail), (0.02, -depth / 2 - 0.0012, height * 0.32))]
 
 @kind("medicine_box", "medicine box", tags="carrier small target", colours="blue green red orange purple")
 def medicine_box(
     words:Words=(), cap:float=0.003, colour:str="blue", width:float=0.11, depth:float=0.04, height:float=0.075,
-    detail:str="full"
+    fine:str="", fine_cap:float=0.0004, detail:str="full"
 ) -> list[Mesh]:
     "A white box with a bar of colour and small print."
     material, lines = page(words, width, height, cap, style="sans", band=colour, detail=detail)
     body = box(width, depth, height, Material(colour_of("white"), roughness=0.35), 0.001)
     front = quad(width - 0.002, height - 0.002, material, lines, "print")
-    return [body, *placed([front], (0, -depth / 2 - 0.0008, 0.001))]
+    return [body, *placed(_upright(front, fine, fine_cap, (width * 0.25, -0.0003, 0.006), detail), (0, -depth / 2 - 0.0008, 0.001))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #a00476a8
+def _around(radius:float, height:float, degrees:float, material:Material, lines:Sequence[Line]) -> Mesh:
+    "A label around the front of a cylinder."
+    angle = np.radians(np.linspace(-degrees, degrees, 33))
+    ring = np.stack([radius * np.sin(angle), -radius * np.cos(angle), np.zeros(33)], -1)
+    label = grid(np.stack([ring, ring + (0, 0, height)]), material, "print")
+    return replace(label, lines=tuple(lines))
+
 @kind("tin", "tin", tags="carrier small target", colours="red green blue yellow navy maroon")
 def tin(
-    words:Words=(), cap:float=0.004, colour:str="red", width:float=0.11, depth:float=0.11, height:float=0.15,
-    detail:str="full"
+    words:Words=(), cap:float=0.012, colour:str="red", fine:str="", fine_cap:float=0.0004, detail:str="full"
 ) -> list[Mesh]:
-    "A square tin with a round lid and a printed label."
-    paint = Material(colour_of(colour), roughness=0.3, coat=0.4)
-    material, lines = page(words, width * 0.82, height * 0.6, cap, "cream", "black", "sans", detail=detail)
-    label = placed([quad(width * 0.82, height * 0.6, material, lines, "print")],
-                   (0, -depth / 2 - 0.0008, height * 0.2))
-    silver = Material(colour_of("silver"), roughness=0.3, metallic=0.9)
-    lid = placed([cylinder(width * 0.4, 0.018, silver, bevel=0.003)], (0, 0, height))
-    return [box(width, depth, height, paint, 0.008), *lid, *label]
+    "A round tin with steel rims, a colour all around and a printed label in front."
+    radius, height = 0.05, 0.125
+    steel = Material(colour_of("silver"), roughness=0.25, metallic=0.95)
+    rim = 0.0025
+    body = lathe([(0, 0), (radius + rim, 0), (radius + rim, 0.004), (radius - 0.001, 0.007), (radius - 0.001, height - 0.007),
+                  (radius + rim, height - 0.004), (radius + rim, height), (radius - 0.003, height), (radius - 0.004, height - 0.003),
+                  (0, height - 0.003)], steel, 64)
+    wrap = cylinder(radius, height - 0.018, Material(colour_of(colour), roughness=0.35))
+    across = 2 * radius * np.radians(62)
+    material, lines = page(words, across, 0.07, cap, "cream", "black", "bold", border=colour, detail=detail)
+    label = _around(radius + 0.0006, 0.07, 62, material, lines)
+    return [body, *placed([wrap], (0, 0, 0.009)), *placed([label], (0, 0, 0.026)),
+            *(placed([fine_line(fine, fine_cap, "cream", detail=detail)], (0, -radius - 0.0009, 0.034)) if fine else ())]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #6f1cd47a
 @kind("type_plate", "appliance", tags="carrier small target", colours="white silver black grey")
 def type_plate(
     words:Words=(), cap:float=0.0035, colour:str="white", width:float=0.34, depth:float=0.26, height:float=0.24,
-    detail:str="full"
+    fine:str="", fine_cap:float=0.0004, detail:str="full"
 ) -> list[Mesh]:
     "A small appliance with a door, a knob and a plate of technical data."
     body = box(width, depth, height, glazed(colour, 0.35, 0.3), 0.012)
@@ -205,9 +245,81 @@ def type_plate(
              for m in placed([cylinder(0.018, 0.018, matt("grey", 0.4), bevel=0.003)],
                              (width * 0.34, -depth / 2 + 0.002, height * z), tilt=-90)]
     material, lines = page(words, 0.09, 0.055, cap, "silver", "black", "sans", detail=detail)
-    plate = placed([quad(0.09, 0.055, material, lines, "print")],
+    line = [fine_line(fine, fine_cap, "silver", detail=detail)] if fine else []
+    plate = placed([quad(0.09, 0.055, material, lines, "print"), *placed(line, (0, -0.0003, 0.005))],
                    (width * 0.33, -depth / 2 - 0.001, height * 0.08))
     return [body, *pane, *knobs, *plate]
+
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #4a5f23c0
+def _loupe(text:str, cap:float, paper:str, ink:str, detail:str, radius:float=0.042) -> list[Mesh]:
+    "A magnifying glass on three legs; its disc shows a line of print with capitals of this height."
+    steel, up = Material(colour_of("silver"), roughness=0.25, metallic=0.9), 0.03
+    material, lines = page([text], 2 * radius, 2 * radius, cap, paper, ink, "mono bold", detail=detail)
+    angle = np.linspace(0, 2 * np.pi, 64, endpoint=False)
+    rim = np.stack([np.cos(angle), np.sin(angle)], -1)
+    points = np.c_[np.vstack([rim, (0, 0)]) * radius, np.full(65, up)].astype(np.float32)
+    faces = np.stack([np.full(64, 64), np.arange(64), (np.arange(64) + 1) % 64], -1).astype(np.uint32)
+    uv = np.vstack([0.5 + rim / 2, (0.5, 0.5)]).astype(np.float32)
+    glass = Mesh(points, faces, replace(material, roughness=0.3), uv, lines=lines, part="print")
+    ring = tube(points[:64] * (1.03, 1.03, 1), 0.003, steel, 8, closed=True)
+    legs = [tube([(*(1.03 * radius * rim[i]), up), (*(1.1 * radius * rim[i]), 0)], 0.002, steel, 8) for i in (5, 27, 48)]
+    handle = tube([(*(1.05 * radius * rim[59]), up), (*(2.6 * radius * rim[59]), up + 0.012)], 0.006, matt("black", 0.4), 12)
+    return [glass, ring, *legs, handle]
+
+def _lying(front:Mesh, fine:str, fine_cap:float, spot:tuple[float, float], lens:bool, paper:str, ink:str, up:float, detail:str) -> list[Mesh]:
+    "A printed front at this height, a line of fine print on it, and a magnifying glass above that."
+    strip = placed([fine_line(fine, fine_cap, paper, ink, detail)], (*spot, up + 0.0002), tilt=90) if fine else []
+    glass = placed(_loupe(fine, 0.007, paper, ink, detail), (*spot, up)) if fine and lens else []
+    return [*placed([front], (0, 0, up)), *strip, *glass]
+
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #d836c3a2
+@kind("ticket", "ticket", tags="carrier small fine", colours="blue green red orange purple")
+def ticket(
+    words:Words=("JAZZ NIGHT", "ROW 7"), cap:float=0.009, colour:str="blue", fine:str="", fine_cap:float=0.0004, lens:bool=False,
+    detail:str="full"
+) -> list[Mesh]:
+    "A cardboard ticket that lies on the table, with a coloured bar."
+    material, lines = page(words, 0.16, 0.075, cap, "cream", "black", band=colour, detail=detail)
+    front = sheet(0.16, 0.075, material, lines, "print")
+    return [box(0.16, 0.075, 0.0015, matt("cream")), *_lying(front, fine, fine_cap, (0, -0.031), lens, "cream", "black", 0.0018, detail)]
+
+@kind("gift_card", "gift card", tags="carrier small fine", colours="red green blue navy maroon purple")
+def gift_card(
+    words:Words=("GIFT CARD",), cap:float=0.008, colour:str="red", fine:str="", fine_cap:float=0.0004, lens:bool=False,
+    detail:str="full"
+) -> list[Mesh]:
+    "A plastic card that lies on the table."
+    material, lines = page(words, 0.086, 0.054, cap, colour, "white", detail=detail)
+    front = sheet(0.086, 0.054, material, lines, "print")
+    return [box(0.086, 0.054, 0.0015, matt(colour), 0.0004), *_lying(front, fine, fine_cap, (0, -0.021), lens, colour, "white", 0.0018, detail)]
+
+@kind("hard_drive", "hard drive", tags="carrier small fine")
+def hard_drive(
+    words:Words=("DATA DRIVE", "500 GB"), cap:float=0.006, fine:str="", fine_cap:float=0.0004, lens:bool=False, detail:str="full"
+) -> list[Mesh]:
+    "A flat black drive with a silver label."
+    material, lines = page(words, 0.06, 0.075, cap, "silver", "black", detail=detail)
+    body = box(0.075, 0.10, 0.012, Material(colour_of("black"), roughness=0.35), 0.003)
+    return [body, *_lying(sheet(0.06, 0.075, material, lines, "print"), fine, fine_cap, (0, -0.030), lens, "silver", "black", 0.0124, detail)]
+
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #ae564150
+@kind("circuit_board", "circuit board", tags="carrier small fine")
+def circuit_board(fine:str="", fine_cap:float=0.0004, lens:bool=False, detail:str="full") -> list[Mesh]:
+    "A green circuit board with one large black chip, small parts, sockets and gold contacts."
+    steel, gold = (Material(colour, roughness=0.3, metallic=0.9) for colour in ((0.72, 0.73, 0.74), (0.83, 0.66, 0.28)))
+    board = box(0.12, 0.09, 0.002, Material((0.05, 0.27, 0.14), roughness=0.35, coat=0.3), 0.0003)
+    pins = [mesh for side in (-1, 1) for x in np.linspace(-0.015, 0.015, 12)
+            for mesh in placed([box(0.0012, 0.004, 0.001, steel)], (x, side * 0.0185 - 0.012, 0.002))]
+    cans = [mesh for x, y in ((-0.045, 0.03), (-0.032, 0.03), (-0.045, 0.014), (0.042, -0.03), (0.028, -0.034))
+            for mesh in placed([cylinder(0.005, 0.011, steel, bevel=0.001)], (x, y, 0.002))]
+    plugs = placed([box(0.022, 0.014, 0.012, steel, 0.001)], (0.02, 0.036, 0.002))
+    contacts = [mesh for x in np.linspace(-0.05, -0.01, 14) for mesh in placed([box(0.002, 0.008, 0.0002, gold)], (x, -0.04, 0.002))]
+    bits = [mesh for i in range(14) for mesh in placed([box(0.003, 0.0016, 0.0012, matt(("black", "brown", "beige")[i % 3]))],
+                                                        (0.03 + 0.007 * (i % 4), 0.015 - 0.009 * (i // 4), 0.002))]
+    chip = sheet(0.036, 0.034, Material((0.05, 0.05, 0.055), roughness=0.5))
+    body = placed([box(0.036, 0.034, 0.003, Material((0.05, 0.05, 0.055), roughness=0.5), 0.0004)], (0, -0.012, 0.002))
+    return [board, *pins, *cans, *plugs, *contacts, *bits, *body,
+            *placed(_lying(chip, fine, fine_cap, (0, 0), lens, "black", "silver", 0.0052, detail), (0, -0.012, 0))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #197740b9
 @kind("tag", "tag", tags="carrier small")
@@ -279,6 +391,43 @@ def light_panel(width:float=0.7, height:float=0.2, up:float=1.2, lean:float=0.0,
     pole = placed([cylinder(0.013, up - 0.05, black)], (0, 0.04, 0.05))
     return [*placed(head, (0, 0, up), tilt=-lean), *pole, *legs]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #d3583157
+_SEGMENTS = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd", "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg"}
+_BARS = {"a": (0, 2, 1), "b": (0.5, 1.5, 0), "c": (0.5, 0.5, 0), "d": (0, 0, 1), "e": (-0.5, 0.5, 0), "f": (-0.5, 1.5, 0), "g": (0, 1, 1)}  # x, z, level?
+
+@kind("night_clock", "alarm clock", tags="small lamp")
+def night_clock(time:str="02:47", radiance:float=1200.0) -> list[Mesh]:
+    "An alarm clock whose digits shine; `radiance` as for a light panel."
+    shining = Material((1, 1, 1), emission=(0.55 * radiance, radiance, 0.6 * radiance))
+    half, thick, bars = 0.011, 0.0022, []
+    for place, digit in enumerate(time.replace(":", "")):
+        x = (-0.052, -0.020, 0.020, 0.052)[place]
+        for across, up, level in (_BARS[one] for one in _SEGMENTS[digit]):
+            width, height = (1.5 * half, thick) if level else (thick, 1.5 * half)
+            bars += placed([quad(width, height, shining)], (x + 1.8 * across * half, 0, (1.8 * up + 0.9) * half - height / 2))
+    dots = [mesh for z in (0.02, 0.036) for mesh in placed([quad(thick, thick, shining)], (0, 0, z))]
+    body = box(0.17, 0.07, 0.085, matt("black", 0.4), 0.01)
+    return [body, *placed([joined([*bars, *dots])], (0, -0.0356, 0.014))]
+
+@kind("jar_candle", "candle", tags="small lamp")
+def jar_candle(radiance:float=1200.0) -> list[Mesh]:
+    "A lit candle."
+    wax = cylinder(0.03, 0.075, matt("cream", 0.5), bevel=0.004)
+    wick = placed([cylinder(0.001, 0.012, matt("black"))], (0, 0, 0.075))
+    flame = lathe([(0, 0), (0.004, 0.004), (0.0055, 0.010), (0.004, 0.018), (0.0015, 0.027), (0, 0.032)],
+                  Material((1, 1, 1), emission=(radiance, 0.62 * radiance, 0.25 * radiance)), 24)
+    dish = cylinder(0.05, 0.008, Material(colour_of("silver"), roughness=0.3, metallic=0.9), bevel=0.002)
+    return [dish, *placed([wax], (0, 0, 0.008)), *placed(wick, (0, 0, 0.008)), *placed([flame], (0, 0, 0.088))]
+
+@kind("string_lights", "string of lights", tags="small lamp")
+def string_lights(radiance:float=1200.0, width:float=0.7) -> list[Mesh]:
+    "A string of twelve small bulbs that lies in a wavy line."
+    x = np.linspace(-width / 2, width / 2, 48)
+    wire = np.stack([x, 0.05 * np.sin(9 * x / width), np.full(48, 0.003)], -1)
+    shining = Material((1, 1, 1), emission=(radiance, 0.75 * radiance, 0.4 * radiance))
+    bulbs = joined(placed([sphere(0.0035, shining, 12)], tuple(wire[i]))[0] for i in range(2, 48, 4))
+    return [tube(wire, 0.0012, matt("black"), 6), bulbs]
+
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #f3ab2f11
 def _display(words:Words, width:float, height:float, cap:float, paper:str, ink:str, detail:str, style:str="bold"
             ) -> Mesh:
@@ -289,15 +438,18 @@ def _display(words:Words, width:float, height:float, cap:float, paper:str, ink:s
     return quad(width, height, Material(material.colour, material.texture, roughness=0.35), lines, "screen")
 
 @kind("tablet", "tablet", tags="carrier small target")
-def tablet(words:Words=(), cap:float=0.016, paper:str="navy", ink:str="white", detail:str="full") -> list[Mesh]:
+def tablet(
+    words:Words=(), cap:float=0.016, paper:str="navy", ink:str="white", told:bool=True, untold:Words=(), detail:str="full"
+) -> list[Mesh]:
     "A tablet that leans on a foot."
     case = placed([box(0.25, 0.008, 0.175, matt("black", 0.35), 0.004)], (0, 0.0, 0))
-    screen = placed([_display(words, 0.235, 0.16, cap, paper, ink, detail)], (0, -0.0046, 0.0075))
+    screen = placed([_display(words if told else untold, 0.235, 0.16, cap, paper, ink, detail)], (0, -0.0046, 0.0075))
     return _leaning([*case, *screen], 0.25, 22)
 
 @kind("laptop", "laptop", tags="carrier small target blocker")
 def laptop(
-    words:Words=("Notes", "Monday"), cap:float=0.02, paper:str="navy", ink:str="white", detail:str="full"
+    words:Words=("Notes", "Monday"), cap:float=0.02, paper:str="navy", ink:str="white", told:bool=True,
+    untold:Words=(), detail:str="full"
 ) -> list[Mesh]:
     "An open laptop; its screen faces −Y, its keyboard is in front of the screen."
     grey, keys_ = Material(colour_of("silver"), roughness=0.35, metallic=0.6), matt("black", 0.5)
@@ -305,15 +457,17 @@ def laptop(
             *placed([box(0.29, 0.10, 0.002, keys_, 0.0005)], (0, 0.035, 0.0135)),
             *placed([sheet(0.10, 0.06, matt("grey", 0.3))], (0, -0.07, 0.0146))]
     lid = [box(0.34, 0.008, 0.225, grey, 0.003),
-           *placed([_display(words, 0.318, 0.20, cap, paper, ink, detail)], (0, -0.0046, 0.014))]
+           *placed([_display(words if told else untold, 0.318, 0.20, cap, paper, ink, detail)], (0, -0.0046, 0.014))]
     return [*base, *placed(lid, (0, 0.115, 0.010), tilt=14)]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #9eda1f8f
 @kind("thermostat", "display on the wall", tags="carrier wall")
-def thermostat(words:Words=(), cap:float=0.02, detail:str="full") -> list[Mesh]:
+def thermostat(
+    words:Words=(), cap:float=0.02, told:bool=True, untold:Words=(), detail:str="full"
+) -> list[Mesh]:
     "A wall thermostat with green digits."
     case = placed([box(0.13, 0.02, 0.09, glazed("white", 0.3), 0.008)], (0, -0.01, 0))
-    screen = _display(words, 0.10, 0.055, cap, "black", "green", detail, "mono bold")
+    screen = _display(words if told else untold, 0.10, 0.055, cap, "black", "green", detail, "mono bold")
     return [*case, *placed([screen], (0, -0.0208, 0.018))]
 
 @kind("clock_radio", "clock radio", tags="carrier small target")
@@ -326,13 +480,34 @@ def clock_radio(words:Words=(), cap:float=0.03, colour:str="black", detail:str="
                for m in placed([box(0.03, 0.012, 0.006, matt("grey", 0.4), 0.002)], (x, 0, 0.088))]
     return [body, *screen, *buttons]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #e228bc37
+@kind("scales", "pair of scales", tags="carrier small")
+def scales(words:Words=(), cap:float=0.016, told:bool=True, untold:Words=(), detail:str="full") -> list[Mesh]:
+    "Kitchen scales with a flat pan, 7 cm high, and a display in a sloping front."
+    white, steel = glazed("white", 0.3), Material(colour_of("silver"), roughness=0.3, metallic=0.9)
+    body = box(0.24, 0.22, 0.05, white, 0.012)
+    pan = placed([cylinder(0.105, 0.016, steel, bevel=0.004)], (0, 0.02, 0.054))
+    front = [box(0.16, 0.012, 0.052, matt("black", 0.4), 0.003),
+             *placed([_display(words if told else untold, 0.14, 0.040, cap, "black", "white", detail, "mono bold")], (0, -0.0064, 0.006))]
+    return [body, *pan, *placed(front, (0, -0.122, 0.0), tilt=22)]
+
+@kind("thermometer", "thermometer", tags="carrier small")
+def thermometer(words:Words=(), cap:float=0.018, told:bool=True, untold:Words=(), detail:str="full") -> list[Mesh]:
+    "A kitchen thermometer: a display on a stand, with a cable to a probe."
+    case = [box(0.13, 0.022, 0.085, glazed("white", 0.3), 0.008),
+            *placed([_display(words if told else untold, 0.11, 0.06, cap, "black", "white", detail, "mono bold")], (0, -0.0115, 0.013))]
+    cable = tube([(0.05, 0.02, 0.01), (0.10, 0.05, 0.004), (0.16, 0.02, 0.004), (0.20, 0.06, 0.004)], 0.002, matt("grey"), 6)
+    return [*_leaning(case, 0.13, 16), cable]
+
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #42d0e2c4
 @kind("whiteboard", "whiteboard", tags="carrier floor target")
-def whiteboard(words:Words=(), cap:float=0.06, width:float=0.95, height:float=0.70, detail:str="full") -> list[Mesh]:
+def whiteboard(
+    words:Words=(), cap:float=0.06, width:float=0.95, height:float=0.70, told:bool=True, untold:Words=(), detail:str="full"
+) -> list[Mesh]:
     "A whiteboard on an easel."
     frame, wood = (Material(colour_of("silver"), roughness=0.3, metallic=0.9),
                    Material(colour_of("brown"), roughness=0.5))
-    material, lines = page(words, width, height, cap, "white", "blue", "oblique", detail=detail)
+    material, lines = page(words if told else untold, width, height, cap, "white", "blue", "oblique", detail=detail)
     shiny = Material(material.colour, material.texture, roughness=0.3)
     board = [*placed([box(width + 0.04, 0.02, height + 0.04, frame, 0.004)], (0, 0, -0.02)),
              *placed([quad(width, height, shiny, lines, "print")], (0, -0.0112, 0))]
@@ -343,5 +518,5 @@ def whiteboard(words:Words=(), cap:float=0.06, width:float=0.95, height:float=0.
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #eb95e8e0
 CARRIERS: tuple[Kind, ...] = (
     notice, sign, a_board, door_plate, number_plate, card, note, tent_card, parcel, medicine_box, tin,
-    type_plate, tag, framed_notice, glazed_sign, glazed_card, light_panel, tablet, laptop, thermostat,
-    clock_radio, whiteboard)
+    type_plate, ticket, gift_card, hard_drive, circuit_board, tag, framed_notice, glazed_sign, glazed_card, light_panel, night_clock, jar_candle, string_lights,
+    tablet, laptop, thermostat, scales, thermometer, clock_radio, whiteboard)

@@ -64,6 +64,15 @@ class Person:
     head: float = 0.85       # share of the turn made by neck and head; the eyes make the rest
     hands: dict[str, Vector] = field(default_factory=dict)  # where the wrists are, by side: L or R
     glasses: str = ""        # clear, dark or empty for none
+    look_with_body: bool = False  # True: `look` is given from `at`, in axes that turn with the person
+
+    @property
+    def looks_at(self) -> Vector: # metres
+        "The point that head and eyes are turned to, in the room."
+        if not self.look_with_body: return self.look
+        (x, y, z), c, s = self.look, np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
+        return float(self.at[0] + c * x - s * y), float(self.at[1] + s * x + c * y), float(self.at[2] + z)
+
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #c5aef171
 @dataclass(frozen=True)
@@ -84,7 +93,7 @@ class Camera:
     aperture: float = 0.0   # radius of the lens, metres; 0 is sharp everywhere
     focus: float = 0.0      # distance of the focal plane, metres; 0 focuses on `to`
     exposure: float = 0.0   # stops above the metered exposure
-    grain: float = 0.006    # standard deviation of the sensor's noise, as a share of full scale
+    grain: float = 0.004    # standard deviation of the sensor's noise, as a share of full scale
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #84f638b0
 @dataclass(frozen=True)
