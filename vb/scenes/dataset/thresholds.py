@@ -225,7 +225,7 @@ def _second_candidate(scene:Scene, target:Thing, rng:np.random.Generator) -> Thi
     kind = str(rng.choice(kinds))
     return Thing("other", kind, (0.0, 0.0, target.at[2]), options=draw_options(rng, kind))
 
-# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #7707265e
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #5260151e
 PLOTS: dict[str, Callable[[Draft, np.random.Generator], Plot | None]] = {
     "light": light_plot, "cap_height": cap_height_plot, "visible_share": visible_share_plot, "inside_share": inside_share_plot,
     "gaze_angle": gaze_angle_plot}  # by factor
@@ -239,8 +239,8 @@ def plotted_values(
     shares = np.linspace(0, 1, STEPS).tolist()
     if plot.level_at is None: return [plot.value_at(share) for share in shares]
     goals = even_levels(factor, FACTORS[factor].plain)
-    first = 0.0 if plot.level_at(0.0) <= goals[0] * 1.001 else bisected(plot.level_at, goals[0])
-    return [plot.value_at(share) for share in (first, *(bisected(plot.level_at, goal) for goal in goals[1:]))]
+    goals[0] *= 0.985  # a share of 1 is reached long before
+    return [plot.value_at(bisected(plot.level_at, goal)) for goal in goals]
 
 def steps_refusal(
     factor:str, # a key of `FACTORS`
