@@ -189,7 +189,7 @@ def with_photos(
     dataset:Dataset,
 ) -> Dataset:
     "The families whose two photos are both rendered."
-    complete = [f for f in dataset.families if all((dataset.folder / photo).is_file() for photo in f.photos)]
+    complete = [f for f in dataset.families if len(f.photos) == 2 and all((dataset.folder / photo).is_file() for photo in f.photos)]
     return replace(dataset, families=tuple(complete))
 
 def _model_outcomes(name:str, dataset:Dataset) -> Outcomes:
@@ -250,6 +250,7 @@ def write_baselines(
     rows: list[dict] = []
     with set_lock(folder):
         dataset = load_dataset(folder)
+        dataset = replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2))  # without the series of single photos
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
