@@ -324,14 +324,14 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     "Ask, or make a dry run; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.runner import forecast
+    from vb.running.runner import RunSession, forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset
     model = _model_name(model, data)
     if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
-    if dry_run: return print(printable(forecast(model, dataset, out, subset, limit, generation, config)))
+    if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
     done = ask(model, dataset, out, subset, limit, generation, config)
     _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config))
 

@@ -155,7 +155,7 @@ def align(
 def _stack(a: Outcomes, b: Outcomes) -> Outcomes:
     "One run of 2F families: a's, then b's."
     join = lambda name: np.concatenate([getattr(a, name), getattr(b, name)])
-    return Outcomes(*map(join, ("predicted", "confidence", "gold", "category")), [*a.families, *b.families])
+    return Outcomes(join("predicted"), join("confidence"), join("gold"), join("category"), [*a.families, *b.families])
 
 # %% ../nbs/core/05_stats.ipynb #4558e9a2
 @dataclass(frozen=True)

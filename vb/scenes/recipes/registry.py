@@ -12,6 +12,7 @@ from vb.scenes.recipes import (
     marks,
     print,
     things,
+    unknowable_things,
 )
 from .drafts import Recipe
 
@@ -21,5 +22,6 @@ _MODULES = (
     things,
     gaze,
     agents,
+    unknowable_things,
 )
 RECIPES: dict[str, Recipe] = {recipe.name: recipe for module in _MODULES for recipe in module.RECIPES}
