@@ -17,7 +17,7 @@ import numpy as np
 
 from ..evidence.build import project
 from ..evidence.claims import Claim
-from .drafts import Draft, Recipe
+from .drafts import Draft, Recipe, with_surface
 from .dyads import (Dyad, all_sight_lines, camera_sight_lines, draw_dyad, eye_points, face_block,
                                      observer_sight_lines, other_sight_lines)
 from .props import (SMALL, TARGETS, SightLine, Zone, are_apart, block_of, centre_of, draw_options,
@@ -272,11 +272,12 @@ def two_minds(
     setting:Setting,
     *ways:FindWay,   # one for a headline family; inner and outer for a linked pair
     kinds:Sequence[str]=TARGETS, # of targets
-    tries:int=24,
+    tries:int=60,
 ) -> Recipe:
     "A recipe for families in which one way decides, or for linked pairs of them."
     def draw_once(rng:np.random.Generator, place:Place) -> Draft | None:
-        dyad, found = draw_dyad(rng, place, draw_target(rng, kinds), **setting._asdict()), []
+        if (where := with_surface(place, place.surface) or with_surface(place, not place.surface)) is None: return None
+        dyad, found = draw_dyad(rng, where, draw_target(rng, kinds), **setting._asdict()), []
         for find in ways:
             if dyad is None or (way := find(rng, dyad)) is None: return None
             dyad = way.dyad
@@ -291,7 +292,7 @@ def two_minds(
 
 # %% ../../../nbs/scenes/recipes/10_agents.ipynb #917605cf
 _INNER = {
-    "board_moves": (SEATED, inner_opens("moves")), "board_lowered": (SEATED, inner_opens("lowered", ("board",))),
+    "board_moves": (SEATED, inner_opens("moves")),
     "pane": (SEATED, inner_opens("frosted", PANES)), "target_hides": (SEATED, inner_loses_target), "turns": (ON_FLOOR, inner_turns),
     "screen_moves": (ON_FLOOR, inner_opens("moves", FLOOR_COVERS)), "screen_lowered": (ON_FLOOR, inner_opens("lowered", FLOOR_COVERS))}
 _OUTER = {
@@ -299,16 +300,14 @@ _OUTER = {
     "pane": (SEATED, outer_opens("frosted", PANES)), "turns": (ON_FLOOR, outer_turns),
     "screen_moves": (ON_FLOOR, outer_opens("moves", FLOOR_COVERS)), "screen_lowered": (ON_FLOOR, outer_opens("lowered", FLOOR_COVERS))}
 _PAIRS = (
-    (SEATED, "board_moves", "pane"), (SEATED, "board_lowered", "pane"), (SEATED, "board_moves", "board_lowered"), (SEATED, "board_lowered", "board_lowered"),
-    (SEATED, "pane", "pane"), (SEATED, "pane", "board_lowered"), (SEATED, "target_hides", "pane"), (SEATED, "target_hides", "board_lowered"),
-    (ON_FLOOR, "turns", "turns"), (ON_FLOOR, "turns", "screen_moves"), (ON_FLOOR, "turns", "screen_lowered"),
-    (ON_FLOOR, "screen_lowered", "turns"), (ON_FLOOR, "screen_moves", "turns"),
-    (STANDING, "board_moves", "turns"), (STANDING, "board_lowered", "turns"), (STANDING, "target_hides", "turns"),
-    (STANDING, "turns", "turns"), (STANDING, "pane", "turns"))
+    (SEATED, "board_moves", "pane"), (SEATED, "board_moves", "board_lowered"), (SEATED, "pane", "pane"), (SEATED, "pane", "board_lowered"),
+    (SEATED, "target_hides", "board_lowered"), (ON_FLOOR, "turns", "turns"), (ON_FLOOR, "turns", "screen_moves"),
+    (ON_FLOOR, "turns", "screen_lowered"), (ON_FLOOR, "screen_lowered", "turns"), (ON_FLOOR, "screen_moves", "turns"),
+    (STANDING, "board_moves", "turns"), (STANDING, "turns", "turns"), (STANDING, "pane", "turns"))
 _PLACED = {SEATED: "seated", STANDING: "standing", ON_FLOOR: "on_floor"}
 
 RECIPES = (
     *(two_minds(f"inner_{name}", setting, way) for name, (setting, way) in _INNER.items()),
     *(two_minds(f"outer_{name}", setting, way) for name, (setting, way) in _OUTER.items()),
-    *(two_minds(f"inner_{inner}_outer_{outer}_{_PLACED[setting]}", setting, _INNER[inner][1], _OUTER[outer][1], tries=60)
+    *(two_minds(f"inner_{inner}_outer_{outer}_{_PLACED[setting]}", setting, _INNER[inner][1], _OUTER[outer][1], tries=90)
       for setting, inner, outer in _PAIRS))
