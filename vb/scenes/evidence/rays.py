@@ -63,6 +63,7 @@ class _Holes:
             clear[rows] = mesh.material.opacity[((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)] < 128
         return clear
 
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #81ba9925
 _MOST_HOLES, _BEYOND = 24, 1e-4  # in a row; metres behind a hole at which a ray starts again
 
 def _first_opaque(first:Callable[[np.ndarray, np.ndarray], _Hits], holes:_Holes, origins:np.ndarray, directions:np.ndarray) -> _Hits:
