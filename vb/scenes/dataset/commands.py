@@ -55,6 +55,7 @@ def plan(
     from vb.scenes.dataset.card import write_plan
     from vb.scenes.dataset.plan import COUNTS, plan as draw, scaled_counts
     from vb.scenes.dataset.tables import read_unwanted, set_lock
+    from vb.scenes.dataset.thresholds import plan_series
     from vb.scenes.world.requirements import require
     require()
     folder, start, jobs = _folder(out), time.monotonic(), _jobs(jobs)
@@ -62,10 +63,12 @@ def plan(
         _report(f"{split} {category}: {count} families, {time.monotonic() - start:.0f} s")
     with set_lock(folder):
         counts = scaled_counts(families) if families else COUNTS
-        found, rejected = draw(seed, counts, read_unwanted(folder), jobs, progress)
-        write_plan(folder, found, rejected)
-    minutes = (time.monotonic() - start) / 60
-    print(f"{len(found)} families in {folder}, {len(rejected)} drafts refused; "
+        found, rejected = draw(seed, counts, unwanted := read_unwanted(folder), jobs, progress)
+        minutes = (time.monotonic() - start) / 60
+        tell = lambda factor, attempts: _report(f"thresholds {factor}: {attempts} attempts, {time.monotonic() - start:.0f} s")
+        series = [] if families else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=tell)
+        write_plan(folder, found, rejected, series)
+    print(f"{len(found)} families and {len(series)} series in {folder}, {len(rejected)} drafts refused; "
           f"{len(found) / minutes / jobs:.0f} families a minute and process")
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #44fc480e
@@ -94,12 +97,12 @@ def render(
     require()
     folder, jobs = _folder(out), _jobs(jobs)
     def progress(done:int, of:int, left:float, cost:Cost) -> None:
-        _report(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / 2:.0f} CPU-s a photo, {cost.peak_mib} MiB  "
+        _report(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / cost.photos:.0f} CPU-s a photo, {cost.peak_mib} MiB  "
                 f"{left / 60:.0f} min left")
     with set_lock(folder):
         count = render_set(folder, _selector(select, only), spp, jobs, scheduler, progress)
         write_metadata(folder, jobs)
-    print(f"{count} families rendered; {folder}")
+    print(f"{count} photos rendered; {folder}")
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #629a1877
 @app.command()

@@ -207,18 +207,21 @@ class LibiglRays:
     "A ray engine that uses libigl, independent of Embree."
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None):
         from igl import AABB
-        self.built, chosen = built, np.array(_mesh_indices(built, only))
-        vertices, faces, mesh = _triangles([built.meshes[i] for i in chosen])
-        self._mesh_of = chosen[mesh]
-        self._vertices, self._faces = vertices.astype(float) * _MILLIMETRES, faces.astype(np.int64)
+        self.built = built
+        chosen = [(i, mesh) for i, mesh in enumerate(built.meshes) if (blocks_sight(mesh) if only is None else i in only)]
+        starts = np.cumsum([0, *(len(mesh.vertices) for _, mesh in chosen)])
+        self._vertices = np.concatenate([mesh.vertices for _, mesh in chosen]).astype(float) * _MILLIMETRES
+        self._faces = np.concatenate([mesh.faces.astype(np.int64) + start for (_, mesh), start in zip(chosen, starts)])
+        self._mesh_of = np.array([i for i, mesh in chosen for _ in mesh.faces])
         self._tree = AABB()
         self._tree.init(self._vertices, self._faces)
 
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
         "The first hit of each ray; see `RayEngine.cast`."
         shape = np.shape(directions)[:-1]
-        origins, directions = (rays.astype(float) for rays in _one_origin_each(origins, directions))
-        if not len(directions): return _no_hits(shape)
+        directions = np.array(directions, float).reshape(-1, 3)
+        origins = np.array(np.broadcast_to(np.asarray(origins, float), (*shape, 3))).reshape(-1, 3)
+        if not len(directions): return RayHits(np.full(shape, -1), np.full(shape, np.inf))
         face, away, _ = self._tree.intersect_ray_first(self._vertices, self._faces, origins * _MILLIMETRES, directions)
         hit = face >= 0
         mesh, metres = np.where(hit, self._mesh_of[face], -1), np.where(hit, away / _MILLIMETRES, np.inf)
