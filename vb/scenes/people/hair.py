@@ -28,7 +28,7 @@ class Style(NamedTuple):
     asset: str
     length: float = 1.0  # below the mouth, as a share of the asset's own
 
-_LONG = (Style("hair/long01"), Style("hair/long01", 0.55))
+_LONG = (Style("hair/long01"), Style("hair/long01", 0.65), Style("hair/long01", 0.4))
 _SHORT = (Style("hair/short01"), Style("hair/short02"), Style("hair/short04"))
 STYLES: dict[tuple[str, str], tuple[Style, ...]] = {  # by sex and kind; no style covers an eye
     ("female", "long"): _LONG, ("female", "tied"): (Style("hair/ponytail01"),),
@@ -63,7 +63,7 @@ def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightn
     return np.maximum(light / max(light[opacity > 0.5].mean(), 1e-3), 0.2), opacity
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #e3a70b95
-_CONTRAST = {"black": 0.8, "white": 0.45, "grey": 0.6, "blond": 0.6}  # of strands
+_CONTRAST = {"black": 0.9, "white": 0.6, "grey": 0.8, "blond": 0.8}  # of strands
 
 @lru_cache(maxsize=32)
 def hair_material(
@@ -73,10 +73,10 @@ def hair_material(
     "Strands of a colour."
     strands, opacity = _strands(asset)
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
-    pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.7))[..., None], 0.9))
+    pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
     pale = colour in ("white", "grey")
-    return Material(texture=as_bytes(_spread(pixels, opacity)), opacity=as_bytes(opacity), roughness=0.6 if pale else 0.45,
-                    specular=0.15 if pale else 0.3, anisotropic=0.4)
+    return Material(texture=as_bytes(_spread(pixels, opacity)), opacity=as_bytes(opacity), roughness=0.65 if pale else 0.5,
+                    specular=0.12 if pale else 0.22, anisotropic=0.4)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
@@ -110,9 +110,8 @@ def _weights(own:Any, height:np.ndarray, eyes:float, skull:float) -> Any: # spar
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #c05f8b2e
 @cache
-def _net(asset:str) -> Net:
-    quads = shape(asset).quads
-    return net_of(quads, opacity=_strands(asset)[1], cuts=1)
+def _net(asset:str, full:bool) -> Net:
+    return net_of(shape(asset).quads, int(full), _strands(asset)[1], 0 if full else 1)
 
 def hair(
     figure:Figure,
@@ -121,11 +120,11 @@ def hair(
     "A figure's hair."
     if figure.hair == "bald": return ()
     style, rest = style_of(figure), shape_of(figure)
-    net, one, (eyes, skull) = _net(style.asset), shape(style.asset), _eyes_and_crown(rest)
+    net, one, (eyes, skull) = _net(style.asset, full), shape(style.asset), _eyes_and_crown(rest)
     points = one.on(rest)[net.own]
     if full: points = _above_skin(points, rest)
     mouth = eyes - 0.55 * skull
     points[:, 2] = np.where(points[:, 2] < mouth, mouth + style.length * (points[:, 2] - mouth), points[:, 2])
     weights = _weights(one.weights[net.own], points[:, 2], eyes, skull)
     material = hair_material(style.asset, figure.hair_colour) if full else Material(COLOURS[figure.hair_colour])
-    return (Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.index),)
+    return (Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.at),)
