@@ -113,6 +113,7 @@ def is_xor(
     gold:tuple[Label, ...], # the four gold labels, in cell order
 ) -> bool:                  # True when each edit alone flips the answer and both together restore it
     "True if the gold is a strict 2×2 design, whichever of the two labels the base cell has."
+    if len(gold) < len(Cell): return False
     base, text, image, double = gold
     return all(label.is_answer for label in gold) and text == image != base == double
 
@@ -133,13 +134,14 @@ class Item:
     photo: str             # path of the photo, relative to the dataset's folder
     gold: Label            # the answer of a careful human
     category: Category     # the visibility factor
+    more: tuple[tuple[str, str], ...] = ()  # further tags of its family
 
     @property
     def id(self) -> str: return item_id(self.family, self.cell)  # such as `OC-03/BASE`
     @property
     def photos(self) -> tuple[str, ...]: return (self.photo,)    # in the order of the message
     @property
-    def tags(self) -> dict[str, str]: return {"category": str(self.category), "cell": str(self.cell)}
+    def tags(self) -> dict[str, str]: return {"category": str(self.category), "cell": str(self.cell), **dict(self.more)}
     @property
     def prompt(self) -> str:  # the whole user message; raises `ValueError` for a question that cannot be asked
         return render(self.question)
@@ -147,26 +149,31 @@ class Item:
 # %% ../nbs/core/02_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
 class Family:
-    "A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (paper, section 4.3)."
+    """A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (paper, section 4.3).
+    A family without an edited photo has the cells BASE and TEXT_FLIP only."""
     id: str                                        # such as `OC-03`
     category: Category                             # what it tests
     questions: tuple[str, str]                     # base question, flipped question
-    photos: tuple[str, str]                        # base photo, edited photo
-    gold: tuple[Label, ...] = XOR_GOLD             # four labels, in cell order
+    photos: tuple[str, ...]                        # base photo, edited photo if there is one
+    gold: tuple[Label, ...] = XOR_GOLD             # a label for each cell, in cell order
     reasons: tuple[ReasonCode | None, ...] = (None,) * 4  # gold codes, in cell order; None where none was recorded
     setup: str = ""                                # what the base photo shows, in words
     change: str = ""                               # the atomic scene change, in words
     place: str = ""                                # indoor or outdoor
     split: str = "headline"                        # the part of the dataset it belongs to
+    linked: str = ""                               # ID of the family that shares its base photo and questions
+    tags: tuple[tuple[str, str], ...] = ()         # further columns of its table: name, text
 
+    @property
+    def cells(self) -> tuple[Cell, ...]: return tuple(cell for cell in Cell if cell.photo < len(self.photos))
     @property
     def strict(self) -> bool:  # does its gold follow the 2×2 pattern? Only such families are scored (section 5.1)
         return is_xor(self.gold)
 
-    def items(self) -> tuple[Item, ...]:  # the four cells, in order
-        "The family's four items."
+    def items(self) -> tuple[Item, ...]:  # one per cell, in order
+        "The family's items."
         return tuple(Item(self.id, cell, self.questions[cell.question], self.photos[cell.photo],
-                          self.gold[cell.index], self.category) for cell in Cell)
+                          self.gold[cell.index], self.category, self.tags) for cell in self.cells)
 
 # %% ../nbs/core/02_schemas.ipynb #5efcec91
 @dataclass(frozen=True, slots=True)
@@ -239,21 +246,16 @@ class Reply:
     output_tokens: int | None = None     # generated and billed, reasoning included
     reasoning_tokens: int | None = None  # the part of the output that is not in the text
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
-    attempts: int = 1                  # requests made for this reply, retries included
+    attempts: int = 1                  # requests made for this reply, retries included; 0: another item's reply counts for this one
     started_at: str | None = None      # ISO 8601, UTC
 
     @property
     def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
     @property
     def cell(self) -> Cell|None: return (split_id(self.item) or (None, None))[1]
-
-    def to_json(self) -> str:  # one line, without the line feed
-        return _as_line(_record(self))
-
+    def to_json(self) -> str: return _as_line(_record(self))  # one line, without the line feed
     @classmethod
-    def from_json(cls,
-        line:str|bytes, # one line of `responses.jsonl`
-    ) -> "Reply":
+    def from_json(cls, line:str|bytes) -> "Reply":  # a line of `responses.jsonl`
         "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is not a reply."
         return _read_record(line)
 
@@ -287,7 +289,7 @@ def _read_record(line:str|bytes) -> Reply:
             and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)):
         raise ValueError("family or item, model and text are strings")
     for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
-    known["attempts"] = as_count(record.get("attempts")) or 1
+    known["attempts"] = 1 if (made := as_count(record.get("attempts"))) is None else made
     known["finish"] = Finish(record.get("finish") or "stop")
     try: return Reply(item, photos=_photos_of(record), **known)
     except (TypeError, AttributeError) as e: raise ValueError(f"its photos cannot be read ({e})") from None

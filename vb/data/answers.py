@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,7 +21,7 @@ import numpy as np
 
 from .datasets import Dataset, dataset_of, listed_names, load_dataset, shipped_folder
 from .tables import DataError, Table, data_error, read_table
-from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays
+from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
 from ..parser import Failure, parse_reply
 from ..schemas import LABEL_VOCABULARIES, Cell, Family, Finish, Label, Reply, item_id, split_id
 
@@ -100,15 +99,19 @@ class ParsedReplies(NamedTuple):
     column: np.ndarray      # (n,) the cell's index
     predicted: np.ndarray   # (n,) `Outcome` codes
     confidence: np.ndarray  # (n,) in [0, 1] for an answer, else NaN
+    reason: np.ndarray      # (n,) as `reason_index` gives it
 
 def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str], words: dict[str, Label]) -> ParsedReplies:
     "Parse replies strictly and find their places in a dataset."
     rows = {family: row for row, family in enumerate(families)}
-    found = ParsedReplies(np.full(count, -1), np.zeros(count, np.int8), np.zeros(count, np.int8), np.full(count, np.nan))
+    found = ParsedReplies(np.full(count, -1), np.zeros(count, np.int8), np.zeros(count, np.int8), np.full(count, np.nan),
+                          np.full(count, -1, np.int8))
     for i, reply in enumerate(replies):
         family, cell = split_id(reply.item) or ("", Cell.BASE)
         found.row[i], found.column[i] = rows.get(family, -1), cell.index
-        found.predicted[i], found.confidence[i] = code_and_confidence(parse_reply(reply, words))
+        parsed = parse_reply(reply, words)
+        found.predicted[i], found.confidence[i] = code_and_confidence(parsed)
+        found.reason[i] = reason_index(parsed)
     return found
 
 # %% ../../nbs/data/03_answers.ipynb #fda074d9
@@ -143,12 +146,13 @@ def answer_outcomes(
     A family without any reply was not asked. Raises `DataError` if the dataset is not known."""
     parsed, families = answers.parsed, answers.dataset.families if answers.dataset else ()
     shape, known = (len(families), 4), parsed.row >= 0
-    predicted, confidence = np.zeros(shape, np.int8), np.full(shape, np.nan)
+    predicted, confidence, reasons = np.zeros(shape, np.int8), np.full(shape, np.nan), np.full(shape, -1, np.int8)
     place = parsed.row[known], parsed.column[known]
-    predicted[place], confidence[place] = parsed.predicted[known], parsed.confidence[known]
+    for cells, values in ((predicted, parsed.predicted), (confidence, parsed.confidence), (reasons, parsed.reason)):
+        cells[place] = values[known]
     asked = np.zeros(len(families), bool)
     asked[parsed.row[known]] = True
-    return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked])
+    return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked], reasons[asked])
 
 # %% ../../nbs/data/03_answers.ipynb #6cbaf340
 def _chosen(replies: Sequence[Reply], index: np.ndarray) -> Sequence[Reply]:
@@ -233,8 +237,8 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")
-    found.sort(key=lambda place: sha256(place.read_bytes()).hexdigest() != expected)  # the right bytes first
-    return load_dataset(found[0])
+    loaded = [load_dataset(place) for place in found]
+    return min(loaded, key=lambda dataset: dataset.sha256 != expected)  # the one that was asked first
 
 # %% ../../nbs/data/03_answers.ipynb #4898d5d8
 def run_value(

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems', 'gold_problems', 'photo_problems', 'is_negated',
            'question_problems', 'ambiguity_problems', 'content_words', 'change_problems', 'agents',
-           'second_order_problems', 'setup_problems', 'spelling_problems', 'answer_problems', 'check_table', 'check']
+           'second_order_problems', 'setup_problems', 'spelling_problems', 'answer_problems', 'linked_problems',
+           'step_problems', 'check_table', 'check']
 
 # %% ../../nbs/data/06_checks.ipynb #399410e7
 import math
@@ -18,9 +19,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from .answers import sheet_reply
-from .datasets import PhotoError, find_photo, find_table
-from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, DataError, Problem, Row, Table, category_of, fatal_problems,
-                            read_table)
+from .datasets import TABLE, PhotoError, find_photo, find_table
+from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, DataError, Problem, Row, Table, category_of,
+                            fatal_problems, read_table)
 from ..parser import Failure, format_issue, parse_reply
 from ..prompt import normalise_question
 from ..schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
@@ -56,7 +57,7 @@ def cell_problems(
     "Empty descriptions, and a category that contradicts the ID."
     for row in table.used:
         for column in DESCRIPTIONS:
-            if column in table.header and not row.text(column):
+            if column in table.header and not row.text(column) and (row.text("pic_flip") or column != "flip_change"):
                 yield table.problem("empty-description", "is empty",
                                     "describe it, so that others can check the photos", row, column)
         prefixed = {c.prefix: c for c in Category}.get(row.id[:2].upper())
@@ -72,6 +73,7 @@ def gold_problems(
     """Gold that is neither strict nor abstaining, half given, or with a reason against the conventions
     (paper, section 4.2)."""
     for row in table.used:
+        if table.path.name == THRESHOLDS: continue  # see `step_problems`
         words = [row.text(column) for column in GOLD_COLUMNS]
         reasons = [row.text(column) for column in REASON_COLUMNS]
         filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
@@ -148,6 +150,12 @@ def photo_problems(
     yield from _repeated_photos(table, cells)
 
 # %% ../../nbs/data/06_checks.ipynb #364a35b5
+def _may_share(first: _PhotoCell, other: _PhotoCell) -> bool:
+    "Linked families share a photo, and so do the claims about one step."
+    def step(row: Row) -> list[str]: return [row.text(column) for column in ("factor", "scene", "step")]
+    linked = first.row.text("linked") == other.row.id != "" and first.column == other.column
+    return linked or (all(step(first.row)) and step(first.row) == step(other.row))
+
 def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]:
     "Cells whose photo another cell has, by name or by bytes."
     sizes = Counter(_photo_size(cell) for cell in {cell.place: cell for cell in cells}.values())
@@ -157,7 +165,7 @@ def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]
         if cell.place and size and sizes[size] > 1: key = sha256(cell.place.read_bytes()).hexdigest()  # same bytes need the same size
         else: key = str(cell.place or Path(cell.photo.replace("\\", "/")))
         first = uses.setdefault(key, cell)
-        if first is cell: continue
+        if first is cell or _may_share(first, cell): continue
         what = "is used" if first.photo == cell.photo else f"has the same bytes as {first.photo}"
         yield table.problem("same-photo", f"{cell.photo} {what} in row {first.row.number} ({first.row.id}) {first.column}",
                             "give each cell a photo of its own", cell.row, cell.column)
@@ -187,6 +195,10 @@ def _asked(question: str) -> str:
     plain = re.sub(r"\([^)]*\)", " ", normalise_question(question)).casefold()
     return re.sub(r"\s+", " ", plain).replace(" ?", "?")
 
+def _asks_of_world(row: Row) -> bool:
+    "True where the questions make two claims about the world, so that neither negates the other."
+    return row.text("claim") == "world" or row.text("gold_base") == row.text("gold_text_flip") == "ABSTAIN"
+
 def question_problems(
     table:Table, # of families
 ) -> Iterator[Problem]:
@@ -202,7 +214,7 @@ def question_problems(
         if _asked(base) == _asked(flip):
             yield table.problem("same-question", "asks the same as base_question",
                                 "flip the claim", row, "flip_question")
-        elif is_negated(base) == is_negated(flip):
+        elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
             both = "both questions negate" if is_negated(base) else "neither question negates"
             yield table.problem("not-a-flip", f"{both} the claim, so the flip may not reverse it",
                                 "negate exactly one of the two (not, unreadable, hidden …)",
@@ -262,7 +274,7 @@ def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set
             return sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5) for w in change & known[j])
         def near(j: int, i: int = i) -> bool: return abs(i - j) <= 3  # columns slip by a few rows
         own = {word for word in change if any(word in mine for mine in known[i])}  # `board` is in `whiteboard`
-        sharing = {j for word in change - own if count[word] <= rare for j in having[word]}
+        sharing = {j for word in change - own if count[word] <= rare for j in having[word] if rows[j].id != row.text("linked")}
         rivals = [j for j in sharing if len((change & known[j]) - own) >= 2
                   or (not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change))]
         scored = [(fits(j) * (1 + near(j)), -abs(i - j), j) for j in rivals]
@@ -415,9 +427,54 @@ def answer_problems(
                 yield table.problem("bad-answer", message,
                                     "keep it as it is; it is scored by the protocol", row, column)
 
+# %% ../../nbs/data/06_checks.ipynb #22f006ee
+def linked_problems(
+    table:Table, # of families
+) -> Iterator[Problem]:
+    "Links that lead nowhere, are not returned, or join families that share no photo or ask other questions."
+    rows = {row.id: row for row in table.used}
+    for row in table.used:
+        if not (link := row.text("linked")): continue
+        other, shared = rows.get(link), ("base_question", "flip_question")
+        if other is None or other is row: fault = f"is {link!r}, which is no other family here"
+        elif other.text("linked") != row.id: fault = f"is {link}, which is linked with {other.text('linked') or 'none'}"
+        elif sum(row.text(column) == other.text(column) for column in ("pic_base", "pic_flip")) != 1:
+            fault = f"is {link}, and the two do not share just one photo"
+        elif different := next((column for column in shared if row.text(column) != other.text(column)), None):
+            fault = f"is {link}, whose {different} is another"
+        else: continue
+        yield table.problem("bad-link", fault, "link two families that share base photo and questions", row, "linked")
+
+# %% ../../nbs/data/06_checks.ipynb #f4e0fbfa
+_STEP_GOLD = {"world": ["VISIBLY_TRUE VISIBLY_FALSE"],
+              "visibility": ["VISIBLY_TRUE VISIBLY_FALSE", "VISIBLY_FALSE VISIBLY_TRUE", "ABSTAIN ABSTAIN"]}
+
+def _step_faults(row: Row) -> Iterator[tuple[str, str, str]]:
+    "Column, fault and remedy of each fault in one row of `thresholds.csv`."
+    for column in ("pic_flip", *GOLD_COLUMNS[2:]):
+        if row.text(column): yield column, f"is {row.text(column)!r:.40}", "leave it empty: a step has no edited photo"
+    for column in ("step", "wording"):
+        if not row.text(column).isdecimal(): yield column, f"is {row.text(column)!r:.40}", "give a whole number"
+    if not re.fullmatch(r"\d+(?:\.\d+)?(?:e-?\d+)?", row.text("level")) or float(row.text("level")) == 0:
+        yield "level", f"is {row.text('level')!r:.40}", "give a number above 0, for its logarithm is used"
+    gold = " ".join(row.text(column) for column in GOLD_COLUMNS[:2])
+    if (allowed := _STEP_GOLD.get(row.text("claim"))) is None: yield "claim", f"is {row.text('claim')!r:.40}", "use visibility or world"
+    elif gold not in allowed: yield "gold_base", f"gold of a {row.text('claim')} claim is {gold}", f"use {' or '.join(allowed)}"
+
+def step_problems(
+    table:Table, # `thresholds.csv`; any other table has no steps
+) -> Iterator[Problem]:
+    "Steps with impossible cells, and rows about one step that name another photo or level."
+    seen: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for row in table.used if table.path.name == THRESHOLDS else ():
+        for column, fault, remedy in _step_faults(row): yield table.problem("bad-step", fault, remedy, row, column)
+        name, facts = (tuple(map(row.text, columns)) for columns in (STEPS[:3], ("pic_base", *STEPS[3:5])))
+        if seen.setdefault(name, facts) != facts:
+            yield table.problem("bad-step", f"{' '.join(name)} has another photo, level or unit above", "make them the same", row, "step")
+
 # %% ../../nbs/data/06_checks.ipynb #99b59bbe
-RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, photo_problems, question_problems,
-         ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
+RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
+         question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
 
 def check_table(
     table:Table,          # a dataset's table or a released sheet
@@ -430,5 +487,9 @@ def check(
     path:str|Path,    # a dataset folder, a sheet, or the name of a dataset in `data/`
 ) -> list[Problem]:   # in file order; empty if nothing is wrong
     "Every problem of a dataset or sheet. Bad content never raises."
-    try: return check_table(read_table(find_table(path)))
+    try:
+        place = find_table(path)
+        steps = place.with_name(THRESHOLDS)
+        paths = [place, steps] if place.name == TABLE and steps.is_file() else [place]
+        return [problem for one in paths for problem in check_table(read_table(one))]
     except DataError as e: return [e.problem]

@@ -11,10 +11,11 @@ import os
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 
-from .tables import (GOLD_COLUMNS, REASON_COLUMNS, DataError, Row, Table, category_of, data_error, fatal_problems,
-                            read_table)
+from .tables import (GOLD_COLUMNS, REASON_COLUMNS, STEPS, THRESHOLDS, DataError, Row, Table, category_of, data_error,
+                            fatal_problems, read_table)
 from ..schemas import XOR_GOLD, Cell, Family, Item, Label, ReasonCode, VBError
 
 # %% ../../nbs/data/02_datasets.ipynb #7855f714
@@ -24,6 +25,7 @@ _NO_REASONS = (None,) * len(Cell)
 
 def _family(row: Row) -> Family:
     "The family in a row without faults; repeated strings are stored once."
+    if not row.text("pic_flip"): return _single_photo(row)
     gold = tuple(Label(row.text(column)) if row.text(column) else default
                  for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
@@ -31,7 +33,16 @@ def _family(row: Row) -> Family:
     photos = (row.text("pic_base"), row.text("pic_flip"))
     return Family(row.id, category_of(row), questions, photos, XOR_GOLD if gold == XOR_GOLD else gold,
                   _NO_REASONS if reasons == _NO_REASONS else reasons, row.exact("base_setup"), row.exact("flip_change"),
-                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT))
+                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT), row.text("linked"))
+
+def _single_photo(row: Row) -> Family:
+    "The family in a row of `thresholds.csv`, with its factor, level and the like as tags."
+    gold = tuple(Label(row.text(column)) for column in GOLD_COLUMNS[:2])
+    reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS[:2])
+    tags = tuple((name, sys.intern(row.text(name))) for name in STEPS)
+    return Family(row.id, category_of(row), (row.exact("base_question"), row.exact("flip_question")), (row.text("pic_base"),),
+                  gold, reasons, row.exact("base_setup"), place=sys.intern(row.text("indoor_outdoor")),
+                  split=sys.intern(row.text("split") or Path(THRESHOLDS).stem), tags=tags)
 
 # %% ../../nbs/data/02_datasets.ipynb #b8bca272
 class PhotoError(VBError): "A photo that cannot be used; the message names the file and the remedy."
@@ -61,8 +72,8 @@ class Dataset:
     name: str                     # the folder's name, or the sheet's file name up to its first dot
     folder: Path                  # what photo paths are relative to
     table: Path                   # `families.csv` or the sheet
-    families: tuple[Family, ...]  # the rows with Status `Done`, in table order
-    sha256: str                   # of the table's bytes
+    families: tuple[Family, ...]  # the rows with Status `Done`, in table order; then those of `thresholds.csv`
+    sha256: str                   # of the table's bytes, with those of `thresholds.csv` where there is one
 
     @property
     def suite(self) -> str: return "visibility"  # the suite that these items belong to
@@ -161,6 +172,16 @@ def dataset_of(
     name = folder.name if table.path.name == TABLE else table.path.name.split(".")[0]
     return Dataset(name, folder, table.path, tuple(_family(row) for row in table.used), table.sha256)
 
+def _with_steps(dataset: Dataset) -> Dataset:
+    "The dataset of a folder, with the families of `thresholds.csv`. Raises `DataError` for an ID that both tables use."
+    path = dataset.folder / THRESHOLDS
+    if dataset.table.name != TABLE or not path.is_file(): return dataset
+    steps, known = dataset_of(read_table(path)), {family.id for family in dataset.families}
+    if twice := next((family.id for family in steps.families if family.id in known), None):
+        raise data_error(THRESHOLDS, f"uses the ID {twice}, as {TABLE} does", "give each family an ID of its own")
+    return replace(dataset, families=dataset.families + steps.families,
+                   sha256=sha256(f"{dataset.sha256} {steps.sha256}".encode()).hexdigest())
+
 def load_dataset(
     path:str|Path, # a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`
 ) -> Dataset:
@@ -168,4 +189,4 @@ def load_dataset(
 
     >>> len(load_dataset("example").families)
     12"""
-    return dataset_of(read_table(find_table(path)))
+    return _with_steps(dataset_of(read_table(find_table(path))))

@@ -21,7 +21,7 @@ from ..metrics import Outcomes, Protocol, Scores, outcomes, score
 from ..parser import Failure, parse
 from ..prompt import PROMPT_SHA256
 from ..schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
-from ..stats import intervals
+from ..stats import compared, intervals
 from .suite import BaselineRule
 
 # %% ../../nbs/suites/02_visibility.ipynb #acc9b58d
@@ -93,9 +93,12 @@ def rows_of(
     "The score table of a run notebook; 95 % intervals from the family bootstrap."
     found, strict = score(run), score(run, Protocol(unparsable="wrong"))
     spread = intervals(run) if found.counts["families"] else {}
-    return [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0], "high": spread.get(name, (None, None))[1],
-             "unparsable as wrong": strict.metrics[name], "undefined because": found.undefined.get(name, "")}
-            for name, value in found.metrics.items()]
+    wrong = compared(run, strict.protocol)
+    first = [{"metric": name, "score": one.value, "low": one.low, "high": one.high, "unparsable as wrong": wrong[name].value,
+              "undefined because": ""} for name, one in compared(run).items() if name not in found.metrics]
+    return first + [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0], "high": spread.get(name, (None, None))[1],
+                     "unparsable as wrong": strict.metrics[name], "undefined because": found.undefined.get(name, "")}
+                    for name, value in found.metrics.items()]
 
 # %% ../../nbs/suites/02_visibility.ipynb #b5f65479
 @dataclass(frozen=True)

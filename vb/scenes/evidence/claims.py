@@ -6,10 +6,11 @@
 __all__ = ['WORDINGS', 'PHRASINGS', 'Claim', 'question']
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #55be0526
+import re
 from dataclasses import dataclass
 
 from ..people.person import person_noun
-from ..world.model import Scene
+from ..world.model import Scene, SceneError
 from ..world.things import thing_noun
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #f6ae2131
@@ -20,101 +21,117 @@ class Claim:
     target: str = ""  # the thing it is about, or the person who is looked at
     person: str = ""  # the person who looks, sees or knows
     other: str = ""   # the person whose view `person` knows about; for `told_apart` the thing that carries the mark
-    line: str = ""    # for `readable` the line of print; empty for the smallest
+    line: str = ""    # for `readable` the line of print, or how it begins; empty for the smallest
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
-    limit: str = ""   # for `readable` the reason code of print that is too small
+    limit: str = ""   # not used
     world: tuple[str, ...] = ()  # two statements about the world that the claim's evidence decides, the true one first, with the verb in brackets:
                                  # "the mug in the box [is] red"; empty for a claim about seeing
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #b7c45e3a
-_SHOWN = [  # {x} is what is seen or read
+_SHOWN = [
     ("Is {x} {visible} in this photo?", "Is {x} not {visible} in this photo?"),
     ("Can {x} be {seen} in this photo?", "Is it impossible to {see} {x} in this photo?"),
-    ("Does this photo let you {see} {x}?", "Does this photo not let you {see} {x}?"),
+    ("Are you able to {see} {x} in this photo?", "Are you unable to {see} {x} in this photo?"),
+    ("Is {x} {visible} in this picture?", "Is {x} {hidden} in this picture?"),
+    ("Is it possible to {see} {x} in this picture?", "Is it impossible to {see} {x} in this picture?"),
+    ("Is it true that {x} is {visible} in this photo?", "Is it true that {x} is {hidden} in this photo?"),
+    ("Is {x} {visible} here?", "Is {x} not {visible} here?"),
+    ("Looking at this photo, are you able to {see} {x}?", "Looking at this photo, are you unable to {see} {x}?"),
+    ("Is it correct that {x} can be {seen} in this photo?", "Is it correct that {x} cannot be {seen} in this photo?"),
     ("Can you {see} {x} in this picture?", "Are you unable to {see} {x} in this picture?"),
-    ("Is {x} clearly {visible} here?", "Is {x} not clearly {visible} here?"),
-    ("Looking at this photo, can you {see} {x}?", "Looking at this photo, can you not {see} {x}?"),
-    ("Is {x} something that one can {see} in this picture?",
-     "Is {x} something that no one can {see} in this picture?"),
-    ("Can a careful viewer {see} {x} in this photo?", "Can a careful viewer not {see} {x} in this photo?"),
-    ("From this photo alone, can {x} be {seen}?", "From this photo alone, can {x} not be {seen}?"),
-    ("Is it possible to {see} {x} here?", "Is it impossible to {see} {x} here?"),
-    ("Is it right that {x} can be {seen} in this photo?",
-     "Is it right that {x} cannot be {seen} in this photo?"),
-    ("Does the picture let anyone {see} {x}?", "Does the picture let no one {see} {x}?"),
-    ("Would someone with this photo be able to {see} {x}?",
-     "Would someone with this photo be unable to {see} {x}?"),
-    ("Is it true that {x} is {visible} in this photo?",
-     "Is it not true that {x} is {visible} in this photo?")]
+    ("In this photo, is {x} {visible}?", "In this photo, is {x} {hidden}?"),
+    ("Would a person looking at this photo be able to {see} {x}?",
+     "Would a person looking at this photo be unable to {see} {x}?")]
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #eb29d17c
 _TOLD = [  # {x} is an embedded question: which case is Anna's
-    ("Can you tell {x} in this photo?", "Are you unable to tell {x} in this photo?"),
-    ("Is it clear from this photo {x}?", "Is it not clear from this photo {x}?"),
-    ("Does this picture show {x}?", "Does this picture not show {x}?"),
-    ("Can it be told here {x}?", "Can it not be told here {x}?"),
-    ("Looking at this photo, do you know {x}?", "Looking at this photo, do you not know {x}?"),
-    ("Is it possible to say from this picture {x}?", "Is it impossible to say from this picture {x}?"),
-    ("Does the photo settle {x}?", "Does the photo not settle {x}?"),
-    ("Would a careful viewer know {x} from this photo?",
-     "Would a careful viewer not know {x} from this photo?"),
-    ("From this photo alone, can one say {x}?", "From this photo alone, can one not say {x}?"),
-    ("Is it visible in this photo {x}?", "Is it not visible in this photo {x}?"),
-    ("Could anyone with this picture name {x}?", "Could no one with this picture name {x}?"),
-    ("Does what is in the photo tell you {x}?", "Does what is in the photo not tell you {x}?"),
-    ("Is it plain in this picture {x}?", "Is it not plain in this picture {x}?"),
-    ("Is it true that the photo tells {x}?", "Is it not true that the photo tells {x}?")]
+    ("Can you tell from this photo {x}?", "Are you unable to tell from this photo {x}?"),
+    ("Is it clear from this photo {x}?", "Is it unclear from this photo {x}?"),
+    ("Is it possible to tell from this photo {x}?", "Is it impossible to tell from this photo {x}?"),
+    ("Are you able to tell from this picture {x}?", "Are you unable to tell from this picture {x}?"),
+    ("Does this photo make it clear {x}?", "Does this photo leave it unclear {x}?"),
+    ("Is it true that you can tell from this photo {x}?", "Is it true that you cannot tell from this photo {x}?"),
+    ("Can you see in this picture {x}?", "Are you unable to see in this picture {x}?"),
+    ("Looking at this photo, are you able to tell {x}?", "Looking at this photo, are you unable to tell {x}?"),
+    ("In this photo, is it clear {x}?", "In this photo, is it unclear {x}?"),
+    ("Is it correct that this photo makes it clear {x}?", "Is it correct that this photo leaves it unclear {x}?"),
+    ("Is it possible to see in this picture {x}?", "Is it impossible to see in this picture {x}?"),
+    ("Would a person looking at this photo be able to tell {x}?",
+     "Would a person looking at this photo be unable to tell {x}?")]
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #e752547b
-_Wording = tuple[str, str]  # a question and its denial; or a question and a statement
+_Wording = tuple[str, str]  # a question and its denial; or a question without its mark and a statement
+
+_ACTING = ("{ask} in this photo?", "In this photo, {low}?", "Is it true that {say} in this photo?", "{ask} here?",
+           "Judging by this photo, {low}?", "Does this photo show that {say}?", "Is it correct that {say} in this photo?",
+           "{ask} in this picture?", "Would you say that {say} in this photo?", "In this picture, {low}?",
+           "At the moment of this photo, {low}?", "Judging by this picture, would you say that {say}?")
+
+def _put(wording:str, ask:str, say:str) -> str: return wording.format(ask=ask, low=ask[0].lower() + ask[1:], say=say)
 
 def _acting(plain:_Wording, denied:_Wording) -> list[_Wording]:
-    "Wordings of what a person does; `plain` and `denied` are a question and a statement each."
-    (ask, say), (ask_not, say_not) = plain, denied
-    return [(f"{ask} in this photo?", f"{ask_not} in this photo?"), (f"{ask} here?", f"{ask_not} here?"),
-            (f"Is it so that {say} in this photo?", f"Is it so that {say_not} in this photo?"),
-            (f"In this photo, {_low(ask)}?", f"In this photo, {_low(ask_not)}?"),
-            (f"Does the picture show that {say}?", f"Does the picture show that {say_not}?"),
-            (f"Would you say from this photo that {say}?", f"Would you say from this photo that {say_not}?"),
-            (f"Judging by this picture, {_low(ask)}?", f"Judging by this picture, {_low(ask_not)}?"),
-            (f"Is it clear in this photo that {say}?", f"Is it clear in this photo that {say_not}?"),
-            (f"{ask} at the moment of this photo?", f"{ask_not} at the moment of this photo?"),
-            (f"Does this photo tell you that {say}?", f"Does this photo tell you that {say_not}?"),
-            (f"Looking at the picture, {_low(ask)}?", f"Looking at the picture, {_low(ask_not)}?"),
-            (f"Is it true of this photo that {say}?", f"Is it true of this photo that {say_not}?"),
-            (f"From what is seen here, {_low(ask)}?", f"From what is seen here, {_low(ask_not)}?"),
-            (f"Can one see in this picture that {say}?", f"Can one see in this picture that {say_not}?")]
+    "Wordings of what a person does."
+    return [(_put(wording, *plain), _put(wording, *denied)) for wording in _ACTING]
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #7f6393b3
-def _low(text:str) -> str: return text[0].lower() + text[1:]
-
-def _with(**words:str) -> list[_Wording]:
-    "The wordings of what is shown, with these words for see, seen and visible."
+def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
+    "The wordings of what is shown, with these words for see, seen, visible and out of sight."
     def fill(text:str) -> str:
-        for word in ("see", "seen", "visible"): text = text.replace(f"{{{word}}}", words[word])
+        for name, word in (("see", see), ("seen", seen), ("visible", visible), ("hidden", hidden)):
+            text = text.replace(f"{{{name}}}", word)
         return text
     return [(fill(asked), fill(denied)) for asked, denied in _SHOWN]
 
-def _plural(text:str) -> str: return text.replace("Is {x}", "Are {x}").replace("{x} is", "{x} are")
+def _plural(text:str) -> str: return text.replace("Is {x}", "Are {x}").replace("is {x}", "are {x}").replace("{x} is", "{x} are")
 
+_SEEN = _with("see", "seen", "visible", "out of sight")
 WORDINGS: dict[str, list[_Wording]] = {
-    "seen": _with(see="see", seen="seen", visible="visible"),
-    "readable": _with(see="read", seen="read", visible="readable"),
-    "known": _with(see="find", seen="found", visible="visible"),
+    "seen": _SEEN, "head": _SEEN,
+    "readable": _with("read", "read", "readable", "unreadable"),
+    "known": _with("find", "found", "visible", "nowhere to be seen"),
     "told_apart": _TOLD,
-    "eyes": [(_plural(asked), _plural(denied)) for asked, denied in _with(see="see", seen="seen", visible="visible")],
+    "eyes": [(_plural(asked), _plural(denied)) for asked, denied in _SEEN],
     "looking": _acting(("Is {p} looking at {x}", "{p} is looking at {x}"),
-                       ("Is {p} not looking at {x}", "{p} is not looking at {x}")),
+                       ("Is {p} looking away from {x}", "{p} is looking away from {x}")),
     "sees": _acting(("Can {p} see {x}", "{p} can see {x}"),
-                    ("Is {p} unable to see {x}", "{p} cannot see {x}")),
-    "knows_blind": _acting(("Can {p} see that {o} cannot see {x}", "{p} can see that {o} cannot see {x}"),
-                           ("Is {p} unable to see that {o} cannot see {x}",
-                            "{p} is unable to see that {o} cannot see {x}")),
-    "knows_sees": _acting(("Can {p} see that {o} can see {x}", "{p} can see that {o} can see {x}"),
-                          ("Is {p} unable to see that {o} can see {x}",
-                           "{p} is unable to see that {o} can see {x}"))}
+                    ("Is {p} unable to see {x}", "{p} is unable to see {x}")),
+    "knows_sees": _acting(("Can {p} see {o} looking at {x}", "{p} can see {o} looking at {x}"),
+                          ("Is {p} unable to see {o} looking at {x}", "{p} is unable to see {o} looking at {x}"))}
 PHRASINGS = len(_SHOWN)  # wordings of every kind of claim
+
+# %% ../../../nbs/scenes/evidence/06_claims.ipynb #aa6cf2a5
+_WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is the statement that {say} true?",
+          "Is it the case that {say}?", "At the moment of this photo, {low}?", "True or false: {say}?", "Is the claim that {say} correct?",
+          "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
+
+# %% ../../../nbs/scenes/evidence/06_claims.ipynb #c54face8
+_AUXILIARIES = frozenset("is are was were can could will does do".split())
+
+def _third(verb:str) -> str: # have -> has
+    if verb in ("have", "be"): return {"have": "has", "be": "is"}[verb]
+    if re.search(r"[^aeiou]y$", verb): return verb[:-1] + "ies"
+    return verb + ("es" if re.search(r"(ss|x|zz|ch|sh|o)$", verb) else "s")
+
+def _infinitive(verb:str) -> str: # has -> have
+    ends = ["have", verb[:-3] + "y", verb[:-2], verb[:-1]]
+    return next((one for one in ends if _third(one) == verb), verb)
+
+def _ask_and_say(
+    statement:str, # the mug in the box [is] red
+) -> _Wording:     # Is the mug in the box red; the mug in the box is red
+    "A statement about the world as a question without its mark, and as it is said."
+    found = re.fullmatch(r"([^\[\]]+) \[(\w+)\] ([^\[\]]+)", statement)
+    if not found: raise SceneError(f"the statement {statement!r} needs one finite verb in brackets: the mug in the box [is] red")
+    subject, verb, rest = found.groups()
+    if verb not in _AUXILIARIES:
+        stem = _infinitive(verb)
+        return f"{'Do' if stem == verb else 'Does'} {subject} {stem} {rest}", f"{subject} {verb} {rest}"
+    said = f"{subject} {verb} {rest}"
+    if verb in ("do", "does"):
+        first, _, others = rest.partition(" ")
+        said = " ".join(filter(None, (subject, _third(first) if verb == "does" else first, others)))
+    return f"{verb.capitalize()} {subject} {rest}", said
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #3cea13b5
 def _called(name:str, scene:Scene) -> str:
@@ -129,9 +146,9 @@ def _called(name:str, scene:Scene) -> str:
 def _subject(claim:Claim, scene:Scene) -> str:
     "The words for what is seen, read or known."
     if claim.words: return claim.words
-    if claim.kind == "eyes":
+    if claim.kind in ("eyes", "head"):
         who = _called(claim.person, scene)
-        return f"the eyes of {who}" if who.startswith("the ") else f"{who}’s eyes"
+        return f"the {claim.kind} of {who}" if who.startswith("the ") else f"{who}’s {claim.kind}"
     what = _called(claim.target, scene)
     if claim.kind == "readable": return f"the print on {what}"
     return f"the {claim.detail} of {what}" if claim.detail in ("front", "screen") else what
@@ -139,10 +156,12 @@ def _subject(claim:Claim, scene:Scene) -> str:
 def question(
     claim:Claim,
     scene:Scene,      # where it is asked
-    negative:bool,    # deny it?
+    negative:bool,    # deny it? Of a claim about the world: ask its second statement?
     phrasing:int,     # which wording, in [0, `PHRASINGS`)
 ) -> str:
-    "The claim as a question; raises `SceneError` for names that the scene does not have."
-    text = WORDINGS[claim.kind][phrasing % PHRASINGS][negative]
+    "The claim as a question; raises `SceneError` for names that the scene does not have, and for a statement without its verb."
+    phrasing %= PHRASINGS
+    if claim.world: return _put(_WORLD[phrasing], *_ask_and_say(claim.world[negative]))
+    text = WORDINGS[claim.kind][phrasing][negative]
     text = text.format(x=_subject(claim, scene), p=_called(claim.person, scene), o=_called(claim.other, scene))
     return text[0].upper() + text[1:]

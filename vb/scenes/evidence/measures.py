@@ -204,6 +204,7 @@ class PrintView:
     share: float      # of its ink box that is in the frame and unobstructed, in [0, 1]
     facing: float     # degrees between the line of sight and the paper's normal, in [0, 180]; over 90 is the back
     glare: float      # share of its ink box that mirrors a lamp or the sun, in [0, 1]
+    frame: float      # metres that the photo's height covers at the line's distance; small for a close-up, by lens or by distance
 
 # %% ../../../nbs/scenes/evidence/04_measures.ipynb #df6f15b7
 LAMP_RADIANCE = 150.0  # from this radiance on, a mirror image hides print; white paper has about 1
@@ -241,4 +242,5 @@ def line_print(
     rows = pixels.reshape(_UP, _ALONG, 2)
     cap = np.linalg.norm(rows[-1] - rows[0], axis=1).mean() if (depth > 0).all() else 0.0
     glare = _glare(probe, mesh, points, views, normals)
-    return PrintView(float(cap), float(free.mean()), float(np.median(facing)), glare)
+    frame = 2 * np.tan(np.radians(camera.fov) / 2) * depth.mean()
+    return PrintView(float(cap), float(free.mean()), float(np.median(facing)), glare, float(frame))

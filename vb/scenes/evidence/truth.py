@@ -17,7 +17,7 @@ from .bands import BANDS, Measure, measure
 from .build import BuiltScene, build_scene, camera_axes, project
 from .claims import Claim
 from .gaze import box_centre, degrees_between, face_line_of_sight, gaze_angle, line_of_sight_fraction
-from .measures import PrintedLine, SceneProbe, coverage, line_print, printed_on
+from .measures import PrintedLine, PrintView, SceneProbe, coverage, line_print, printed_on
 from ..people.person import Head
 from ..world.model import Scene, SceneError, Thing
 from ..world.things import KINDS, thing_noun
@@ -123,17 +123,24 @@ def _must_be_shown(case:_Case, owner:str) -> None:
     _must_be_unmistakable(case, owner)
 
 def _judge_seen(case:_Case) -> None:
-    _need_seen(case, case.claim.target)
+    _need_seen(case, case.claim.target, case.claim.detail)
     _must_be_unmistakable(case, case.claim.target)
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #103e4272
+def _need_large_enough(case:_Case, view:PrintView, owner:str) -> None:
+    "Require tall capitals. What limits small ones is the distance, or, in a close-up, the lack of a magnifier; between the two nobody can say."
+    close = bool(view.frame < (BANDS["close_up"].yes + BANDS["close_up"].no) / 2)
+    limit = ReasonCode.AUGMENTED_VISION_REQUIRED if close else ReasonCode.LIGHTING_DISTANCE
+    case.need(limit, "cap_height", owner, view.cap_height)
+    if BANDS["cap_height"].verdict(view.cap_height) is False:
+        case.must_be_clear(limit, "close_up" if close else "far_off", owner, view.frame)
+
 def _need_readable(case:_Case, printed:PrintedLine, owner:str) -> None:
-    limit = ReasonCode(case.claim.limit) if case.claim.limit else ReasonCode.AUGMENTED_VISION_REQUIRED
     view, whole = line_print(case.probe, printed), coverage(case.probe, owner)
     hidden = ReasonCode.OCCLUSION if whole.inside_share > 0.5 else ReasonCode.OUT_OF_FRAME
     case.need(hidden, "print_share", owner, view.share)
     case.need(hidden, "print_facing", owner, view.facing)
-    case.need(limit, "cap_height", owner, view.cap_height)
+    _need_large_enough(case, view, owner)
     case.need(ReasonCode.LIGHTING_DISTANCE, "light", "photo", case.probe.built.scene.light)
     case.need(ReasonCode.LIGHTING_DISTANCE, "glare", owner, view.glare)
 
@@ -142,7 +149,7 @@ def _lines_stating(case:_Case, owner:str) -> list[PrintedLine]:
     return [one for one in printed_on(case.probe.built, owner) if case.claim.detail in one.line.text]
 
 def _judge_readable(case:_Case) -> None:
-    lines = printed_on(case.probe.built, case.claim.target, case.claim.line)
+    lines = [one for one in printed_on(case.probe.built, case.claim.target) if one.line.text.startswith(case.claim.line)]
     if not lines: raise SceneError(f"{case.claim.target} has no line of print {case.claim.line!r}; correct the claim's line or the thing's words")
     size = lambda one: line_print(case.probe, one).cap_height if case.claim.line else one.line.bottom - one.line.top
     _need_readable(case, max(lines, key=size), case.claim.target)  # the smallest; of a line under a magnifying glass the larger picture
@@ -158,18 +165,18 @@ def _judge_told_apart(case:_Case) -> None:
     mark = claim.other or claim.target
     stating = _lines_stating(case, mark)
     case.need(ReasonCode.INSUFFICIENT_CONTEXT, "stated", claim.detail, len(stating))
-    if stating: _need_readable(case, stating[0], mark)
     gap, *others = _gaps_to_mark(case, mark)
+    if stating and gap < BANDS["mark_gap"].no: _need_readable(case, stating[0], mark)
     lead = others[0] - gap if others else BANDS["mark_lead"].yes
     case.need_all_or_none(ReasonCode.INSUFFICIENT_CONTEXT, mark, mark_gap=gap, mark_lead=lead)
     _need_seen(case, claim.target)
 
 def _gaps_to_mark(case:_Case, mark:str) -> list[float]: # metres, ascending
-    "Gaps between the box of a mark and the boxes of all things with the same noun as the target."
+    "Gaps between the box of a mark and the boxes of all things of the same kind as the target."
     built = case.probe.built
-    called = next(thing_noun(one) for one in built.scene.things if one.name == case.claim.target)
+    kind = built.scene.thing(case.claim.target).kind
     low, high = built.bounds(mark)
-    boxes = [built.bounds(one.name) for one in built.scene.things if thing_noun(one) == called]
+    boxes = [built.bounds(one.name) for one in built.scene.things if one.kind == kind]
     return sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #e36b37e9
@@ -181,8 +188,12 @@ def _head_pixels(case:_Case, head:Head) -> float:
     camera, (_, depth) = case.probe.camera, project(case.probe.camera, head.centre)
     return float(head.radius * camera.height / np.tan(np.radians(camera.fov) / 2) / max(depth, 0.05))
 
-def _head_share(probe:SceneProbe, head:Head) -> float: # in [0, 1]
-    "Share of the head that the photo shows, measured with rays to two rings around its centre that face the camera."
+class _HeadView(NamedTuple):
+    inside: float  # share of the head in the frame, in [0, 1]
+    share: float   # share of the head that is in the frame and unobstructed, in [0, 1]
+
+def _head_view(probe:SceneProbe, head:Head) -> _HeadView:
+    "How much of the head the photo shows, measured with rays to two rings around its centre that face the camera."
     right, up, _ = camera_axes(probe.camera)
     angle, radius = np.linspace(0, 2 * np.pi, 16, endpoint=False), head.radius * 0.7
     ring = np.array([np.add(head.centre, radius * share * (np.cos(a) * right + np.sin(a) * up))
@@ -191,31 +202,45 @@ def _head_share(probe:SceneProbe, head:Head) -> float: # in [0, 1]
     metres = np.linalg.norm(ways, axis=1)
     inside = probe.inside_frame(*project(probe.camera, ring))
     hits = probe.cast(probe.camera.at, ways / metres[:, None])
-    return float((inside & (hits.metres > metres - 1.6 * head.radius)).mean())
+    return _HeadView(float(inside.mean()), float((inside & (hits.metres > metres - 1.6 * head.radius)).mean()))
 
-def _gaze_must_be_clear(case:_Case, person:str, limit:ReasonCode) -> None:
-    "Require that the photo shows where the person looks."
+# %% ../../../nbs/scenes/evidence/07_truth.ipynb #b5b352a8
+def _head_must_be_shown(case:_Case, person:str) -> None:
+    view = _head_view(case.probe, case.probe.head(person))
+    case.must_be_clear(ReasonCode.OUT_OF_FRAME if view.inside < BANDS["head_share"].yes else ReasonCode.OCCLUSION,
+                       "head_share", person, view.share)
+
+def _gaze_must_be_clear(case:_Case, person:str, away:bool=False) -> None: # away: has their back to what matters
+    "Require that the photo shows where the person looks, or, of somebody who is turned away, only their head."
     head, one = case.probe.head(person), case.probe.built.scene.person(person)
-    turn = _head_turn(case, head)
-    case.must_be_clear(limit, "head_pixels", person, _head_pixels(case, head))
-    case.must_be_clear(limit, "head_turn", person, turn)
-    case.must_be_clear(limit, "head_share", person, _head_share(case.probe, head))
-    if one.glasses == "dark" or turn > 90:
-        gaze = np.mean([eye.direction for eye in case.probe.eyes(person)], axis=0)
-        case.must_be_clear(limit, "head_off_gaze", person, degrees_between(head.forward, gaze))
+    _head_must_be_shown(case, person)
+    case.must_be_clear(ReasonCode.LIGHTING_DISTANCE, "head_pixels", person, _head_pixels(case, head))
+    if away: return
+    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "head_turn", person, _head_turn(case, head))
+    case.must_be_clear(ReasonCode.OCCLUSION, "dark_glasses", person, float(one.glasses == "dark"))
+
+def _judge_head(case:_Case) -> None:
+    person = case.claim.person
+    view = _head_view(case.probe, case.probe.head(person))
+    case.need(ReasonCode.OUT_OF_FRAME, "head_inside", person, view.inside)
+    if BANDS["head_inside"].verdict(view.inside) is not False: case.need(ReasonCode.OCCLUSION, "head_share", person, view.share)
+    case.need(ReasonCode.LIGHTING_DISTANCE, "light_on_things", "photo", case.probe.built.scene.light)
+    case.must_be_clear(ReasonCode.LIGHTING_DISTANCE, "head_pixels", person, _head_pixels(case, case.probe.head(person)))
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #0c24127b
 def _judge_looking(case:_Case) -> None:
-    claim, probe, limit = case.claim, case.probe, ReasonCode.GAZE_DIRECTION
+    claim, probe = case.claim, case.probe
     at_person = any(one.name == claim.target for one in probe.built.scene.people)
     goal = probe.head(claim.target).centre if at_person else box_centre(probe.built, claim.target)
     free = (face_line_of_sight(probe, claim.person, claim.target).free if at_person
             else line_of_sight_fraction(probe, claim.person, claim.target))
-    case.need(limit, "gaze_angle", claim.person, gaze_angle(probe, claim.person, goal))
-    case.need(limit, "gaze_free", claim.person, free)
-    _gaze_must_be_clear(case, claim.person, limit)
-    if not at_person: return _must_be_shown(case, claim.target)
-    case.must_be_clear(ReasonCode.OCCLUSION, "head_share", claim.target, _head_share(probe, probe.head(claim.target)))
+    gaze, head = gaze_angle(probe, claim.person, goal), probe.head(claim.person)
+    turned = degrees_between(head.forward, np.subtract(goal, head.centre))
+    case.need_all_or_none(ReasonCode.GAZE_DIRECTION, claim.person, gaze_angle=gaze, head_angle=turned)
+    if BANDS["gaze_angle"].verdict(gaze) is not False: case.must_be_clear(ReasonCode.OCCLUSION, "gaze_free", claim.person, free)
+    _gaze_must_be_clear(case, claim.person)
+    if at_person: _head_must_be_shown(case, claim.target)
+    else: _must_be_shown(case, claim.target)
 
 def _judge_eyes(case:_Case) -> None:
     person, probe = case.claim.person, case.probe
@@ -226,41 +251,45 @@ def _judge_eyes(case:_Case) -> None:
     case.must_be_clear(ReasonCode.AUGMENTED_VISION_REQUIRED, "head_pixels", person, _head_pixels(case, head))
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #7e895850
-_VIEW = ReasonCode.MULTI_AGENT_SECOND_ORDER
+def _turned_away(case:_Case, name:str, person:str, degrees:float, whom:str="") -> bool:
+    "Require that a gaze points at something, and the head with it; whether it plainly does not."
+    gaze = np.mean([eye.direction for eye in case.probe.eyes(person)], axis=0)
+    case.need(ReasonCode.GAZE_DIRECTION, name, f"{person} {whom}".strip(), degrees)
+    away = BANDS[name].verdict(degrees) is False
+    if not away: case.must_be_clear(ReasonCode.GAZE_DIRECTION, "head_off_gaze", person, degrees_between(case.probe.head(person).forward, gaze))
+    return away
 
-def _view_of(case:_Case, person:str, target:str, part:str) -> dict[str, float]: # by the name of the measure
-    "The two measures that decide whether a person sees a thing."
-    probe = case.probe
-    goal = box_centre(probe.built, target, part)
-    return {"in_view": gaze_angle(probe, person, goal),
-            "gaze_free": line_of_sight_fraction(probe, person, target, part)}
+def _need_view(case:_Case, person:str, target:str, part:str="", angle:str="in_view") -> bool: # False: plainly turned away
+    "Require that a person sees a thing: it is in view, and nothing blocks the line of sight."
+    goal = box_centre(case.probe.built, target, part)
+    away = _turned_away(case, angle, person, gaze_angle(case.probe, person, goal))
+    if not away: case.need(ReasonCode.OCCLUSION, "gaze_free", person, line_of_sight_fraction(case.probe, person, target, part))
+    _gaze_must_be_clear(case, person, away)
+    return not away
 
-def _must_see(case:_Case, person:str, target:str, part:str="") -> None:
-    for name, value in _view_of(case, person, target, part).items(): case.need(_VIEW, name, person, value)
-
-def _must_not_see(case:_Case, person:str, target:str, part:str="") -> None:
-    "Require that a person does not see a thing: one measure that is no is enough; otherwise an undecided one counts."
-    found = _view_of(case, person, target, part)
-    verdicts = {name: BANDS[name].verdict(value) for name, value in found.items()}
-    name = min(found, key=lambda name: (False, None, True).index(verdicts[name]))
-    case.need(ReasonCode.NONE if verdicts[name] else _VIEW, name, person, found[name], wanted=False)
+def _need_outer_view(case:_Case) -> None:
+    "Require that a person sees another's face and, if so, what the other looks at."
+    (person, other, target), probe = (case.claim.person, case.claim.other, case.claim.target), case.probe
+    both, face = f"{person} {other}", face_line_of_sight(probe, person, other)
+    away = _turned_away(case, "in_view", person, gaze_angle(probe, person, probe.head(other).centre), other)
+    _gaze_must_be_clear(case, person, away)
+    if away: return
+    case.need(ReasonCode.OCCLUSION, "face_free", both, face.free)
+    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "face_angle", both, face.degrees)
+    if BANDS["face_free"].verdict(face.free) is False: return
+    goal = box_centre(probe.built, target)
+    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "in_view", person, gaze_angle(probe, person, goal))
+    case.must_be_clear(ReasonCode.OCCLUSION, "gaze_free", person, line_of_sight_fraction(probe, person, target))
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #67838b74
 def _judge_sees(case:_Case) -> None:
-    _must_see(case, case.claim.person, case.claim.target, case.claim.detail)
-    _gaze_must_be_clear(case, case.claim.person, _VIEW)
+    _need_view(case, case.claim.person, case.claim.target, case.claim.detail)
     _must_be_shown(case, case.claim.target)
 
-def _judge_knows(case:_Case) -> None:
-    claim, probe = case.claim, case.probe
-    both, face = f"{claim.person} {claim.other}", face_line_of_sight(probe, claim.person, claim.other)
-    case.need(_VIEW, "in_view", both, gaze_angle(probe, claim.person, probe.head(claim.other).centre))
-    case.need(_VIEW, "face_free", both, face.free)
-    case.need(_VIEW, "face_angle", both, face.degrees)
-    _must_see(case, claim.person, claim.target)
-    must = _must_see if claim.kind == "knows_sees" else _must_not_see
-    must(case, claim.other, claim.target, claim.detail)
-    for person in (claim.person, claim.other): _gaze_must_be_clear(case, person, _VIEW)
+def _judge_knows_sees(case:_Case) -> None:
+    claim = case.claim
+    if _need_view(case, claim.other, claim.target, claim.detail, "faced"): _need_outer_view(case)
+    else: _head_must_be_shown(case, claim.person)
     _must_be_shown(case, claim.target)
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #15e317b9
@@ -273,6 +302,5 @@ def _require_readable_names(case:_Case) -> None:
         case.must_be_clear(ReasonCode.INSUFFICIENT_CONTEXT, "cap_height", card, best.cap_height)
 
 _JUDGES: dict[str, Callable[[_Case], None]] = { # by the kind of claim
-    "seen": _judge_seen, "readable": _judge_readable, "known": _judge_known, "told_apart": _judge_told_apart,
-    "looking": _judge_looking, "eyes": _judge_eyes, "sees": _judge_sees, "knows_blind": _judge_knows,
-    "knows_sees": _judge_knows}
+    "seen": _judge_seen, "readable": _judge_readable, "known": _judge_known, "told_apart": _judge_told_apart, "head": _judge_head,
+    "looking": _judge_looking, "eyes": _judge_eyes, "sees": _judge_sees, "knows_sees": _judge_knows_sees}

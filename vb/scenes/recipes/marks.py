@@ -6,7 +6,7 @@
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'ALIKE', 'ALIKE_FLOOR', 'WITHOUT_TAG', 'RECIPES', 'Fact',
            'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible', 'FactScene', 'fact_scene', 'blank_note',
            'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'draw_mark', 'AlikeScene', 'alike_scene',
-           'owner_words', 'count_words', 'name_on_blank_card', 'name_on_blank_tag', 'block_gap', 'spot_off_row',
+           'count_words', 'owner_words', 'name_on_blank_card', 'name_on_blank_tag', 'block_gap', 'spot_off_row',
            'card_moves_to_one', 'card_moves_to_one_on_floor']
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #fee4ac30
@@ -25,7 +25,7 @@ from .print import STYLES, cap_pixels, locate_print
 from .props import Zone, are_apart, block_of, is_on_surface, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Place, Thing, Vector
-from ..world.things import KINDS, thing_noun
+from ..world.things import thing_noun
 from ...schemas import Category
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4a72f40a
@@ -259,10 +259,11 @@ def alike_scene(
     place:Place,
     surface:bool,                     # on a table? Or on the floor?
     kinds:Sequence[str]|None=None,    # to choose from; None: all
+    count:tuple[int, int]=(3, 5),     # number of things: from, below
 ) -> AlikeScene | None:               # None if it does not fit
     "A row of things that look the same, with a mark at one of them."
     if (on := ground_of(place, surface)) is None: return None
-    things = draw_row(rng, on, kinds or (ALIKE if surface else ALIKE_FLOOR), int(rng.integers(3, 5)))
+    things = draw_row(rng, on, kinds or (ALIKE if surface else ALIKE_FLOOR), int(rng.integers(*count)))
     if things is None: return None
     which, who = int(rng.integers(len(things))), str(rng.choice(NAMES))
     mark = draw_mark(rng, on, things[which], [who])
@@ -275,13 +276,6 @@ def alike_scene(
     return AlikeScene(on, things, which, mark, who, camera) if cap_pixels(cap, spot, camera) >= 13.5 else None
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #dee82c01
-def owner_words(
-    thing:Thing,
-    who:str, # in capitals
-) -> str:
-    "The embedded question, such as: which suitcase is Anna’s."
-    return f"which {KINDS[thing.kind].noun} is {who.capitalize()}’s"
-
 def count_words(
     things:Sequence[Thing], # that look the same
 ) -> str:
@@ -290,10 +284,17 @@ def count_words(
     count = {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
     return f"{count} {one}{'es' if one.endswith('s') else 's'}"
 
+def owner_words(
+    things:Sequence[Thing], # that look the same
+    who:str,                # in capitals
+) -> str:
+    "The embedded question, such as: which of the three blue suitcases is Anna’s."
+    return f"which of the {count_words(things)} is {who.capitalize()}’s"
+
 def _mark_draft(rng:np.random.Generator, found:AlikeScene, mark:Thing, edit:Edit, sentences:Sentences) -> Draft:
     "The draft in which an edit of the mark identifies one of the things; `mark` is as it is before the edit."
     on, things, which, _, who, camera = found
-    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=owner_words(things[which], who))
+    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=owner_words(things, who))
     after = block_of(replace(mark, at=edit.after)) if edit.path.endswith("at") else block_of(mark)
     return things_draft(rng, on, camera, (*things, mark), claim, edit, sentences, keep=[after], count=(0, 3))
 

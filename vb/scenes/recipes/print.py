@@ -174,7 +174,7 @@ def dark_sign(
     dark = round(rng.uniform(0.010, 0.015), 4)
     if (found := sign_scene(rng, place, words, dark)) is None: return None
     on, sign, camera, lamps = found
-    claim = claim or Claim("readable", "sign", limit=LIGHT.value)
+    claim = claim or Claim("readable", "sign")
     return things_draft(rng, on, camera, (sign, *lamps), claim, Edit("light", dark, 1.0), darkness_sentences(on, sign), light=dark)
 
 @recipe(LIGHT, tries=20)
@@ -333,7 +333,7 @@ def _glare_draft(rng:np.random.Generator, found:GlareScene, edit:Edit, to_true:s
                  eyes:Sequence[Point]=(), claim:Claim|None=None) -> Draft:
     on, sign, camera, panel = found
     before = f"{on.where}, {thing_noun(sign)} mirrors a light panel that stands behind the camera"
-    claim, lamp = claim or Claim("readable", "sign", limit=LIGHT.value), (*panel.at[:2], panel.options["up"])
+    claim, lamp = claim or Claim("readable", "sign"), (*panel.at[:2], panel.options["up"])
     sentences = Sentences(before, to_true, to_false)
     return things_draft(rng, on, camera, (sign, panel), claim, edit, sentences, eyes=[lamp, *eyes])
 
@@ -445,7 +445,7 @@ def sign_from_afar(rng:np.random.Generator, place:Place) -> Draft | None:
     pattern, words = CODES[int(rng.integers(len(CODES)))]
     line = draw_code(rng, pattern)
     words += " on the notice" if place_layout(replace(place, surface=False)).hang else " on the sign"
-    claim = Claim("readable", "sign", line=line, words=words, limit=LIGHT.value)
+    claim = Claim("readable", "sign", line=line, words=words)
     return approach_draft(rng, place, line, rng.uniform(1.7, 2.15), claim)
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #42896f29
@@ -466,7 +466,7 @@ def sign_comes_closer(rng:np.random.Generator, place:Place) -> Draft | None:
     near = rounded_point((*(np.array(camera_at[:2]) + step), 0))
     sentences = Sentences(f"{on.where}, a sign stands far away", "the sign is moved close to the camera",
                           "the sign is moved far away from the camera")
-    claim = Claim("readable", "sign", line=sign.options["small"][0], words="the door code on the sign", limit=LIGHT.value)
+    claim = Claim("readable", "sign", line=sign.options["small"][0], words="the door code on the sign")
     edit = Edit("things.sign.at", sign.at, near)
     keep = [block_of(replace(sign, at=near))]
     return things_draft(rng, on, Camera(camera_at, to, fov), (sign,), claim, edit, sentences, keep=keep, without=("cone",))
@@ -561,7 +561,7 @@ def _fine_print_draft(rng:np.random.Generator, place:Place, how:str) -> Draft | 
     pixels = rng.uniform(1.1, 1.5)
     found = fine_scene(rng, place, draw_code(rng, "####"), pixels, FLAT if how == "lens" else tuple(FINE_KINDS))
     if found is None: return None
-    claim = Claim("readable", "print", line=found.thing.options["fine"], words=fine_words(found.thing.kind), limit=FINE.value)
+    claim = Claim("readable", "print", line=found.thing.options["fine"], words=fine_words(found.thing.kind))
     return magnified(rng, found, how, claim)
 
 @recipe(FINE, surface=True, tries=20)

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['OCCLUSION', 'FRAME', 'SEEN', 'BLOCKERS', 'FLOOR_BLOCKERS', 'CASED', 'LOW', 'RECIPES', 'draw_blocker', 'HiddenScene',
            'hidden_scene', 'blocker_slides_aside', 'screen_slides_aside', 'thing_comes_out', 'pane_clears',
-           'opening_draft', 'case_opens', 'chest_opens', 'drawer_opens', 'curtain_opens', 'is_outside_frame',
-           'draw_companions', 'FrameScene', 'scene_beside_frame', 'thing_moves_in', 'camera_turns', 'view_widens',
-           'camera_steps_back']
+           'opening_draft', 'CaseScene', 'case_on_table', 'chest_scene', 'drawer_scene', 'case_opens', 'chest_opens',
+           'drawer_opens', 'curtain_opens', 'is_outside_frame', 'draw_companions', 'FrameScene', 'scene_beside_frame',
+           'thing_moves_in', 'camera_turns', 'view_widens', 'camera_steps_back']
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #d505bb01
 from collections.abc import Sequence
@@ -170,11 +170,12 @@ def opening_draft(
     sentences:Sentences,
     keep:Sequence[Block],     # where the case needs room to open
     without:Sequence[str]=(), # kinds that would be confused with the two
+    claim:Claim=SEEN,
 ) -> Draft:
     "The draft in which a case that holds the target is opened."
     shut, out = (resolve_within(target, [replace(case, options={**case.options, "open": o})]) for o in (0.0, 1.0))
     edit = Edit("things.case.options.open", 0.0, 1.0)
-    draft = things_draft(rng, on, camera, (shut, case), SEEN, edit, sentences, [*keep, block_of(out)], without=without)
+    draft = things_draft(rng, on, camera, (shut, case), claim, edit, sentences, [*keep, block_of(out)], without=without)
     things = tuple(target if one is shut else one for one in draft.scene.things)
     return replace(draft, scene=replace(draft.scene, things=things))
 
@@ -184,62 +185,65 @@ def _point_before(case:Thing, metres:float, height:float) -> Vector:
     return rounded_point((x, y, height))
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #d8460c7a
-CASED = ("mug", "bottle", "candle", "ball", "vase", "phone", "sugar_bowl", "cactus", "moka_pot", "toy_car",
-         "apple")   # small enough to stand in a case
+CASED = ("mug", "bottle", "candle", "ball", "vase", "sugar_bowl", "cactus", "moka_pot", "apple")  # small enough to stand in a case
+LOW = ("mug", "ball", "sugar_bowl", "book", "toy_train", "torch", "hammer")                       # recognised from above
 
-def _faced_case(rng:np.random.Generator, on:Ground) -> tuple[Thing, Camera] | None:
-    "A shut case on a table, and a camera that it faces."
+class CaseScene(NamedTuple):
+    "A shut container, and a camera that looks into it once it is open."
+    on: Ground
+    case: Thing              # its name is `case`
+    camera: Camera
+    spot: Vector             # of a thing in it, relative to the place inside
+    room: Block              # needed to open it
+    kinds: tuple[str, ...]   # of things that fit, and are recognised in it
+    words: str               # such as: the top drawer
+
+def case_on_table(
+    rng:np.random.Generator,
+    place:Place,
+) -> CaseScene | None: # None if it does not fit
+    "A shut cupboard or box on a table. It faces the camera, so that its open door leaves the inside in view."
+    if (on := ground_of(place, True)) is None: return None
     kind = str(rng.choice(["cupboard", "box_with_door"]))
     left = kind == "cupboard"    # its door swings to the left
     case = Thing("case", kind, (0, 0, on.room.height), options={"open": 0.0, **draw_options(rng, kind)})
     spot = Zone(-0.15, 0.45, 0.0, on.zone.back) if left else Zone(-0.4, 0.4, 0.05, on.zone.back)
     if (placed := place_at_random(rng, case, on.room, [], within=spot)) is None: return None
-    swing = (0, 22) if left else (-15, 15)
-    camera = camera_on_things(rng, block_of(placed).corners(), on, swing=swing, height=(1.15, 1.4), distance=(1.3, 2.2),
-                              margin=0.12)
+    camera = camera_on_things(rng, block_of(placed).corners(), on, swing=(0, 22) if left else (-15, 15), height=(1.15, 1.4),
+                              distance=(1.3, 2.2), margin=0.12)
     if camera is None: return None
-    return replace(placed, turn=round(turn_towards(placed.at, camera.at) + rng.uniform(-8, 8), 1)), camera
+    case = replace(placed, turn=round(turn_towards(placed.at, camera.at) + rng.uniform(-8, 8), 1))
+    if not is_on_surface(block_of(case), on.room, 0.03): return None
+    door = Block(_point_before(case, 0.3, on.room.height), (0.44, 0.36, 0.3), case.turn)
+    return CaseScene(on, case, camera, (0, 0, 0), door, CASED, thing_noun(case))
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #2ac50659
-@recipe(OCCLUSION, surface=True, tries=20)
-def case_opens(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A cupboard or box with a thing in it, shut or open."
-    if (on := ground_of(place, True)) is None or (found := _faced_case(rng, on)) is None: return None
-    case, camera = found
-    target = replace(draw_thing(rng, on, CASED, turned=25), at=(0, 0, 0), within="case")
-    wide, deep, high = block_of(target).size
-    if max(wide, deep) > 0.2 or high > 0.27 or not is_on_surface(block_of(case), on.room, 0.03): return None
-    door = Block(_point_before(case, 0.3, on.room.height), (0.44, 0.36, 0.3), case.turn)
-    what, box = thing_noun(target), thing_noun(case)
-    sentences = Sentences(f"{on.where}, {what} stands in {box}, which is shut", f"{box} with {what} in it is opened",
-                          f"{box} with {what} in it is shut")
-    return opening_draft(rng, on, camera, target, case, sentences, [door], without=("cupboard",))
+def chest_scene(
+    rng:np.random.Generator,
+    place:Place,
+    surface:bool,      # a small chest on a table? Or a large one on the floor?
+) -> CaseScene | None: # None if it does not fit
+    "A shut chest that the camera looks down on."
+    if (on := ground_of(place, surface)) is None: return None
+    sizes = {"width": 0.42, "depth": 0.32, "height": 0.34} if surface else {}
+    options = {"open": 0.0, **sizes, **draw_options(rng, "lidded_box")}
+    chest = Thing("case", "lidded_box", (0, 0, on.room.height), round(rng.uniform(-20, 20), 1), options=options)
+    within = Zone(-0.4, 0.4, -0.2, 0.1) if surface else Zone(-0.5, 0.5, 0.0, 0.8)
+    if (placed := place_at_random(rng, chest, on.room, [], within=within)) is None: return None
+    around = [*block_of(placed).corners(), np.add(placed.at, (0, 0.12, 0.62) if surface else (0, 0.2, 0.75))]
+    height, distance = ((1.72, 1.95), (0.75, 1.3)) if surface else ((1.5, 1.75), (1.0, 1.8))
+    camera = camera_on_things(rng, around, on, height=height, distance=distance, margin=0.05)
+    if camera is None: return None
+    wide, deep, _ = block_of(placed).size
+    lid = replace(block_of(placed), size=(wide + 0.1, deep + 0.5, 0.9))
+    return CaseScene(on, placed, camera, (0, -0.05 if surface else 0, 0), lid, LOW, "the chest")
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #ca6653ed
-LOW = ("mug", "ball", "sugar_bowl", "book", "toy_train", "torch", "hammer")  # recognised from above
-
-@recipe(OCCLUSION, surface=False, tries=20)
-def chest_opens(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A chest on the floor with something in it, shut or open."
-    if (on := ground_of(place, False)) is None: return None
-    options = {"open": 0.0, **draw_options(rng, "lidded_box")}
-    chest = Thing("case", "lidded_box", (0, 0, 0), round(rng.uniform(-20, 20), 1), options=options)
-    if (placed := place_at_random(rng, chest, on.room, [], within=Zone(-0.5, 0.5, 0.0, 0.8))) is None: return None
-    chest = placed
-    around = [*block_of(chest).corners(), np.add(chest.at, (0, 0.2, 0.75))]
-    camera = camera_on_things(rng, around, on, height=(1.5, 1.75), distance=(1.0, 1.8), margin=0.05)
-    if camera is None: return None
-    target = replace(draw_thing(rng, on, LOW, turned=25), at=(0, 0, 0), within="case")
-    lid = replace(block_of(chest), size=(0.7, 0.9, 0.9))
-    what = thing_noun(target)
-    sentences = Sentences(f"{on.where}, {what} lies in a chest that is shut", f"the chest with {what} in it is opened",
-                          f"the chest with {what} in it is shut")
-    return opening_draft(rng, on, camera, target, chest, sentences, [lid])
-
-# %% ../../../nbs/scenes/recipes/08_things.ipynb #37e6301d
-@recipe(OCCLUSION, surface=False, tries=20)
-def drawer_opens(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A chest of drawers with something in its top drawer, shut or open, seen from a step away."
+def drawer_scene(
+    rng:np.random.Generator,
+    place:Place,
+) -> CaseScene | None: # None if it does not fit
+    "A chest of drawers, seen from a step away; its top drawer is shut."
     if (on := ground_of(place, False)) is None: return None
     wide, high = round(rng.uniform(0.70, 0.90), 2), round(rng.uniform(0.74, 0.82), 2)
     options = {"open": 0.0, "width": wide, "height": high, **draw_options(rng, "drawers")}
@@ -252,11 +256,33 @@ def drawer_opens(rng:np.random.Generator, place:Place) -> Draft | None:
                               distance=(0.95, 1.4), margin=0.03)
     if camera is None: return None
     spot = rounded_point((rng.uniform(-1, 1) * (wide / 2 - 0.24), rng.uniform(-0.02, 0.02), 0))
-    target = replace(draw_thing(rng, on, LOW, turned=25), at=spot, within="case")
+    return CaseScene(on, case, camera, spot, drawer, LOW, "the top drawer")
+
+# %% ../../../nbs/scenes/recipes/08_things.ipynb #37e6301d
+def _opened_draft(rng:np.random.Generator, found:CaseScene|None) -> Draft | None:
+    "The draft in which a container with something in it is opened."
+    if found is None: return None
+    on, case, camera, spot, room, kinds, where = found
+    target = replace(draw_thing(rng, on, kinds, turned=25), at=spot, within="case")
     what = thing_noun(target)
-    sentences = Sentences(f"{on.where}, {what} lies in the top drawer of {thing_noun(case)}, which is shut",
-                          f"the drawer with {what} in it is opened", f"the drawer with {what} in it is shut")
-    return opening_draft(rng, on, camera, target, case, sentences, [drawer])
+    sentences = Sentences(f"{on.where}, {what} is in {where}, which is shut", f"{where} with {what} in it is opened",
+                          f"{where} with {what} in it is shut")
+    return opening_draft(rng, on, camera, target, case, sentences, [room], without=("cupboard",))
+
+@recipe(OCCLUSION, surface=True, tries=20)
+def case_opens(rng:np.random.Generator, place:Place) -> Draft | None:
+    "A cupboard or box with a thing in it, shut or open."
+    return _opened_draft(rng, case_on_table(rng, place))
+
+@recipe(OCCLUSION, surface=False, tries=20)
+def chest_opens(rng:np.random.Generator, place:Place) -> Draft | None:
+    "A chest on the floor with something in it, shut or open."
+    return _opened_draft(rng, chest_scene(rng, place, False))
+
+@recipe(OCCLUSION, surface=False, tries=20)
+def drawer_opens(rng:np.random.Generator, place:Place) -> Draft | None:
+    "A chest of drawers with something in its top drawer, shut or open, seen from a step away."
+    return _opened_draft(rng, drawer_scene(rng, place))
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #6c1176af
 @recipe(OCCLUSION, surface=False, tries=20)

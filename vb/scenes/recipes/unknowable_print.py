@@ -71,7 +71,7 @@ def name_in_the_dark(rng:np.random.Generator, place:Place) -> Draft | None:
     names, (above, words) = _draw_names(rng), _ABOVE[int(rng.integers(len(_ABOVE)))]
     if (draft := dark_sign(rng, place, (above, names[0]))) is None: return None
     sign = draft.scene.thing("sign")
-    claim = Claim("readable", "sign", line=names[0], limit=LIGHT.value, world=statements(f"{words} on {thing_noun(sign)}", _in_lower_case(names)))
+    claim = Claim("readable", "sign", world=statements(f"{words} on {thing_noun(sign)}", _in_lower_case(names)))
     return replace(draft, claim=claim, other=Edit("things.sign.options.words", [above, names[0]], [above, names[1]]))
 
 def _in_lower_case(names:tuple[str, str]) -> tuple[str, str]: return names[0].capitalize(), names[1].capitalize()
@@ -81,7 +81,7 @@ def _glare_draft(rng:np.random.Generator, place:Place, draft_of) -> Draft | None
     "The draft in which a mirror image covers a name."
     names = _draw_names(rng, 5)
     if (found := glare_scene(rng, place, names[0])) is None: return None
-    claim = Claim("readable", "sign", line=names[0], limit=LIGHT.value, world=statements(f"the name on {thing_noun(found.sign)}", _in_lower_case(names)))
+    claim = Claim("readable", "sign", world=statements(f"the name on {thing_noun(found.sign)}", _in_lower_case(names)))
     draft = draft_of(rng, found, claim)
     return draft and replace(draft, other=Edit("things.sign.options.words", [names[0]], [names[1]]))
 
@@ -111,7 +111,7 @@ def code_from_afar(rng:np.random.Generator, place:Place) -> Draft | None:
     title, words = [(pattern.split(" ####")[0], words) for pattern, words in CODES if " ####" in pattern][int(rng.integers(2))]
     numbers = draw_numbers(rng)
     one, other = (f"{title} {number}" for number in numbers)
-    claim = Claim("readable", "sign", line=one, limit=LIGHT.value, world=statements(words, numbers))
+    claim = Claim("readable", "sign", line=title, world=statements(words, numbers))
     draft = approach_draft(rng, place, one, rng.uniform(0.8, 1.0), claim)
     return draft and replace(draft, other=Edit("things.sign.options.small", [one], [other]))
 
@@ -122,7 +122,7 @@ def _fine_draft(rng:np.random.Generator, place:Place, how:str) -> Draft | None:
     found = fine_scene(rng, place, numbers[0], rng.uniform(*((1.0, 1.2) if how == "close" else (0.65, 0.85))), FLAT if how == "lens" else tuple(FINE_KINDS))
     if found is None: return None
     fine = found.thing.options["fine"]
-    claim = Claim("readable", "print", line=fine, world=statements(fine_words(found.thing.kind), numbers))
+    claim = Claim("readable", "print", line=fine.split()[0], world=statements(fine_words(found.thing.kind), numbers))
     return replace(magnified(rng, found, how, claim),
                    other=Edit("things.print.options.fine", fine, fine.replace(*numbers)))
 

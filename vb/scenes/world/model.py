@@ -62,7 +62,7 @@ class Person:
     seat: float = 0.47       # height of the seat, metres
     look: Vector = (0.0, -3.0, 1.4)  # the point that head and eyes are turned to, metres
     head: float = 0.85       # share of the turn made by neck and head; the eyes make the rest
-    hands: dict[str, Vector] = field(default_factory=dict)  # where the wrists are, by side: L or R
+    hands: dict[str, Vector] = field(default_factory=dict)  # points 4.5 cm above the surfaces on which hands lie, below the wrists, by side: L or R
     glasses: str = ""        # clear, dark or empty for none
     look_with_body: bool = False  # True: `look` is given from `at`, in axes that turn with the person
 
@@ -93,7 +93,7 @@ class Camera:
     aperture: float = 0.0   # radius of the lens, metres; 0 is sharp everywhere
     focus: float = 0.0      # distance of the focal plane, metres; 0 focuses on `to`
     exposure: float = 0.0   # stops above the metered exposure
-    grain: float = 0.006    # standard deviation of the sensor's noise, as a share of full scale
+    grain: float = 0.004    # standard deviation of the sensor's noise, as a share of full scale
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #84f638b0
 @dataclass(frozen=True)
