@@ -94,6 +94,7 @@ def _joint(cells:CellFeatures, learner:str, train:np.ndarray) -> np.ndarray: # (
     odd = product * cells.polarity[:, None]
     return np.hstack([product, odd]) if (cells.gold == Label.ABSTAIN).any() else odd
 
+# %% ../../../nbs/scenes/dataset/12_audit.ipynb #7f37bc9c
 def learnt_answers(
     cells:CellFeatures,
     learner:str,     # a key of `CellFeatures.views`
@@ -150,6 +151,7 @@ def _by_unit(right:np.ndarray, links:np.ndarray) -> dict[str, np.ndarray]: # rig
     if pairs := [pair for pair in pairs if len(pair) == 2]: found["triples"] = np.array([right[pair].all() for pair in pairs])
     return {unit: values.astype(float) for unit, values in found.items()}
 
+# %% ../../../nbs/scenes/dataset/12_audit.ipynb #01118842
 _SWAPPED = {Label.VISIBLY_TRUE.value: Label.VISIBLY_FALSE.value, Label.VISIBLY_FALSE.value: Label.VISIBLY_TRUE.value}
 
 def _score(learner:str, split:str, unit:str, values:np.ndarray, chance:float) -> ShortcutScore: # values: (count,) in [0, 1]
@@ -222,6 +224,7 @@ def _evidence_scores(split:str, families:list[PlannedFamily], cells:CellFeatures
     if (cells.gold == Label.ABSTAIN).any():
         yield from unit_scores("always-abstain", split, cells, [np.full((len(families), 4), Label.ABSTAIN.value)])
 
+# %% ../../../nbs/scenes/dataset/12_audit.ipynb #ca56076b
 def _shortcuts(folder:Path, complete:Dataset, partitions:int=5) -> tuple[list[dict], list[ShortcutScore]]:
     "Rows of `baselines.csv` and scores of the shortcuts."
     rows: list[dict] = []

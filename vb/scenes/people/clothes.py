@@ -57,6 +57,7 @@ def _texels(name:str, part:int) -> np.ndarray: # (h, w) bool
         draw.polygon([(u * size, (1 - v) * size) for u, v in one.quads.uv[quad]], fill=255, outline=255)
     return np.asarray(image) > 0
 
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #f03c91a6
 def _printed_texels(name:str, share:np.ndarray, mask:np.ndarray, boxes:tuple[tuple[float, ...], ...]) -> np.ndarray:
     "Where a picture has prints and trim: far from the main tone or hue."
     pixels, size = picture(f"{name}/diffuse")[0], len(share)
@@ -105,18 +106,20 @@ def cloth_material(
     striped:bool=False,
 ) -> Material:
     "The material of a part of an outfit."
-    from PIL import Image
     pixels = picture(f"{name}/diffuse")[0]
     if colour is not None:
         tone = np.exp(np.clip(contrast * _shade(name, part, prints, striped), -1.5, 0.8))
         pixels = encoded(np.minimum(linear(dye(colour)) * tone[..., None], 0.95))
     if (shadow := _map(name, "ao")) is not None: pixels = pixels * (0.35 + 0.65 * shadow)
-    pixels = np.asarray(Image.fromarray(as_bytes(pixels)).resize((1024, 1024), Image.Resampling.BICUBIC), np.float32) / 255
-    if colour is not None: pixels = pixels * (1 + 0.02 * _yarn()[..., None])
+    pixels = _enlarged(pixels) * (1 + (colour is not None) * 0.02 * _yarn()[..., None])
     relief = _map(name, "normal")
     shoe = "shoes" in name
     return Material(texture=as_bytes(pixels), normal_map=None if relief is None else as_bytes(relief),
                     roughness=0.5 if shoe else 0.85, specular=0.4 if shoe else 0.2, sheen=0.0 if shoe else 0.3)
+
+def _enlarged(pixels:np.ndarray) -> np.ndarray: # (1024, 1024, 3) in [0, 1]
+    from PIL import Image
+    return np.asarray(Image.fromarray(as_bytes(pixels)).resize((1024, 1024), Image.Resampling.BICUBIC), np.float32) / 255
 
 @cache
 def _yarn() -> np.ndarray: # (1024, 1024), standard deviation 1
@@ -131,7 +134,7 @@ def _net(name:str, part:int, rounds:int) -> Net:
 
 def _piece(name:str, net:Net, rest:np.ndarray, material:Material, called:str) -> Piece:
     one = shape(name)
-    return Piece(one.on(rest)[net.own], one.weights[net.own], net.faces, material, called, net.uv, finer=net.finer, index=net.index)
+    return Piece(one.on(rest)[net.own], one.weights[net.own], net.faces, material, called, net.uv, finer=net.finer, index=net.at)
 
 def _shoes(name:str, rest:np.ndarray, hem:float) -> Piece:
     "Shoes, and socks below the hem of trousers at this height in metres; negative for planning: no socks and no picture."
@@ -186,6 +189,7 @@ def _covered(outfit:Outfit, shoe:str) -> np.ndarray: # (19158,) bool
     lower = legs.hides & ((base[:, 1] < waist) | (outfit.legs == outfit.top))
     return _without_edge(shape(outfit.top).hides | lower | shape(shoe).hides)
 
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #c8d2570e
 def _waist(top:Piece, legs:Piece, rest:np.ndarray) -> np.ndarray: # (19158,) bool
     "The skin between top and trousers, which bending would show."
     tall, height = rest[:BODY_VERTICES, 2].max(), rest[:, 2]
@@ -193,17 +197,19 @@ def _waist(top:Piece, legs:Piece, rest:np.ndarray) -> np.ndarray: # (19158,) boo
     return between & (np.abs(rest[:, 0]) < 0.17 * tall)
 
 def _poking(rest:np.ndarray, pieces:tuple[Piece, ...]) -> np.ndarray: # (19158,) bool
-    "Vertices of the body that stick out of a piece, and their neighbours."
+    "Vertices of the body that stick out of a piece or come within 2 mm of it, and their neighbours below it."
     from embreex.mesh_construction import TriangleMesh
     from embreex.rtcore_scene import EmbreeScene
-    out = np.zeros(len(rest), bool)
+
+    poking, below = np.zeros(len(rest), bool), np.zeros(len(rest), bool)
     normals = vertex_normals(rest, quad_halves(base_mesh().groups["body"][..., 0]))[:BODY_VERTICES]
     for piece in pieces:
-        scene, points = EmbreeScene(), piece.finer @ piece.points
-        TriangleMesh(scene, np.float32(points[piece.index][piece.faces]))
-        start = np.float32(rest[:BODY_VERTICES] + 1e-4 * normals)
-        out[:BODY_VERTICES] |= scene.run(start, np.float32(-normals), query="DISTANCE") < 0.03
-    return out | (_neighbours() @ out.astype(float) > 0)
+        scene = EmbreeScene()
+        TriangleMesh(scene, np.float32((piece.finer @ piece.points)[piece.index][piece.faces]))
+        start = np.float32(rest[:BODY_VERTICES])
+        poking[:BODY_VERTICES] |= scene.run(np.float32(start + 0.002 * normals), np.float32(-normals), query="DISTANCE") < 0.03
+        below[:BODY_VERTICES] |= scene.run(start, np.float32(normals), query="DISTANCE") < 0.03
+    return poking | below & (_neighbours() @ poking.astype(float) > 0)
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #a5f28d19
 CAP = 0.054  # height of its capitals, metres
@@ -241,6 +247,27 @@ def _sampled(texture:np.ndarray, uv:np.ndarray) -> np.ndarray: # (h, w, 3) in [0
     at = np.nan_to_num([(1 - uv[..., 1]) * height - 0.5, uv[..., 0] * width - 0.5])
     return np.stack([map_coordinates(texture[..., i] / 255, at, order=1, mode="nearest") for i in range(3)], -1)
 
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #d5e80b7a
+_FINE = 2500  # pixels of the picture of a name, a metre
+
+def _line(text:str, middle:tuple[float, float], width:float, height:float, low:np.ndarray, high:np.ndarray) -> Line:
+    "The line of print between two corners."
+    (left, bottom), (right, top) = ((np.add(middle, (side * width / 2, side * height / 2)) - low) / (high - low) for side in (-1, 1))
+    return Line(text, float(left), float(bottom), float(right), float(top))
+
+def _inked(cloth:Material, where:np.ndarray, ink:np.ndarray, line:Line, dark:bool) -> Material:
+    "Cloth with letters within a line; where: texture coordinates of the cloth at each pixel (h, w, 2)."
+    from PIL import Image
+    rows, columns = where.shape[:2]
+    x, y, width = round(line.left * columns), round((1 - line.top) * rows), round((line.right - line.left) * columns)
+    letters = np.asarray(Image.fromarray(ink).resize((width, len(ink)), Image.Resampling.LANCZOS)).clip(0, 1)
+    share = np.zeros((rows, columns, 1))
+    share[y:y + len(letters), x:x + width, 0] = letters
+    pixels, paint = _sampled(np.asarray(cloth.texture), where), np.array((0.93, 0.93, 0.93) if dark else (0.04, 0.04, 0.05))
+    relief = None if cloth.normal_map is None else as_bytes(_sampled(cloth.normal_map, where))
+    return replace(cloth, texture=as_bytes(pixels + 0.93 * share * (paint - pixels)), normal_map=relief)
+
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #58a1c4f9
 def label(
     top:Piece,       # at full detail
     text:str,
@@ -249,32 +276,18 @@ def label(
     dark:bool,       # the cloth, so that the letters are white
 ) -> tuple[Piece, Piece]: # the rest of the top; the part with the name on it
     "A top with a name on it."
-    index = np.asarray(top.index)
-    points, faces, scale = (top.finer @ top.points)[index], top.faces, 2500
-    ink = _letters(text, round(CAP * scale))
-    width = min(room, ink.shape[1] / scale)
+    points, faces = (top.finer @ top.points)[np.asarray(top.index)], top.faces
+    ink = _letters(text, round(CAP * _FINE))
+    width, height = min(room, ink.shape[1] / _FINE), ink.shape[0] / _FINE
     a, b, c = points[faces].transpose(1, 0, 2)
     normal, centre = np.cross(b - a, c - a), (a + b + c) / 3
     near = (np.abs(centre[:, 0]) < width / 2 + 0.03) & (np.abs(centre[:, 2] - chest) < CAP) & (normal[:, 1] < 0)
-    low, high = points[faces[near]].min((0, 1))[[0, 2]], points[faces[near]].max((0, 1))[[0, 2]]
-    columns, rows = np.ceil((high - low) * scale).astype(int)
-    where = _flattened(points, np.asarray(top.uv), faces[near], low, (rows, columns), scale)
-    line, share = _line(text, (0.0, chest), width, CAP * ink.shape[0] / round(CAP * scale), low, high), np.zeros((rows, columns))
-    x, y = int(line.left * columns), int((1 - line.top) * rows)
-    from PIL import Image
-    mark = np.asarray(Image.fromarray(ink).resize((round(width * scale), ink.shape[0]), Image.Resampling.LANCZOS)).clip(0, 1)
-    share[y:y + mark.shape[0], x:x + mark.shape[1]] = mark
-    paint, cloth = np.float32((0.93,) * 3 if dark else (0.04, 0.04, 0.05)), top.material
-    pixels = _sampled(np.asarray(cloth.texture), where)
-    pixels = pixels + 0.93 * share[..., None] * (paint - pixels)
-    relief = None if cloth.normal_map is None else as_bytes(_sampled(cloth.normal_map, where))
-    uv = (points[:, [0, 2]] - low) / (high - low)
-    marked = replace(top, faces=faces[near], material=replace(cloth, texture=as_bytes(pixels), normal_map=relief), part="label",
-                     uv=uv, lines=(line,), around=faces)
+    flat = points[faces[near]][..., [0, 2]]
+    low, high = flat.min((0, 1)), flat.max((0, 1))
+    line = _line(text, (0.0, chest), width, height, low, high)
+    columns, rows = np.ceil((high - low) * _FINE).astype(int)
+    where = _flattened(points, np.asarray(top.uv), faces[near], low, (rows, columns), _FINE)
+    material = _inked(top.material, where, ink, line, dark)
+    marked = replace(top, faces=faces[near], material=material, part="label", uv=(points[:, [0, 2]] - low) / (high - low),
+                     lines=(line,), around=faces)
     return replace(top, faces=faces[~near], around=faces), marked
-
-# %% ../../../nbs/scenes/people/05_clothes.ipynb #d5e80b7a
-def _line(text:str, middle:tuple[float, float], width:float, height:float, low:np.ndarray, high:np.ndarray) -> Line:
-    "The line of print between two corners."
-    (left, bottom), (right, top) = ((np.add(middle, (side * width / 2, side * height / 2)) - low) / (high - low) for side in (-1, 1))
-    return Line(text, float(left), float(bottom), float(right), float(top))

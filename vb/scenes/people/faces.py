@@ -21,7 +21,7 @@ from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #cbf09b6b
-SKINS = {"light": (0.80, 0.615, 0.52), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.295, 0.19, 0.145)}
+SKINS = {"light": (0.80, 0.615, 0.52), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.37, 0.242, 0.18)}
 _ORIGINS = {"light": "caucasian", "tan": "asian", "brown": "caucasian", "dark": "african"}
 _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"}
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
@@ -62,7 +62,7 @@ def skin(
     own = net.own
     material = Material(SKINS[figure.skin]) if not full else Material(
         texture=skin_texture(figure.skin, figure.sex, figure.age, figure.seed), roughness=0.48, specular=0.38, flatness=0.5)
-    return Piece(shape_of(figure)[own], rig().weights[own], net.faces, material, "skin", net.uv, finer=net.finer, index=net.index,
+    return Piece(shape_of(figure)[own], rig().weights[own], net.faces, material, "skin", net.uv, finer=net.finer, index=net.at,
                  refit=_picked(own))
 
 def _picked(own:np.ndarray) -> Any: # sparse (n, 19158)
@@ -87,6 +87,7 @@ def _pupil(iris:str) -> tuple[float, float]: # across and down, shares of the pi
     mask = (np.hypot(x - 361, y - 151) < 70) & (light < 0.42)
     return (x[mask].mean() + 0.5) / 512, (y[mask].mean() + 0.5) / 512
 
+# %% ../../../nbs/scenes/people/07_faces.ipynb #4ce80d57
 @cache
 def _eye_texture(iris:str) -> np.ndarray: # (512, 512, 3) uint8
     "The picture of an eye, with a pupil of one size."
@@ -119,9 +120,9 @@ def eyeball(figure:Figure, side:str) -> Piece:
 # %% ../../../nbs/scenes/people/07_faces.ipynb #21b2852f
 @lru_cache(maxsize=32)
 def _hairs(asset:str, colour:tuple[float, float, float]) -> Material:
-    _, opacity = picture(f"{asset}/diffuse")
+    opacity = np.asarray(picture(f"{asset}/diffuse")[1])
     thin = opacity ** 1.4 * 0.9 if "brow" in asset else opacity
-    return Material(texture=np.full((1, 1, 3), as_bytes(np.asarray(colour)), np.uint8), opacity=as_bytes(thin), roughness=0.6, specular=0.2)
+    return Material(texture=np.full((1, 1, 3), as_bytes(np.asarray(colour, float)), np.uint8), opacity=as_bytes(thin), roughness=0.6, specular=0.2)
 
 @cache
 def _trimmed(asset:str) -> Net: return net_of(shape(asset).quads, opacity=picture(f"{asset}/diffuse")[1])
@@ -140,7 +141,7 @@ def brows_and_lashes(figure:Figure) -> tuple[Piece, Piece]:
         out = points - eyes - (0, 0.07, 0)
         offsets = one.offsets_on(rest)[net.own] + lift * out / np.linalg.norm(out, axis=1, keepdims=True)
         found.append(Piece(points, one.weights[net.own], net.faces, _hairs(asset, colour), part, net.uv, finer=net.finer,
-                           index=net.index, refit=one.mix[net.own], offsets=offsets))
+                           index=net.at, refit=one.mix[net.own], offsets=offsets))
     return found[0], found[1]
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #8b99c11d
@@ -159,6 +160,7 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
     faces = np.concatenate([np.stack([a, b, c], -1).reshape(-1, 3), np.stack([a, c, d], -1).reshape(-1, 3)])
     return ring.reshape(-1, 3), faces
 
+# %% ../../../nbs/scenes/people/07_faces.ipynb #b6209f3e
 class _Face:
     "The head at rest, to be met by rays."
     def __init__(self, rest:np.ndarray):
@@ -169,7 +171,8 @@ class _Face:
         TriangleMesh(self.scene, np.float32(rest[quad_halves(quads[(rest[quads, 2] > 0.8 * rest[:BODY_VERTICES, 2].max()).all(1)])]))
 
     def _depth(self, start:np.ndarray, way:tuple[float, float, float]) -> np.ndarray:
-        return self.scene.run(np.float32(start), np.tile(np.float32(way), (len(start), 1)), query="DISTANCE")
+        ways = np.tile(np.array(way, np.float32), (len(start), 1))
+        return self.scene.run(start.astype(np.float32), ways, query="DISTANCE")
 
     def front(self, x:np.ndarray, z:np.ndarray) -> np.ndarray: # Y; large where the ray misses
         "Where the face is, seen from the front."
@@ -192,7 +195,8 @@ def _temple(face:_Face, hinge:np.ndarray, eye:np.ndarray, gauge:float) -> np.nda
     share = np.linspace(0, 1, 9)[:, None]
     line = hinge * (1 - share) + rest * share
     line[1:, 0] = np.maximum(line[1:, 0], np.interp(line[1:, 1], y[:ear + 1], wide[:ear + 1]) + 0.0022)
-    return np.concatenate([line, [rest + (-0.002, 0.006, -0.006), rest + (-0.004, 0.012, -0.02)]])
+    behind = rest + np.array([(-0.002, 0.006, -0.006), (-0.004, 0.012, -0.02)])
+    return np.concatenate([line, behind])
 
 def _front(face:_Face, eye:np.ndarray, outline:np.ndarray) -> float:
     "Y of lenses that do not touch the face: 3.5 x² is added away from the middle; outline: (n, 2) of the left lens."
@@ -204,7 +208,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)
     if kind == "clear": return rims, Material((1, 1, 1), kind="glass")
-    return rims, Material((0.012, 0.012, 0.014), roughness=0.06, specular=0.7, coat=1.0)
+    return rims, Material((0.012, 0.012, 0.014), roughness=0.25, specular=0.3)
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
 def glasses(

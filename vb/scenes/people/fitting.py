@@ -15,12 +15,18 @@ import numpy as np
 
 from .body import base_mesh, rig
 from .mesh_ops import Quads
-from ..world.requirements import SHAPES, makehuman_array, makehuman_names
+from ..world.requirements import SHAPES, makehuman_array
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #08d7f3a1
 _RULERS = {"shoes": ((12839, 12860), (12828, 12888), (11609, 12442))}  # pairs of vertices whose distances along X, Z and Y scale the offsets
 _RULER = ((5399, 11998), (791, 881), (962, 5320))
 
+def _mixed(vertices:np.ndarray, shares:np.ndarray) -> Any: # sparse (n, 19158)
+    from scipy.sparse import csr_matrix
+    rows = np.repeat(np.arange(len(vertices)), 3)
+    return csr_matrix((shares.ravel(), (rows, vertices.ravel())), (len(vertices), len(base_mesh().vertices)))
+
+# %% ../../../nbs/scenes/people/04_fitting.ipynb #9d04b7e2
 @dataclass(frozen=True, eq=False)
 class Shape:
     "Hair, a piece of clothing, brows or lashes."
@@ -31,21 +37,16 @@ class Shape:
     quads: Quads
     hides: np.ndarray     # (19158,) bool: vertices of the body below it
 
-    def _mixed(self, shares:np.ndarray) -> Any:
-        from scipy.sparse import csr_matrix
-        count = len(self.vertices)
-        return csr_matrix((shares.ravel(), (np.repeat(np.arange(count), 3), self.vertices.ravel())), (count, len(base_mesh().vertices)))
-
     @cached_property
     def mix(self) -> Any: # sparse (n, 19158)
         "The mixture of vertices for each point."
-        return self._mixed(self.shares)
+        return _mixed(self.vertices, self.shares)
 
     @cached_property
     def weights(self) -> Any: # sparse (n, bones)
         "Weights of the bones: those of the vertices, as far as they count positively."
         shares = np.maximum(self.shares, 0)
-        return self._mixed(shares / shares.sum(1, keepdims=True)) @ rig().weights
+        return _mixed(self.vertices, shares / shares.sum(1, keepdims=True)) @ rig().weights
 
     def offsets_on(self, rest:np.ndarray) -> np.ndarray: # (n, 3) metres
         "The offsets on a body at rest, (19158, 3) metres."

@@ -148,7 +148,7 @@ class Net(NamedTuple):
     "Quads ready to be fitted."
     own: np.ndarray   # (n,) indices of the points of the shape that it uses
     finer: Any        # sparse matrix (finer points, n); None if there are none
-    index: np.ndarray # (k,) the finer point of each corner
+    at: np.ndarray    # (k,) the finer point of each corner
     uv: np.ndarray    # (k, 2)
     faces: np.ndarray # (m, 3) triangles between corners
 
@@ -162,11 +162,10 @@ def net_of(
     own, where = np.unique(quads.points, return_inverse=True)
     quads = Quads(np.stack([where.reshape(quads.points.shape), quads.corners[..., 1]], -1), quads.uv)
     matrix, count = None, len(own)
-    if opacity is not None:
-        matrix, quads = trimmed(quads, count, opacity, cuts)
-        count = matrix.shape[0]
     for _ in range(rounds):
         step, quads = subdivided(quads, count)
+        matrix, count = step if matrix is None else (step @ matrix).tocsr(), step.shape[0]
+    if opacity is not None:
+        step, quads = trimmed(quads, count, opacity, cuts)
         matrix = step if matrix is None else (step @ matrix).tocsr()
-        count = step.shape[0]
     return Net(own, matrix, *corner_faces(quads))

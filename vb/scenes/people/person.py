@@ -20,7 +20,7 @@ from . import hair
 from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
 from .mesh_ops import Piece
 from .poses import eye_centre, eye_vertices, pose_body
-from ..world.model import Figure, Mesh, Person, SceneError, Vector, rng_for
+from ..world.model import Figure, Mesh, Person, SceneError, Vector
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #f77d95c2
@@ -184,8 +184,8 @@ def random_figures(
         skin = skins[i % len(skins)]
         fair = {"light": ("brown", "blond", "auburn", "black"), "tan": ("brown", "black")}
         tones = fair.get(skin, ("black",)) if age != "old" else ("grey", "white")
-        tone, hairs = str(rng.choice(tones)), ("long", "tied", "short", "curly")
-        if sex == "male": hairs = ("short", "short", "curly", "bald" if age in ("middle", "old") else "short")
+        tone, hairs = str(rng.choice(tones)), ["long"]  # seen from the front, women with tied hair are taken for men
+        if sex == "male": hairs = ["short", "short", "curly" if skin == "dark" else "short", "bald" if age in ("middle", "old") else "short"]
         kind, top, legs = str(rng.choice(hairs)), _draw(rng, "top"), str(rng.choice(_LEGS_COLOURS))
         shape = _draw(rng, "build") if age != "child" else "average"
         found.append(Figure(sex, age, skin, kind, tone, top, colours[i % len(colours)], legs, shape,
