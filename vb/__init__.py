@@ -10,7 +10,9 @@ _PUBLIC = {
     "parser": "parse parse_reply Failure FailureKind FormatIssue format_issue",
     "metrics": "Outcome Outcomes outcomes Protocol PAPER Scores METRICS score sel_rank selrank_bounds selrank_of_counts "
                "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
-    "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage",
+    "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage "
+             "compared Estimate fit_psychometric Psychometric threshold_distance",
+    "thresholds": "threshold_counts fit_thresholds Thresholds",
     "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
     "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo strip_metadata",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",

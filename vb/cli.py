@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from vb.data import Answers, DataError
     from vb.metrics import Protocol, Scores
     from vb.running.runner import Run
-    from vb.stats import Estimate
+    from vb.stats import Estimate, Psychometric
     from vb.suites import RunAnswers
+    from vb.thresholds import Thresholds
 
 # %% ../nbs/report/03_cli.ipynb #6d8a9815
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False,
@@ -104,6 +105,7 @@ class Scored(NamedTuple):
     scores: "Scores"
     spread: tuple[float|None, float|None]  # interval of the composite
     compared: dict[str, "Estimate"]        # what a reader should compare first, see `vb.metrics.COMPARED`
+    thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
 
     @property
     def title(self) -> str: return _title(self.answers.model, _split(self.answers))
@@ -116,6 +118,16 @@ def _compared_table(scored:Sequence[Scored]) -> None:
     rows = [[what, one.title, _number(found.value), _interval(found.low, found.high), found.units]
             for name, what in _FIRST.items() for one in scored if (found := one.compared.get(name))]
     _print_table("What to compare first", ["Score", "Model", "Value", "95 %", "Families or pairs"], rows)
+    if rows: print()
+
+def _threshold_table(scored:Sequence[Scored]) -> None:
+    def shown(fit: "Psychometric", unit: str) -> str:
+        value, low, high = (10 ** one for one in fit.threshold)
+        return fit.reason or f"{value:.3g} [{low:.3g}, {high:.3g}] {unit}"
+    rows = [[found.factor, one.answers.model, shown(found.right, found.unit), shown(found.says, found.unit), _number(found.distance.value, 2),
+             _interval(*found.distance[1:]), _number(found.abstained, 2)] for one in scored for found in one.thresholds]
+    _print_table("Thresholds", ["Factor", "Model", "is right from", "says visible from", "Distance", "95 %", "Abstains between"], sorted(rows),
+                 "distance in log10 units: below 0 it claims sight it lacks, above 0 it lacks sight it has")
     if rows: print()
 
 def _headline_table(scored:Sequence[Scored]) -> None:
@@ -182,6 +194,7 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     from dataclasses import replace
     from vb.metrics import score as score_run
     from vb.stats import compared, intervals
+    from vb.thresholds import fit_thresholds, threshold_counts
     run = answers.outcomes()
     scores = score_run(run, protocol)
     spread: tuple[float|None, float|None] = (None, None)
@@ -189,7 +202,8 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
         spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
     warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
-    return Scored(answers, scores, spread, compared(run, protocol)), useless
+    steps = threshold_counts(answers.dataset.families if answers.dataset else (), run)  # series are scored by their thresholds alone
+    return Scored(answers, scores, spread, {} if steps else compared(run, protocol), list(fit_thresholds(steps))), useless
 
 # %% ../nbs/report/03_cli.ipynb #c4c40024
 Found = tuple[list["Answers"], list["RunAnswers"], list["DataError"]]  # visibility, other suites, what cannot be read
@@ -209,14 +223,20 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
 
 def _record(one:Scored) -> dict:
     "The scores of one split as JSON."
-    return {"model": one.answers.model, "source": str(one.answers.source), "split": _split(one.answers), **one.scores.as_dict(),
-            "compared": {name: {key: None if math.isnan(value) else value for key, value in found._asdict().items()}
-                         for name, found in one.compared.items()}}
+    def plain(found: Any) -> dict: return {key: None if math.isnan(value) else value for key, value in found._asdict().items()}
+    def fitted(fit: "Psychometric") -> dict:
+        return {"reason": fit.reason, **{name: plain(getattr(fit, name)) for name in ("threshold", "width", "lapse", "guess")}}
+    record = {"model": one.answers.model, "source": str(one.answers.source), "split": _split(one.answers), **one.scores.as_dict(),
+              "compared": {name: plain(found) for name, found in one.compared.items()}}
+    return record if not one.thresholds else {**record, "thresholds": [
+        {"factor": found.factor, "unit": found.unit, "right": fitted(found.right), "says": fitted(found.says), "distance": plain(found.distance),
+         "abstained": None if math.isnan(found.abstained) else found.abstained} for found in one.thresholds]}
 
 def _print_scores(scored:Sequence[Scored], others:Sequence[dict], as_json:bool) -> None:
     if as_json:
         return _print_json([_record(one) for one in scored] + list(others))
     _compared_table(scored)
+    _threshold_table(scored)
     if headline := [one for one in scored if one.scores.counts["families"]]:
         _headline_table(headline)
         print()
@@ -324,14 +344,14 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     "Ask, or make a dry run; then print the run and its scores."
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.runner import forecast
+    from vb.running.runner import RunSession, forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset
     model = _model_name(model, data)
     if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
-    if dry_run: return print(printable(forecast(model, dataset, out, subset, limit, generation, config)))
+    if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
     done = ask(model, dataset, out, subset, limit, generation, config)
     _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config))
 

@@ -77,9 +77,10 @@ class Outcomes:
     linked: Any = ""        # (F,) ID of the family that each is linked with; empty for none
 
     def __post_init__(self) -> None:
-        for name, dtype in _DTYPES.items(): object.__setattr__(self, name, np.asarray(getattr(self, name), dtype))
-        for name, shape in (("reasons", self.gold.shape), ("linked", self.category.shape)):
-            if not getattr(self, name).ndim: object.__setattr__(self, name, np.full(shape, getattr(self, name)))
+        for name, dtype in _DTYPES.items():
+            array = np.asarray(getattr(self, name), dtype)
+            if not array.ndim: array = np.full_like(self.gold if name == "reasons" else self.category, array, dtype)
+            object.__setattr__(self, name, array)
         _check(self)
 
     @cached_property
@@ -526,8 +527,9 @@ def triple_acc(
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
     rows = {family: row for row, family in enumerate(run.families)}
     pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
-    whole = (run.predicted != Outcome.MISSING).all(1)[pairs].all(1)
-    return Rate((run.correct.all(1)[pairs].all(1) & whole).astype(float), whole.astype(float))
+    each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
+    whole, right = each[pairs].all(1).T
+    return Rate((right & whole).astype(float), whole.astype(float))
 
 def reason_acc(
     run:Outcomes,                  # F families

@@ -246,21 +246,16 @@ class Reply:
     output_tokens: int | None = None     # generated and billed, reasoning included
     reasoning_tokens: int | None = None  # the part of the output that is not in the text
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
-    attempts: int = 1                  # requests made for this reply, retries included
+    attempts: int = 1                  # requests made for this reply, retries included; 0: another item's reply counts for this one
     started_at: str | None = None      # ISO 8601, UTC
 
     @property
     def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
     @property
     def cell(self) -> Cell|None: return (split_id(self.item) or (None, None))[1]
-
-    def to_json(self) -> str:  # one line, without the line feed
-        return _as_line(_record(self))
-
+    def to_json(self) -> str: return _as_line(_record(self))  # one line, without the line feed
     @classmethod
-    def from_json(cls,
-        line:str|bytes, # one line of `responses.jsonl`
-    ) -> "Reply":
+    def from_json(cls, line:str|bytes) -> "Reply":  # a line of `responses.jsonl`
         "Read one line; unknown keys, as of a later version, are ignored. Raises `ValueError` if it is not a reply."
         return _read_record(line)
 
@@ -294,7 +289,7 @@ def _read_record(line:str|bytes) -> Reply:
             and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)):
         raise ValueError("family or item, model and text are strings")
     for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
-    known["attempts"] = as_count(record.get("attempts")) or 1
+    known["attempts"] = 1 if (made := as_count(record.get("attempts"))) is None else made
     known["finish"] = Finish(record.get("finish") or "stop")
     try: return Reply(item, photos=_photos_of(record), **known)
     except (TypeError, AttributeError) as e: raise ValueError(f"its photos cannot be read ({e})") from None

@@ -6,7 +6,8 @@
 __all__ = ['BLOCK', 'wilson', 'resample_in_blocks', 'resample', 'percentile_interval', 'bootstrap', 'intervals', 'Estimate',
            'estimate', 'compared', 'align', 'Comparison', 'compare', 'holm', 'compare_all', 'rank_probabilities',
            'counts_behind', 'likely_counts', 'Published', 'resample_counts', 'weight_lattice', 'rank_over_weights',
-           'caa_at', 'families_needed', 'risk_coverage']
+           'caa_at', 'families_needed', 'risk_coverage', 'Interval', 'Psychometric', 'fit_psychometric',
+           'threshold_distance']
 
 # %% ../nbs/core/05_stats.ipynb #f30851f0
 import math
@@ -155,7 +156,7 @@ def align(
 def _stack(a: Outcomes, b: Outcomes) -> Outcomes:
     "One run of 2F families: a's, then b's."
     join = lambda name: np.concatenate([getattr(a, name), getattr(b, name)])
-    return Outcomes(*map(join, ("predicted", "confidence", "gold", "category")), [*a.families, *b.families])
+    return Outcomes(join("predicted"), join("confidence"), join("gold"), join("category"), [*a.families, *b.families])
 
 # %% ../nbs/core/05_stats.ipynb #4558e9a2
 @dataclass(frozen=True)
@@ -362,3 +363,80 @@ def risk_coverage(
             "worst": right + np.maximum(0, j - (m - c)[tie]),
             "best": right + np.minimum(j, c[tie])}
     return {"coverage": k / len(k), **{name: value / k for name, value in hits.items()}}
+
+# %% ../nbs/core/05_stats.ipynb #2d0c8ef5
+class Interval(NamedTuple):
+    "A posterior mean with its credible interval; NaN where there is none."
+    value: float = math.nan
+    low: float = math.nan
+    high: float = math.nan
+
+_NO_INTERVAL = Interval()
+
+@dataclass(frozen=True, eq=False)
+class Psychometric:
+    r"""A fitted psychometric function $\psi(x)=\gamma+(1-\gamma-\lambda)\,\Phi(x)$ of $x=\log_{10}$ level, or the reason why there is none."""
+    threshold: Interval = _NO_INTERVAL  # log10 of the level halfway between guessing and lapsing
+    width: Interval = _NO_INTERVAL      # log10 units, from 5 % to 95 % of the rise
+    lapse: Interval = _NO_INTERVAL      # λ
+    guess: Interval = _NO_INTERVAL      # γ
+    reason: str = ""                    # why no function can be fitted; empty if one was
+    posterior: tuple[np.ndarray, np.ndarray] = (np.zeros(0), np.zeros(0))  # of the threshold: (G,) values, (G,) probabilities
+
+    def at(self, level:np.ndarray) -> np.ndarray:  # levels; the expected share of successes at each, in [0, 1]
+        "The fitted curve."
+        from scipy.special import ndtr, ndtri
+        scaled = (np.log10(level) - self.threshold.value) / self.width.value * 2 * ndtri(0.95)
+        return self.guess.value + (1 - self.guess.value - self.lapse.value) * ndtr(scaled)
+
+# %% ../nbs/core/05_stats.ipynb #c4422379
+def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> str:
+    "Why data hold no threshold; empty if they do. A rise is told from chance by the Cochran–Armitage trend test, one-sided 5 %."
+    if len(x) < 3: return "fewer than three levels"
+    rate, total = successes.sum() / trials.sum(), trials.sum()
+    if rate == 1: return "every trial is a success"
+    if rate == 0: return "no trial is a success"
+    spread = rate * (1 - rate) * ((trials * x**2).sum() - (trials * x).sum() ** 2 / total)
+    rise = (x * (successes - trials * rate)).sum()
+    return "" if rise > 1.645 * math.sqrt(spread) else "successes do not rise with the level"
+
+_GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
+
+def fit_psychometric(
+    levels:ArrayLike,        # (K,) above 0
+    successes:ArrayLike,     # (K,) whole numbers
+    trials:ArrayLike,        # (K,) whole numbers
+    guess:float|None=None,   # the rate of guessing, where the design fixes it, such as 0.5; None: it is fitted
+    level:float=0.95,        # coverage of the intervals
+) -> Psychometric:
+    "Fit a psychometric function; raises `ValueError` for a level that has no logarithm."
+    if (np.asarray(levels) <= 0).any(): raise ValueError("a level is above 0, for its logarithm is used")
+    x, place = np.unique(np.round(np.log10(np.asarray(levels, float)), 6), return_inverse=True)
+    k, n = (np.bincount(place, np.asarray(counts, float)) for counts in (successes, trials))
+    x, k, n = x[n > 0], k[n > 0], n[n > 0]
+    if reason := _no_threshold(x, k, n): return Psychometric(reason=reason)
+    from psignifit import psignifit
+    fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
+    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
+        found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+                          grid_steps=_GRID, verbose=False, **fixed)
+    means, spreads = found.parameter_estimate_mean, found.confidence_intervals
+    of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
+    if not x[0] <= means["threshold"] <= x[-1]: return Psychometric(reason="the threshold lies beyond the levels")
+    values, density = found.parameter_values["threshold"], found.marginal_posterior_values["threshold"]
+    mass = density * np.gradient(values)
+    return Psychometric(of("threshold"), of("width"), of("lambda"), of("gamma"), posterior=(values, mass / mass.sum()))
+
+# %% ../nbs/core/05_stats.ipynb #7b06409b
+def threshold_distance(
+    a:Psychometric,
+    b:Psychometric,
+    level:float=0.95,  # coverage of the interval
+) -> Interval:         # log10 units, a minus b; NaN where one of them has no threshold
+    "The distance between two thresholds, taken as independent."
+    if a.reason or b.reason: return Interval()
+    difference = (a.posterior[0][:, None] - b.posterior[0]).ravel()
+    order, mass = np.argsort(difference), np.outer(a.posterior[1], b.posterior[1]).ravel()
+    upto = mass[order].cumsum()
+    low, high = (float(difference[order][np.searchsorted(upto, q)]) for q in ((1 - level) / 2, (1 + level) / 2))
+    return Interval(round(a.threshold.value - b.threshold.value, 6), round(low, 6), round(high, 6))

@@ -97,7 +97,7 @@ def _replayed(reply, request, model):
 # %% ../../nbs/adapters/02_baselines.ipynb #a295895b
 class Replay:
     "A run log or released sheet as a model: every item is answered as it was answered there."
-    photos, batch_size, concurrency = None, 64, 1
+    photos, batch_size, concurrency, by_item = None, 64, 1, True  # each item is answered by its own line, never by another's
 
     def __init__(self,
         id:str,                    # path of a run folder, log or sheet; `PATH#model` where it holds several models

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -149,8 +148,8 @@ def answer_outcomes(
     shape, known = (len(families), 4), parsed.row >= 0
     predicted, confidence, reasons = np.zeros(shape, np.int8), np.full(shape, np.nan), np.full(shape, -1, np.int8)
     place = parsed.row[known], parsed.column[known]
-    for array, values in ((predicted, parsed.predicted), (confidence, parsed.confidence), (reasons, parsed.reason)):
-        array[place] = values[known]
+    for cells, values in ((predicted, parsed.predicted), (confidence, parsed.confidence), (reasons, parsed.reason)):
+        cells[place] = values[known]
     asked = np.zeros(len(families), bool)
     asked[parsed.row[known]] = True
     return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked], reasons[asked])

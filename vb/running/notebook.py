@@ -62,7 +62,7 @@ def read_run(
     totals, last = record["totals"], record["sessions"][-1]
     return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
                totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
-               tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0))
+               tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0), shared=totals.get("shared", 0))
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87
 def template_parameters(

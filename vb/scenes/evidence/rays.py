@@ -7,7 +7,7 @@ __all__ = ['LEAF_SIZE', 'SLACK', 'ENGINES', 'RayHits', 'RayEngine', 'blocks_sigh
            'LibiglRays']
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #ea3ac491
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple, Protocol
@@ -37,6 +37,46 @@ class RayEngine(Protocol):
 def blocks_sight(mesh:Mesh) -> bool: # False for clear glass; True for everything else, frosted glass included
     "Whether a mesh stops a line of sight."
     return mesh.material.kind != "glass"
+
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #97b0e5d5
+class _Hits(NamedTuple):
+    "The first triangle that each ray hits."
+    triangle: np.ndarray  # (n,) index, -1 for none
+    metres: np.ndarray    # (n,)
+    uv: np.ndarray        # (n, 2) weights of the triangle's second and third corner
+
+class _Holes:
+    "Which points on the triangles of some meshes are clear."
+    def __init__(self, meshes:Sequence[Mesh]):
+        ends = np.cumsum([len(mesh.faces) for mesh in meshes])
+        self.meshes = [(end - len(mesh.faces), end, mesh.faces, mesh.uv.astype(float), mesh.material.opacity) for end, mesh in zip(ends, meshes)
+                       if mesh.material.opacity is not None and mesh.uv is not None]
+
+    def at(self, hits:_Hits) -> np.ndarray: # (n,) bool
+        "Whether the texel at each hit is clear."
+        clear, (u, v) = np.zeros(len(hits.triangle), bool), hits.uv.T[:, :, None]
+        for start, end, faces, uv, opacity in self.meshes:
+            rows = np.flatnonzero((hits.triangle >= start) & (hits.triangle < end))
+            a, b, c = np.moveaxis(uv[faces[hits.triangle[rows] - start]], 1, 0)
+            across, up = (a + u[rows] * (b - a) + v[rows] * (c - a)).T % 1
+            height, width = opacity.shape
+            clear[rows] = opacity[((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)] < 128
+        return clear
+
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #81ba9925
+_MOST_HOLES, _BEYOND = 24, 1e-4  # in a row; metres behind a hole at which a ray starts again
+
+def _first_opaque(first:Callable[[np.ndarray, np.ndarray], _Hits], holes:_Holes, origins:np.ndarray, directions:np.ndarray) -> _Hits:
+    "First hits that are not in holes; `first` casts rays."
+    found = first(origins, directions)
+    for _ in range(_MOST_HOLES if holes.meshes else 0):
+        if not len(rays := np.flatnonzero(holes.at(found))): break
+        passed = found.metres[rays] + _BEYOND
+        behind = first((origins[rays] + passed[:, None] * directions[rays]).astype(origins.dtype), directions[rays])
+        triangle, metres, uv = (values.copy() for values in found)
+        triangle[rays], metres[rays], uv[rays] = behind.triangle, behind.metres + passed, behind.uv
+        found = _Hits(triangle, metres, uv)
+    return found
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #be3462f8
 class _Triangles(NamedTuple):
@@ -70,7 +110,7 @@ def _device() -> Any: # one for all trees: Embree fails with some thousand devic
 class BVHLeaf:
     "Some triangles of a `LazyBVH`, with an Embree tree that is built when it is first needed."
     def __init__(self, bvh:"LazyBVH", part:np.ndarray):
-        self.triangles, self.part, self.mesh = bvh.triangles, part, bvh.triangles.mesh[part]
+        self.triangles, self.part, self.holes = bvh.triangles, part, bvh.holes
 
     @cached_property
     def tree(self) -> tuple[Any, Any]:
@@ -82,15 +122,20 @@ class BVHLeaf:
         scene = EmbreeScene(_device())
         return scene, TriangleMesh(scene, self.triangles.vertices[used].astype(object), faces)
 
-    def cast(self, origins:np.ndarray, directions:np.ndarray) -> RayHits:
+    def _first(self, origins:np.ndarray, directions:np.ndarray) -> _Hits:
         found = self.tree[0].run(origins, directions, output=True)
-        return RayHits(np.where(found["primID"] >= 0, self.mesh[found["primID"]], -1), found["tfar"])
+        triangle = np.where(found["primID"] >= 0, self.part[found["primID"]], -1)
+        return _Hits(triangle, found["tfar"], np.stack([found["u"], found["v"]], 1))
+
+    def cast(self, origins:np.ndarray, directions:np.ndarray) -> RayHits:
+        found = _first_opaque(self._first, self.holes, origins, directions)
+        return RayHits(np.where(found.triangle >= 0, self.triangles.mesh[found.triangle], -1), found.metres)
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #9b639aef
 class LazyBVH:
     "The triangles of some meshes, cut into leaves when a ray first enters the box around them."
     def __init__(self, meshes:Sequence[Mesh], leaf_size:int=LEAF_SIZE):
-        self.triangles, self.leaf_size = _triangles(meshes), leaf_size
+        self.triangles, self.holes, self.leaf_size = _triangles(meshes), _Holes(meshes), leaf_size
         by_axis = np.ascontiguousarray(self.triangles.vertices.T)
         self.box = np.stack([by_axis.min(1), by_axis.max(1)])[None]  # (1, 2, 3)
 
@@ -207,22 +252,28 @@ class LibiglRays:
     "A ray engine that uses libigl, independent of Embree."
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None):
         from igl import AABB
-        self.built, chosen = built, np.array(_mesh_indices(built, only))
-        vertices, faces, mesh = _triangles([built.meshes[i] for i in chosen])
-        self._mesh_of = chosen[mesh]
-        self._vertices, self._faces = vertices.astype(float) * _MILLIMETRES, faces.astype(np.int64)
-        self._tree = AABB()
+        self.built = built
+        chosen = [(i, mesh) for i, mesh in enumerate(built.meshes) if (blocks_sight(mesh) if only is None else i in only)]
+        starts = np.cumsum([0, *(len(mesh.vertices) for _, mesh in chosen)])
+        self._vertices = np.concatenate([mesh.vertices for _, mesh in chosen]).astype(float) * _MILLIMETRES
+        self._faces = np.concatenate([mesh.faces.astype(np.int64) + start for (_, mesh), start in zip(chosen, starts)])
+        self._mesh_of = np.array([i for i, mesh in chosen for _ in mesh.faces])
+        self._holes, self._tree = _Holes([mesh for _, mesh in chosen]), AABB()
         self._tree.init(self._vertices, self._faces)
 
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
         "The first hit of each ray; see `RayEngine.cast`."
         shape = np.shape(directions)[:-1]
-        origins, directions = (rays.astype(float) for rays in _one_origin_each(origins, directions))
-        if not len(directions): return _no_hits(shape)
-        face, away, _ = self._tree.intersect_ray_first(self._vertices, self._faces, origins * _MILLIMETRES, directions)
-        hit = face >= 0
-        mesh, metres = np.where(hit, self._mesh_of[face], -1), np.where(hit, away / _MILLIMETRES, np.inf)
+        directions = np.array(directions, float).reshape(-1, 3)
+        origins = np.array(np.broadcast_to(np.asarray(origins, float), (*shape, 3))).reshape(-1, 3)
+        if not len(directions): return RayHits(np.full(shape, -1), np.full(shape, np.inf))
+        face, metres, _ = _first_opaque(self._first, self._holes, origins, directions)
+        mesh, metres = np.where(face >= 0, self._mesh_of[face], -1), np.where(face >= 0, metres, np.inf)
         return RayHits(mesh.reshape(shape), metres.reshape(shape))
+
+    def _first(self, origins:np.ndarray, directions:np.ndarray) -> _Hits:
+        face, away, uv = self._tree.intersect_ray_first(self._vertices, self._faces, origins * _MILLIMETRES, directions)
+        return _Hits(face, away / _MILLIMETRES, uv)
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #95ccfc0b
 ENGINES = {"embree": EmbreeRays, "libigl": LibiglRays}

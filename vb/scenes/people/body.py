@@ -100,7 +100,7 @@ def _mix(figure:Figure) -> list[tuple[str, float]]: # names and amounts
     if figure.age == "middle":
         found = [(n, 0.55 * s) for n, s in found] + [(n.replace("-young", "-old"), 0.45 * s) for n, s in found]
     faces = rng.choice(len(_FACES), 4, replace=False)
-    found.append(("expression/units/caucasian/mouth-corner-puller", float(rng.uniform(0.2, 0.45))))
+    found.append(("expression/units/caucasian/mouth-corner-puller", float(rng.uniform(0.35, 0.6))))
     return found + [(_FACES[i], float(rng.uniform(0.15, 0.55))) for i in faces
                     if (data_folder() / "targets" / f"{_FACES[i]}.target.gz").exists()]
 

@@ -112,8 +112,19 @@ def check_recipe(
         if draft is None: continue
         changed = differences(*draft.scenes)
         assert changed == [draft.edit.path], f"{recipe.name}: the edit of {draft.edit.path} changes {changed} in {place}"
+        if "unknowable" in recipe.splits: _check_other_world(recipe, draft)
         judgements = draft.judgements
         if recipe.accepts(*judgements): return draft
         found.append(f"{kind} {tuple(one.truth for one in judgements)}")
     drawn = ", ".join(found) or "none drawn"
     raise AssertionError(f"{recipe.name}: no draft is accepted, but {drawn}")
+
+# %% ../../../nbs/scenes/recipes/01_drafts.ipynb #c599c1ae
+def _check_other_world(recipe:Recipe, draft:Draft) -> None:
+    "Raise `AssertionError` if a draft lacks two statements about the world, or the world in which the second is true."
+    statements = {one for one in draft.claim.world if one.count("[") == one.count("]") == 1}
+    assert len(statements) == 2, f"{recipe.name}: {draft.claim.world} are not two statements with their verb in brackets"
+    assert draft.other is not None, f"{recipe.name}: there is no other world"
+    other = edited(draft.scene, draft.other)
+    assert differences(edited(other, draft.edit), draft.scenes[1]) == [draft.other.path], f"{recipe.name}: the edits interfere"
+    assert not evaluate_claim(draft.claim, other).truth, f"{recipe.name}: the base photo of the other world decides"

@@ -19,7 +19,7 @@ from ..people.person import NAMES, person_noun, random_figures
 from ..places.fittings import Layout
 from ..places.registry import place_layout
 from .props import SightLine, are_apart, block_of, centre_of, draw_options
-from .seating import (Block, Seat, angle_between, camera_on_people, draw_chair, eye_point, gaze_point_between,
+from .seating import (Block, angle_between, camera_on_people, draw_chair, eye_point, gaze_point_between,
                                        head_turn, heading, looking_at, rounded_point, seat_person, seats_around, turn_towards)
 from ..world.model import Camera, Figure, Person, Place, Thing
 from ..world.things import thing_noun, size_of
@@ -156,6 +156,8 @@ class Dyad:
     target: Thing
     things: tuple[Thing, ...] # table, chairs, name cards, what the target stands on
     naming: str               # one of `NAMINGS`
+    barriers: tuple[Thing, ...] = ()  # what can hide something
+    reserved: tuple[Block, ...] = ()  # where barriers and the target are, before or after an edit
 
     @property
     def people(self) -> tuple[Person, Person]: return self.observer, self.other
@@ -172,8 +174,8 @@ class Dyad:
 
     @property
     def occupied(self) -> list[Block]:
-        "Boxes of the target, the cards and the hands on the table."
-        return self.upright + hand_blocks(self.people)
+        "Boxes of the target, the cards, the hands on the table and the barriers."
+        return self.upright + hand_blocks(self.people) + list(self.reserved)
 
 # %% ../../../nbs/scenes/recipes/04_dyads.ipynb #643d741a
 def camera_sight_lines(dyad:Dyad) -> list[SightLine]:
@@ -212,10 +214,6 @@ def _set_target_down(rng:np.random.Generator, target:Thing, room:Layout, forward
     return replace(target, at=rounded_point((x, 0.1 + y, block_of(stool).size[2]))), (stool,)
 
 # %% ../../../nbs/scenes/recipes/04_dyads.ipynb #dde15401
-def _turned_to_camera(seat:Seat, rng:np.random.Generator) -> Seat:
-    "The seat, turned halfway to the camera."
-    return replace(seat, turn=float(np.sign(seat.turn)) * round(rng.uniform(35, 48), 1))
-
 def _at_ease(observer:Person, other:Person, target:Thing, wide:float=46, most:float=62) -> bool:
     "Whether the observer has face and target in view at once, and neither person turns the head too far."
     if angle_between(eye_point(observer), eye_point(other), centre_of(target)) > wide: return False
@@ -238,19 +236,18 @@ def draw_dyad(
     place:Place,
     target:Thing,                             # its position is drawn here
     pairs:tuple[tuple[str, str], ...]=PAIRS,  # seats that may be taken
-    open_to:str="",                           # observer or other: this person is turned halfway to the camera, to look away easily
     forward:float=0.0,                        # metres the target is nearer to the camera than halfway between them
     bring:bool=True,                          # on free floor, True: a table is added; False: they stand around a stool
+    standing:bool=False,                      # True: people stand even where they could sit
     namings:tuple[str, ...]=NAMINGS,          # to choose from
 ) -> Dyad | None:                             # None if no pair of seats is accepted
     "Two people around a target; seats, names and camera are drawn at random."
     room, own = layout_with_table(rng, place) if bring else Furnished(place_layout(place), ())
-    around, cast = seats_around(room, rng, not bring or bool(rng.random() < 0.12)), named_cast(rng, 2)
-    chair = draw_chair(rng, room)
+    around, cast = seats_around(room, rng, standing or not bring), named_cast(rng, 2)
+    chair, resting = draw_chair(rng, room), float(rng.random() < 0.3)  # hands on the table, or none
     for index in rng.permutation(len(pairs)):
         taken = [around[seat] for seat in rng.permutation(pairs[index])]
-        taken = [_turned_to_camera(seat, rng) if role == open_to else seat for seat, role in zip(taken, ("observer", "other"))]
-        (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair) for who, seat in zip(cast, taken))
+        (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair, resting) for who, seat in zip(cast, taken))
         target, under = _set_target_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
         one, two = with_gazes(one, two, target)
         if not _at_ease(one, two, target): continue

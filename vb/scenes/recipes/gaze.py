@@ -6,7 +6,7 @@
 __all__ = ['GAZE', 'TO_CAMERA', 'SEATS', 'RECIPES', 'Group', 'draw_group', 'draw_pair', 'draw_kinds', 'zone_near',
            'place_things_around', 'gaze_draft', 'turning_draft', 'one_of_several', 'thing_or_elsewhere',
            'thing_moves_into_view', 'thing_on_floor', 'at_each_other', 'thing_or_companion', 'screen_or_elsewhere',
-           'dark_glasses', 'head_turned_away', 'close_by', 'somewhere_near_companion']
+           'dark_glasses', 'head_turned_away']
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #dd71ee37
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from .dyads import (NAMINGS, PAIRS, eye_points, face_block, hand_blocks, name_pe
 from .props import (FLOOR_THINGS, SCREENS, TABLE_THINGS, SightLine, Zone, are_apart, block_of, centre_of,
                                      draw_options, is_on_surface, leaves_free, place_at_random, scatter)
 from .seating import (Block, Point, angle_between, camera_on_people, draw_chair, eye_point,
-                                       gaze_point_avoiding, gaze_point_beside, head_turn, heading, looking_at, rounded_point,
+                                       gaze_point_avoiding, head_turn, heading, looking_at, rounded_point,
                                        seat_person, seats_around)
 from ..world.model import Edit, Person, Place, Scene, Thing
 from ..world.things import thing_noun
@@ -328,34 +328,7 @@ def head_turned_away(rng:np.random.Generator, place:Place) -> Draft | None:
     return turning_draft(rng, group, to, sentences, target=person.name, kind="eyes", low=eye[2] - 0.55, fov=(34, 46),
                     swing=(-6, 6))
 
-# %% ../../../nbs/scenes/recipes/09_gaze.ipynb #6814d8a0
-@recipe(GAZE, splits=("abstain",), surface=True, tries=16)
-def close_by(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A person in dark glasses looks a little to the side of a thing; where exactly cannot be seen."
-    group = draw_group(rng, place)
-    if (things := place_things_around(rng, group, draw_kinds(rng, 2))) is None: return None
-    person, what = group.person, centre_of(things[0])
-    off = gaze_point_beside(person, what, float(rng.choice([-1, 1]) * rng.uniform(19, 25)))
-    if angle_between(eye_point(person), off, centre_of(things[1])) < 19 or head_turn(person, off) > 60: return None
-    group = replace(group, people=(replace(looking_at(person, off), glasses="dark"),))
-    a, thing = group.words[0], thing_noun(things[0])
-    sentences = Sentences(f"{a} wears dark glasses and looks somewhere near {thing}", f"{a} looks straight at {thing}",
-                          f"{a} looks somewhere near {thing}")
-    return turning_draft(rng, group, what, sentences, things)
-
-@recipe(GAZE, splits=("abstain",), tries=16)
-def somewhere_near_companion(rng:np.random.Generator, place:Place) -> Draft | None:
-    "One of two people looks a little past the other's face."
-    group = draw_pair(rng, place)
-    one, two = group.people
-    face, back = eye_point(two), eye_point(one)
-    off = gaze_point_beside(one, face, float(rng.choice([-1, 1]) * rng.uniform(20, 25)))
-    if max(head_turn(one, off), head_turn(one, face), head_turn(two, back)) > 60: return None
-    a, b = group.words
-    sentences = Sentences(f"{a} looks somewhere near {b}", f"{a} looks straight at {b}", f"{a} looks somewhere near {b}")
-    return turning_draft(rng, group.looking(off, back), face, sentences, target=two.name)
-
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #b863bf5f
 RECIPES = (
     one_of_several, thing_or_elsewhere, thing_moves_into_view, thing_on_floor, at_each_other,
-    thing_or_companion, screen_or_elsewhere, dark_glasses, head_turned_away, close_by, somewhere_near_companion)
+    thing_or_companion, screen_or_elsewhere, dark_glasses, head_turned_away)

@@ -62,7 +62,7 @@ class Person:
     seat: float = 0.47       # height of the seat, metres
     look: Vector = (0.0, -3.0, 1.4)  # the point that head and eyes are turned to, metres
     head: float = 0.85       # share of the turn made by neck and head; the eyes make the rest
-    hands: dict[str, Vector] = field(default_factory=dict)  # where the wrists are, by side: L or R
+    hands: dict[str, Vector] = field(default_factory=dict)  # points 4.5 cm above the surfaces on which hands lie, below the wrists, by side: L or R
     glasses: str = ""        # clear, dark or empty for none
     look_with_body: bool = False  # True: `look` is given from `at`, in axes that turn with the person
 
