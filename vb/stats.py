@@ -371,14 +371,16 @@ class Interval(NamedTuple):
     low: float = math.nan
     high: float = math.nan
 
+_NO_INTERVAL = Interval()
+
 @dataclass(frozen=True, eq=False)
 class Psychometric:
     r"""A fitted psychometric function $\psi(x)=\gamma+(1-\gamma-\lambda)\,\Phi(x)$ of $x=\log_{10}$ level, or the reason why there is none."""
-    threshold: Interval = Interval()  # log10 of the level halfway between guessing and lapsing
-    width: Interval = Interval()      # log10 units, from 5 % to 95 % of the rise
-    lapse: Interval = Interval()      # λ
-    guess: Interval = Interval()      # γ
-    reason: str = ""                  # why no function can be fitted; empty if one was
+    threshold: Interval = _NO_INTERVAL  # log10 of the level halfway between guessing and lapsing
+    width: Interval = _NO_INTERVAL      # log10 units, from 5 % to 95 % of the rise
+    lapse: Interval = _NO_INTERVAL      # λ
+    guess: Interval = _NO_INTERVAL      # γ
+    reason: str = ""                    # why no function can be fitted; empty if one was
     posterior: tuple[np.ndarray, np.ndarray] = (np.zeros(0), np.zeros(0))  # of the threshold: (G,) values, (G,) probabilities
 
     def at(self, level:np.ndarray) -> np.ndarray:  # levels; the expected share of successes at each, in [0, 1]

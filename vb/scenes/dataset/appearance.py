@@ -17,6 +17,7 @@ from ..evidence.measures import SceneProbe, printed_on, surface_points
 from ..world.model import Line
 from .family import PlannedFamily
 from .produce import scene_digest
+from .series import Series
 from ..evidence.build import BuiltScene, camera_rays, project
 
 # %% ../../../nbs/scenes/dataset/10_appearance.ipynb #8f1f9eb5
@@ -24,18 +25,19 @@ SMALLEST, BYTES = (768, 1024), 200_000  # width and height in pixels; most bytes
 AGAIN, RENDER = "plan it again", "run vb scenes render"  # the remedies for most problems
 
 def problem_line(
-    family:PlannedFamily,
-    photo:int|None, # 0 base, 1 edited; None: the whole family
+    family:PlannedFamily|Series,
+    photo:int|None, # 0 base, 1 edited, or a step from 0; None: the whole family
     what:str,       # is wrong
     remedy:str,
 ) -> str:
     "A problem of a family as one line: the place, the problem, and the remedy."
-    return f"{family.id}{'' if photo is None else (' base', ' flip')[photo]}: {what}; {remedy}"
+    names = [f" step {step + 1}" for step in range(len(family.photos))] if isinstance(family, Series) else [" base", " flip"]
+    return f"{family.id}{'' if photo is None else names[photo]}: {what}; {remedy}"
 
 # %% ../../../nbs/scenes/dataset/10_appearance.ipynb #217ab29c
 def file_problems(
-    family:PlannedFamily,
-    photo:int,   # 0 base, 1 edited
+    family:PlannedFamily|Series,
+    photo:int,   # 0 base, 1 edited, or a step from 0
     folder:Path, # of the set
     row:Mapping[str, str]|None, # of `images.csv`
 ) -> list[str]:  # one line a problem

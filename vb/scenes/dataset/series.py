@@ -46,14 +46,14 @@ _SEE = (("Is {x} visible in this photo?", "Is {x} hidden in this photo?"), ("Can
         ("Is {x} in view here?", "Is {x} out of view here?"))
 _COLOUR = ("Is {x} {fact}?", "Is the colour of {x} {fact}?", "Is {x} {fact} in colour?")
 
-# %% ../../../nbs/scenes/dataset/06_series.ipynb #a0442d30
+# %% ../../../nbs/scenes/dataset/06_series.ipynb #3ffac006
 _TELL = (("Can you tell whether {p} is looking at {a} or at {b}?", "Is it impossible to tell whether {p} is looking at {a} or at {b}?"),
          ("Is it clear whether {p} is looking at {a} or at {b}?", "Is it unclear whether {p} is looking at {a} or at {b}?"),
          ("Are you able to say which one {p} is looking at, {a} or {b}?", "Are you unable to say which one {p} is looking at, {a} or {b}?"))
 _LOOK = ("Is {p} looking at {fact}?", "Are {p}’s eyes on {fact}?", "Is {fact} what {p} is looking at?")
 
 FACTORS: dict[str, Factor] = {  # by the name of the measure
-    "light": Factor(Category.LIGHTING_DISTANCE, "share of the usual light", 1.0, 1 / 256, _READ, _DIGIT),
+    "light": Factor(Category.LIGHTING_DISTANCE, "share of the usual light", 1.0, 1 / 64, _READ, _DIGIT),
     "cap_height": Factor(Category.AUGMENTED_VISION_REQUIRED, "pixels", 24.0, 1.5, _READ, _DIGIT),
     "visible_share": Factor(Category.OCCLUSION, "share of the pixels it would cover alone", 1.0, 0.001, _SEE, _COLOUR),
     "inside_share": Factor(Category.OUT_OF_FRAME, "share of its outline inside the frame", 1.0, 0.001,

@@ -21,7 +21,7 @@ from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #cbf09b6b
-SKINS = {"light": (0.80, 0.615, 0.52), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.295, 0.19, 0.145)}
+SKINS = {"light": (0.80, 0.615, 0.52), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.37, 0.242, 0.18)}
 _ORIGINS = {"light": "caucasian", "tan": "asian", "brown": "caucasian", "dark": "african"}
 _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"}
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
@@ -208,7 +208,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)
     if kind == "clear": return rims, Material((1, 1, 1), kind="glass")
-    return rims, Material((0.012, 0.012, 0.014), roughness=0.12, specular=0.35)
+    return rims, Material((0.012, 0.012, 0.014), roughness=0.25, specular=0.3)
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
 def glasses(

@@ -20,7 +20,7 @@ from ..world.model import Figure, Material, rng_for
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #cf498c4a
-COLOURS = {"black": (0.075, 0.065, 0.06), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
+COLOURS = {"black": (0.105, 0.092, 0.085), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
            "blond": (0.60, 0.45, 0.27), "grey": (0.47, 0.46, 0.45), "white": (0.78, 0.77, 0.75)}
 
 class Style(NamedTuple):
@@ -76,24 +76,25 @@ def hair_material(
     pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
     pale = colour in ("white", "grey")
     return Material(texture=as_bytes(_spread(pixels, opacity)), opacity=as_bytes(opacity), roughness=0.65 if pale else 0.5,
-                    specular=0.12 if pale else 0.22, anisotropic=0.4)
+                    specular=0.12 if pale else 0.28, anisotropic=0.4)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
-def _head() -> np.ndarray: # (m, 3) triangles
-    "The upper part of the body, in the base mesh."
+def _trunk() -> np.ndarray: # (m, 3) triangles
+    "Head, neck and trunk down to the waist, in the base mesh."
     quads = base_mesh().groups["body"][..., 0]
-    return quad_halves(quads[(base_mesh().vertices[quads, 1] > 4.5).all(1)])
+    return quad_halves(quads[(base_mesh().vertices[quads, 1] > 1).all(1)])
 
-def _above_skin(points:np.ndarray, rest:np.ndarray, gap:float=0.0018) -> np.ndarray:
+def _above_skin(points:np.ndarray, rest:np.ndarray, low:np.ndarray) -> np.ndarray: # low: (n,) bool: below the mouth
     from scipy.spatial import cKDTree
-    used = np.unique(_head())
-    normals = vertex_normals(rest, _head())[used]
-    far, near = cKDTree(rest[used]).query(points, distance_upper_bound=0.02)
+    used = np.unique(_trunk())
+    normals = vertex_normals(rest, _trunk())[used]
+    far, near = cKDTree(rest[used]).query(points, distance_upper_bound=0.05)
     near = np.minimum(near, len(used) - 1)
     height = np.einsum("ij,ij->i", points - rest[used][near], normals[near])
-    low = np.isfinite(far) & (height < gap) & (height > -0.004)
-    return points + np.where(low, gap - height, 0)[:, None] * normals[near]
+    gap, deepest = np.where(low, 0.018, 0.0018), np.where(low, -0.05, -0.004)
+    close = np.isfinite(far) & (height < gap) & (height > deepest)
+    return points + np.where(close, gap - height, 0)[:, None] * normals[near]
 
 def _eyes_and_crown(rest:np.ndarray) -> tuple[float, float]: # metres
     "Heights of the eyes and of the crown above them."
@@ -122,9 +123,10 @@ def hair(
     style, rest = style_of(figure), shape_of(figure)
     net, one, (eyes, skull) = _net(style.asset, full), shape(style.asset), _eyes_and_crown(rest)
     points = one.on(rest)[net.own]
-    if full: points = _above_skin(points, rest)
-    mouth = eyes - 0.55 * skull
-    points[:, 2] = np.where(points[:, 2] < mouth, mouth + style.length * (points[:, 2] - mouth), points[:, 2])
+    low = np.maximum(eyes - 0.55 * skull - points[:, 2], 0)     # metres below the mouth
+    points[:, 1] -= 0.3 * np.clip(low / (2 * skull), 0, 1) * np.maximum(points[:, 1] - np.median(points[:, 1]), 0)  # drawn in to neck and back
+    points[:, 2] += (1 - style.length) * low
+    if full: points = _above_skin(points, rest, low > 0)
     weights = _weights(one.weights[net.own], points[:, 2], eyes, skull)
     material = hair_material(style.asset, figure.hair_colour) if full else Material(COLOURS[figure.hair_colour])
     return (Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.at),)

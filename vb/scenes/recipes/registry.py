@@ -12,6 +12,8 @@ from vb.scenes.recipes import (
     marks,
     print,
     things,
+    unknowable_minds,
+    unknowable_print,
     unknowable_things,
 )
 from .drafts import Recipe
@@ -22,6 +24,8 @@ _MODULES = (
     things,
     gaze,
     agents,
+    unknowable_minds,
     unknowable_things,
+    unknowable_print,
 )
 RECIPES: dict[str, Recipe] = {recipe.name: recipe for module in _MODULES for recipe in module.RECIPES}

@@ -19,7 +19,7 @@ from .agents import SEATED, draw_target, open_scene
 from .drafts import Draft, Recipe, Sentences, with_surface
 from .dyads import Dyad, all_sight_lines, draw_dyad
 from .gaze import draw_group, draw_kinds, gaze_draft, place_things_around
-from .props import (FLOOR_THINGS, TABLE_THINGS, SightLine, Zone, are_apart, block_of, centre_of, draw_options,
+from .props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options,
                                      is_on_surface, leaves_free)
 from .seating import (Block, angle_between, eye_point, gaze_point_between, head_turn, looking_at,
                                        rounded_point, turn_towards)
@@ -51,7 +51,10 @@ def lies_on_both_sides(
 ) -> bool:
     "Whether the body is turned to the middle between the two things."
     sides = [(turn_towards(eye_point(person), thing.at) - person.turn + 180) % 360 - 180 for thing in things]
-    return sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 18
+    eye = eye_point(person)
+    flat = [np.hypot(*np.subtract(centre_of(thing), eye)[:2]) for thing in things]
+    level = all(eye[2] - centre_of(thing)[2] < 1.1 * far for thing, far in zip(things, flat))   # within reach of neck and eyes
+    return level and sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 18
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0019
 def without_odds_near(
@@ -70,13 +73,10 @@ def draw_two_gazes(
     place:Place,
 ) -> TwoGazes | None:
     "A person between two things, who looks at one of them."
-    floor = not place.surface
     group = draw_group(rng, place, where=("back", "back_left", "back_right"), namings=("looks",), standing=True)
     person = replace(short_haired(group.person), hands={}, turn=round(rng.uniform(-12, 12), 1))
     group = replace(group, people=(person,), things=tuple(replace(t, turn=person.turn) if t.kind == "chair" else t for t in group.things))
-    x, y, _ = person.at
-    within = Zone(x - 1.0, x + 1.0, y - 0.9, y - 0.2) if floor else None
-    things = place_things_around(rng, group, draw_kinds(rng, 2, FLOOR_THINGS if floor else TABLE_THINGS), spread=44, within=within, tries=16)
+    things = place_things_around(rng, group, draw_kinds(rng, 2), spread=44, tries=16)
     if things is None or not lies_on_both_sides(person, (things[0], things[1])): return None
     there, elsewhere = things
     a, this, that = group.words[0], thing_noun(there), thing_noun(elsewhere)
@@ -84,7 +84,7 @@ def draw_two_gazes(
     group, look = group.looking(centre_of(there)), rounded_point(centre_of(elsewhere))
     claim = Claim("looking", "target", person=person.name, world=world)
     edit = Edit(f"people.{person.name}.look", group.person.look, look)
-    drawn = gaze_draft(rng, group, things, claim, edit, Sentences("", "", ""), low=0.0 if floor else None, fov=(48, 60))
+    drawn = gaze_draft(rng, group, things, claim, edit, Sentences("", "", ""), fov=(48, 60))
     if drawn is None: return None
     scene = without_odds_near(drawn.scene, person, things)
     return TwoGazes(scene, claim, edit, person.name, tuple(map(block_of, things)), f"{a} is between {this} and {that}")
@@ -165,8 +165,8 @@ def _sign_before(rng:np.random.Generator, two:TwoGazes) -> tuple[Thing, Block]:
     scene, person = two.scene, two.scene.person(two.person)
     eye, camera = eye_point(person), np.asarray(scene.camera.at)
     share = rng.uniform(0.42, 0.6)
-    middle = eye + share * (camera - eye) - (0, 0, 0.03)
-    wide, high = (round(float(side * (1 - share)), 2) for side in (0.66, 0.72))
+    middle = eye + share * (camera - eye) - (0, 0, 0.02)
+    wide, high = (round(float(side * (1 - share)), 2) for side in (0.62, 0.6))
     sign = Thing("sign", "sign", rounded_point((*middle[:2], 0)), round(turn_towards(middle, camera), 1),
                  options={"words": list(SIGNS[rng.integers(len(SIGNS))]), "width": wide, "height": high, "cap": 0.06,
                           "pole": round(float(middle[2] - high / 2), 2)})
@@ -238,6 +238,7 @@ def _unknowable(name:str, category:Category, draw:Callable, hide:Hide, surface:b
         return draft if differing_share(draft.scene, edited(draft.scene, draft.other)) == 0 else None
     return Recipe(name, category, frozenset(("unknowable",)), surface, 40, hide.__doc__ or "", draw_once)
 
-RECIPES = tuple(_unknowable(f"{who}_{how}", category, draw, hide)
-                for who, category, draw in (("gaze", Category.GAZE_DIRECTION, draw_two_gazes), ("minds", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds))
-                for how, hide in (("below_frame", tilted), ("sign_moved", sign_moved), ("sign_lowered", sign_lowered)))
+RECIPES = (
+    *(_unknowable(name, Category.GAZE_DIRECTION, draw_two_gazes, hide, True) for name, hide in (
+        ("gaze_below_frame", tilted), ("gaze_behind_moved_sign", sign_moved), ("gaze_behind_lowered_sign", sign_lowered))),
+    _unknowable("minds_below_frame", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds, tilted))

@@ -9,7 +9,7 @@ __all__ = ['PLAIN', 'SUPPORTS', 'ON_TOP', 'COLOURED', 'COLOURED_FLOOR', 'RECIPES
            'top_of_drawers', 'end_of_crate', 'top_of_box', 'name_on_cut_sign', 'Label', 'draw_label', 'with_colours',
            'with_positions', 'card_at_one_colour', 'tag_at_one_colour', 'card_at_one_position', 'tag_at_one_position']
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #3eb9a012
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #c73c31fc
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -21,15 +21,15 @@ from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import UNCLEAR, AlikeScene, alike_scene
 from .placement import (NAMES, Ground, camera_on_things, draw_thing, ground_of, is_large,
-                                         nouns_in_place, things_draft)
+                                         is_outside_frame, nouns_in_place, things_draft, unobstructed_share)
 from .props import Zone, block_of, draw_options, place_at_random
-from .seating import Block, rounded_point, turn_towards
+from .seating import Block, heading, rounded_point, turn_towards
 from .things import (FRAME, OCCLUSION, SEEN, CaseScene, case_on_table, chest_scene, draw_companions,
-                                      drawer_scene, is_outside_frame, opening_draft)
+                                      drawer_scene, opening_draft)
 from ..world.model import Camera, Edit, Place, Thing, Vector
 from ..world.things import KINDS
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #f66a69f8
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #9e2b8f42
 PLAIN = ("red", "blue", "green", "yellow", "white", "black")  # colours that nobody confuses
 
 class TwoWorlds(NamedTuple):
@@ -51,13 +51,13 @@ def draw_colour(
     where:str,           # such as: in the chest
 ) -> TwoWorlds:
     "A thing of one of two colours."
-    thing = draw_thing(rng, on, [kind for kind in kinds if len(plain_colours(kind)) > 1], turned=25)
+    thing = draw_thing(rng, on, [kind for kind in kinds if len(plain_colours(kind)) > 1], turned=15)
     this, that = map(str, rng.choice(plain_colours(thing.kind), 2, replace=False))
     said = f"the {KINDS[thing.kind].noun} {where} [is]"
     thing = replace(thing, options={**thing.options, "colour": this})
     return TwoWorlds(thing, (f"{said} {this}", f"{said} {that}"), Edit("things.target.options.colour", this, that))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #642ddb6e
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #44914cd0
 def _article(noun:str) -> str: return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 def draw_kind(
@@ -73,17 +73,18 @@ def draw_kind(
     if not pairs: return None
     this, that, shared = pairs[int(rng.integers(len(pairs)))]
     options = {"colour": str(rng.choice(shared))} if shared else {}
-    thing = Thing("target", this, (0, 0, on.room.height), round(rng.uniform(-25, 25), 1), options=options)
+    thing = Thing("target", this, (0, 0, on.room.height), round(rng.uniform(-15, 15), 1), options=options)
     world = f"the thing {where} [is] {_article(KINDS[this].noun)}", f"the thing {where} [is] {_article(KINDS[that].noun)}"
     return TwoWorlds(thing, world, Edit("things.target.kind", this, that))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #71736d9d
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #727657dc
 def _shut_draft(rng:np.random.Generator, found:CaseScene|None) -> Draft | None:
     "The draft in which a container is opened that holds one of two things."
     if found is None: return None
     on, case, camera, spot, room, kinds, where = found
+    clear = [kind for kind in kinds if kind not in ("ball", "candle")]  # of two colours; not recognised at once
     draw = draw_kind if rng.random() < 0.5 else draw_colour
-    if (two := draw(rng, on, kinds, f"in {where}")) is None: return None
+    if (two := draw(rng, on, clear, f"in {where}")) is None: return None
     target = replace(two.thing, at=spot, within="case")
     sentences = Sentences(f"{on.where}, {where} is shut; {_plainly(two.world[0])}", f"{where} is opened; {_plainly(two.world[0])}",
                           f"{where} is shut; {_plainly(two.world[0])}")
@@ -114,8 +115,8 @@ def thing_in_drawer(rng:np.random.Generator, place:Place) -> Draft | None:
     "The shut top drawer of a chest of drawers holds one of two things; it is pulled out."
     return _shut_draft(rng, drawer_scene(rng, place))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #437989b9
-_SUITS = {"hearts": "a red heart", "diamonds": "a red diamond", "spades": "a black spade", "dots": "a blue dot"}
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #87fb719e
+_SUITS = {"hearts": "a heart", "diamonds": "a diamond"}  # both red, so that the light they reflect is the same
 
 @recipe(OCCLUSION, splits=("unknowable",), surface=True, tries=20)
 def card_turned_round(rng:np.random.Generator, place:Place) -> Draft | None:
@@ -135,7 +136,7 @@ def card_turned_round(rng:np.random.Generator, place:Place) -> Draft | None:
     draft = things_draft(rng, on, camera, [replace(placed, turn=front + 180)], claim, edit, sentences, keep=[block_of(placed)])
     return replace(draft, other=Edit("things.target.options.suit", this, that))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #4bcba03d
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #40f179c8
 def share_in_frame(
     camera:Camera,
     block:Block,
@@ -159,26 +160,27 @@ def turned_off(
     for step in np.arange(0.05, 1.2, 0.025) * reach:
         to = rounded_point(camera.to + step * (way[0] * right + way[1] * up))
         moved = replace(camera, to=to)
-        if is_outside_frame(moved, goal, 0.05): return to if share_in_frame(moved, support) >= least else None
+        if is_outside_frame(moved, goal, 0.035): return to if share_in_frame(moved, support) >= least else None
     return None
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #a4fe8991
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #0d566a92
 class Support(NamedTuple):
     "Something that the edge of the frame cuts through."
     kind: str
     words: str               # in questions, with the preposition
     options: dict[str, Any]
-    end: float               # how far the thing stands from its middle, as a share of half its width
+    end: float               # how far the thing stands from its middle to the side, as a share of half its width
+    back: float              # and towards its back, metres, so that its front edge can be in the frame without the thing
     surface: bool            # on a table? Or on the floor?
 
 SUPPORTS = {
-    "stool": Support("stool", "on the stool", {}, 0.0, False),
-    "drawers": Support("drawers", "on the chest of drawers", {"width": 0.75, "height": 0.8}, 0.0, False),
-    "crate": Support("crate", "on the long wooden crate", {"width": 1.1, "height": 0.34, "depth": 0.34}, 0.78, False),
-    "carton": Support("carton", "on the cardboard box", {"width": 0.34, "height": 0.30}, 0.0, True)}
-ON_TOP = ("mug", "vase", "bottle", "ball", "book", "candle", "apple")   # of a support
+    "stool": Support("stool", "on the stool", {}, 0.0, 0.07, False),
+    "drawers": Support("drawers", "on the chest of drawers", {"width": 0.75, "height": 0.8}, 0.0, 0.1, False),
+    "crate": Support("crate", "on the long wooden crate", {"width": 1.1, "height": 0.34, "depth": 0.34}, 0.78, 0.0, False),
+    "carton": Support("carton", "on the cardboard box", {"width": 0.34, "height": 0.30}, 0.0, 0.05, True)}
+ON_TOP = ("mug", "vase", "bottle", "book", "apple")   # of a support
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #647ffacc
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #16329836
 class StandScene(NamedTuple):
     "A thing on a support, and other things."
     on: Ground
@@ -188,10 +190,9 @@ class StandScene(NamedTuple):
     others: list[Thing]
     way: tuple[float, float] # right, up: in which the camera is turned away
 
-def _on_stand(target:Thing, stand:Thing, shift:float) -> Thing:
-    "The target on a stand, this far to the right of its middle, metres."
-    turned = np.radians(stand.turn)
-    x, y = np.array(stand.at[:2]) + shift * np.array([np.cos(turned), np.sin(turned)])
+def _on_stand(target:Thing, stand:Thing, right:float, back:float) -> Thing:
+    "The target on a stand, this far to the right and behind its middle, metres."
+    x, y = np.array(stand.at[:2]) + right * heading(stand.turn + 90) - back * heading(stand.turn)
     return replace(target, at=rounded_point((x, y, stand.at[2] + block_of(stand).size[2])))
 
 def stand_scene(
@@ -200,20 +201,20 @@ def stand_scene(
     support:Support,
 ) -> StandScene | None: # None if it does not fit
     "A thing on a support, and other things beside or in front of it."
-    kind, where, options, end, surface = support
+    kind, where, options, end, back, surface = support
     if (on := ground_of(place, surface)) is None or KINDS[kind].noun.split()[-1] in nouns_in_place(on.place): return None
     options = {**draw_options(rng, kind), **options}
     stand = Thing("stand", kind, (0, 0, on.room.height), round(rng.uniform(-10, 10), 1), options=options)
     within = Zone(-0.35, 0.35, 0.0, on.zone.back) if surface else Zone(-0.4, 0.4, 0.5, 1.0)
     if (placed := place_at_random(rng, stand, on.room, [], within=within)) is None: return None
     two, side = draw_colour(rng, on, ON_TOP, where), int(rng.choice([-1, 1]))
-    target = _on_stand(two.thing, placed, side * end * block_of(placed).size[0] / 2)
+    target = _on_stand(two.thing, placed, side * end * block_of(placed).size[0] / 2, back)
     free = on.zone if surface else Zone(-0.7, 0.7, -0.1, 0.45)
     others = draw_companions(rng, on, free, placed, int(rng.integers(1, 3)))
     if others is None or target.kind in {one.kind for one in others}: return None
     return StandScene(on, two, placed, target, others, (-side, 0) if end else (0, -1))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #946efea1
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #08ac3ab4
 def _cut_draft(rng:np.random.Generator, place:Place, support:Support) -> Draft | None:
     "The draft in which the camera is turned to a thing on a support that the frame cuts through."
     if (found := stand_scene(rng, place, support)) is None: return None
@@ -223,6 +224,7 @@ def _cut_draft(rng:np.random.Generator, place:Place, support:Support) -> Draft |
     camera = camera_on_things(rng, [corner for one in things for corner in block_of(one).corners()], on, distance=distance,
                               fov=(44, 58), margin=0.05, loose=0.3)
     if camera is None or not is_large(camera, goal, 0.07): return None
+    if any(unobstructed_share(block_of(stand), camera.at, block_of(one)) < 0.9 for one in others): return None
     if (away := turned_off(camera, goal, block_of(stand), way)) is None: return None
     said, edit = _plainly(two.world[0]), Edit("camera.to", away, camera.to)
     sentences = Sentences(f"{on.where}, {said}, outside the frame", f"the camera is turned to show that {said}",
@@ -252,15 +254,15 @@ def top_of_box(rng:np.random.Generator, place:Place) -> Draft | None:
     "A thing on a cardboard box whose top is above the frame; the camera is tilted up."
     return _cut_draft(rng, place, SUPPORTS["carton"])
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #54665096
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #b618e736
 @recipe(FRAME, splits=("unknowable",), surface=False, tries=25)
 def name_on_cut_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign of which only the post is in the frame; the camera is tilted up to the name on it."
     if (on := ground_of(place, False)) is None or "sign" in nouns_in_place(on.place): return None
     this, that = map(str, rng.choice(NAMES, 2, replace=False))
     options = {"words": [this], "cap": 0.09, "pole": 0.85, "width": 0.62, "height": 0.24, "style": "plain"}
-    sign = Thing("target", "sign", (0, 0, 0), options=options)
-    if (sign := place_at_random(rng, sign, on.room, [], within=Zone(-0.4, 0.4, 0.4, 0.9))) is None: return None
+    sign = place_at_random(rng, Thing("target", "sign", (0, 0, 0), options=options), on.room, [], within=Zone(-0.4, 0.4, 0.4, 0.9))
+    if sign is None: return None
     others = draw_companions(rng, on, Zone(-0.7, 0.7, -0.1, 1.0), sign, 2)
     if others is None: return None
     panel = Block((*sign.at[:2], 0.85), (0.62, 0.04, 0.24))
@@ -275,7 +277,7 @@ def name_on_cut_sign(rng:np.random.Generator, place:Place) -> Draft | None:
                          Edit("camera.to", away, camera.to), sentences)
     return replace(draft, other=Edit("things.target.options.words", [this], [that]))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #afc901c4
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #bbd4e898
 class Label(NamedTuple):
     "What distinguishes one of several alike."
     mark: str     # on the tag or card
@@ -287,15 +289,15 @@ def draw_label(rng:np.random.Generator) -> Label:
     if rng.random() < 0.5:
         this, that = map(str, rng.choice(NAMES, 2, replace=False))
         return Label(this, that, f"{this.capitalize()}’s {{}}")
-    this, that = map(int, rng.choice(np.arange(2, 30), 2, replace=False))
-    return Label(f"No. {this}", f"No. {that}", f"{{}} number {this}")
+    first, second = map(int, rng.choice(np.arange(2, 30), 2, replace=False))
+    return Label(f"No. {first}", f"No. {second}", f"{{}} number {first}")
 
 def _away(camera:Camera) -> Vector: # on the floor behind the camera
     x, y, _ = camera.at
     return rounded_point((x, y - 0.8, 0))
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #aa4bf51f
-COLOURED = ("mug", "vase", "bottle", "candle")
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #013ff009
+COLOURED = ("mug", "vase", "bottle")
 COLOURED_FLOOR = ("suitcase", "bucket", "watering_can")
 
 def with_colours(
@@ -315,13 +317,14 @@ def with_positions(
     places = ("on the left", "on the right") if len(things) == 2 else ("on the left", "in the middle", "on the right")
     return list(things), [f"the one {places[rank]}" for rank in order]
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #03c9af02
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #f7f27a02
 def _marked_draft(rng:np.random.Generator, found:AlikeScene|None, coloured:bool) -> Draft | None:
     "The draft in which a tag or card is put at one of several things."
     if found is None: return None
     on, things, which, mark, _, camera = found
     things, called = with_colours(rng, things) if coloured else with_positions(things)
-    label, noun, false = draw_label(rng), KINDS[things[0].kind].noun, int(rng.choice([i for i in range(len(things)) if i != which]))
+    label, noun = draw_label(rng), KINDS[things[0].kind].noun
+    false = int(rng.choice([i for i in range(len(things)) if i != which]))
     mark = replace(mark, options={**mark.options, "words": [label.mark]})
     whose = label.words.format(noun)
     world = tuple(f"{whose} [is] {called[i]}" for i in (which, false))
