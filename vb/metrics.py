@@ -527,8 +527,9 @@ def triple_acc(
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
     rows = {family: row for row, family in enumerate(run.families)}
     pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
-    whole = np.all(run.predicted != Outcome.MISSING, axis=1)[pairs].all(1)
-    return Rate((run.correct.all(1)[pairs].all(1) & whole).astype(float), whole.astype(float))
+    each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
+    whole, right = each[pairs].all(1).T
+    return Rate((right & whole).astype(float), whole.astype(float))
 
 def reason_acc(
     run:Outcomes,                  # F families

@@ -371,14 +371,16 @@ class Interval(NamedTuple):
     low: float = math.nan
     high: float = math.nan
 
+_NO_INTERVAL = Interval()
+
 @dataclass(frozen=True, eq=False)
 class Psychometric:
     r"""A fitted psychometric function $\psi(x)=\gamma+(1-\gamma-\lambda)\,\Phi(x)$ of $x=\log_{10}$ level, or the reason why there is none."""
-    threshold: Interval = Interval()  # log10 of the level halfway between guessing and lapsing
-    width: Interval = Interval()      # log10 units, from 5 % to 95 % of the rise
-    lapse: Interval = Interval()      # λ
-    guess: Interval = Interval()      # γ
-    reason: str = ""                  # why no function can be fitted; empty if one was
+    threshold: Interval = _NO_INTERVAL  # log10 of the level halfway between guessing and lapsing
+    width: Interval = _NO_INTERVAL      # log10 units, from 5 % to 95 % of the rise
+    lapse: Interval = _NO_INTERVAL      # λ
+    guess: Interval = _NO_INTERVAL      # γ
+    reason: str = ""                    # why no function can be fitted; empty if one was
     posterior: tuple[np.ndarray, np.ndarray] = (np.zeros(0), np.zeros(0))  # of the threshold: (G,) values, (G,) probabilities
 
     def at(self, level:np.ndarray) -> np.ndarray:  # levels; the expected share of successes at each, in [0, 1]
@@ -415,8 +417,9 @@ def fit_psychometric(
     if reason := _no_threshold(x, k, n): return Psychometric(reason=reason)
     from psignifit import psignifit
     fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
-    found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68), grid_steps=_GRID,
-                      verbose=False, **fixed)
+    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
+        found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+                          grid_steps=_GRID, verbose=False, **fixed)
     means, spreads = found.parameter_estimate_mean, found.confidence_intervals
     of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
     if not x[0] <= means["threshold"] <= x[-1]: return Psychometric(reason="the threshold lies beyond the levels")

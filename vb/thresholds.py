@@ -42,7 +42,8 @@ def threshold_counts(
     run:Outcomes,              # a run over some of them
 ) -> list[Counts]:             # by factor, wording, claim and level, in order
     "How often claims about each series are judged right, and how often things are said to be visible."
-    tags, groups = {family.id: dict(family.tags) for family in families if family.tags}, dict[tuple, list[int]]()
+    tags = {family.id: dict(family.tags) for family in families if family.tags and float(dict(family.tags)["level"]) > 0}
+    groups: dict[tuple, list[int]] = {}
     for row, id in enumerate(run.families):
         if not (tag := tags.get(id)): continue
         place = tag["factor"], tag["unit"], tag["wording"], tag["claim"], round(10 * math.log10(float(tag["level"])))
@@ -104,8 +105,8 @@ class Thresholds(NamedTuple):
 
 def _fit(counts: Sequence[Counts], claim: str) -> Psychometric:
     chosen = [one for one in counts if one.claim == claim]
-    columns = ([getattr(one, name) for one in chosen] for name in ("level", "successes", "trials"))
-    return fit_psychometric(*columns, guess=0.5 if claim == "world" else None)
+    return fit_psychometric([one.level for one in chosen], [one.successes for one in chosen], [one.trials for one in chosen],
+                            0.5 if claim == "world" else None)
 
 def _between(counts: Sequence[Counts], right: Psychometric, says: Psychometric) -> float:
     "The share abstained from at levels between two thresholds."

@@ -184,6 +184,7 @@ _CAPITALS = r"(?:(?<=\bsays )|(?<=\breads )|(?<=\bsay )|(?<=\bread ))[A-Z][A-Z0-
 _QUOTED = re.compile(f"{_DOUBLE_QUOTES}|{_SINGLE_QUOTES}|{_CAPITALS}")
 _AFTER_SAYS = re.compile(r"\b(?:says?|saying|spells?|reads) (?!that\b|what|something|anything|nothing|so\b)([^?.!,;]+)")
 _FIGURE = re.compile(r"(?<![\w.])\d[\d.,:/-]*(?<=\d)(?!\w)")  # a number given in the claim
+_ENDING = re.compile(r"\bends? (?:in|with) (\d)\b|\b(\d) the (?:last|final) digit\b|\b(?:last|final) digit\b[^?]*\b(\d)\b", re.IGNORECASE)
 _SMALL = _any_word("(?:fine|small|tiny)(?: \\w+)? (?:print|text|letters|lettering|writing), ingredients?(?: list)?")
 
 def _without_parentheses(question: str) -> str: return " ".join(re.sub(r"\([^)]*\)", " ", question).split())
@@ -250,6 +251,7 @@ class PrintClaim:
     small: bool = False           # it means the smallest print
     content: bool = False         # it states the text, rather than whether it can be read
     denied: bool = False          # the claim is negative
+    ending: str = ""              # the last digit of a number that it states
 
 def parse_claim(
     question:str,         # a claim
@@ -258,6 +260,8 @@ def parse_claim(
     if not concerns_print(question): return None
     whole = _without_parentheses(question)
     rest = _without_quotes(whole)
+    if ending := _ENDING.search(rest):
+        return PrintClaim(kind="number", content=True, denied=is_negated(rest), ending=next(filter(None, ending.groups())))
     wanted = tuple(next(filter(None, match.groups()), match[0]).strip() for match in _QUOTED.finditer(whole))
     wanted = wanted or tuple(match[0] for match in _FIGURE.finditer(rest))
     wanted = wanted or tuple(match[1].strip() for match in _AFTER_SAYS.finditer(rest))
@@ -313,7 +317,15 @@ def _kind_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     return Verdict(False, 0.65 if clear else 0.7)
 
 # %% ../../nbs/adapters/08_ocr.ipynb #d9aa5f6e
+def _ending_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
+    "Whether the tallest number that can be read ends as claimed."
+    numbers = [(line.height, line.score, found[-1]) for line in reading.clear if (found := re.findall(r"\d{2,}", line.text))]
+    if not numbers: return UNDECIDED
+    _, score, number = max(numbers)
+    return Verdict(number.endswith(claim.ending), 0.97 * score)
+
 def _verdict(claim: PrintClaim, reading: Reading) -> Verdict:
+    if claim.ending: return _ending_verdict(claim, reading)
     if claim.wanted: return _quoted_verdict(claim, reading)
     if claim.kind: return _kind_verdict(claim, reading)
     clear = reading.clear

@@ -128,15 +128,15 @@ class Log:
         path:Path,
         twins:Mapping[str, Sequence[str]]={}, # by item: those that its reply counts for too
     ):
-        self.path, self.twins, self.added, self._synced, end = path, twins, 0, 0.0, 0  # `added`: replies since it was opened
+        self.path, self.twins, self.added, self.synced, end = path, twins, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
         self.entries: dict[str, Entry] = {}
         shared: dict[str, Reply] = {}
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             self.entries[reply.item] = entry_of(reply)
             if twins.get(reply.item): shared[reply.item] = reply
-        self._file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
-        self._file.truncate(end)
+        self.file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
+        self.file.truncate(end)
         for reply in shared.values(): self._write(self.copies(reply))  # an earlier session ended between reply and copies
 
     def answered(self, id:str) -> bool:  # of an item; False after a failed request, which is made again
@@ -150,7 +150,7 @@ class Log:
         self._write([reply, *self.copies(reply)])
 
     def _write(self, replies:list[Reply]) -> None: _write_lines(self, replies)
-    def close(self) -> None: self._file.close()
+    def close(self) -> None: self.file.close()
 
 # %% ../../nbs/running/03_records.ipynb #8bc48b6f
 def _copy(reply:Reply, item:str) -> Reply:
@@ -160,13 +160,13 @@ def _copy(reply:Reply, item:str) -> Reply:
 def _write_lines(log:Log, replies:list[Reply]) -> None:
     "Write lines; when the disk is full, the log is left as it was and `RunError` is raised, now and at every later call."
     if log.fault: raise log.fault
-    file, lines = log._file, memoryview("".join(reply.to_json() + "\n" for reply in replies).encode())
+    file, lines = log.file, memoryview("".join(reply.to_json() + "\n" for reply in replies).encode())
     end = os.fstat(file.fileno()).st_size
     try:
         while lines: lines = lines[file.write(lines):]
-        if (now := time.monotonic()) > log._synced + 1:  # a power failure loses one second of replies
+        if (now := time.monotonic()) > log.synced + 1:  # a power failure loses one second of replies
             os.fsync(file.fileno())
-            log._synced = now
+            log.synced = now
     except OSError as e:
         os.truncate(log.path, end)
         log.fault = RunError(f"{log.path}: {e.strerror}; {replies[0].item} was not written, and the log is intact: make room and run again")

@@ -117,8 +117,8 @@ class RunSession:
     out: str | Path | None = None         # the run's folder; default data/runs/<dataset>/<model> of the working folder
     subset: str = "all"                   # a subset of the items that the suite names, such as `headline`
     limit: int | None = None              # the first so many groups of items only
-    generation: GenerationConfig = GenerationConfig()  # how the model generates
-    config: RunConfig = RunConfig()       # how the run behaves
+    generation: GenerationConfig = field(default_factory=GenerationConfig)  # how the model generates
+    config: RunConfig = field(default_factory=RunConfig)  # how the run behaves
     adapter: Any = None                   # instead of the model's own, for tests and new providers
     dry: bool = False                     # nothing is sent, so neither key nor SDK is needed
     record: dict = field(init=False)      # what `run.json` says; set by `open_session`, as are the next two

@@ -21,7 +21,7 @@ class Claim:
     target: str = ""  # the thing it is about, or the person who is looked at
     person: str = ""  # the person who looks, sees or knows
     other: str = ""   # the person whose view `person` knows about; for `told_apart` the thing that carries the mark
-    line: str = ""    # for `readable` the line of print; empty for the smallest
+    line: str = ""    # for `readable` the line of print, or how it begins; empty for the smallest
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
     limit: str = ""   # not used
@@ -91,7 +91,7 @@ WORDINGS: dict[str, list[_Wording]] = {
     "readable": _with("read", "read", "readable", "unreadable"),
     "known": _with("find", "found", "visible", "nowhere to be seen"),
     "told_apart": _TOLD,
-    "eyes": [(_plural(asked), _plural(denied)) for asked, denied in _SEEN],
+    "eyes": [(_plural(asked), _plural(denied)) for asked, denied in _with("see", "seen", "visible", "hidden")],
     "looking": _acting(("Is {p} looking at {x}", "{p} is looking at {x}"),
                        ("Is {p} looking away from {x}", "{p} is looking away from {x}")),
     "sees": _acting(("Can {p} see {x}", "{p} can see {x}"),
@@ -101,8 +101,8 @@ WORDINGS: dict[str, list[_Wording]] = {
 PHRASINGS = len(_SHOWN)  # wordings of every kind of claim
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #aa6cf2a5
-_WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is the statement that {say} true?",
-          "Is it the case that {say}?", "At the moment of this photo, {low}?", "True or false: {say}?", "Is the claim that {say} correct?",
+_WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is it right to say that {say}?",
+          "Is it the case that {say}?", "At the moment of this photo, {low}?", "True or false: {say}?", "Is the following claim correct: {say}?",
           "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #c54face8

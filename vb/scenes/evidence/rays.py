@@ -49,18 +49,18 @@ class _Holes:
     "Which points on the triangles of some meshes are clear."
     def __init__(self, meshes:Sequence[Mesh]):
         ends = np.cumsum([len(mesh.faces) for mesh in meshes])
-        self.meshes = [(end - len(mesh.faces), end, mesh) for end, mesh in zip(ends, meshes)
+        self.meshes = [(end - len(mesh.faces), end, mesh.faces, mesh.uv.astype(float), mesh.material.opacity) for end, mesh in zip(ends, meshes)
                        if mesh.material.opacity is not None and mesh.uv is not None]
 
     def at(self, hits:_Hits) -> np.ndarray: # (n,) bool
         "Whether the texel at each hit is clear."
         clear, (u, v) = np.zeros(len(hits.triangle), bool), hits.uv.T[:, :, None]
-        for start, end, mesh in self.meshes:
+        for start, end, faces, uv, opacity in self.meshes:
             rows = np.flatnonzero((hits.triangle >= start) & (hits.triangle < end))
-            a, b, c = np.moveaxis(np.asarray(mesh.uv, float)[mesh.faces[hits.triangle[rows] - start]], 1, 0)
+            a, b, c = np.moveaxis(uv[faces[hits.triangle[rows] - start]], 1, 0)
             across, up = (a + u[rows] * (b - a) + v[rows] * (c - a)).T % 1
-            height, width = mesh.material.opacity.shape
-            clear[rows] = mesh.material.opacity[((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)] < 128
+            height, width = opacity.shape
+            clear[rows] = opacity[((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)] < 128
         return clear
 
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #81ba9925

@@ -149,7 +149,7 @@ def _lines_stating(case:_Case, owner:str) -> list[PrintedLine]:
     return [one for one in printed_on(case.probe.built, owner) if case.claim.detail in one.line.text]
 
 def _judge_readable(case:_Case) -> None:
-    lines = printed_on(case.probe.built, case.claim.target, case.claim.line)
+    lines = [one for one in printed_on(case.probe.built, case.claim.target) if one.line.text.startswith(case.claim.line)]
     if not lines: raise SceneError(f"{case.claim.target} has no line of print {case.claim.line!r}; correct the claim's line or the thing's words")
     size = lambda one: line_print(case.probe, one).cap_height if case.claim.line else one.line.bottom - one.line.top
     _need_readable(case, max(lines, key=size), case.claim.target)  # the smallest; of a line under a magnifying glass the larger picture

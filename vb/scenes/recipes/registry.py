@@ -12,6 +12,7 @@ from vb.scenes.recipes import (
     marks,
     print,
     things,
+    unknowable_print,
     unknowable_things,
 )
 from .drafts import Recipe
@@ -23,5 +24,6 @@ _MODULES = (
     gaze,
     agents,
     unknowable_things,
+    unknowable_print,
 )
 RECIPES: dict[str, Recipe] = {recipe.name: recipe for module in _MODULES for recipe in module.RECIPES}

@@ -6,19 +6,19 @@
 __all__ = ['Words', 'CARRIERS', 'page', 'notice', 'sign', 'a_board', 'door_plate', 'number_plate', 'card', 'note', 'tent_card',
            'fine_line', 'parcel', 'medicine_box', 'tin', 'type_plate', 'ticket', 'gift_card', 'hard_drive',
            'circuit_board', 'tag', 'behind_glass', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel',
-           'night_clock', 'jar_candle', 'string_lights', 'tablet', 'laptop', 'thermostat', 'clock_radio', 'scales',
-           'thermometer', 'whiteboard']
+           'night_clock', 'tablet', 'laptop', 'thermostat', 'clock_radio', 'scales', 'thermometer', 'whiteboard']
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #fe90b792
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from .kinds import Kind, glazed, kind, matt
 from .model import Line, Material, Mesh, SceneError
 from .printing import Page, colour_of
-from .shapes import box, cylinder, grid, joined, lathe, placed, quad, sheet, sphere, tube
+from .shapes import box, cylinder, grid, joined, lathe, placed, quad, sheet, tube
 from .textures import cardboard
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #3fe9932e
@@ -68,7 +68,7 @@ _STYLES = {  # paper, ink, frame, bar
     "green": ("green", "white", "white", ""), "bar": ("white", "black", "", "maroon"),
     "bar_blue": ("white", "navy", "", "navy"), "dark": ("black", "yellow", "", "")}
 
-def _styled(style:str) -> dict[str, str]:
+def _styled(style:str) -> dict[str, Any]:
     "Arguments of `page` for a style; raises `SceneError` for an unknown one."
     if style not in _STYLES: raise SceneError(f"there is no style {style!r}; there are: {', '.join(_STYLES)}")
     return dict(zip(("paper", "ink", "border", "band"), _STYLES[style]))
@@ -179,6 +179,7 @@ def _upright(front:Mesh, fine:str, fine_cap:float, at:tuple[float, float, float]
     "A printed front, and its line of fine print at this point."
     return [front, *(placed([fine_line(fine, fine_cap, detail=detail)], at) if fine else ())]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #b8810375
 @kind("parcel", "parcel", tags="carrier small target")
 def parcel(
     words:Words=(), cap:float=0.008, width:float=0.30, depth:float=0.22, height:float=0.20, fine:str="",
@@ -209,7 +210,7 @@ def _around(radius:float, height:float, degrees:float, material:Material, lines:
     "A label around the front of a cylinder."
     angle = np.radians(np.linspace(-degrees, degrees, 33))
     ring = np.stack([radius * np.sin(angle), -radius * np.cos(angle), np.zeros(33)], -1)
-    label = grid(np.stack([ring, ring + (0, 0, height)]), material, "print")
+    label = grid(np.stack([ring, ring + np.array([0, 0, height])]), material, "print")
     return replace(label, lines=tuple(lines))
 
 @kind("tin", "tin", tags="carrier small target", colours="red green blue yellow navy maroon")
@@ -269,7 +270,7 @@ def _loupe(text:str, cap:float, paper:str, ink:str, detail:str, radius:float=0.0
 def _lying(front:Mesh, fine:str, fine_cap:float, spot:tuple[float, float], lens:bool, paper:str, ink:str, up:float, detail:str) -> list[Mesh]:
     "A printed front at this height, a line of fine print on it, and a magnifying glass above that."
     strip = placed([fine_line(fine, fine_cap, paper, ink, detail)], (*spot, up + 0.0002), tilt=90) if fine else []
-    glass = placed(_loupe(fine, 0.007, paper, ink, detail), (*spot, up)) if fine and lens else []
+    glass = placed(_loupe(fine, 0.009, paper, ink, detail), (*spot, up)) if fine and lens else []
     return [*placed([front], (0, 0, up)), *strip, *glass]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #d836c3a2
@@ -342,7 +343,7 @@ def behind_glass(
 ) -> list[Mesh]:
     "A framed page: its back on the plane y = 0, the lower edge of the page at the origin."
     material, lines = page(words, width, height, cap, **_styled(style), detail=detail)
-    glossy = Material(material.colour, material.texture, roughness=0.05, specular=1.0)  # reflects 8 % at normal incidence
+    glossy = Material(material.colour, material.texture, roughness=0.02, specular=1.0)  # reflects 8 % at normal incidence
     wood = Material(colour_of("brown"), roughness=0.4)
     upright = box(bar, 0.03, height + 2 * bar, wood, 0.004)
     bars = [m for x in (-1, 1) for m in placed([upright], (x * (width + bar) / 2, -0.015, -bar))]
@@ -384,8 +385,9 @@ def light_panel(width:float=0.7, height:float=0.2, up:float=1.2, lean:float=0.0,
     "A lamp on a tripod, `up` metres high, tilted down by `lean` degrees; paper in a room has a radiance of about 1."
     black = matt("black", 0.5)
     shining = Material((1, 1, 1), emission=(radiance, radiance * 0.97, radiance * 0.92))
-    head = [*placed([box(width + 0.04, 0.05, height + 0.04, black, 0.006)], (0, 0, -height / 2 - 0.02)),
-            *placed([quad(width, height, shining, (), "light")], (0, -0.0265, -height / 2))]
+    oval = lambda mesh, y: placed(placed([mesh], tilt=90, size=(width, height, 1)), (0, y, 0))
+    disc = lathe([(0, 0), (0.5, 0)], shining, 64, part="light")
+    head = [*oval(cylinder(0.53, 0.05, black), 0.025), *oval(disc, -0.0265)]
     legs = [tube([(0, 0.04, 0.45 * up), (0.4 * np.sin(a), 0.04 - 0.4 * np.cos(a), 0.01)], 0.011, black, 8)
             for a in np.radians((60, 180, 300))]
     pole = placed([cylinder(0.013, up - 0.05, black)], (0, 0.04, 0.05))
@@ -393,40 +395,24 @@ def light_panel(width:float=0.7, height:float=0.2, up:float=1.2, lean:float=0.0,
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #d3583157
 _SEGMENTS = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd", "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg"}
-_BARS = {"a": (0, 2, 1), "b": (0.5, 1.5, 0), "c": (0.5, 0.5, 0), "d": (0, 0, 1), "e": (-0.5, 0.5, 0), "f": (-0.5, 1.5, 0), "g": (0, 1, 1)}  # x, z, level?
+_BARS = {"a": (0, 2, True), "b": (0.5, 1.5, False), "c": (0.5, 0.5, False), "d": (0, 0, True), "e": (-0.5, 0.5, False), "f": (-0.5, 1.5, False),
+         "g": (0, 1, True)}  # place across and up in the digit; whether it is level
 
-@kind("night_clock", "alarm clock", tags="small lamp")
-def night_clock(time:str="02:47", radiance:float=1200.0) -> list[Mesh]:
-    "An alarm clock whose digits shine; `radiance` as for a light panel."
-    shining = Material((1, 1, 1), emission=(0.55 * radiance, radiance, 0.6 * radiance))
-    half, thick, bars = 0.011, 0.0022, []
+@kind("night_clock", "clock", tags="small lamp", colours="green red orange white")
+def night_clock(time:str="02:47", colour:str="green", radiance:float=1200.0, pole:float=0.0) -> list[Mesh]:
+    "A clock whose digits shine, on a post if `pole` is not 0; `radiance` as for a light panel."
+    tint = {"green": (0.5, 1, 0.6), "red": (1, 0.3, 0.25), "orange": (1, 0.6, 0.2), "white": (1, 0.97, 0.9)}[colour]
+    shining = Material((1, 1, 1), emission=(radiance * tint[0], radiance * tint[1], radiance * tint[2]))
+    half, thick, bars = 0.011, 0.0026, []
     for place, digit in enumerate(time.replace(":", "")):
         x = (-0.052, -0.020, 0.020, 0.052)[place]
         for across, up, level in (_BARS[one] for one in _SEGMENTS[digit]):
             width, height = (1.5 * half, thick) if level else (thick, 1.5 * half)
             bars += placed([quad(width, height, shining)], (x + 1.8 * across * half, 0, (1.8 * up + 0.9) * half - height / 2))
     dots = [mesh for z in (0.02, 0.036) for mesh in placed([quad(thick, thick, shining)], (0, 0, z))]
-    body = box(0.17, 0.07, 0.085, matt("black", 0.4), 0.01)
-    return [body, *placed([joined([*bars, *dots])], (0, -0.0356, 0.014))]
-
-@kind("jar_candle", "candle", tags="small lamp")
-def jar_candle(radiance:float=1200.0) -> list[Mesh]:
-    "A lit candle."
-    wax = cylinder(0.03, 0.075, matt("cream", 0.5), bevel=0.004)
-    wick = placed([cylinder(0.001, 0.012, matt("black"))], (0, 0, 0.075))
-    flame = lathe([(0, 0), (0.004, 0.004), (0.0055, 0.010), (0.004, 0.018), (0.0015, 0.027), (0, 0.032)],
-                  Material((1, 1, 1), emission=(radiance, 0.62 * radiance, 0.25 * radiance)), 24)
-    dish = cylinder(0.05, 0.008, Material(colour_of("silver"), roughness=0.3, metallic=0.9), bevel=0.002)
-    return [dish, *placed([wax], (0, 0, 0.008)), *placed(wick, (0, 0, 0.008)), *placed([flame], (0, 0, 0.088))]
-
-@kind("string_lights", "string of lights", tags="small lamp")
-def string_lights(radiance:float=1200.0, width:float=0.7) -> list[Mesh]:
-    "A string of twelve small bulbs that lies in a wavy line."
-    x = np.linspace(-width / 2, width / 2, 48)
-    wire = np.stack([x, 0.05 * np.sin(9 * x / width), np.full(48, 0.003)], -1)
-    shining = Material((1, 1, 1), emission=(radiance, 0.75 * radiance, 0.4 * radiance))
-    bulbs = joined(placed([sphere(0.0035, shining, 12)], tuple(wire[i]))[0] for i in range(2, 48, 4))
-    return [tube(wire, 0.0012, matt("black"), 6), bulbs]
+    body = [box(0.17, 0.05, 0.085, matt("black", 0.4), 0.01), *placed([joined([*bars, *dots])], (0, -0.0256, 0.014))]
+    post = [cylinder(0.10, 0.012, matt("black", 0.4), bevel=0.003), cylinder(0.011, pole, matt("black", 0.4))] if pole else []
+    return [*post, *placed(body, (0, 0, pole))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #f3ab2f11
 def _display(words:Words, width:float, height:float, cap:float, paper:str, ink:str, detail:str, style:str="bold"
@@ -518,5 +504,5 @@ def whiteboard(
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #eb95e8e0
 CARRIERS: tuple[Kind, ...] = (
     notice, sign, a_board, door_plate, number_plate, card, note, tent_card, parcel, medicine_box, tin,
-    type_plate, ticket, gift_card, hard_drive, circuit_board, tag, framed_notice, glazed_sign, glazed_card, light_panel, night_clock, jar_candle, string_lights,
+    type_plate, ticket, gift_card, hard_drive, circuit_board, tag, framed_notice, glazed_sign, glazed_card, light_panel, night_clock,
     tablet, laptop, thermostat, scales, thermometer, clock_radio, whiteboard)
