@@ -417,8 +417,9 @@ def fit_psychometric(
     if reason := _no_threshold(x, k, n): return Psychometric(reason=reason)
     from psignifit import psignifit
     fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
-    found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68), grid_steps=_GRID,
-                      verbose=False, **fixed)
+    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
+        found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+                          grid_steps=_GRID, verbose=False, **fixed)
     means, spreads = found.parameter_estimate_mean, found.confidence_intervals
     of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
     if not x[0] <= means["threshold"] <= x[-1]: return Psychometric(reason="the threshold lies beyond the levels")

@@ -213,7 +213,7 @@ def lidded_box(
     walls = [m for y in (-1, 1)
              for m in placed([box(width, thick, height, wood, 0.002)], (0, y * (depth / 2 - thick / 2), 0))]
     walls += [m for x in (-1, 1)
-              for m in placed([box(thick, depth, height, wood, 0.002)], (x * (width / 2 - thick / 2), 0, 0))]
+              for m in placed([box(thick, depth - 2 * thick, height, wood, 0.002)], (x * (width / 2 - thick / 2), 0, 0))]
     lid = placed([box(width + 0.02, depth + 0.02, 0.024, wood, 0.004)], (0, -depth / 2, 0))
     tray = placed([box(width - 0.01, depth - 0.01, thick, wood)], (0, 0, _TRAY - thick))
     return [*walls, *tray, *placed(lid, (0, depth / 2, height), tilt=100 * open)]
