@@ -400,6 +400,7 @@ def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> s
     rise = (x * (successes - trials * rate)).sum()
     return "" if rise > 1.645 * math.sqrt(spread) else "successes do not rise with the level"
 
+# %% ../nbs/core/05_stats.ipynb #8ebfc156
 _GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
 
 def fit_psychometric(
@@ -417,8 +418,9 @@ def fit_psychometric(
     if reason := _no_threshold(x, k, n): return Psychometric(reason=reason)
     from psignifit import psignifit
     fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
-    found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68), grid_steps=_GRID,
-                      verbose=False, **fixed)
+    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
+        found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+                          grid_steps=_GRID, verbose=False, **fixed)
     means, spreads = found.parameter_estimate_mean, found.confidence_intervals
     of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
     if not x[0] <= means["threshold"] <= x[-1]: return Psychometric(reason="the threshold lies beyond the levels")

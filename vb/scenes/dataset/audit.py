@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MODELS', 'LEARNERS', 'PhotoFeatures', 'photo_features', 'CellFeatures', 'cell_features', 'learnt_answers',
            'edited_found', 'ShortcutScore', 'unit_scores', 'one_fact_answers', 'with_photos', 'write_baselines',
-           'read_baselines', 'family_strip', 'contact_sheets', 'figure_one']
+           'read_baselines', 'family_strip', 'series_strip', 'contact_sheets', 'figure_one']
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #919deb2e
 import tempfile
@@ -343,6 +343,38 @@ def family_strip(
             draw.text((x + dx, y), line, colour, plain)
     return picture
 
+# %% ../../../nbs/scenes/dataset/12_audit.ipynb #ce87c75e
+def _series(dataset:Dataset) -> list[list[Family]]:
+    "The families with one photo, by factor and scene; of each claim the first wording."
+    found: dict[tuple, list[Family]] = {}
+    for family in dataset.families:
+        tags = dict(family.tags)
+        if len(family.photos) == 1 and tags.get("wording", "1") == "1" and (dataset.folder / family.photos[0]).is_file():
+            found.setdefault((tags.get("factor"), tags.get("scene")), []).append(family)
+    return list(found.values())
+
+# %% ../../../nbs/scenes/dataset/12_audit.ipynb #1924ec2a
+def series_strip(
+    dataset:Dataset,
+    series:Sequence[Family], # of one photo each
+    height:int=200,          # of a photo, pixels
+    width:int=1528,
+) -> Any:                    # a Pillow image
+    "A series in one picture: photos with their levels and gold, questions."
+    from PIL import Image, ImageDraw
+    picture = Image.new("RGB", (width, height + 96), "white")
+    draw, font, photos = ImageDraw.Draw(picture), _font(13), list(dict.fromkeys(f.photos[0] for f in series))
+    for i, photo in enumerate(photos):
+        own, x = [f for f in series if f.photos[0] == photo], i * width // len(photos)
+        with Image.open(dataset.folder / photo) as opened:
+            picture.paste(opened.convert("RGB").resize((height * 3 // 4, height), Image.Resampling.LANCZOS), (x, 0))
+        tags = dict(own[0].tags)
+        draw.text((x, height + 2), f"{tags.get('level')}: " + ", ".join(_SHORT[f.gold[0]] for f in own), "#0645ad", font)
+    asked = dict.fromkeys(" / ".join(f.questions) for f in series if f.photos[0] == photos[0])
+    for line, text in enumerate([f"{series[0].id}  {dict(series[0].tags).get('factor')}", *asked][:4]):
+        draw.text((4, height + 20 + 18 * line), text, "black", font)
+    return picture
+
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #86172053
 def _sheet(strips:Sequence, columns:int) -> Any:
     "Strips of one size in columns, as a Pillow image."
@@ -358,14 +390,16 @@ def contact_sheets(
     folder:str|Path,    # for the sheets
     rows:int=7, columns:int=2,
 ) -> list[Path]:        # JPEG files, one per page
-    "All families of a dataset that have photos, page by page."
+    "All families of a dataset that have photos, page by page; then the series of single photos."
     complete = with_photos(dataset).families
-    paths: list[Path] = []
+    pages: list[tuple[Callable, Sequence, int]]
+    pages = [(family_strip, complete[i:i + rows * columns], columns) for i in range(0, len(complete), rows * columns)]
+    series = _series(dataset)
+    pages += [(series_strip, series[i:i + rows], 1) for i in range(0, len(series), rows)]
     Path(folder).mkdir(parents=True, exist_ok=True)
-    for start in range(0, len(complete), rows * columns):
-        strips = [family_strip(dataset, family) for family in complete[start:start + rows * columns]]
-        paths.append(Path(folder, f"sheet-{len(paths) + 1:02}.jpg"))
-        _sheet(strips, columns).save(paths[-1], quality=85)
+    paths = [Path(folder, f"sheet-{number:02}.jpg") for number, _ in enumerate(pages, 1)]
+    for path, (strip, shown, across) in zip(paths, pages):
+        _sheet([strip(dataset, one) for one in shown], across).save(path, quality=85)
     return paths
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #b883b874

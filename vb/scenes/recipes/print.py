@@ -126,6 +126,13 @@ class SignScene(NamedTuple):
     camera: Camera
     lamps: tuple[Thing, ...] = ()  # a clock, in a dark place
 
+def _standing_sign(rng:np.random.Generator, on:Ground, words:Sequence[str], hang:bool) -> Thing | None:
+    "A sign on the wall, or at a random position; None if there is no room."
+    sign = draw_sign(rng, on, words, hang)
+    within = Zone(-0.3, 0.3, -0.1, on.zone.back) if on.table else Zone(-0.6, 0.6, -0.2, 0.9)
+    return sign if sign.at[2] > on.room.height + 0.2 else place_at_random(rng, sign, on.room, [], within=within)
+
+# %% ../../../nbs/scenes/recipes/06_print.ipynb #c80835ad
 def sign_scene(
     rng:np.random.Generator,
     place:Place,
@@ -134,12 +141,8 @@ def sign_scene(
 ) -> SignScene | None: # None if it does not fit
     "Something to read, turned towards the camera."
     if (on := ground_of(place, bool(rng.random() < 0.5))) is None: return None
-    sign = draw_sign(rng, on, words, hang=light == 1)
+    if (sign := _standing_sign(rng, on, words, hang=light == 1)) is None: return None
     hung = sign.at[2] > on.room.height + 0.2
-    if not hung:
-        within = Zone(-0.3, 0.3, -0.1, on.zone.back) if on.table else Zone(-0.6, 0.6, -0.2, 0.9)
-        if (placed := place_at_random(rng, sign, on.room, [], within=within)) is None: return None
-        sign = placed
     lamps = tuple(filter(None, [place_clock(rng, on, block_of(sign), light)])) if light < 1 else ()
     if light < 1 and not lamps: return None
     shown = np.vstack([block_of(one).corners() for one in (sign, *lamps)])
@@ -208,6 +211,7 @@ def dark_thing(
     camera = camera_on_things(rng, shown, on, distance=distance, margin=0.05, loose=0.4)
     return DarkThing(on, target, camera, clock) if camera and are_in_view(block_of(clock), block_of(target), camera) else None
 
+# %% ../../../nbs/scenes/recipes/06_print.ipynb #f7f39eca
 @recipe(LIGHT, tries=20)
 def light_on_thing(rng:np.random.Generator, place:Place) -> Draft | None:
     "A thing in the dark, then in the light."
@@ -424,7 +428,7 @@ def approach_draft(
     away, fov = np.hypot(spot[0] - far[0], spot[1] - far[1]), round(rng.uniform(40, 48), 1)
     sign = replace(with_small_print(rng, on, line, _cap_for(pixels, away, fov)), at=rounded_point(spot))
     if not on.room.hang: sign = replace(sign, turn=round(turn_towards(sign.at, far) + rng.uniform(-8, 8), 1))
-    centre, cap = locate_print(sign, line)
+    centre, _ = locate_print(sign, line)
     step = (np.array(far) - centre) * (1, 1, 0.4)
     reach = away * pixels / rng.uniform(19, 23)
     near = rounded_point(centre + step / np.linalg.norm(step) * reach)
@@ -457,7 +461,8 @@ def sign_comes_closer(rng:np.random.Generator, place:Place) -> Draft | None:
     fov, to = round(rng.uniform(44, 52), 1), rounded_point((rng.uniform(-0.3, 0.3), 1.2, rng.uniform(0.95, 1.2)))
     far = np.array((rng.uniform(-0.5, 0.5), rng.uniform(1.0, 1.3), 0))
     away = np.hypot(*(far[:2] - camera_at[:2]))
-    cap, size = _cap_for(rng.uniform(1.8, 2.15), away, fov), {"width": 0.40, "height": 0.26, "cap": 0.034}
+    cap = _cap_for(rng.uniform(1.8, 2.15), away, fov)
+    size: dict[str, Any] = {"width": 0.40, "height": 0.26, "cap": 0.034}
     size |= {"words": [str(rng.choice(_TITLES))], "small": [draw_code(rng, "DOOR CODE ####")], "small_cap": round(float(cap), 5)}
     sign = Thing("sign", "sign", rounded_point(far), round(turn_towards(far, camera_at), 1),
                  options=size | {"pole": round(camera_at[2] - 0.13, 2)})

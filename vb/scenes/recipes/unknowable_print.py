@@ -14,13 +14,14 @@ from dataclasses import replace
 import numpy as np
 
 from ..evidence.claims import Claim
+from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
 from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, fact_scene
 from .placement import NAMES, camera_on_things, draw_code, ground_of, things_draft
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
 from .props import Zone, block_of, place_at_random
-from .seating import Block, rounded_point, turn_towards
+from .seating import rounded_point, turn_towards
 from ..world.model import Edit, Place, Thing
 from ..world.things import KINDS, thing_noun
 from ...schemas import Category
@@ -180,7 +181,7 @@ def screen_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
 @recipe(FACT, splits=_SPLITS, surface=False, tries=25)
 def board_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     "A fact that a sign or board states only after the edit."
-    kinds = ("sign", "a_board") if ground_of(place, False).room.outdoor else ("sign", "whiteboard")
+    kinds = ("sign", "a_board") if PLACES[place.kind].outdoor else ("sign", "whiteboard")
     return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, kinds, False), _draw_idle(rng))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #a518e546
@@ -197,7 +198,7 @@ def scales_turned_on(rng:np.random.Generator, place:Place) -> Draft | None:
     options = {"words": [values[0]], "told": False}
     scales = place_at_random(rng, Thing("note", "scales", (0, 0, on.room.height), options=options), on.room, [], within=Zone(-0.4, 0.4, -0.15, 0.15))
     if scales is None: return None
-    camera = camera_on_things(rng, block_of(scales).corners() + (0, 0, 0.08), on, height=(1.2, 1.5), fov=(38, 48), distance=(0.75, 1.3), margin=0.1)
+    camera = camera_on_things(rng, block_of(scales).corners() + np.array([0, 0, 0.08]), on, height=(1.2, 1.5), fov=(38, 48), distance=(0.75, 1.3), margin=0.1)
     if camera is None: return None
     scales = replace(scales, turn=round(turn_towards(scales.at, camera.at) + rng.uniform(-12, 12), 1))
     x, y = np.radians(scales.turn), 0.02

@@ -11,6 +11,7 @@ __all__ = ['Words', 'CARRIERS', 'page', 'notice', 'sign', 'a_board', 'door_plate
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #fe90b792
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -67,7 +68,7 @@ _STYLES = {  # paper, ink, frame, bar
     "green": ("green", "white", "white", ""), "bar": ("white", "black", "", "maroon"),
     "bar_blue": ("white", "navy", "", "navy"), "dark": ("black", "yellow", "", "")}
 
-def _styled(style:str) -> dict[str, str]:
+def _styled(style:str) -> dict[str, Any]:
     "Arguments of `page` for a style; raises `SceneError` for an unknown one."
     if style not in _STYLES: raise SceneError(f"there is no style {style!r}; there are: {', '.join(_STYLES)}")
     return dict(zip(("paper", "ink", "border", "band"), _STYLES[style]))
@@ -178,6 +179,7 @@ def _upright(front:Mesh, fine:str, fine_cap:float, at:tuple[float, float, float]
     "A printed front, and its line of fine print at this point."
     return [front, *(placed([fine_line(fine, fine_cap, detail=detail)], at) if fine else ())]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #b8810375
 @kind("parcel", "parcel", tags="carrier small target")
 def parcel(
     words:Words=(), cap:float=0.008, width:float=0.30, depth:float=0.22, height:float=0.20, fine:str="",
@@ -208,7 +210,7 @@ def _around(radius:float, height:float, degrees:float, material:Material, lines:
     "A label around the front of a cylinder."
     angle = np.radians(np.linspace(-degrees, degrees, 33))
     ring = np.stack([radius * np.sin(angle), -radius * np.cos(angle), np.zeros(33)], -1)
-    label = grid(np.stack([ring, ring + (0, 0, height)]), material, "print")
+    label = grid(np.stack([ring, ring + np.array([0, 0, height])]), material, "print")
     return replace(label, lines=tuple(lines))
 
 @kind("tin", "tin", tags="carrier small target", colours="red green blue yellow navy maroon")
