@@ -210,10 +210,11 @@ def count_problems(
                      "plan the set again")
     return found
 
+# %% ../../../nbs/scenes/dataset/11_check.ipynb #d9c0a90a
 def series_count_problems(
     series:list[Series],
 ) -> list[str]:
-    "Whether each factor has its scenes, in different places, and no question repeats within a photo; one line a problem."
+    "Whether each factor has its scenes, in different places; one line a problem."
     found = []
     for factor in FACTORS if series else ():
         kinds = [one.scene.place.kind for one in series if one.factor == factor]

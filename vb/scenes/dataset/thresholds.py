@@ -74,7 +74,7 @@ def _bare(scene:Scene, owner:str) -> SceneProbe:
     things = [thing for thing in scene.things if thing.name in names]
     return SceneProbe(BuiltScene(scene, tuple(mesh for one in things for mesh in build_thing(one, "rays"))), step=0.5)
 
-# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #b434f88f
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #98a65509
 def _number_plot(draft:Draft, rng:np.random.Generator) -> tuple[Scene, Claim, tuple[str, str], str]|None:
     "The scene in full light with a number on the sign, the claim, both digits, and the words for the sign."
     if draft.claim.kind != "readable" or draft.edit.path != "light": return None
@@ -92,6 +92,7 @@ def light_plot(
     scene, claim, facts, what = found
     return Plot(scene, claim, "light", lambda share: round(2.0 ** (-6 * share), 5), None, what, facts, f"A number is on {what}.")
 
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #a819cb83
 def _close_up(scene:Scene, name:str, metres:float=0.72) -> Scene:
     "The scene with the camera zoomed in on a thing until the photo's height covers so much there."
     middle = np.add(scene.thing(name).at, (0, 0, size_of(scene.thing(name))[2] / 2))
@@ -164,18 +165,23 @@ def _slides(way:Callable[[float], Any], blocker:Thing, target:Thing, scene:Scene
     if not all(are_apart(block_of(target), block_of(one), 0.005) for one in stops): return False
     return not room.height or all(is_on_surface(block_of(one), room) for one in stops)
 
-# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #52323a9e
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #1c377e7f
+def _two_candidates(scene:Scene, claim:Claim, rng:np.random.Generator) -> Scene|None:
+    "The scene with a second candidate, `other`, and without loose things; None if the claim is not about a thing or none fits."
+    if claim.kind != "looking" or claim.target not in {one.name for one in scene.things}: return None
+    if (other := _second_candidate(scene, scene.thing(claim.target), rng)) is None: return None
+    kept = (one for one in scene.things if one.name == claim.target or one.kind == "chair" or one.name.startswith("card_"))
+    return replace(scene, things=(*kept, other))
+
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #18c962b4
 def gaze_angle_plot(
     draft:Draft,
     rng:np.random.Generator,
 ) -> Plot|None: # None if the draft is of another kind
     "A second thing that comes closer and closer to the line of sight."
-    scene, claim = draft.scenes[1], draft.claim
-    if claim.kind != "looking" or claim.target not in {one.name for one in scene.things}: return None
-    kept = tuple(one for one in scene.things if one.name == claim.target or one.kind == "chair" or one.name.startswith("card_"))
-    target = scene.thing(claim.target)
-    if (other := _second_candidate(scene, target, rng)) is None: return None
-    scene = replace(scene, things=(*kept, other))
+    claim = draft.claim
+    if (scene := _two_candidates(draft.scenes[1], claim, rng)) is None: return None
+    target, other = scene.thing(claim.target), scene.thing("other")
     probe = SceneProbe(build_scene(scene, "rays"))
     eyes = np.mean([eye.centre for eye in probe.eyes(claim.person)], axis=0)
     first, middle = (box_centre(probe.built, name) for name in (target.name, "other"))
@@ -225,7 +231,7 @@ def _second_candidate(scene:Scene, target:Thing, rng:np.random.Generator) -> Thi
     kind = str(rng.choice(kinds))
     return Thing("other", kind, (0.0, 0.0, target.at[2]), options=draw_options(rng, kind))
 
-# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #5260151e
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #8c7fcae3
 PLOTS: dict[str, Callable[[Draft, np.random.Generator], Plot | None]] = {
     "light": light_plot, "cap_height": cap_height_plot, "visible_share": visible_share_plot, "inside_share": inside_share_plot,
     "gaze_angle": gaze_angle_plot}  # by factor
@@ -242,6 +248,7 @@ def plotted_values(
     goals[0] *= 0.985  # a share of 1 is reached long before
     return [plot.value_at(bisected(plot.level_at, goal)) for goal in goals]
 
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #081885f6
 def steps_refusal(
     factor:str, # a key of `FACTORS`
     steps:Sequence[Step],
