@@ -57,10 +57,10 @@ def _bsdf(mi:Any, material:Material) -> dict:
     if variant == "skin": surface["flatness"] = float(material.flatness)
     if variant in ("sheen", "relief"): surface["sheen"] = max(float(material.sheen), 1e-3)  # 0 is another program
     if variant == "cut": surface["anisotropic"] = max(float(material.anisotropic), 1e-3)
-    if variant == "relief":
+    if variant == "relief" and material.normal_map is not None:
         surface = {"type": "normalmap", "normalmap": _texture(mi, material.normal_map, raw=True), "surface": surface}
     surface = {"type": "twosided", "both sides": surface}
-    if variant != "cut": return surface
+    if variant != "cut" or material.opacity is None: return surface
     return {"type": "mask", "opacity": _texture(mi, material.opacity, raw=True), "surface": surface}
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553
@@ -215,7 +215,7 @@ def _register_guides() -> None:
     import drjit as dr
     mi = load_mitsuba()
 
-    class Guides(mi.SamplingIntegrator):
+    class Guides(mi.SamplingIntegrator):  # type: ignore[name-defined]
         "Colour and normal of the first surface; clear parts of cut-outs are looked through."
         def aov_names(self): return ["albedo.R", "albedo.G", "albedo.B", "normal.X", "normal.Y", "normal.Z"]
 
