@@ -225,7 +225,7 @@ def _register_guides() -> None:
             albedo = dr.select(there, hit.bsdf().eval_diffuse_reflectance(hit, there), 0)
             normal = dr.select(there, hit.sh_frame.n, mi.Normal3f(0))
             return mi.Color3f(0), there, [albedo.x, albedo.y, albedo.z, normal.x, normal.y, normal.z]
-    mi.register_integrator("guides", lambda properties: Guides(properties))
+    mi.register_integrator("guides", Guides)
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b6ac15ce
 _DEPTH = 16  # bounces of a path at most; each clear part of a sheet that it crosses counts as one

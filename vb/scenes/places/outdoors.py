@@ -186,7 +186,7 @@ def flowers(
     wide = np.repeat(size/2*rng.uniform(0.7, 1.15, (n, 1)), 3, 1)
     b.parts.append(copies_of(_bloom(b.textured(palette, colours, roughness=0.6, specular=0.2)), at, wide, turn, lean, shades(rng, n, len(colours))))
     heart = shapes.sphere(0.24, b.paint((0.86, 0.66, 0.16), 0.8), 6)
-    b.parts.append(copies_of(heart, at + [0, 0, size*0.05], wide, turn))
+    b.parts.append(copies_of(heart, np.add(at, (0, 0, size*0.05)), wide, turn))
     stem = shapes.tube([(0, 0, -1), (0, 0, 0)], 0.012, b.paint((0.28, 0.40, 0.18), 0.7), 4)
     b.parts.append(copies_of(stem, at, np.tile([0.2, 0.2, 0.2], (n, 1)), turn))
 

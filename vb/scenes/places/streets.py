@@ -102,7 +102,8 @@ def climbing_plant(b:PlaceBuilder, x:float, wall:float, height:float, width:floa
         over = rng.normal(0, 0.35)*width*t + 0.05*np.cumsum(rng.normal(0, 1, 14))*t
         stems.append(np.stack([x + rng.normal(0, 0.1) + over, np.full(14, wall - 0.012), top*t], -1))
         if b.full: spot.add(shapes.tube(stems[-1], np.linspace(0.009, 0.003, 14).tolist(), bark, 5))
-    nodes = np.concatenate([np.stack([np.interp(u := rng.random(leaves//len(stems))**0.8, t, stem[:, i]) for i in range(3)], -1) for stem in stems])
+    nodes = np.concatenate([np.stack([np.interp(up, t, stem[:, i]) for i in range(3)], -1)
+                            for stem in stems for up in [rng.random(leaves//len(stems))**0.8]])
     at = nodes + np.stack([rng.normal(0, 0.055, len(nodes)), -np.abs(rng.normal(0.015, 0.015, len(nodes))), rng.normal(0, 0.04, len(nodes))], -1)
     foliage(b, at[at[:, 2] > 0.03], 0.075, leafy(rng), along=(0, -0.2, -1), facing=(0, -1, 0.3), wide=1.0)
 
