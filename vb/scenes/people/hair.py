@@ -104,7 +104,7 @@ def _eyes_and_crown(rest:np.ndarray) -> tuple[float, float]: # metres
 def _weights(own:Any, height:np.ndarray, eyes:float, skull:float) -> Any: # sparse (n, bones)
     "Weights of hair: the head's, and further down those of what it lies on."
     from scipy.sparse import csr_matrix, diags
-    share = np.clip((eyes - skull - height) / (1.2 * skull), 0, 1)
+    share = np.clip((eyes - 0.8 * skull - height) / skull, 0, 1)
     head = np.zeros((1, own.shape[1]))
     head[0, rig().index["head"]] = 1
     return (diags(share) @ own + csr_matrix((1 - share)[:, None] * head)).tocsr()
