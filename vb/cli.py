@@ -120,6 +120,7 @@ def _compared_table(scored:Sequence[Scored]) -> None:
     _print_table("What to compare first", ["Score", "Model", "Value", "95 %", "Families or pairs"], rows)
     if rows: print()
 
+# %% ../nbs/report/03_cli.ipynb #85357042
 def _threshold_table(scored:Sequence[Scored]) -> None:
     def shown(fit: "Psychometric", unit: str) -> str:
         value, low, high = (10 ** one for one in fit.threshold)
@@ -232,6 +233,7 @@ def _record(one:Scored) -> dict:
         {"factor": found.factor, "unit": found.unit, "right": fitted(found.right), "says": fitted(found.says), "distance": plain(found.distance),
          "abstained": None if math.isnan(found.abstained) else found.abstained} for found in one.thresholds]}
 
+# %% ../nbs/report/03_cli.ipynb #030385b4
 def _print_scores(scored:Sequence[Scored], others:Sequence[dict], as_json:bool) -> None:
     if as_json:
         return _print_json([_record(one) for one in scored] + list(others))

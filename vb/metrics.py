@@ -121,6 +121,7 @@ def code_and_confidence(
     code = _OF_LABEL[result.label]
     return code, result.confidence if code > Outcome.ABSTAIN and result.confidence is not None else _NAN
 
+# %% ../nbs/core/04_metrics.ipynb #797a0d61
 def reason_index(
     result:Prediction|Failure|None, # a parsed reply; None where there is none
 ) -> int:                           # into `list(ReasonCode)`; -1 where it gives none

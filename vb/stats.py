@@ -400,6 +400,7 @@ def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> s
     rise = (x * (successes - trials * rate)).sum()
     return "" if rise > 1.645 * math.sqrt(spread) else "successes do not rise with the level"
 
+# %% ../nbs/core/05_stats.ipynb #8ebfc156
 _GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
 
 def fit_psychometric(

@@ -37,6 +37,7 @@ def _successes(claim: str, predicted: np.ndarray) -> tuple[int, int, int]:
     abstained = int((predicted == Outcome.ABSTAIN).sum())
     return int(affirmed.sum()) + (abstained // 2 if claim == "world" else 0), int((predicted > Outcome.UNPARSABLE).sum()), abstained
 
+# %% ../nbs/core/06_thresholds.ipynb #783ce74c
 def threshold_counts(
     families:Sequence[Family], # of a dataset; those of its series count
     run:Outcomes,              # a run over some of them
@@ -70,6 +71,7 @@ def example_series(
             for scene in range(1, scenes + 1) for step, level in enumerate(levels, 1)
             for claim in ("visibility", "world") for wording in range(1, wordings + 1)]
 
+# %% ../nbs/core/06_thresholds.ipynb #886facdb
 def simulated_observer(
     series:Sequence[Family],
     sees:float,          # threshold of being right, log10 of the level

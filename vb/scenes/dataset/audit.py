@@ -392,6 +392,7 @@ def contact_sheets(
 ) -> list[Path]:        # JPEG files, one per page
     "All families of a dataset that have photos, page by page; then the series of single photos."
     complete = with_photos(dataset).families
+    pages: list[tuple[Callable, Sequence, int]]
     pages = [(family_strip, complete[i:i + rows * columns], columns) for i in range(0, len(complete), rows * columns)]
     series = _series(dataset)
     pages += [(series_strip, series[i:i + rows], 1) for i in range(0, len(series), rows)]

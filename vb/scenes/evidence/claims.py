@@ -24,7 +24,7 @@ class Claim:
     line: str = ""    # for `readable` the line of print, or how it begins; empty for the smallest
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
-    limit: str = ""   # not used
+    limit: str = ""   # in sets of earlier versions, the reason code of small print; now the distance of the camera decides
     world: tuple[str, ...] = ()  # two statements about the world that the claim's evidence decides, the true one first, with the verb in brackets:
                                  # "the mug in the box [is] red"; empty for a claim about seeing
 

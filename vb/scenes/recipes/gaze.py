@@ -77,10 +77,11 @@ def draw_group(
     count:int=1,                      # of people
     where:Sequence[str]=SEATS,        # seats that may be taken
     namings:tuple[str, ...]=NAMINGS,  # to choose from
+    standing:bool=False,              # True: they stand even where they could sit
 ) -> Group:
     "People who sit or stand where the camera sees their faces."
     room = place_layout(place)
-    around, model = seats_around(room, rng, bool(rng.random() < 0.15)), draw_chair(rng, room)
+    around, model = seats_around(room, rng, bool(rng.random() < 0.15) or standing), draw_chair(rng, room)
     people: list[Person] = []
     things: list[Thing] = []
     for (who, figure), at in zip(named_cast(rng, count), map(str, rng.permutation(where)[:count])):

@@ -12,6 +12,7 @@ from vb.scenes.recipes import (
     marks,
     print,
     things,
+    unknowable_minds,
     unknowable_print,
     unknowable_things,
 )
@@ -23,6 +24,7 @@ _MODULES = (
     things,
     gaze,
     agents,
+    unknowable_minds,
     unknowable_things,
     unknowable_print,
 )

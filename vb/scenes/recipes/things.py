@@ -404,7 +404,7 @@ def view_widens(rng:np.random.Generator, place:Place) -> Draft | None:
     on, target, others, camera = found
     goal, views = block_of(target), [replace(camera, fov=float(angle)) for angle in range(44, 72, 4)]
     wide = next((one for one in views if in_frame(one, goal.corners(), WELL_INSIDE)), None)
-    if wide is None or not is_large(wide, goal, 0.07): return None
+    if wide is None or not is_large(wide, goal, 0.09): return None
     what = thing_noun(target)
     sentences = Sentences(f"{on.where}, the camera is zoomed in and leaves {what} out",
                           f"the camera is zoomed out until it shows {what}",
@@ -423,7 +423,7 @@ def camera_steps_back(rng:np.random.Generator, place:Place) -> Draft | None:
         moved = replace(camera, at=at)
         if can_stand_at(at, on) and in_frame(moved, block_of(target).corners(), 0.045): break
     else: return None
-    if not _is_uncovered(moved, target, others) or not is_large(moved, block_of(target), 0.06): return None
+    if not _is_uncovered(moved, target, others) or not is_large(moved, block_of(target), 0.08): return None
     what, edit = thing_noun(target), Edit("camera.at", camera.at, at)
     sentences = Sentences(f"{on.where}, {what} is beside what the camera shows",
                           f"the camera is moved back until it shows {what}",
