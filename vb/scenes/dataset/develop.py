@@ -30,7 +30,7 @@ def linear_to_srgb(
 # %% ../../../nbs/scenes/dataset/01_develop.ipynb #cf2e28c7
 _LUMA = np.array([0.2126, 0.7152, 0.0722])
 _MIDDLE = 0.20  # linear: the logarithmic mean is exposed to this at most
-_BRIGHT = 0.85  # linear: the 95th percentile is exposed to this at most
+_BRIGHT = 1.05  # linear: the 95th percentile is exposed to this at most
 
 def meter(
     light:np.ndarray,       # (height, width, 3) linear, of the base photo at full light

@@ -156,12 +156,21 @@ def _clouds(directions:np.ndarray, seed:int=7) -> np.ndarray:
     return 0.5 + total / 8
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #f0281a1f
+def _visible_pane(mesh:Mesh) -> Mesh:
+    "A pane of clear glass as a mirror that is clear but for a few per cent, more on slanting streaks; other meshes as they are."
+    if mesh.material.kind != "glass": return mesh
+    y, x = np.mgrid[0:64, 0:64] / 64
+    streak = np.abs((x + 0.6 * y + np.array([0.15, 0.34, 0.95])[:, None, None]) % 1.3 - 0.65) < np.array([0.05, 0.02, 0.035])[:, None, None]
+    opacity = np.where(streak.any(0), 48, 22).astype(np.uint8)
+    mirror = Material((0.86, 0.93, 0.91), opacity=opacity, roughness=0.03, metallic=1.0)
+    return replace(mesh, material=mirror)
+
 def load_scene(
     built:BuiltScene,
 ) -> Any:   # a Mitsuba scene without a camera
-    "Load a built scene into Mitsuba, without its clear panes."
+    "Load a built scene into Mitsuba. Of clear glass only the panes of things are shown."
     mi = load_mitsuba()
-    meshes = [mesh for mesh in built.meshes if mesh.material.kind != "glass"]
+    meshes = [_visible_pane(mesh) for mesh in built.meshes if mesh.material.kind != "glass" or mesh.part == "pane"]
     scene = {"type": "scene", **_shapes(mi, meshes)}
     if built.sky is not None:
         turn = mi.ScalarTransform4f().rotate([0, 0, 1], 180).rotate([1, 0, 0], 90)

@@ -25,6 +25,10 @@ class Spot:
     def __init__(self, builder:PlaceBuilder, at:Vector=(0.0, 0.0, 0.0), turn:float=0.0) -> None:
         self.builder, self.rng, self.matrix = builder, builder.rng, placement_matrix(at, turn)
 
+    @property
+    def turn(self) -> float: # degrees
+        return float(np.degrees(np.arctan2(self.matrix[1, 0], self.matrix[0, 0])))
+
     def add(self, mesh:Mesh, x:float=0.0, y:float=0.0, z:float=0.0, turn:float=0.0, tilt:float=0.0) -> None:
         self.builder.add_mesh(mesh, self.matrix @ placement_matrix((x, y, z), turn, tilt))
 
@@ -98,7 +102,7 @@ def fill_board(
         elif kind < 0.64: vase(spot, x + 0.1, y, z, rng.uniform(0.5, 0.85)*min(room, 0.3)); width = 0.22
         elif kind < 0.76 and width > 0.2: storage_box(spot, x + width/2, y, z, min(width - 0.03, 0.32))
         elif kind < 0.86 and room > 0.2: plant(spot, x + 0.1, y, z, min(room, 0.34)*0.9); width = 0.24
-        elif kind < 0.96: width = keepsake(spot, x, y, z, room)
+        elif kind < 0.96: width = keepsake(spot, x, y, z, room, min(0.5, right - x))
         else: width = rng.uniform(0.06, 0.16)
         x += width + rng.uniform(0.0, 0.03)
 
@@ -114,12 +118,12 @@ def available_models(
     "Those of these models that are installed and fit into the space."
     return tuple(key for key in keys if key in ASSETS and all(np.array(ASSETS[key].size) <= (width, depth, height)))
 
-def keepsake(spot:Spot, x:float, y:float, z:float, room:float) -> float: # the width it takes
-    "Add a small ornament from the packs to a shelf."
-    key = choose(spot.rng, available_models(KEEPSAKES, 0.5, 0.36, room) or ("toy_wood",))
+def keepsake(spot:Spot, x:float, y:float, z:float, room:float, free:float) -> float: # the width it takes
+    "Add a small ornament from the packs to a shelf with `free` metres left."
+    key = choose(spot.rng, available_models(KEEPSAKES, free, 0.24, room) or ("pen_pot",))
     width = ASSETS[key].size[0]
     here = spot.matrix @ np.array([x + width/2 + 0.02, y, z, 1])
-    spot.builder.model(key, tuple(here[:3]), float(np.degrees(np.arctan2(spot.matrix[1, 0], spot.matrix[0, 0]))))
+    spot.builder.model(key, tuple(here[:3]), spot.turn)
     return width + 0.05
 
 # %% ../../../nbs/scenes/places/02_furnishings.ipynb #14ea5f61
@@ -176,7 +180,19 @@ def _leaves(spot:Spot, at:Vector, height:float, pot:float, kind:int) -> None:
                  (0.42, 0.1, 0.5)[kind])
     stretch = np.stack([rng.uniform(0.8, 1.1, count), rng.uniform(0.5, 1.2, count),
                         rng.uniform(0.6, 1.0, count)], -1)
-    spot.add(copies_of(shape, base, long*stretch, rng.uniform(0, 360, count), shade=shades(rng, count, 3)))
+    turn = rng.uniform(0, 360, count)
+    free = _free_length(spot, base, turn)[:, None]
+    spot.add(copies_of(shape, base, np.minimum(long*stretch, free), turn, shade=shades(rng, count, 3)))
+
+def _free_length(spot:Spot, base:np.ndarray, turn:np.ndarray) -> np.ndarray: # (n,) metres
+    "How long leaves may be that grow at these points in these directions before they meet a wall of a room."
+    here, at = spot.builder.layout, base @ spot.matrix[:2, :3].T + spot.matrix[:2, 3]
+    angle = np.radians(turn + spot.turn)
+    way = 0.9*np.stack([np.sin(angle), -np.cos(angle)], -1)  # a leaf of length 1 reaches 0.75 sideways
+    if here.outdoor: way, at = way[:, 1:], at[:, 1:]
+    walls = np.array([here.side, here.back][-way.shape[1]:]) - 0.02
+    space = np.where(way > 0, walls - at, np.where(np.arange(way.shape[1]) == way.shape[1] - 1, 99.0, walls + at))
+    return np.clip(space/np.maximum(np.abs(way), 1e-6), 0.02, None).min(1)
 
 # %% ../../../nbs/scenes/places/02_furnishings.ipynb #219ce90c
 def wooden(spot:Spot) -> Material:
@@ -211,7 +227,7 @@ def wall_shelf(
     width:float,
     x:float, z:float, # its top
     wall:float,       # y of the wall
-    depth:float=0.22,
+    depth:float=0.26,
 ) -> None:
     "A shelf on brackets, with things on it."
     look, metal = wooden(spot), spot.builder.paint((0.15, 0.15, 0.16), 0.4)

@@ -30,9 +30,9 @@ class Mood(NamedTuple):
     window_tint: Vector  # linear RGB
     ceiling_tint: Vector
 
-MOODS = (Mood(10.0, 2.2, (0.94, 1.0, 1.08), (1.0, 0.95, 0.88)), Mood(12.0, 1.3, (1.08, 1.0, 0.88), (1.0, 0.96, 0.9)),
-         Mood(7.0, 3.2, (0.95, 1.0, 1.05), (1.05, 1.0, 0.92)), Mood(4.5, 4.2, (0.8, 0.95, 1.2), (1.14, 0.98, 0.78)),
-         Mood(9.0, 2.4, (1.0, 1.0, 1.0), (1.0, 1.0, 1.0)))
+MOODS = (Mood(10.0, 1.1, (0.94, 1.0, 1.08), (1.0, 0.95, 0.88)), Mood(12.0, 0.5, (1.08, 1.0, 0.88), (1.0, 0.96, 0.9)),
+         Mood(8.0, 1.6, (0.95, 1.0, 1.05), (1.05, 1.0, 0.92)), Mood(5.0, 2.4, (0.8, 0.95, 1.2), (1.14, 0.98, 0.78)),
+         Mood(10.0, 0.8, (1.0, 1.0, 1.0), (1.0, 1.0, 1.0)))
 
 FRONT = -4.7  # y of the wall behind the photographer
 
@@ -46,8 +46,8 @@ def add_lights(
     tints = [np.array(tint)*rng.uniform(0.97, 1.03, 3) for tint in (light.window_tint, light.ceiling_tint)]
     window, panel = (b.paint((1, 1, 1), 0.5, emission=tuple(float(c) for c in radiance*tint))
                      for radiance, tint in zip((light.window, light.ceiling), tints))
-    side, beside = float(rng.choice([-1, 1])), rng.random() < 0.6
-    beside_at = (side*(here.side - 0.03), rng.uniform(-2.6, -2.1), 0.8)
+    side, beside = float(rng.choice([-1, 1])), rng.random() < 0.75
+    beside_at = (side*(here.side - 0.03), rng.uniform(-2.2, -1.7), 0.8)
     behind_at = (side*rng.uniform(0.5, 1.0)*(here.side - 1.0), FRONT + 0.03, 0.8)
     b.add(shapes.quad(1.9, here.ceiling - 1.0, window), beside_at if beside else behind_at, -90*side if beside else 180)
     b.add(shapes.sheet(2.2, 1.7, panel), (-0.3*side, -1.6, here.ceiling - 0.015), tilt=180)
@@ -186,8 +186,8 @@ def _gallery(spot:Spot, x:float, width:float, wall:float, low:float=1.3) -> None
         wide = min(rng.uniform(0.22, 0.55), x + width/2 - left)
         for row in range(rows):
             high = wide*rng.choice([0.75, 1.3]) if rows == 1 else min(wide*rng.choice([0.8, 1.25]), 0.42)
-            at = (left + wide/2, wall + 0.018, low + 0.5*row + rng.uniform(-0.02, 0.02))
-            hang_picture(spot.builder, at, wide - 0.05, high)
+            at = spot.matrix @ (left + wide/2, wall + 0.018, low + 0.5*row + rng.uniform(-0.02, 0.02), 1)
+            hang_picture(spot.builder, (float(at[0]), float(at[1]), float(at[2])), wide - 0.05, high, spot.turn)
         left += wide + rng.uniform(0.02, 0.1)
 
 def hang_above(spot:Spot, x:float, width:float, wall:float) -> None:

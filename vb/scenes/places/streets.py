@@ -15,7 +15,7 @@ from .furnishings import Spot, door, available_models, plant
 from .kitchens import table
 from ..world.assets import ASSETS
 from ..world.model import Material
-from .outdoors import foliage, hedge, leafy, lawn, paving, sky_for, tree, tree_line
+from .outdoors import flowers, foliage, hedge, leafy, lawn, paving, sky_for, tree, tree_line
 from .workrooms import masonry
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #0d02f043
@@ -48,12 +48,11 @@ def _flower_box(spot:Spot, x:float, y:float, z:float, width:float) -> None:
     spot.box(width*0.9, 0.17, 0.16, b.paint_one_of(BRIGHT[:8]), x, y, z, 0.01)
     at = np.stack([rng.uniform(-0.45, 0.45, 260)*width + x, y + rng.normal(0, 0.07, 260),
                    z + 0.16 + 0.16*rng.random(260)], -1)
-    foliage(b, at, 0.07, leafy(rng))
-    foliage(b, at[:90] + np.array([0, -0.02, 0.04]), 0.05, (tinted(rng, (0.85, 0.3, 0.35), 0.06),
-                                                  tinted(rng, (0.92, 0.75, 0.8), 0.04)))
+    foliage(b, at, 0.07, leafy(rng), along=(0, -0.3, 0.8), wide=0.6)
+    flowers(b, at[:60] + np.array([0, -0.02, 0.06]), 0.055, (tinted(rng, (0.85, 0.3, 0.35), 0.06), tinted(rng, (0.92, 0.75, 0.8), 0.04)))
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #e48fbe90
-def house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> None:
+def house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> list[float]: # x of its doors
     "A house front along the street; `free` keeps its middle free for notices."
     rng, spot = b.rng, Spot(b)
     height, half = rng.uniform(5.5, 7), 9
@@ -78,6 +77,7 @@ def house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> N
     side = rng.choice([-1, 1])*rng.uniform(1.1, 1.2)
     spot.add(shapes.cylinder(0.045, height, pipe, segments=14), side, wall - 0.07)
     for z in (0.5, 1.9, 3.3): spot.add(shapes.cylinder(0.055, 0.05, pipe, segments=14), side, wall - 0.07, z)
+    return [x for x, is_door in stops if is_door]
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #77cd8998
 def _entrance(spot:Spot, x:float, wall:float, stone:Material) -> None:
@@ -93,21 +93,27 @@ def _entrance(spot:Spot, x:float, wall:float, stone:Material) -> None:
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #1120e371
 def climbing_plant(b:PlaceBuilder, x:float, wall:float, height:float, width:float, leaves:int=3500) -> None:
-    "A plant that climbs a wall; its leaves have their own random numbers."
-    rng = np.random.default_rng(b.rng.integers(1 << 62))
-    at = np.stack([rng.normal(0, 0.4, leaves), -np.abs(rng.normal(0, 0.06, leaves)),
-                   rng.beta(1.3, 1.6, leaves)], -1)
-    at[:, 0] *= width*(0.35 + 0.65*np.sin(at[:, 2]*2.6 + 0.4)) + 0.15*np.sin(at[:, 2]*11)
-    foliage(b, at*[1, 1, height] + [x, wall, 0], 0.085, leafy(rng))
+    "A plant that climbs a wall: stems on the wall, and leaves that hang from them."
+    rng, spot = np.random.default_rng(b.rng.integers(1 << 62)), Spot(b)
+    bark = b.paint((0.30, 0.24, 0.17), 0.9)
+    stems, t = [], np.linspace(0, 1, 14)
+    for _ in range(max(7, round(16*width))):
+        top = height*rng.uniform(0.55, 1.0)
+        over = rng.normal(0, 0.35)*width*t + 0.05*np.cumsum(rng.normal(0, 1, 14))*t
+        stems.append(np.stack([x + rng.normal(0, 0.1) + over, np.full(14, wall - 0.012), top*t], -1))
+        if b.full: spot.add(shapes.tube(stems[-1], np.linspace(0.009, 0.003, 14), bark, 5))
+    nodes = np.concatenate([np.stack([np.interp(u := rng.random(leaves//len(stems))**0.8, t, stem[:, i]) for i in range(3)], -1) for stem in stems])
+    at = nodes + np.stack([rng.normal(0, 0.055, len(nodes)), -np.abs(rng.normal(0.015, 0.015, len(nodes))), rng.normal(0, 0.04, len(nodes))], -1)
+    foliage(b, at[at[:, 2] > 0.03], 0.075, leafy(rng), along=(0, -0.2, -1), facing=(0, -1, 0.3), wide=1.0)
 
 def weeds(b:PlaceBuilder, left:float, right:float, y:float, tufts:int=26) -> None:
     "Weeds along the foot of a wall."
     rng = np.random.default_rng(b.rng.integers(1 << 62))
     middle = np.repeat(rng.uniform(left, right, tufts), 24)
     high = np.repeat(rng.uniform(0.05, 0.28, tufts), 24)
-    spread = rng.normal(0, 1, (len(middle), 2))*high[:, None]*[0.5, 0.25]
-    foliage(b, np.stack([middle + spread[:, 0], y - np.abs(spread[:, 1]), high*rng.random(len(middle))], -1),
-            0.08, leafy(rng))
+    spread = rng.normal(0, 1, (len(middle), 2))*high[:, None]*[0.35, 0.2]
+    foliage(b, np.stack([middle + spread[:, 0], y - np.abs(spread[:, 1]), high*rng.uniform(0.1, 0.8, len(middle))], -1),
+            0.11, leafy(rng), along=(0, -0.2, 1), wide=0.3)
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #14e15ddb
 def street_ground(b:PlaceBuilder, kerb:float) -> None:
@@ -145,12 +151,12 @@ def _street(b:PlaceBuilder) -> Sky:
     "Build a street."
     rng, here, spot = b.rng, b.layout, Spot(b)
     street_ground(b, here.back)
-    house_front(b, here.back, masonry(b), here.hang)
+    doors = house_front(b, here.back, masonry(b), here.hang)
     low_wall(b)
     weeds(b, -6, 6, here.back - 0.06, 12)
     if not here.hang and rng.random() < 0.4:
-        climbing_plant(b, rng.choice([-1, 1])*rng.uniform(0.9, 1.6), here.back - 0.04, rng.uniform(2, 4),
-                rng.uniform(0.5, 0.9))
+        spots = [x for x in np.arange(-1.7, 1.71, 0.1) if min(abs(np.subtract(doors, x))) > 1.1]
+        if spots: climbing_plant(b, choose(rng, spots), here.back - 0.04, rng.uniform(2, 4), rng.uniform(0.4, 0.7))
     for _ in range(int(rng.integers(0, 3))):
         plant(spot, rng.uniform(-1.6, 1.6), here.back - 0.35, 0, rng.uniform(0.5, 0.95))
     if rng.random() < 0.6:
@@ -180,7 +186,7 @@ def _bin(spot:Spot, x:float, y:float) -> None:
         spot.add(shapes.tube([(x + side, y - 0.3, 0.93), (x + side, y - 0.33, 0.93)], 0.02, look, 8))
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #8b490c9c
-def _yard_wall(b:PlaceBuilder) -> float: # its height, metres
+def _yard_wall(b:PlaceBuilder) -> tuple[float, float]: # its height; x of its gate, NaN without one
     "The wall at the back, and the ground in front of it."
     rng, here, spot = b.rng, b.layout, Spot(b)
     tar = b.textured(textures.asphalt if rng.random() < 0.5 else textures.concrete, int(rng.integers(3)),
@@ -191,8 +197,9 @@ def _yard_wall(b:PlaceBuilder) -> float: # its height, metres
     spot.add(shapes.box(20, 0.24, height, wall, repeat=1.6), 0, here.back + 0.12, 0)
     coping = b.textured(textures.concrete, 1, colour=(0.6, 0.6, 0.58), roughness=0.9)
     spot.box(20, 0.32, 0.07, coping, 0, here.back + 0.12, height, 0.01)
-    if not here.hang and rng.random() < 0.6: _gate(spot, rng.uniform(-1.0, 1.0), here.back)
-    return height
+    gate = rng.uniform(-1.0, 1.0) if not here.hang and rng.random() < 0.6 else np.nan
+    if np.isfinite(gate): _gate(spot, gate, here.back)
+    return height, gate
 
 def _yard_corner(spot:Spot, side:int) -> None:
     "Add the objects at one side of a yard; `side` is -1 for the left, 1 for the right."
@@ -210,16 +217,19 @@ def _yard_corner(spot:Spot, side:int) -> None:
 def _yard(b:PlaceBuilder) -> Sky:
     "Build a yard."
     rng, here, spot = b.rng, b.layout, Spot(b)
-    height = _yard_wall(b)
-    for side in (-1, 1): _yard_corner(spot, side)
+    height, gate = _yard_wall(b)
     for _ in range(int(rng.integers(1, 4))):
         tree(b, rng.uniform(-5, 5), here.back + rng.uniform(1.5, 5), rng.uniform(5, 8), 4500)
     if not here.hang:
-        climbing_plant(b, rng.uniform(-2, 2), here.back - 0.03, rng.uniform(0.5, 1.1)*height, rng.uniform(0.8, 2.0))
+        width = rng.uniform(0.8, 2.0)
+        beside = gate - np.sign(gate)*(1.4 + 0.5*width) if np.isfinite(gate) else rng.uniform(-2, 2)
+        climbing_plant(b, beside, here.back - 0.03, rng.uniform(0.5, 1.1)*height, width)
     weeds(b, -6, 6, here.back - 0.08)
     if here.back > 3.9 and rng.random() < 0.7:
         stand_along_wall(b, choose(rng, available_models(VEHICLES)), rng.uniform(-1.5, 1.5), here.back - 0.2)
-    elif rng.random() < 0.7:
+    else:
+        for side in (-1, 1): _yard_corner(spot, side)
+    if not b.models and rng.random() < 0.7:
         stand_along_wall(b, choose(rng, available_models(YARD_THINGS)), rng.uniform(-0.6, 0.6), here.back - 0.2)
     table(b, style=3)
     return sky_for(b)

@@ -23,6 +23,7 @@ from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_s
 from .props import Zone, block_of, place_at_random
 from .seating import rounded_point, turn_towards
 from ..world.model import Edit, Place, Thing
+from ..world.printing import font
 from ..world.things import KINDS, thing_noun
 from ...schemas import Category
 
@@ -81,7 +82,8 @@ def _in_lower_case(names:tuple[str, str]) -> tuple[str, str]: return names[0].ca
 def _glare_draft(rng:np.random.Generator, place:Place, draft_of) -> Draft | None:
     "The draft in which a mirror image covers a name."
     names = _draw_names(rng, 5)
-    if (found := glare_scene(rng, place, names[0])) is None: return None
+    if (found := glare_scene(rng, place, max(names, key=font("bold", 20).getlength))) is None: return None  # the mirror image covers either name
+    found = found._replace(sign=replace(found.sign, options=found.sign.options | {"words": [names[0]]}))
     claim = Claim("readable", "sign", world=statements(f"the name on {thing_noun(found.sign)}", _in_lower_case(names)))
     draft = draft_of(rng, found, claim)
     return draft and replace(draft, other=Edit("things.sign.options.words", [names[0]], [names[1]]))

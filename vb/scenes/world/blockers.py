@@ -96,16 +96,17 @@ def plant(model:str="plant_agave", detail:str="full") -> list[Mesh]:
     "A plant from the furniture packs."
     return load_asset(model, detail == "full")
 
-@kind("cushion", "cushion", tags="blocker small", colours="red blue green yellow grey navy orange")
+@kind("cushion", "footstool", tags="blocker small", colours="red blue green yellow grey navy orange")
 def cushion(colour:str="red", size:float=0.40, detail:str="full") -> list[Mesh]:
-    "A plump cushion that stands on its edge."
-    u, v = np.meshgrid(np.linspace(-1, 1, 25), np.linspace(-1, 1, 25))
-    bulge = 0.07 * ((1 - u ** 2) * (1 - v ** 2)) ** 0.45
-    pinch = 1 - 0.06 * (1 - np.abs(u * v))
-    points = lambda side: np.stack([u * size / 2 * pinch, side * bulge, (v * pinch + 1) * size / 2], -1)
+    "An upholstered footstool: a padded cube with piping on four short legs."
     cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None,
                      roughness=0.95, sheen=0.4)
-    return [grid(points(-1), cloth), grid(points(1)[:, ::-1], cloth)]
+    legs = [m for x in (-1, 1) for y in (-1, 1)
+            for m in placed([cylinder(0.014, 0.05, matt("brown", 0.4), 0.02)], (x * size * 0.38, y * size * 0.24, 0))]
+    block = placed([box(size, size * 0.62, size - 0.045, cloth, 0.035, steps=4)], (0, 0, 0.045))
+    edge = [(x * (size / 2 - 0.02), y * (size * 0.31 - 0.02)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    piping = [tube([(x, y, z) for x, y in edge], 0.006, cloth, 8, closed=True) for z in (0.06, size - 0.012)]
+    return [*legs, *block, *piping]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #700d74b4
 @kind("pane", "glass pane", tags="blocker small pane")

@@ -4,9 +4,11 @@
 
 # %% auto #0
 __all__ = ['MANY', 'FURNITURE', 'OBJECTS', 'mug', 'vase', 'bottle', 'apple', 'orange', 'candle', 'ball', 'book', 'phone', 'keys',
-           'torch', 'furniture_kind', 'suitcase', 'bucket', 'watering_can', 'chair', 'stool']
+           'torch', 'furniture_kind', 'teddy', 'suitcase', 'bucket', 'watering_can', 'chair', 'stool']
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #ee155c9d
+from dataclasses import replace
+
 import numpy as np
 
 from .assets import load_asset, recoloured
@@ -143,7 +145,6 @@ def furniture_kind(
 # %% ../../../nbs/scenes/world/09_objects.ipynb #af2ac23f
 FURNITURE = tuple(furniture_kind(*row) for row in (
     ("teapot", "teapot_flowers", "teapot", "target small"), ("toy_car", "toy_car", "toy car", "target small"),
-    ("teddy", "teddy_bear", "teddy bear", "target small", 0.8),
     ("kettle", "kettle", "kettle", "target small"),
     ("moka_pot", "moka_pot", "coffee pot", "target small", 1.1),
     ("bread", "bread", "loaf of bread", "target small"),
@@ -172,6 +173,31 @@ FURNITURE = tuple(furniture_kind(*row) for row in (
     ("tricycle", "tricycle", "tricycle", "target floor"),
     ("wheelbarrow", "wheelbarrow", "wheelbarrow", "target floor large"),
     ("bicycle", "bicycle", "bicycle", "target floor large"), ("guitar", "guitar", "guitar", "target floor")))
+
+# %% ../../../nbs/scenes/world/09_objects.ipynb #983ed1e9
+def _fur(mesh:Mesh, count:int=9000, length:float=0.007) -> Mesh:
+    "Short hairs all over a mesh, in its own colours; `length` in metres."
+    random, corners = np.random.default_rng(0), mesh.vertices[mesh.faces].astype(float)
+    across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    area = np.linalg.norm(across, axis=1)
+    pick = random.choice(len(area), count, p=area / area.sum())
+    share = random.dirichlet((1, 1, 1), count)
+    root = np.einsum("nk,nkd->nd", share, corners[pick])
+    out = across[pick] / area[pick, None] + random.normal(0, 0.45, (count, 3))
+    tip = root + length * random.uniform(0.5, 1.2, (count, 1)) * out / np.linalg.norm(out, axis=1, keepdims=True)
+    side = np.cross(out, random.normal(size=(count, 3)))
+    side *= 0.0009 / np.linalg.norm(side, axis=1, keepdims=True)
+    points = np.stack([root - side, root + side, tip], 1).reshape(-1, 3).astype(np.float32)
+    uv = None if mesh.uv is None else np.repeat(np.einsum("nk,nkd->nd", share, mesh.uv[mesh.faces[pick]]), 3, 0).astype(np.float32)
+    return Mesh(points, np.arange(3 * count, dtype=np.uint32).reshape(-1, 3), mesh.material, uv)
+
+@kind("teddy", "teddy bear", tags="target small", model="teddy_bear")
+def teddy(detail:str="full") -> list[Mesh]:
+    "A plush bear."
+    plush = lambda material: replace(material, roughness=0.95, specular=0.05, coat=0.0, sheen=0.6)
+    body = [replace(mesh, material=plush(mesh.material)) for mesh in load_asset("teddy_bear", detail == "full")]
+    largest = max(body, key=lambda mesh: len(mesh.faces))
+    return placed([*body, *([_fur(largest)] if detail == "full" else [])], size=0.8)
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #d32a3143
 @kind("suitcase", tags="target floor", colours="red blue green yellow black grey turquoise maroon")
@@ -229,5 +255,5 @@ def stool(colour:str="brown") -> list[Mesh]:
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #5198ec12
 OBJECTS: tuple[Kind, ...] = (
-    mug, vase, bottle, apple, orange, candle, ball, book, phone, keys, torch, *FURNITURE,
+    mug, vase, bottle, apple, orange, candle, ball, book, phone, keys, torch, *FURNITURE, teddy,
     suitcase, bucket, watering_can, chair, stool)

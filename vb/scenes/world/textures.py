@@ -103,25 +103,25 @@ def plaster(
     seed:int=0,
     paint:Vector|str=(0.84, 0.82, 0.78),
     rough:float=0.02, # how uneven, as a share of full scale
-    size:int=512,
+    size:int=1024,
 ) -> np.ndarray:
     "Painted plaster, almost plain."
     waves, grain = noise(seed, (4, 4), 3, size), noise(seed + 1, (64, 64), 3, size)
     return np.asarray(paint, np.float32) + rough*(waves + 0.6*grain)[..., None]
 
 @texture
-def concrete(seed:int=0, paint:Vector|str=(0.58, 0.57, 0.55), size:int=512) -> np.ndarray:
+def concrete(seed:int=0, paint:Vector|str=(0.58, 0.57, 0.55), size:int=1024) -> np.ndarray:
     "Concrete with stains and pores."
     holes = np.clip(noise(seed + 1, (48, 48), 2, size) - 0.75, 0, 1)
     image = np.asarray(paint, np.float32) + 0.07*noise(seed, (3, 3), 6, size, 0.6)[..., None]
     return image - 0.5*holes[..., None]
 
 @texture
-def asphalt(seed:int=0, paint:Vector|str=(0.33, 0.33, 0.34), size:int=512) -> np.ndarray:
+def asphalt(seed:int=0, paint:Vector|str=(0.33, 0.33, 0.34), size:int=1024) -> np.ndarray:
     "Asphalt: small stones in tar."
-    stones = noise(seed, (160, 160), 2, size)
+    stones = noise(seed, (220, 220), 2, size)
     patches = noise(seed + 1, (3, 3), 4, size)
-    return np.asarray(paint, np.float32) + (0.13*stones + 0.05*patches)[..., None]
+    return np.asarray(paint, np.float32) + (0.07*stones + 0.05*patches)[..., None]
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #367a4109
 @texture
@@ -197,12 +197,12 @@ def marble(
     return blend_colours(light, dark, 0.45*bold**14 + 0.22*fine**10 + 0.08*noise(seed + 2, (4, 4), 6, size))
 
 @texture
-def terrazzo(seed:int=0, paint:Vector|str=(0.78, 0.76, 0.72), size:int=512) -> np.ndarray:
+def terrazzo(seed:int=0, paint:Vector|str=(0.78, 0.76, 0.72), size:int=1024) -> np.ndarray:
     "A floor or worktop of small stones in several colours."
-    chips = [noise(seed + i, (40, 40), 1, size) for i in range(4)]
+    chips = [noise(seed + i, (220, 220), 1, size) for i in range(4)]
     image = np.asarray(paint, np.float32) + 0.01*noise(seed + 9, (8, 8), 5, size)[..., None]
     for chip, tone in zip(chips, ((0.55, 0.50, 0.45), (0.92, 0.91, 0.89), (0.35, 0.34, 0.35), (0.68, 0.52, 0.42))):
-        image = blend_colours(image, tone, (chip - 0.62)*8)
+        image = blend_colours(image, tone, (chip - 0.72)*6)
     return image
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #3e0404ec
@@ -229,11 +229,11 @@ def fabric(
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #be7969d2
 @texture
-def carpet(seed:int=0, dye:Vector|str=(0.45, 0.42, 0.40), size:int=512) -> np.ndarray:
+def carpet(seed:int=0, dye:Vector|str=(0.45, 0.42, 0.40), size:int=1024) -> np.ndarray:
     "A carpet of short pile."
-    tufts = noise(seed, (128, 128), 2, size)
+    tufts = noise(seed, (300, 300), 2, size)
     worn = noise(seed + 1, (3, 3), 4, size)
-    return np.asarray(dye, np.float32)*(1 + 0.22*tufts + 0.07*worn)[..., None]
+    return np.asarray(dye, np.float32)*(1 + 0.14*tufts + 0.07*worn)[..., None]
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #a0ade34a
 @texture
@@ -241,10 +241,10 @@ def grass(
     seed:int=0, light:Vector|str=(0.42, 0.52, 0.22), dark:Vector|str=(0.18, 0.30, 0.10), size:int=512,
 ) -> np.ndarray:
     "A lawn from above."
-    blades = noise(seed, (96, 160), 2, size)
+    blades = noise(seed, (200, 340), 2, size)
     patches = noise(seed + 1, (4, 4), 5, size)
     dry = np.clip(noise(seed + 2, (5, 5), 4, size) - 0.3, 0, 1)
-    return blend_colours(blend_colours(light, dark, 0.5 + 0.55*blades + 0.3*patches), (0.55, 0.52, 0.30), 0.5*dry)
+    return blend_colours(blend_colours(light, dark, 0.5 + 0.45*blades + 0.2*patches), (0.55, 0.52, 0.30), 0.5*dry)
 
 @texture
 def gravel(
