@@ -66,15 +66,13 @@ def attribution(
     keys:Iterable[str], # of the models in use
 ) -> str: # Markdown
     "`ATTRIBUTION.md`: every model with author, licence and source."
-    from vb.scenes.people.fitting import people_credits
     from vb.scenes.world.assets import asset_credits
-    row = lambda one: f"| {one.asset} | {one.author} | {one.licence} | {one.source} |"
     lines = ["# Attribution", "",
              "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); "
              "scaled, and in",
              "places recoloured.", "", "| model | author | licence | pack |", "|---|---|---|---|"]
-    people = ["", "| asset of people | author | licence | source |", "|---|---|---|---|", *map(row, people_credits())]
-    return "\n".join([*lines, *map(row, asset_credits(keys)), *people]) + "\n" + _OTHER_SOURCES
+    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
+    return "\n".join(lines) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #25b43513
 # in every text of the set: keep it out of training data

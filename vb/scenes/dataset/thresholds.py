@@ -193,7 +193,7 @@ def gaze_angle_plot(
     facts = (thing_noun(target), thing_noun(other))
     return Plot(scene, replace(claim, other="other"), "things.other.at", arc.value_at, arc.level_at, who, facts, f"{who} looks at {facts[0]}.")
 
-# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #55d83679
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #505605d3
 _GAZES = even_levels("gaze_angle", FACTORS["gaze_angle"].plain)
 
 def _fits(arc:"_Arc", other:Thing, scene:Scene) -> bool:
@@ -208,6 +208,7 @@ def _widened(scene:Scene, blocks:Sequence[Block]) -> Scene:
     lenses = (replace(scene.camera, fov=round(scene.camera.fov * share, 1)) for share in (1.0, 1.1, 1.2, 1.3, 1.4))
     return replace(scene, camera=next((one for one in lenses if in_frame(one, corners, 0.02)), scene.camera))
 
+# %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #e5e9c354
 class _Arc(NamedTuple):
     "Positions of a second candidate, from 100 degrees beside the first to right behind it."
     value_at: Callable[[float], Any]

@@ -28,6 +28,7 @@ class Outfit(NamedTuple):
     legs: str                                      # asset whose second part is the trousers
     prints: tuple[tuple[float, ...], ...] = ()     # left, top, right, bottom of the picture, in [0, 1]
     striped: bool = False                          # woven in two tones
+    ease: float = 1.0                              # how loose the top is, as a share of the asset's own
 
 _JUMPER = Outfit("clothes/male_casualsuit02", "clothes/male_casualsuit02", ((0.45, 0.08, 0.62, 0.26),))
 OUTFITS: dict[tuple[str, str], tuple[Outfit, ...]] = {  # by sex and top
@@ -36,7 +37,7 @@ OUTFITS: dict[tuple[str, str], tuple[Outfit, ...]] = {  # by sex and top
     ("male", "jumper"): (_JUMPER,),
     ("male", "shirt"): (Outfit("clothes/male_casualsuit03", "clothes/male_casualsuit03", striped=True),),
     ("female", "tee"): (Outfit("clothes/female_casualsuit01", "clothes/female_casualsuit01", ((0.70, 0.12, 0.88, 0.34),)),),
-    ("female", "jumper"): (_JUMPER._replace(legs="clothes/female_casualsuit01"),),
+    ("female", "jumper"): (_JUMPER._replace(legs="clothes/female_casualsuit01", ease=0.35),),
     ("female", "shirt"): (Outfit("clothes/female_elegantsuit01", "clothes/female_casualsuit01", striped=True),)}
 SHOES = {"female": (1, 2, 3, 4, 5, 6), "male": (1, 2, 3, 4, 5, 6)}  # numbers of assets
 
@@ -132,9 +133,9 @@ def _net(name:str, part:int, rounds:int) -> Net:
     quads = shape(name).quads
     return net_of(quads.only(parts_of(name) == part), rounds)
 
-def _piece(name:str, net:Net, rest:np.ndarray, material:Material, called:str) -> Piece:
+def _piece(name:str, net:Net, rest:np.ndarray, material:Material, called:str, ease:float=1.0) -> Piece:
     one = shape(name)
-    return Piece(one.on(rest)[net.own], one.weights[net.own], net.faces, material, called, net.uv, finer=net.finer, index=net.at)
+    return Piece(one.on(rest, ease)[net.own], one.weights[net.own], net.faces, material, called, net.uv, finer=net.finer, index=net.at)
 
 def _shoes(name:str, rest:np.ndarray, hem:float) -> Piece:
     "Shoes, and socks below the hem of trousers at this height in metres; negative for planning: no socks and no picture."
@@ -162,7 +163,7 @@ def dressed(
     plain = Material(dye(figure.top_colour)), Material(dye(figure.legs_colour))
     cloths = plain if not full else (cloth_material(outfit.top, 0, figure.top_colour, 1.0, outfit.prints, outfit.striped),
                                      cloth_material(outfit.legs, 1, figure.legs_colour, 0.6))
-    top = _piece(outfit.top, _net(outfit.top, 0, int(full)), rest, cloths[0], "top")
+    top = _piece(outfit.top, _net(outfit.top, 0, int(full)), rest, cloths[0], "top", outfit.ease)
     legs = _piece(outfit.legs, _net(outfit.legs, 1, int(full)), rest, cloths[1], "legs")
     shoes = _shoes(shoe, rest, legs.points[:, 2].min() if full else -1.0)
     covered = _covered(outfit, shoe)

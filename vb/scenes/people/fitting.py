@@ -55,9 +55,12 @@ class Shape:
                    for (a, b), axis, size in zip(rulers, (0, 2, 1), SHAPES[self.name]))
         return self.offsets[:, [0, 2, 1]] * (x, -z, y)
 
-    def on(self, rest:np.ndarray) -> np.ndarray: # (n, 3) metres
-        "The points on a body at rest, (19158, 3) metres."
-        return self.mix @ rest + self.offsets_on(rest)
+    def on(self,
+        rest:np.ndarray,   # (19158, 3) metres, a body at rest
+        ease:float=1.0,    # share of the offsets; less is tighter
+    ) -> np.ndarray:       # (n, 3) metres
+        "The points on a body."
+        return self.mix @ rest + ease * self.offsets_on(rest)
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #3be94a60
 @cache

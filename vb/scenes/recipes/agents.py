@@ -9,7 +9,7 @@ __all__ = ['FindWay', 'TABLE_COVERS', 'FLOOR_COVERS', 'PANES', 'HOW', 'SEATED', 
            'two_minds']
 
 # %% ../../../nbs/scenes/recipes/10_agents.ipynb #ba0119ce
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ from ..evidence.claims import Claim
 from .drafts import Draft, Recipe, with_surface
 from .dyads import (Dyad, all_sight_lines, camera_sight_lines, draw_dyad, eye_points, face_block,
                                      observer_sight_lines, other_sight_lines)
-from .props import (SMALL, TARGETS, SightLine, Zone, are_apart, block_of, centre_of, draw_options,
+from .props import (TARGETS, SightLine, Zone, are_apart, block_of, centre_of, draw_options,
                                      is_on_surface, leaves_free, place_at_random, scatter)
 from .seating import (Block, angle_between, eye_point, gaze_point_between, head_turn, is_hidden, looking_at,
                                        rounded_point, turn_towards)
@@ -129,7 +129,7 @@ def outer_barrier(
     eyes, goals = eye_points(dyad.observer), (face_block(dyad.other), block_of(dyad.target))
     lines, floor, eye = camera_sight_lines(dyad) + other_sight_lines(dyad), kinds == FLOOR_COVERS, eye_point(dyad.observer)
     if not floor and dyad.observer.pose != "sit": return None
-    to = np.mean([eye_point(dyad.other), centre_of(dyad.target)], axis=0)[:2] - eye[:2]
+    to = (eye_point(dyad.other) + np.asarray(centre_of(dyad.target)))[:2] / 2 - eye[:2]
     for _ in range(40):
         kind = str(rng.choice(kinds))
         base = 0.0 if floor else dyad.room.height
@@ -238,7 +238,7 @@ def outer_turns(rng:np.random.Generator, dyad:Dyad) -> Way | None:
 def inner_loses_target(rng:np.random.Generator, dyad:Dyad) -> Way | None:
     "The target is moved behind a barrier, out of the other person's sight, or out from behind it."
     if (barrier := inner_barrier(rng, dyad, ("board", "carton", "crate"), 0.02)) is None: return None
-    hidden, (a, b, what), board = dyad.target, dyad.words, thing_noun(barrier)
+    hidden, (_, b, what), board = dyad.target, dyad.words, thing_noun(barrier)
     keep = [block for block in dyad.occupied if block.at != hidden.at] + [block_of(barrier)]
     x, y, _ = hidden.at
     for _ in range(60):
@@ -278,8 +278,9 @@ def two_minds(
     def draw_once(rng:np.random.Generator, place:Place) -> Draft | None:
         if (where := with_surface(place, place.surface) or with_surface(place, not place.surface)) is None: return None
         dyad, found = draw_dyad(rng, where, draw_target(rng, kinds), **setting._asdict()), []
+        if dyad is None: return None
         for find in ways:
-            if dyad is None or (way := find(rng, dyad)) is None: return None
+            if (way := find(rng, dyad)) is None: return None
             dyad = way.dyad
             found.append(way)
         if not all(leaves_free(block_of(thing), all_sight_lines(dyad)) for thing in dyad.barriers if thing.kind != "pane"): return None

@@ -21,7 +21,7 @@ from .dyads import Dyad, all_sight_lines, draw_dyad
 from .gaze import draw_group, draw_kinds, gaze_draft, place_things_around
 from .props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options,
                                      is_on_surface, leaves_free)
-from .seating import (Block, angle_between, eye_point, gaze_point_between, head_turn, looking_at,
+from .seating import (Block, Point, angle_between, eye_point, gaze_point_between, head_turn, looking_at,
                                        rounded_point, turn_towards)
 from ..world.model import Camera, Edit, Person, Place, Scene, Thing, edited
 from ..world.things import thing_noun
@@ -99,6 +99,20 @@ def _placed_aside(rng:np.random.Generator, dyad:Dyad, thing:Thing) -> Thing | No
     block = block_of(placed)
     return placed if is_on_surface(block, dyad.room) and all(are_apart(block, other) for other in dyad.occupied) else None
 
+def _watched(dyad:Dyad, spot:Thing) -> Dyad | None:
+    "The pair with a second thing, the other person looking at the first; None if the observer does not see all of it."
+    one, two = dyad.people
+    (p, q), face, eye = (centre_of(dyad.target), centre_of(spot)), eye_point(two), eye_point(one)
+    if angle_between(face, p, q) < 40 or max(head_turn(two, q), head_turn(two, p)) > 60: return None
+    goal = gaze_point_between(eye, face, gaze_point_between(eye, p, q))
+    if max(angle_between(eye, goal, point) for point in (p, q, face)) > 27: return None
+    if max(angle_between(face, point, to) for point in (p, q) for to in (eye, dyad.camera.at)) > 76: return None
+    pair = replace(dyad, observer=looking_at(one, goal), other=looking_at(two, p), things=(*dyad.things, spot))
+    blocks = block_of(dyad.target), block_of(spot)
+    free = all(leaves_free(block, [s for s in all_sight_lines(pair) if s.target != block]) for block in blocks)
+    return pair if free else None
+
+# %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0022
 def draw_two_minds(
     rng:np.random.Generator,
     place:Place,
@@ -109,23 +123,16 @@ def draw_two_minds(
     one, two = (replace(short_haired(person), hands={}) for person in first.people)
     first = replace(first, observer=one, other=two)
     kind = draw_kinds(rng, 1, [kind for kind in TABLE_THINGS if kind != first.target.kind])[0]
+    second = Thing("thing1", kind, (0, 0, first.room.height), options=draw_options(rng, kind))
     for _ in range(400):
-        spot = _placed_aside(rng, first, Thing("thing1", kind, (0, 0, first.room.height), options=draw_options(rng, kind)))
-        if spot is None: continue
-        eye, (p, q), face = eye_point(two), (centre_of(first.target), centre_of(spot)), eye_point(two)
-        if angle_between(eye, p, q) < 40 or head_turn(two, q) > 60 or head_turn(two, p) > 60: continue
-        goal = gaze_point_between(eye_point(one), face, gaze_point_between(eye_point(one), p, q))
-        if max(angle_between(eye_point(one), goal, point) for point in (p, q, face)) > 27: continue
-        if max(angle_between(face, point, to) for point in (p, q) for to in (eye_point(one), first.camera.at)) > 76: continue
-        dyad = replace(first, observer=looking_at(one, goal), other=looking_at(two, p), things=(*first.things, spot))
-        if not all(leaves_free(block, [s for s in all_sight_lines(dyad) if s.target != block]) for block in (block_of(dyad.target), block_of(spot))): continue
-        a, b, this = dyad.words
-        world = f"{a} [can] see {b} looking at {this}", f"{a} [can] see {b} looking at {thing_noun(spot)}"
-        claim = Claim("knows_sees", "target", person=one.name, other=two.name, world=world)
-        edit = Edit(f"people.{two.name}.look", dyad.other.look, rounded_point(q))
-        blocks = tuple(block_of(t) for t in (dyad.target, spot))
+        if (spot := _placed_aside(rng, first, second)) is None or (dyad := _watched(first, spot)) is None: continue
+        (a, b, this), that = dyad.words, thing_noun(spot)
+        claim = Claim("knows_sees", "target", person=one.name, other=two.name,
+                      world=(f"{a} [can] see {b} looking at {this}", f"{a} [can] see {b} looking at {that}"))
+        edit = Edit(f"people.{two.name}.look", dyad.other.look, centre_of(spot))
         scene = without_odds_near(open_scene(rng, dyad), dyad.other, (dyad.target, spot))
-        return TwoGazes(scene, claim, edit, two.name, blocks, f"{a} and {b} are at a table with {this} and {thing_noun(spot)}")
+        keep = block_of(dyad.target), block_of(spot)
+        return TwoGazes(scene, claim, edit, two.name, keep, f"{a} and {b} are at a table with {this} and {that}")
     return None
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0012
@@ -173,18 +180,19 @@ def _sign_before(rng:np.random.Generator, two:TwoGazes) -> tuple[Thing, Block]:
     return sign, Block(sign.at, (0.34, 0.34, sign.options["pole"]))
 
 def _panel(sign:Thing) -> Block:
-    o = sign.options
-    return Block((*sign.at[:2], o["pole"]), (o["width"], 0.05, o["height"]), sign.turn)
+    (x, y, _), o = sign.at, sign.options
+    return Block((x, y, o["pole"]), (o["width"], 0.05, o["height"]), sign.turn)
 
 def _leaves_things(two:TwoGazes, *blocks:Block) -> bool:
     "Whether the blocks hide no thing from the camera or the people, and stand nowhere else."
     people = two.scene.people
-    eyes = [two.scene.camera.at, *map(eye_point, people)]
+    eyes: list[Point] = [two.scene.camera.at, *map(eye_point, people)]
     lines = [SightLine(eye, block) for eye in eyes for block in two.keep]
     bodies = [Block(p.at, (0.55, 0.5, 1.8), p.turn) for p in people]
     solid = [block_of(t) for t in two.scene.things if t.at[2] < 0.3] + bodies
     return all(leaves_free(block, lines) and all(are_apart(block, other) for other in solid) for block in blocks)
 
+# %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0023
 def sign_lowered(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
     "A sign on a post hides the head, or is lowered."
     sign, foot = _sign_before(rng, two)
@@ -235,7 +243,7 @@ def _unknowable(name:str, category:Category, draw:Callable, hide:Hide, surface:b
     def draw_once(rng:np.random.Generator, place:Place) -> Draft | None:
         if (where := with_surface(place, place.surface) or with_surface(place, not place.surface)) is None: return None
         if (two := draw(rng, where)) is None or (draft := hide(rng, two)) is None: return None
-        return draft if differing_share(draft.scene, edited(draft.scene, draft.other)) == 0 else None
+        return draft if differing_share(draft.scene, edited(draft.scene, two.other)) == 0 else None
     return Recipe(name, category, frozenset(("unknowable",)), surface, 40, hide.__doc__ or "", draw_once)
 
 RECIPES = (

@@ -254,7 +254,7 @@ def top_of_box(rng:np.random.Generator, place:Place) -> Draft | None:
     "A thing on a cardboard box whose top is above the frame; the camera is tilted up."
     return _cut_draft(rng, place, SUPPORTS["carton"])
 
-# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #b618e736
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #a80e1c84
 @recipe(FRAME, splits=("unknowable",), surface=False, tries=25)
 def name_on_cut_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign of which only the post is in the frame; the camera is tilted up to the name on it."
@@ -269,7 +269,9 @@ def name_on_cut_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     shown = [corner for block in (block_of(sign), *map(block_of, others)) for corner in block.corners()]
     camera = camera_on_things(rng, shown, on, swing=(-18, 18), distance=(1.7, 3.0), fov=(46, 60), margin=0.05, loose=0.3)
     if camera is None or (away := turned_off(camera, panel, block_of(sign), (0, -1))) is None: return None
-    world = f"the name on the sign [is] {this.capitalize()}", f"the name on the sign [is] {that.capitalize()}"
+    post = Block(sign.at, (0.2, 0.2, 0.85))
+    if any(unobstructed_share(post, camera.at, block_of(one)) < 1 for one in others): return None
+    world = tuple(f"the name on the sign [is] {name.capitalize()}" for name in (this, that))
     what = f"the sign with the name {this.capitalize()}"
     sentences = Sentences(f"{on.where}, the frame cuts off the upper part of {what}", f"the camera is tilted up to {what}",
                           f"the camera is tilted down from {what}")

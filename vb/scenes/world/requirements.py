@@ -86,7 +86,7 @@ _SHA512 = "wIXbgAjbcmkgcPaMiqynSKYMcz8QR5a7lBSJKY/20BOhIxh5X2hYabJTdhB+DxfjM7O39
 
 _WOMAN, _MAN, _FACE = (1.3980, 2.2048, 1.8461), (1.4340, 2.4098, 2.0001), (1.4800, 2.3298, 1.9221)  # decimetres along X, Y (up) and Z
 SHAPES: dict[str, tuple[float, float, float]] = {  # shapes by kind and name, with their distances
-    **dict.fromkeys(("hair/braid01", "hair/long01", "hair/ponytail01", "clothes/female_casualsuit01", "clothes/female_casualsuit02",
+    **dict.fromkeys(("hair/long01", "hair/ponytail01", "clothes/female_casualsuit01",
                      "clothes/female_elegantsuit01"), _WOMAN),
     **dict.fromkeys(("hair/short02", "clothes/male_casualsuit02", "clothes/male_casualsuit03", "clothes/male_casualsuit04",
                      "clothes/male_casualsuit06"), _MAN),
