@@ -102,7 +102,7 @@ PHRASINGS = len(_SHOWN)  # wordings of every kind of claim
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #aa6cf2a5
 _WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is it right to say that {say}?",
-          "Is it the case that {say}?", "At the moment of this photo, {low}?", "True or false: {say}?", "Is the following claim correct: {say}?",
+          "Is it the case that {say}?", "Would it be true to say that {say}?", "Would it be correct to say that {say}?", "Is the following claim correct: {say}?",
           "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #c54face8
