@@ -55,7 +55,7 @@ def lies_on_both_sides(
     eye = eye_point(person)
     flat = [np.hypot(*np.subtract(centre_of(thing), eye)[:2]) for thing in things]
     level = all(eye[2] - centre_of(thing)[2] < 1.1 * far for thing, far in zip(things, flat))   # within reach of neck and eyes
-    return level and sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 18
+    return level and sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 24
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0019
 def without_odds_near(
@@ -77,7 +77,7 @@ def draw_two_gazes(
     group = draw_group(rng, place, where=("back", "back_left", "back_right"), namings=("looks",), standing=True)
     person = replace(short_haired(group.person), hands={}, turn=round(rng.uniform(-12, 12), 1))
     group = replace(group, people=(person,), things=tuple(replace(t, turn=person.turn) if t.kind == "chair" else t for t in group.things))
-    things = place_things_around(rng, group, draw_kinds(rng, 2), spread=44, tries=16)
+    things = place_things_around(rng, group, draw_kinds(rng, 2), spread=54, tries=16)
     if things is None or not lies_on_both_sides(person, (things[0], things[1])): return None
     there, elsewhere = things
     a, this, that = group.words[0], thing_noun(there), thing_noun(elsewhere)
