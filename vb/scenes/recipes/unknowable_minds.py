@@ -278,5 +278,6 @@ def _unknowable(name:str, category:Category, draw:Callable, hide:Hide) -> Recipe
 _HIDES = {"below_frame": tilted, "behind_moved_sign": moved(False), "behind_lowered_sign": sign_lowered, "behind_moved_shade": moved(True),
           "until_camera_moves": passed}
 
-RECIPES = tuple(_unknowable(f"{name}_{how}", category, draw, hide) for how, hide in _HIDES.items() for name, category, draw in (
-    ("gaze", Category.GAZE_DIRECTION, draw_two_gazes), ("minds", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds)))
+RECIPES = (
+    *(_unknowable(f"gaze_{how}", Category.GAZE_DIRECTION, draw_two_gazes, hide) for how, hide in _HIDES.items()),
+    *(_unknowable(f"minds_{how}", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds, hide) for how, hide in _HIDES.items() if hide is not passed))
