@@ -187,8 +187,8 @@ def board_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, kinds, False), _draw_idle(rng))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #a518e546
-_WEIGHED = (("bread", "loaf of bread", "8## G|7## G|6## G"), ("teapot", "teapot", "9## G|8## G|7## G"), ("cactus", "cactus", "4## G|5## G|6## G"),
-            ("apple", "apple", "1## G|2## G"), ("vase", "vase", "7## G|6## G|8## G"))
+_WEIGHED = (("bread", "loaf of bread", "8## g|7## g|6## g"), ("teapot", "teapot", "9## g|8## g|7## g"), ("cactus", "cactus", "4## g|5## g|6## g"),
+            ("apple", "apple", "1## g|2## g"), ("vase", "vase", "7## g|6## g|8## g"))
 
 @recipe(FACT, splits=_SPLITS, surface=True, tries=25)
 def scales_turned_on(rng:np.random.Generator, place:Place) -> Draft | None:
