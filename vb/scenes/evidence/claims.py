@@ -76,7 +76,7 @@ def _acting(plain:_Wording, denied:_Wording) -> list[_Wording]:
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #7f6393b3
 def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
-    "The wordings of what is shown, with these words for see, seen, visible and out of sight."
+    "The wordings of what is shown, with these words for see, seen, visible and not visible."
     def fill(text:str) -> str:
         for name, word in (("see", see), ("seen", seen), ("visible", visible), ("hidden", hidden)):
             text = text.replace(f"{{{name}}}", word)
@@ -85,7 +85,7 @@ def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
 
 def _plural(text:str) -> str: return text.replace("Is {x}", "Are {x}").replace("is {x}", "are {x}").replace("{x} is", "{x} are")
 
-_SEEN = _with("see", "seen", "visible", "out of sight")
+_SEEN = _with("see", "seen", "visible", "not visible")
 WORDINGS: dict[str, list[_Wording]] = {
     "seen": _SEEN, "head": _SEEN,
     "readable": _with("read", "read", "readable", "unreadable"),
