@@ -223,7 +223,7 @@ def question_problems(
 # %% ../../nbs/data/06_checks.ipynb #6a723af4
 _SUBJECT = r"(?:(?!clearly\b|that\b|whether\b|show|tell|say|see|know|mean)[\w’'-]+\s+){0,7}?"  # of one clause
 _RHETORICAL = re.compile(
-    r"\b(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
+    r"\b(?<!watering )(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
     r"(?<!clearly )not\s+[a-z]|(?:^|,\s*)(?:\w+n['’]t|cannot)\s|\bis it not (?:true|so|the case)\b", re.IGNORECASE)
 
 def ambiguity_problems(

@@ -76,7 +76,7 @@ def _acting(plain:_Wording, denied:_Wording) -> list[_Wording]:
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #7f6393b3
 def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
-    "The wordings of what is shown, with these words for see, seen, visible and out of sight."
+    "The wordings of what is shown, with these words for see, seen, visible and not visible."
     def fill(text:str) -> str:
         for name, word in (("see", see), ("seen", seen), ("visible", visible), ("hidden", hidden)):
             text = text.replace(f"{{{name}}}", word)
@@ -85,7 +85,7 @@ def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
 
 def _plural(text:str) -> str: return text.replace("Is {x}", "Are {x}").replace("is {x}", "are {x}").replace("{x} is", "{x} are")
 
-_SEEN = _with("see", "seen", "visible", "out of sight")
+_SEEN = _with("see", "seen", "visible", "not visible")
 WORDINGS: dict[str, list[_Wording]] = {
     "seen": _SEEN, "head": _SEEN,
     "readable": _with("read", "read", "readable", "unreadable"),
@@ -102,36 +102,18 @@ PHRASINGS = len(_SHOWN)  # wordings of every kind of claim
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #aa6cf2a5
 _WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is it right to say that {say}?",
-          "Is it the case that {say}?", "At the moment of this photo, {low}?", "True or false: {say}?", "Is the following claim correct: {say}?",
+          "Is it the case that {say}?", "Would it be true to say that {say}?", "Would it be correct to say that {say}?", "Is the following claim correct: {say}?",
           "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #c54face8
-_AUXILIARIES = frozenset("is are was were can could will does do".split())
-
-def _third(verb:str) -> str: # have -> has
-    if verb in ("have", "be"): return {"have": "has", "be": "is"}[verb]
-    if re.search(r"[^aeiou]y$", verb): return verb[:-1] + "ies"
-    return verb + ("es" if re.search(r"(ss|x|zz|ch|sh|o)$", verb) else "s")
-
-def _infinitive(verb:str) -> str: # has -> have
-    ends = ["have", verb[:-3] + "y", verb[:-2], verb[:-1]]
-    return next((one for one in ends if _third(one) == verb), verb)
-
 def _ask_and_say(
     statement:str, # the mug in the box [is] red
 ) -> _Wording:     # Is the mug in the box red; the mug in the box is red
     "A statement about the world as a question without its mark, and as it is said."
-    found = re.fullmatch(r"([^\[\]]+) \[(\w+)\] ([^\[\]]+)", statement)
-    if not found: raise SceneError(f"the statement {statement!r} needs one finite verb in brackets: the mug in the box [is] red")
+    found = re.fullmatch(r"([^\[\]]+) \[(is|are|can)\] ([^\[\]]+)", statement)
+    if not found: raise SceneError(f"the statement {statement!r} needs one verb in brackets (is, are or can): the mug in the box [is] red")
     subject, verb, rest = found.groups()
-    if verb not in _AUXILIARIES:
-        stem = _infinitive(verb)
-        return f"{'Do' if stem == verb else 'Does'} {subject} {stem} {rest}", f"{subject} {verb} {rest}"
-    said = f"{subject} {verb} {rest}"
-    if verb in ("do", "does"):
-        first, _, others = rest.partition(" ")
-        said = " ".join(filter(None, (subject, _third(first) if verb == "does" else first, others)))
-    return f"{verb.capitalize()} {subject} {rest}", said
+    return f"{verb.capitalize()} {subject} {rest}", f"{subject} {verb} {rest}"
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #3cea13b5
 def _called(name:str, scene:Scene) -> str:

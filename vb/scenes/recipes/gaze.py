@@ -6,7 +6,7 @@
 __all__ = ['GAZE', 'TO_CAMERA', 'SEATS', 'RECIPES', 'Group', 'draw_group', 'draw_pair', 'draw_kinds', 'zone_near',
            'place_things_around', 'gaze_draft', 'turning_draft', 'one_of_several', 'thing_or_elsewhere',
            'thing_moves_into_view', 'thing_on_floor', 'at_each_other', 'thing_or_companion', 'screen_or_elsewhere',
-           'dark_glasses', 'head_turned_away']
+           'dark_glasses']
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #dd71ee37
 from collections.abc import Sequence
@@ -307,29 +307,7 @@ def dark_glasses(rng:np.random.Generator, place:Place) -> Draft | None:
     claim = Claim("eyes", who, person=who)
     return gaze_draft(rng, group, (), claim, edit, sentences, low=low, fov=(34, 44), swing=(-8, 8))
 
-# %% ../../../nbs/scenes/recipes/09_gaze.ipynb #878d79e6
-@recipe(GAZE)
-def head_turned_away(rng:np.random.Generator, place:Place) -> Draft | None:
-    "A person seen from the side turns the face to the camera, or away from it."
-    group = draw_group(rng, place, where=("left", "right"), namings=("cards", "looks"))
-    inwards = -float(np.sign(group.person.at[0]))   # towards +X for a person on the left
-    x, y, z = group.person.at
-    behind = group.room.height and y > group.room.depth / 2   # then the knees need more room
-    person = replace(group.person, at=rounded_point((x, y + 0.12 * behind, z)), hands={},
-                     turn=round(inwards * rng.uniform(80, 95), 1))
-    eye = eye_point(person)
-    def seen_at(swing):
-        return rounded_point((*(eye[:2] + 2 * heading(person.turn + inwards * swing)), rng.uniform(1.2, 1.5)))
-    to, off = seen_at(-rng.uniform(48, 60)), seen_at(rng.uniform(48, 60))
-    things = tuple(replace(t, at=person.at, turn=person.turn) if t.kind == "chair" else t for t in group.things)
-    group = replace(group, people=(looking_at(person, off),), things=things)
-    a = group.words[0]
-    sentences = Sentences(f"{a} is seen from the side", f"{a} turns the face to the camera",
-                          f"{a} turns the face away from the camera")
-    return turning_draft(rng, group, to, sentences, target=person.name, kind="eyes", low=eye[2] - 0.55, fov=(34, 46),
-                    swing=(-6, 6))
-
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #b863bf5f
 RECIPES = (
     one_of_several, thing_or_elsewhere, thing_moves_into_view, thing_on_floor, at_each_other,
-    thing_or_companion, screen_or_elsewhere, dark_glasses, head_turned_away)
+    thing_or_companion, screen_or_elsewhere, dark_glasses)

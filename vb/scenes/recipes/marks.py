@@ -47,28 +47,28 @@ class Fact:
         return draw_code(rng, str(rng.choice(self.secret.split("|"))))
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #ab912657
-_SONGS = "PAPER LANTERNS|SLOW FERRY HOME|SEVEN BLUE DOORS|THE GLASS ORCHARD|NIGHT BUS WALTZ|SALT ON THE WIND"
+_SONGS = "Paper Lanterns|Slow Ferry Home|Seven Blue Doors|The Glass Orchard|Night Bus Waltz|Salt on the Wind"
 FACTS = (
     Fact("the PIN of the phone", "phone", "PHONE PIN", "####", True),
     Fact("the Wi-Fi password", "laptop", "WI-FI", "password", True),
     Fact("the name of the song that is playing", "clock_radio", "NOW PLAYING", _SONGS, True),
-    Fact("the price of the vase", "vase", "VASE", "€ ##.50"),
-    Fact("the price of the teapot", "teapot", "TEAPOT", "€ ##.50"),
+    Fact("the price of the vase", "vase", "VASE", "€##.50"),
+    Fact("the price of the teapot", "teapot", "TEAPOT", "€##.50"),
     Fact("the time of the dentist appointment", "telephone", "DENTIST", "1#:15|1#:45|1#:30", True),
     Fact("the phone number of the plumber", "telephone", "PLUMBER", "555 ####"),
     Fact("the gate code", "keys", "GATE CODE", "@####"),
-    Fact("the weight of the parcel", "parcel", "PARCEL WEIGHT", "#.## KG"),
+    Fact("the weight of the parcel", "parcel", "PARCEL WEIGHT", "#.## kg"),
     Fact("the temperature of the water in the kettle", "kettle", "KETTLE WATER", "6# °C|7# °C|8# °C", True),
     Fact("the combination of the safe", "keys", "SAFE", "##-##-##"),
-    Fact("the weight of the loaf of bread", "bread", "LOAF WEIGHT", "8## G|7## G"))
+    Fact("the weight of the loaf of bread", "bread", "LOAF WEIGHT", "8## g|7## g"))
 FLOOR_FACTS = (
-    Fact("the price of the bicycle", "bicycle", "BICYCLE", "€ 1##|€ 2##"),
-    Fact("the price of the guitar", "guitar", "GUITAR", "€ 1##|€ 2##"),
+    Fact("the price of the bicycle", "bicycle", "BICYCLE", "€1##|€2##"),
+    Fact("the price of the guitar", "guitar", "GUITAR", "€1##|€2##"),
     Fact("the combination of the suitcase lock", "suitcase", "SUITCASE LOCK", "#-#-#"),
-    Fact("the price of the scooter", "scooter", "SCOOTER", "€ 4#|€ 7#"),
-    Fact("the weight of the suitcase", "suitcase", "SUITCASE", "1#.# KG"),
+    Fact("the price of the scooter", "scooter", "SCOOTER", "€4#|€7#"),
+    Fact("the weight of the suitcase", "suitcase", "SUITCASE", "1#.# kg"),
     Fact("the phone number of the owner of the backpack", "backpack", "BACKPACK OWNER", "555 ####"),
-    Fact("the price of the wheelbarrow", "wheelbarrow", "WHEELBARROW", "€ 5#|€ 8#"))
+    Fact("the price of the wheelbarrow", "wheelbarrow", "WHEELBARROW", "€5#|€8#"))
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #c4b99022
 _IDLE = (("NOTES", "MONDAY"), ("TO DO", "THIS WEEK"), ("GARDEN", "PLAN"), ("RECIPE", "FOR SIX"),

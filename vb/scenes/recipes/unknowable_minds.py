@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Hide', 'SIGNS', 'RECIPES', 'TwoGazes', 'short_haired', 'lies_on_both_sides', 'without_odds_near', 'draw_two_gazes',
-           'draw_two_minds', 'tilted', 'sign_lowered', 'sign_moved', 'differing_share']
+           'draw_two_minds', 'tilted', 'sign_lowered', 'moved', 'passed', 'differing_share']
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0003
 from collections.abc import Callable, Sequence
@@ -15,6 +15,7 @@ import numpy as np
 from ..evidence.build import build_scene, camera_axes, project
 from ..evidence.claims import Claim
 from ..evidence.measures import SceneProbe
+from ..places.registry import place_layout
 from .agents import SEATED, draw_target, open_scene
 from .drafts import Draft, Recipe, Sentences, with_surface
 from .dyads import Dyad, all_sight_lines, draw_dyad
@@ -54,7 +55,7 @@ def lies_on_both_sides(
     eye = eye_point(person)
     flat = [np.hypot(*np.subtract(centre_of(thing), eye)[:2]) for thing in things]
     level = all(eye[2] - centre_of(thing)[2] < 1.1 * far for thing, far in zip(things, flat))   # within reach of neck and eyes
-    return level and sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 18
+    return level and sides[0] * sides[1] < 0 and abs(sum(sides)) < 26 and min(map(abs, sides)) > 24
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0019
 def without_odds_near(
@@ -76,7 +77,7 @@ def draw_two_gazes(
     group = draw_group(rng, place, where=("back", "back_left", "back_right"), namings=("looks",), standing=True)
     person = replace(short_haired(group.person), hands={}, turn=round(rng.uniform(-12, 12), 1))
     group = replace(group, people=(person,), things=tuple(replace(t, turn=person.turn) if t.kind == "chair" else t for t in group.things))
-    things = place_things_around(rng, group, draw_kinds(rng, 2), spread=44, tries=16)
+    things = place_things_around(rng, group, draw_kinds(rng, 2), spread=54, tries=16)
     if things is None or not lies_on_both_sides(person, (things[0], things[1])): return None
     there, elsewhere = things
     a, this, that = group.words[0], thing_noun(there), thing_noun(elsewhere)
@@ -99,10 +100,14 @@ def _placed_aside(rng:np.random.Generator, dyad:Dyad, thing:Thing) -> Thing | No
     block = block_of(placed)
     return placed if is_on_surface(block, dyad.room) and all(are_apart(block, other) for other in dyad.occupied) else None
 
+def _is_inside(camera:Camera, points:np.ndarray) -> bool:
+    return bool((np.abs(project(camera, points)[0] / (camera.width, camera.height) - 0.5) < 0.47).all())
+
 def _watched(dyad:Dyad, spot:Thing) -> Dyad | None:
     "The pair with a second thing, the other person looking at the first; None if the observer does not see all of it."
     one, two = dyad.people
     (p, q), face, eye = (centre_of(dyad.target), centre_of(spot)), eye_point(two), eye_point(one)
+    if not _is_inside(dyad.camera, block_of(spot).corners()): return None
     if angle_between(face, p, q) < 40 or max(head_turn(two, q), head_turn(two, p)) > 60: return None
     goal = gaze_point_between(eye, face, gaze_point_between(eye, p, q))
     if max(angle_between(eye, goal, point) for point in (p, q, face)) > 27: return None
@@ -148,10 +153,8 @@ def _neck(person:Person) -> np.ndarray: # (2, 3) metres
 
 def _shows_only_things(two:TwoGazes, camera:Camera) -> bool:
     "Whether things are inside the frame and everything that depends on the gaze is above it."
-    pixels, _ = project(camera, np.concatenate([block.corners() for block in two.keep]))
-    inside = np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.47
     heads = np.concatenate([_neck(person) for person in two.scene.people if person.name == two.person])
-    return bool(inside.all() and (project(camera, heads)[0][:, 1] < 0).all())
+    return bool((project(camera, heads)[0][:, 1] < 0).all()) and all(_is_inside(camera, block.corners()) for block in two.keep)
 
 def tilted(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
     "The camera points too low to show the head, or is tilted up."
@@ -167,53 +170,79 @@ def tilted(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0014
 SIGNS = (("PLEASE", "WAIT HERE"), ("WET", "PAINT"), ("EXIT",), ("INFO",), ("NO", "SMOKING"), ("OPEN", "TODAY"))
 
-def _sign_before(rng:np.random.Generator, two:TwoGazes) -> tuple[Thing, Block]:
-    "A sign, and the box around its post, that hides the head and shoulders from the camera, and no thing from anybody."
+def _cover_before(rng:np.random.Generator, two:TwoGazes, kind:str) -> Thing:
+    "A sign, lamp or parasol that hides the head and the shoulders from the camera."
     scene, person = two.scene, two.scene.person(two.person)
     eye, camera = eye_point(person), np.asarray(scene.camera.at)
-    share = rng.uniform(0.42, 0.6)
+    share = rng.uniform(0.36, 0.66)
     middle = eye + share * (camera - eye) - (0, 0, 0.02)
-    wide, high = (round(float(side * (1 - share)), 2) for side in (0.62, 0.6))
-    sign = Thing("sign", "sign", rounded_point((*middle[:2], 0)), round(turn_towards(middle, camera), 1),
-                 options={"words": list(SIGNS[rng.integers(len(SIGNS))]), "width": wide, "height": high, "cap": 0.06,
-                          "pole": round(float(middle[2] - high / 2), 2)})
-    return sign, Block(sign.at, (0.34, 0.34, sign.options["pole"]))
+    wide, high = (round(float(side * (1 - share)), 2) for side in (0.95 if kind == "parasol" else 0.56, 0.52))
+    look = {"words": list(SIGNS[rng.integers(len(SIGNS))]), "cap": 0.06} if kind == "sign" else draw_options(rng, kind)
+    return Thing("cover", kind, rounded_point((*middle[:2], 0)), round(turn_towards(middle, camera), 1),
+                 options={**look, "width": wide, "height": high, "pole": round(float(middle[2] - high / 2), 2)})
 
-def _panel(sign:Thing) -> Block:
-    (x, y, _), o = sign.at, sign.options
-    return Block((x, y, o["pole"]), (o["width"], 0.05, o["height"]), sign.turn)
+def _parts(cover:Thing) -> tuple[Block, Block, Block]:
+    "The boxes around the panel or shade, the post and the foot."
+    (x, y, _), o = cover.at, cover.options
+    deep = 0.05 if cover.kind == "sign" else o["width"]
+    return Block((x, y, o["pole"]), (o["width"], deep, o["height"]), cover.turn), Block(cover.at, (0.05, 0.05, o["pole"])), Block(cover.at, (0.34, 0.34, 0.04))
 
-def _leaves_things(two:TwoGazes, *blocks:Block) -> bool:
-    "Whether the blocks hide no thing from the camera or the people, and stand nowhere else."
-    people = two.scene.people
-    eyes: list[Point] = [two.scene.camera.at, *map(eye_point, people)]
+def _leaves_things(two:TwoGazes, cover:Thing) -> bool:
+    "Whether the cover hides no thing from the camera or the people, and stands nowhere else."
+    scene, room = two.scene, place_layout(two.scene.place)
+    eyes: list[Point] = [scene.camera.at, *map(eye_point, scene.people)]
     lines = [SightLine(eye, block) for eye in eyes for block in two.keep]
-    bodies = [Block(p.at, (0.55, 0.5, 1.8), p.turn) for p in people]
-    solid = [block_of(t) for t in two.scene.things if t.at[2] < 0.3] + bodies
-    return all(leaves_free(block, lines) and all(are_apart(block, other) for other in solid) for block in blocks)
+    solid = [block_of(t) for t in scene.things if t.at[2] < 0.3] + [Block(p.at, (0.55, 0.5, 1.8), p.turn) for p in scene.people]
+    if room.height: solid.append(Block((0, 0, 0), (room.width, room.depth, room.height)))
+    return all(leaves_free(block, lines) and all(are_apart(block, other) for other in solid) for block in _parts(cover))
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0023
+def _covered(rng:np.random.Generator, two:TwoGazes, shade:bool) -> tuple[TwoGazes, Thing] | None:
+    "The scene with something that hides the head, and that thing; None if there is no room."
+    kind = "sign" if not shade else "parasol" if place_layout(two.scene.place).outdoor else "floor_lamp"
+    covers = (_cover_before(rng, two, kind) for _ in range(12))
+    if (cover := next((one for one in covers if _leaves_things(two, one)), None)) is None: return None
+    return replace(two, scene=replace(two.scene, things=(*two.scene.things, cover))), cover
+
+def _shows_heads(two:TwoGazes, camera:Camera, cover:Thing) -> bool:
+    "Whether the camera sees heads and things beside the cover."
+    heads = [Block(rounded_point(eye_point(p) - np.array((0, 0, 0.2))), (0.3, 0.3, 0.4)) for p in two.scene.people]
+    inside = all(_is_inside(camera, np.add(block.at, (0, 0, block.size[2] / 2))) for block in (*heads, *two.keep))
+    return inside and all(leaves_free(block, [SightLine(camera.at, seen) for seen in (*heads, *two.keep)]) for block in _parts(cover))
+
 def sign_lowered(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
-    "A sign on a post hides the head, or is lowered."
-    sign, foot = _sign_before(rng, two)
+    "A sign hides the head, or is lowered."
+    if (found := _covered(rng, two, shade=False)) is None: return None
+    covered, sign = found
     low = replace(sign, options={**sign.options, "pole": 0.25})
-    if not _leaves_things(two, _panel(sign), foot, _panel(low)): return None
-    scene = replace(two.scene, things=(*two.scene.things, sign))
-    return _draft(two, scene, Edit("things.sign.options.pole", sign.options["pole"], 0.25), "a sign is in front of the head",
+    if not _leaves_things(two, low) or not _shows_heads(two, two.scene.camera, low): return None
+    return _draft(two, covered.scene, Edit("things.cover.options.pole", sign.options["pole"], 0.25), "a sign is in front of the head",
                   "the sign is lowered", "the sign is raised")
 
-def sign_moved(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
-    "A sign on a post hides the head, or is moved aside."
-    sign, foot = _sign_before(rng, two)
-    if not _leaves_things(two, _panel(sign), foot): return None
-    scene, right = replace(two.scene, things=(*two.scene.things, sign)), camera_axes(two.scene.camera)[0]
-    heads = [Block(rounded_point(eye_point(p) - np.array((0, 0, 0.2))), (0.3, 0.3, 0.4)) for p in scene.people]
-    lines = [SightLine(scene.camera.at, head) for head in heads]
-    for off in (0.75, -0.75, 0.6, -0.6, 0.9, -0.9):
-        away = replace(sign, at=rounded_point(np.add(sign.at, off * right) * (1, 1, 0)))
-        if leaves_free(_panel(away), lines) and _leaves_things(two, _panel(away), replace(foot, at=away.at)):
-            return _draft(two, scene, Edit("things.sign.at", sign.at, away.at), "a sign is in front of the head",
-                          "the sign is moved aside", "the sign is moved in front of the head")
+# %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0024
+def moved(shade:bool) -> Hide:
+    def hide(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
+        "A sign, lamp or parasol hides the head, or is moved aside."
+        if (found := _covered(rng, two, shade)) is None: return None
+        (covered, cover), right = found, camera_axes(two.scene.camera)[0]
+        for off in (0.75, -0.75, 0.6, -0.6, 0.9, -0.9):
+            away, what = replace(cover, at=rounded_point(np.add(cover.at, off * right) * (1, 1, 0))), thing_noun(cover)
+            if not _leaves_things(two, away) or not _shows_heads(two, two.scene.camera, away): continue
+            return _draft(two, covered.scene, Edit("things.cover.at", cover.at, away.at), f"{what} is in front of the head",
+                          f"{what} is moved aside", f"{what} is moved in front of the head")
+        return None
+    return hide
+
+def passed(rng:np.random.Generator, two:TwoGazes) -> Draft | None:
+    "A sign, lamp or parasol hides the head, or the camera is moved aside so that it does not."
+    if (found := _covered(rng, two, bool(rng.random() < 0.5))) is None: return None
+    (covered, cover), camera, what = found, two.scene.camera, thing_noun(found[1])
+    right, forward = camera_axes(camera)[0], camera_axes(camera)[2] * (1, 1, 0)
+    for off in (0.8, -0.8, 1.0, -1.0, 1.2, -1.2):
+        aside = replace(camera, at=rounded_point(np.add(camera.at, off * right - 0.1 * forward)))
+        if abs(aside.at[0]) > 1.5 or not _shows_heads(two, aside, cover): continue
+        return _draft(two, covered.scene, Edit("camera.at", camera.at, aside.at), f"{what} is in front of the head",
+                      f"the camera moves aside until {what} is no longer in front of the head", f"the camera moves aside until {what} is in front of the head")
     return None
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0016
@@ -239,14 +268,16 @@ def differing_share(
     return float(differs.mean())
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0018
-def _unknowable(name:str, category:Category, draw:Callable, hide:Hide, surface:bool|None=None) -> Recipe:
+def _unknowable(name:str, category:Category, draw:Callable, hide:Hide) -> Recipe:
     def draw_once(rng:np.random.Generator, place:Place) -> Draft | None:
         if (where := with_surface(place, place.surface) or with_surface(place, not place.surface)) is None: return None
         if (two := draw(rng, where)) is None or (draft := hide(rng, two)) is None: return None
         return draft if differing_share(draft.scene, edited(draft.scene, two.other)) == 0 else None
-    return Recipe(name, category, frozenset(("unknowable",)), surface, 40, hide.__doc__ or "", draw_once)
+    return Recipe(name, category, frozenset(("unknowable",)), None if draw is draw_two_minds else True, 40, hide.__doc__ or "", draw_once)
+
+_HIDES = {"below_frame": tilted, "behind_moved_sign": moved(False), "behind_lowered_sign": sign_lowered, "behind_moved_shade": moved(True),
+          "until_camera_moves": passed}
 
 RECIPES = (
-    *(_unknowable(name, Category.GAZE_DIRECTION, draw_two_gazes, hide, True) for name, hide in (
-        ("gaze_below_frame", tilted), ("gaze_behind_moved_sign", sign_moved), ("gaze_behind_lowered_sign", sign_lowered))),
-    _unknowable("minds_below_frame", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds, tilted))
+    *(_unknowable(f"gaze_{how}", Category.GAZE_DIRECTION, draw_two_gazes, hide) for how, hide in _HIDES.items()),
+    *(_unknowable(f"minds_{how}", Category.MULTI_AGENT_SECOND_ORDER, draw_two_minds, hide) for how, hide in _HIDES.items() if hide is not passed))

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['WOODS', 'BLOCKERS', 'carton', 'crate', 'board', 'folding_screen', 'books', 'plant', 'cushion', 'pane', 'cupboard',
-           'box_with_door', 'drawers', 'lidded_box', 'curtain', 'playing_card']
+           'box_with_door', 'drawers', 'lidded_box', 'curtain', 'floor_lamp', 'parasol', 'playing_card']
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #171584ae
 from typing import Any
@@ -15,7 +15,7 @@ from .assets import load_asset
 from .kinds import Kind, kind, matt
 from .model import Material, Mesh, SceneError, Vector
 from .printing import Canvas, colour_of
-from .shapes import box, cylinder, grid, placed, quad, tube
+from .shapes import box, cylinder, grid, lathe, placed, quad, tube
 from .textures import cardboard, fabric, wood
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #b4d5c373
@@ -235,6 +235,25 @@ def curtain(drawn:float=1.0, colour:str="navy", width:float=1.2, height:float=1.
             for m in placed([box(0.05, 0.5, 0.02, steel, 0.005)], (s * (width / 2 + 0.03), 0, 0))]
     return [cloth_mesh, *posts, rail, *feet]
 
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #6d320001
+def _on_pole(profile:list[tuple[float, float]], colour:str, pole:float) -> list[Mesh]:
+    "A shade of revolution on a pole with a round foot; the profile starts at the shade's lower rim."
+    steel = Material(colour_of("grey"), roughness=0.3, metallic=0.9)
+    foot = lathe([(0, 0), (0.17, 0), (0.17, 0.012), (0.03, 0.03), (0, 0.03)], steel)
+    shade = lathe(profile, matt(colour, 0.9))
+    return [foot, cylinder(0.014, pole + profile[-1][1] * 0.9, steel), *placed([shade], (0, 0, pole))]
+
+@kind("floor_lamp", "floor lamp", tags="blocker floor", colours="cream red green navy orange")
+def floor_lamp(colour:str="cream", width:float=0.46, height:float=0.36, pole:float=1.2) -> list[Mesh]:
+    "A lamp on a pole, with a shade that is closed above and below."
+    return _on_pole([(0, 0), (width / 2, 0), (width * 0.42, height), (0, height)], colour, pole)
+
+@kind("parasol", "parasol", tags="blocker floor", colours="cream red green navy yellow")
+def parasol(colour:str="red", width:float=1.1, height:float=0.5, pole:float=1.5) -> list[Mesh]:
+    "A parasol with a straight rim."
+    rim = [(width / 2, 0), (width / 2, height * 0.3), (width * 0.44, height * 0.62), (width * 0.26, height * 0.9), (0, height)]
+    return _on_pole([(0, height * 0.4), (width * 0.46, 0.02), *rim], colour, pole)
+
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #0892b0d7
 def _heart(x:float, y:float, r:float) -> list[tuple[float, float]]: # an outline; negative r is upside down
     t = np.linspace(0, 2 * np.pi, 60)
@@ -269,4 +288,4 @@ def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #2d1870c7
 BLOCKERS: tuple[Kind, ...] = (
     carton, crate, board, folding_screen, books, plant, cushion, pane, cupboard, box_with_door, drawers,
-    lidded_box, curtain, playing_card)
+    lidded_box, curtain, floor_lamp, parasol, playing_card)
