@@ -82,11 +82,11 @@ def light_plot(
 ) -> Plot|None: # None if it does not fit
     "A number on a sign, in less and less light."
     code = draw_code(rng, "####")
-    if (draft := dark_sign(rng, place, (code,), Claim("readable", "sign", line=code))) is None: return None
+    if (draft := dark_sign(rng, place, (code,))) is None: return None
     wrong = str(rng.choice([digit for digit in "123456789" if digit != code[-1]]))
     scene = through_lens(draft).scenes[1]
     what = thing_noun(scene.thing("sign"))
-    return Plot(scene, draft.claim, "light", lambda share: round(2.0 ** (-6 * share), 5), None, what, (code[-1], wrong), f"A number is on {what}.")
+    return Plot(scene, replace(draft.claim, line=code), "light", lambda share: round(2.0 ** (-6 * share), 5), None, what, (code[-1], wrong), f"A number is on {what}.")
 
 # %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #a819cb83
 def _close_up(scene:Scene, name:str, metres:float=0.72) -> Scene:
