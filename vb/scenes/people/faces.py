@@ -208,7 +208,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)
     if kind == "clear": return rims, Material((1, 1, 1), kind="glass")
-    return rims, Material((0.012, 0.012, 0.014), roughness=0.25, specular=0.3)
+    return rims, Material((0.012, 0.012, 0.014), roughness=0.6, specular=0.05)  # a window mirrored in a lens would look like an eye's white
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
 def glasses(
