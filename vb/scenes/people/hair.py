@@ -42,24 +42,24 @@ def style_of(figure:Figure) -> Style: # of a figure that is not bald
     return choices[rng_for(figure.seed, 53).integers(len(choices))]
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #b1c84e07
-def _spread(pixels:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray:
-    "A picture whose clear texels have the colours of the opaque ones near them."
+def _spread(light:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray: # (h, w) each
+    "Brightness that clear texels take from the opaque ones near them."
     weight = (opacity > 0.5).astype(np.float32)
-    colour = pixels * weight[..., None]
+    found = light * weight
     for size in 2.0 ** np.arange(rounds):
         near = gaussian_filter(weight, size)
         fill = (weight < 0.5) & (near > 1e-4)
-        colour[fill] = (gaussian_filter(colour, (size, size, 0)))[fill] / near[fill][:, None]
+        found[fill] = gaussian_filter(found, size)[fill] / near[fill]
         weight[fill] = 1
-    colour[weight < 0.5] = pixels[opacity > 0.5].mean(0)
-    return colour
+    found[weight < 0.5] = light[opacity > 0.5].mean()
+    return found
 
 @cache
 def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightness has mean 1
     "Brightness of the strands, and their opacity."
     pixels, opacity = picture(f"{asset}/diffuse")
     opacity = np.ones(pixels.shape[:2], np.float32) if opacity is None else np.clip((opacity - 0.08) / 0.8, 0, 1)
-    light = luminance(pixels)
+    light = _spread(luminance(pixels), opacity)
     return np.maximum(light / max(light[opacity > 0.5].mean(), 1e-3), 0.2), opacity
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #e3a70b95
@@ -75,7 +75,7 @@ def hair_material(
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
     pale = colour in ("white", "grey")
-    return Material(texture=as_bytes(_spread(pixels, opacity)), opacity=as_bytes(opacity), roughness=0.65 if pale else 0.5,
+    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), roughness=0.65 if pale else 0.5,
                     specular=0.12 if pale else 0.28, anisotropic=0.4)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
