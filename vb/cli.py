@@ -128,7 +128,7 @@ def _threshold_table(scored:Sequence[Scored]) -> None:
     rows = [[found.factor, one.answers.model, shown(found.right, found.unit), shown(found.says, found.unit), _number(found.distance.value, 2),
              _interval(*found.distance[1:]), _number(found.abstained, 2)] for one in scored for found in one.thresholds]
     _print_table("Thresholds", ["Factor", "Model", "is right from", "says visible from", "Distance", "95 %", "Abstains between"], sorted(rows),
-                 "distance in log10 units: below 0 it claims sight it lacks, above 0 it lacks sight it has")
+                 "distance in log10 units: below 0 it claims sight it lacks, above 0 it denies sight it has")
     if rows: print()
 
 def _headline_table(scored:Sequence[Scored]) -> None:

@@ -511,14 +511,14 @@ def abstain_scores(
     run:Outcomes,                  # any families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
 ) -> dict[str, float] | None:      # None if no family has gold ABSTAIN
-    "The families with gold ABSTAIN: counts, `abstention_rates`, and the share of all their cells that are abstained from."
+    "Accuracy and false answers over cells with gold ABSTAIN; abstention rate over all cells of their families. See `abstention_rates`."
     undecidable = run.gold == Outcome.ABSTAIN
     rows = undecidable.any(1)
     if not rows.any(): return None
-    precision, recall, f1, false, accuracy = map(float, abstention_rates(run, protocol).values())
-    return {"families": int(rows.sum()), "items": int(undecidable.sum()), "abstention_accuracy": recall, "false_answers": false,
-            "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None])),
-            "precision": precision, "recall": recall, "F1": f1, "three_way_accuracy": accuracy}
+    rates = abstention_rates(run, protocol)
+    return {"families": int(rows.sum()), "items": int(undecidable.sum()), "abstention_accuracy": float(rates["AbstentionRecall"]),
+            "false_answers": float(rates["FalseAnswers"]),
+            "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None]))}
 
 # %% ../nbs/core/04_metrics.ipynb #a9183118
 def triple_acc(

@@ -57,18 +57,15 @@ def threshold_counts(
 
 # %% ../nbs/core/06_thresholds.ipynb #7bee7c96
 def example_series(
-    scenes:int=8,
-    steps:int=9,
     wordings:int=3,
-    factor:str="light",
 ) -> list[Family]: # two for each photo and wording: one of each claim
-    "A series over two log units, without photos, for simulated observers."
+    "Eight scenes in nine steps of light, evenly over two log units, without photos, for simulated observers."
     truth = (Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)
-    levels = [f"{level:.4g}" for level in np.logspace(0, -2, steps)]
-    return [Family(f"LD-T{scene}{step}{claim[0]}{wording}", Category(FACTORS[factor]), ("?", "?"), ("a.jpg",), truth, split="thresholds",
-                   tags=(("factor", factor), ("scene", str(scene)), ("step", str(step)), ("level", level), ("unit", "relative"),
+    levels = [f"{level:.4g}" for level in np.logspace(0, -2, 9)]
+    return [Family(f"LD-T{scene}{step}{claim[0]}{wording}", Category.LIGHTING_DISTANCE, ("?", "?"), ("a.jpg",), truth, split="thresholds",
+                   tags=(("factor", "light"), ("scene", str(scene)), ("step", str(step)), ("level", level), ("unit", "relative"),
                          ("claim", claim), ("wording", str(wording))))
-            for scene in range(1, scenes + 1) for step, level in enumerate(levels, 1)
+            for scene in range(1, 9) for step, level in enumerate(levels, 1)
             for claim in ("visibility", "world") for wording in range(1, wordings + 1)]
 
 # %% ../nbs/core/06_thresholds.ipynb #886facdb
@@ -102,7 +99,7 @@ class Thresholds(NamedTuple):
     wording: str             # of the claims; empty: all wordings together
     right: Psychometric      # being right about the world
     says: Psychometric       # saying that it is visible
-    distance: Interval       # log10 units, says minus right: below 0 it claims sight it lacks, above 0 it lacks sight it has
+    distance: Interval       # log10 units, says minus right: below 0 it claims sight it lacks, above 0 it denies sight it has
     abstained: float         # share of claims about the world abstained from at levels between the two; NaN without such a level
 
 def _fit(counts: Sequence[Counts], claim: str) -> Psychometric:

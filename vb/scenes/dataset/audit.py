@@ -95,40 +95,41 @@ def _joint(cells:CellFeatures, learner:str, train:np.ndarray) -> np.ndarray: # (
     return np.hstack([product, odd]) if (cells.gold == Label.ABSTAIN).any() else odd
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #7f37bc9c
+def _folds(groups:np.ndarray, seed:int) -> Iterator[tuple[np.ndarray, np.ndarray]]: # rows to train on, rows to answer
+    "Ten folds, or one for each group if there are fewer; rows of one group stay together."
+    from sklearn.model_selection import GroupKFold
+    return GroupKFold(min(10, groups.max() + 1), shuffle=True, random_state=seed).split(groups, groups=groups)
+
+def _fitted(features:np.ndarray, gold:np.ndarray) -> Any: # a classifier of scikit-learn
+    from sklearn.linear_model import LogisticRegression
+    return LogisticRegression(C=0.1, fit_intercept=False, max_iter=3000).fit(features, gold)
+
 def learnt_answers(
     cells:CellFeatures,
     learner:str,     # a key of `CellFeatures.views`
-    folds:int=10,    # of the cross-validation
     seed:int=0,      # of the partition into folds
 ) -> np.ndarray:     # (F, 4) labels
     "What a learner says to the cells of families that were not used for training."
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.model_selection import GroupKFold
-    partition = GroupKFold(min(folds, cells.groups.max() + 1), shuffle=True, random_state=seed)
     found = np.empty_like(cells.gold)
-    for train, test in partition.split(cells.gold, groups=cells.groups):
+    for train, test in _folds(cells.groups, seed):
         if learner == "prior": train = train[cells.gold[train] != Label.ABSTAIN]
         joint = _joint(cells, learner, train)
-        model = LogisticRegression(C=0.1, fit_intercept=False, max_iter=3000).fit(joint[train], cells.gold[train])
-        found[test] = model.predict(joint[test])
+        found[test] = _fitted(joint[train], cells.gold[train]).predict(joint[test])
     return found.reshape(-1, 4)
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #24fa2af3
 def edited_found(
     cells:CellFeatures, # of families in which a coin has decided which photo is the edited one
-    folds:int=10, seed:int=0,
-) -> np.ndarray: # (F,) bool
+    seed:int=0,         # of the partition into folds
+) -> np.ndarray:        # (F,) bool
     "Whether a learner that sees both photos of a family side by side knows the edited one."
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.model_selection import GroupKFold
     from sklearn.preprocessing import StandardScaler
     change, groups = cells.views["pair"][2::4], cells.groups[::4]   # edited minus base photo
     found = np.zeros(len(change), bool)
-    for train, test in GroupKFold(min(folds, groups.max() + 1), shuffle=True, random_state=seed).split(change, groups=groups):
+    for train, test in _folds(groups, seed):
         scale = StandardScaler(with_mean=False).fit(change[train]).transform
         both = np.concatenate([scale(change[train]), -scale(change[train])])
-        model = LogisticRegression(C=0.1, fit_intercept=False, max_iter=3000).fit(both, np.repeat([True, False], len(train)))
-        found[test] = model.predict(scale(change[test]))
+        found[test] = _fitted(both, np.repeat([True, False], len(train))).predict(scale(change[test]))
     return found
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #b39a8a5c
@@ -225,20 +226,22 @@ def _evidence_scores(split:str, families:list[PlannedFamily], cells:CellFeatures
         yield from unit_scores("always-abstain", split, cells, [np.full((len(families), 4), Label.ABSTAIN.value)])
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #ca56076b
-def _shortcuts(folder:Path, complete:Dataset, partitions:int=5) -> tuple[list[dict], list[ShortcutScore]]:
+_PARTITIONS = 5  # into folds
+
+def _shortcuts(folder:Path, complete:Dataset) -> tuple[list[dict], list[ShortcutScore]]:
     "Rows of `baselines.csv` and scores of the shortcuts."
     rows: list[dict] = []
     scores: list[ShortcutScore] = []
     for split, families in _by_split(folder, complete):
         cells = cell_features(families, folder)
         for name in LEARNERS:
-            answers = [learnt_answers(cells, name, seed=seed) for seed in range(partitions)]
+            answers = [learnt_answers(cells, name, seed=seed) for seed in range(_PARTITIONS)]
             scores += unit_scores(name, split, cells, answers)
             rows += [dict(baseline=name, ID=family.id, cell=cell.value, said=Label(label).name, confidence="" if label == Label.ABSTAIN else "1.000")
                      for family, said in zip(families, answers[0]) for cell, label in zip(Cell, said)]
         scores += _evidence_scores(split, families, cells)
         if not any(f.linked or f.claim.world for f in families) and not (cells.gold == Label.ABSTAIN).any():
-            found = np.mean([edited_found(cells, seed=seed) for seed in range(partitions)], axis=0)
+            found = np.mean([edited_found(cells, seed=seed) for seed in range(_PARTITIONS)], axis=0)
             scores.append(_score("edited", split, "photos", found, 0.5))
     return rows, scores
 
@@ -388,10 +391,9 @@ def _sheet(strips:Sequence, columns:int) -> Any:
 def contact_sheets(
     dataset:Dataset,
     folder:str|Path,    # for the sheets
-    rows:int=7, columns:int=2,
 ) -> list[Path]:        # JPEG files, one per page
     "All families of a dataset that have photos, page by page; then the series of single photos."
-    complete = with_photos(dataset).families
+    complete, rows, columns = with_photos(dataset).families, 7, 2
     pages: list[tuple[Callable, Sequence, int]]
     pages = [(family_strip, complete[i:i + rows * columns], columns) for i in range(0, len(complete), rows * columns)]
     series = _series(dataset)

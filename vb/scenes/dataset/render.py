@@ -265,7 +265,7 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b9cc1215
 def render_photos(
-    scenes:Sequence[Scene],           # base photo first; all share its noise seed
+    scenes:Sequence[Scene],           # base photo first; its seed is used for all
     spp:int=8,                        # paths per pixel, a power of two
     build:Callable[[Scene], BuiltScene]=build_scene,
     lock:bool=False,                  # keep the first exposure even where the camera moves

@@ -24,7 +24,7 @@ from ..evidence.bands import BANDS
 from ..evidence.build import BuiltScene, build_scene
 from ..evidence.claims import Claim
 from ..evidence.gaze import box_centre, degrees_between
-from ..evidence.measures import SceneProbe
+from ..evidence.measures import SceneProbe, coverage
 from ..evidence.truth import evaluate_claim
 from ..world.model import Scene, SceneError, changed, from_json, to_json
 
@@ -68,7 +68,6 @@ class Series:
     factor: str                      # a key of `FACTORS`
     number: int                      # of the scene, from 1
     seed: int                        # of the draw
-    recipe: str                      # name of the recipe that drew the scene
     claim: Claim                     # whose evidence is measured; for gaze angles `other` is the second candidate
     scene: Scene                     # of the first step
     path: str                        # of the attribute that changes
@@ -155,7 +154,9 @@ def _measured_gaze(claim:Claim, probe:SceneProbe, looks:bool) -> Step:
     "The step of two candidates; `looks` says whether the photo shows a gaze at the first."
     level = candidates_angle(probe, claim.person, claim.target, claim.other)
     on_both = BANDS["gaze_angle"].verdict(level)
-    return _step("gaze_angle", level, None if on_both is None else not on_both, looks)
+    found = coverage(probe, claim.other)
+    shown = BANDS["inside_share"].verdict(found.inside_share) and BANDS["visible_share"].verdict(found.visible_share)
+    return _step("gaze_angle", level, None if on_both is None else not on_both, looks and bool(shown))
 
 # %% ../../../nbs/scenes/dataset/06_series.ipynb #6a69070c
 def step_questions(

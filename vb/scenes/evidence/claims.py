@@ -106,32 +106,14 @@ _WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it co
           "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #c54face8
-_AUXILIARIES = frozenset("is are was were can could will does do".split())
-
-def _third(verb:str) -> str: # have -> has
-    if verb in ("have", "be"): return {"have": "has", "be": "is"}[verb]
-    if re.search(r"[^aeiou]y$", verb): return verb[:-1] + "ies"
-    return verb + ("es" if re.search(r"(ss|x|zz|ch|sh|o)$", verb) else "s")
-
-def _infinitive(verb:str) -> str: # has -> have
-    ends = ["have", verb[:-3] + "y", verb[:-2], verb[:-1]]
-    return next((one for one in ends if _third(one) == verb), verb)
-
 def _ask_and_say(
     statement:str, # the mug in the box [is] red
 ) -> _Wording:     # Is the mug in the box red; the mug in the box is red
     "A statement about the world as a question without its mark, and as it is said."
-    found = re.fullmatch(r"([^\[\]]+) \[(\w+)\] ([^\[\]]+)", statement)
-    if not found: raise SceneError(f"the statement {statement!r} needs one finite verb in brackets: the mug in the box [is] red")
+    found = re.fullmatch(r"([^\[\]]+) \[(is|are|can)\] ([^\[\]]+)", statement)
+    if not found: raise SceneError(f"the statement {statement!r} needs one verb in brackets (is, are or can): the mug in the box [is] red")
     subject, verb, rest = found.groups()
-    if verb not in _AUXILIARIES:
-        stem = _infinitive(verb)
-        return f"{'Do' if stem == verb else 'Does'} {subject} {stem} {rest}", f"{subject} {verb} {rest}"
-    said = f"{subject} {verb} {rest}"
-    if verb in ("do", "does"):
-        first, _, others = rest.partition(" ")
-        said = " ".join(filter(None, (subject, _third(first) if verb == "does" else first, others)))
-    return f"{verb.capitalize()} {subject} {rest}", said
+    return f"{verb.capitalize()} {subject} {rest}", f"{subject} {verb} {rest}"
 
 # %% ../../../nbs/scenes/evidence/06_claims.ipynb #3cea13b5
 def _called(name:str, scene:Scene) -> str:

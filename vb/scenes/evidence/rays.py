@@ -203,7 +203,11 @@ class _Visit(NamedTuple):
 
 class _OwnerTrees:
     "A built scene with a lazy tree for each owner."
-    def __init__(self, built:BuiltScene, only:tuple[int, ...]|None, leaf_size:int):
+    def __init__(self,
+        built:BuiltScene,
+        only:tuple[int, ...]|None=None, # indices of the meshes to use; None takes all that block sight
+        leaf_size:int=LEAF_SIZE,        # triangles
+    ):
         self.built, self._owners = built, []
         owner_of = lambda i: built.meshes[i].owner
         for _, group in groupby(sorted(_mesh_indices(built, only), key=owner_of), owner_of):
@@ -225,13 +229,6 @@ class _OwnerTrees:
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #0e05fc89
 class EmbreeRays(_OwnerTrees):
     "A ray engine that uses Embree, and reads only triangles near the rays."
-    def __init__(self,
-        built:BuiltScene,
-        only:tuple[int, ...]|None=None, # indices of the meshes to use; None takes all that block sight
-        leaf_size:int=LEAF_SIZE,        # triangles
-    ):
-        super().__init__(built, only, leaf_size)
-
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
         "The first hit of each ray; see `RayEngine.cast`. Step 3 of the three."
         shape = np.shape(directions)[:-1]
@@ -266,7 +263,7 @@ class LibiglRays:
         shape = np.shape(directions)[:-1]
         directions = np.array(directions, float).reshape(-1, 3)
         origins = np.array(np.broadcast_to(np.asarray(origins, float), (*shape, 3))).reshape(-1, 3)
-        if not len(directions): return RayHits(np.full(shape, -1), np.full(shape, np.inf))
+        if not len(directions): return _no_hits(shape)
         face, metres, _ = _first_opaque(self._first, self._holes, origins, directions)
         mesh, metres = np.where(face >= 0, self._mesh_of[face], -1), np.where(face >= 0, metres, np.inf)
         return RayHits(mesh.reshape(shape), metres.reshape(shape))

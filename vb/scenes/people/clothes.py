@@ -39,12 +39,12 @@ OUTFITS: dict[tuple[str, str], tuple[Outfit, ...]] = {  # by sex and top
     ("female", "tee"): (Outfit("clothes/female_casualsuit01", "clothes/female_casualsuit01", ((0.70, 0.12, 0.88, 0.34),)),),
     ("female", "jumper"): (_JUMPER._replace(legs="clothes/female_casualsuit01", ease=0.35),),
     ("female", "shirt"): (Outfit("clothes/female_elegantsuit01", "clothes/female_casualsuit01", striped=True),)}
-SHOES = {"female": (1, 2, 3, 4, 5, 6), "male": (1, 2, 3, 4, 5, 6)}  # numbers of assets
+SHOES = (1, 2, 3, 4, 5, 6)  # numbers of assets
 
 def outfit_of(figure:Figure) -> tuple[Outfit, str]: # and the asset of the shoes
     "What a figure wears."
     rng, choices = rng_for(figure.seed, 47), OUTFITS[figure.sex, figure.top]
-    return choices[rng.integers(len(choices))], f"clothes/shoes{rng.choice(SHOES[figure.sex]):02}"
+    return choices[rng.integers(len(choices))], f"clothes/shoes{rng.choice(SHOES):02}"
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #80fb3d62
 @cache

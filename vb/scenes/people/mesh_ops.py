@@ -126,7 +126,7 @@ class Piece:
     weights: Any               # scipy sparse matrix (n, bones)
     faces: np.ndarray          # (m, 3) triangles between corners
     material: Material
-    part: str
+    part: str                       # such as skin, top or glasses
     uv: np.ndarray | None = None    # (corners, 2)
     lines: tuple[Line, ...] = ()
     finer: Any = None               # sparse matrix (finer points, n); None if the points are not refined

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOODS', 'FRONT', 'BARE_WINDOW', 'SHELVES', 'LOW_SHELVES', 'PICTURES', 'CHEST', 'TALL_PLANT', 'LAMP', 'BOARDS',
-           'WINDOW', 'RADIATOR', 'DOOR', 'BARE', 'SOFAS', 'ARMCHAIRS', 'GREENERY', 'DRESSERS', 'WARDROBES', 'Mood',
-           'add_lights', 'plain_wall', 'plank_floor', 'tiled', 'soft_floor', 'room_shell', 'Filling', 'fill_wall',
+           'WINDOW', 'DOOR', 'SOFAS', 'ARMCHAIRS', 'GREENERY', 'DRESSERS', 'WARDROBES', 'Mood', 'add_lights',
+           'plain_wall', 'plank_floor', 'tiled', 'soft_floor', 'room_shell', 'Filling', 'fill_wall',
            'furnish_back_wall', 'hang_above', 'furniture']
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #c971304f
@@ -230,14 +230,8 @@ def _window(spot:Spot, x:float, width:float, wall:float) -> None:
            tuple(rng.uniform(0.8, 1.3)*np.array([0.94, 1.0, 1.08])), rng.random() < 0.75)
     if rng.random() < 0.6: radiator(spot, x, wall + 0.018, width - 0.6)
 
-def _radiator(spot:Spot, x:float, width:float, wall:float) -> None: radiator(spot, x, wall + 0.018, width - 0.1)
-
 def _door(spot:Spot, x:float, width:float, wall:float) -> None:
     door(spot, x, wall + 0.02, 0.8); socket(spot, x + 0.56, wall + 0.02, 1.05, switch=True)
-
-def _bare(spot:Spot, x:float, width:float, wall:float) -> None:
-    socket(spot, x, wall + 0.02, 0.3)
-    if spot.rng.random() < 0.5: socket(spot, x + 0.1, wall + 0.02, 0.3)
 
 def _bare_window(spot:Spot, x:float, width:float, wall:float) -> None:
     rng = spot.rng
@@ -248,10 +242,7 @@ BARE_WINDOW = Filling(_bare_window, 0.8, 1.5)
 SHELVES, LOW_SHELVES = Filling(_shelves, 0.5, 1.1), Filling(_low_shelves, 0.6, 1.4, True)
 PICTURES, CHEST = Filling(_pictures, 0.6, 1.5), Filling(_chest, 0.7, 1.6, True)
 TALL_PLANT, LAMP = Filling(_tall_plant, 0.45, 0.6), Filling(_reading_lamp, 0.4, 0.5)
-BOARDS, WINDOW = Filling(_boards, 0.6, 1.3), Filling(_window, 1.3, 1.9)
-
-# %% ../../../nbs/scenes/places/03_interiors.ipynb #8b18fc9e
-RADIATOR, DOOR, BARE = Filling(_radiator, 0.7, 1.3, True), Filling(_door, 1.02, 1.1), Filling(_bare, 0.3, 0.5, True)
+BOARDS, WINDOW, DOOR = Filling(_boards, 0.6, 1.3), Filling(_window, 1.3, 1.9), Filling(_door, 1.02, 1.1)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #4a075311
 def furniture(

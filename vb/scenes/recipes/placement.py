@@ -187,12 +187,11 @@ def placed_before(
     target:Block,
     eye:Vector,              # position of the camera
     gap:tuple[float, float]=(0.03, 0.12), # metres between the two
-    shift:float=0.0,         # metres it stands to the side
 ) -> Thing:
     "The blocker between the target and the camera."
     turn = turn_towards(target.at, eye)
     depth = (block_of(blocker).size[1] + max(target.size[:2])) / 2 + rng.uniform(*gap)
-    spot = np.asarray(target.at)[:2] + depth * heading(turn) + shift * heading(turn + 90)
+    spot = np.asarray(target.at)[:2] + depth * heading(turn)
     return replace(blocker, at=rounded_point((*spot, blocker.at[2])), turn=round(turn + rng.uniform(-4, 4), 1))
 
 # %% ../../../nbs/scenes/recipes/05_placement.ipynb #595d0aef

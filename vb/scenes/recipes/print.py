@@ -171,14 +171,13 @@ def dark_sign(
     rng:np.random.Generator,
     place:Place,
     words:Sequence[str]=(), # default: a random notice
-    claim:Claim|None=None,  # default: that the print is readable
 ) -> Draft | None:
     "The draft in which more light lets a sign be read."
     dark = round(rng.uniform(0.010, 0.015), 4)
     if (found := sign_scene(rng, place, words, dark)) is None: return None
     on, sign, camera, lamps = found
-    claim = claim or Claim("readable", "sign")
-    return things_draft(rng, on, camera, (sign, *lamps), claim, Edit("light", dark, 1.0), darkness_sentences(on, sign), light=dark)
+    return things_draft(rng, on, camera, (sign, *lamps), Claim("readable", "sign"), Edit("light", dark, 1.0),
+                        darkness_sentences(on, sign), light=dark)
 
 @recipe(LIGHT, tries=20)
 def light_on_sign(rng:np.random.Generator, place:Place) -> Draft | None:
@@ -260,7 +259,6 @@ def mirrored_panel(
     camera:Camera,
     away:float,           # metres from the sign
     room:Layout,
-    spare:float=1.3,      # factor by which it is larger than necessary
 ) -> Thing | None:        # None if it would stand in a wall or in the frame, or would light the paper
     "A light panel whose mirror image covers all print on a sign."
     corners, normal = ink_area(sign)
@@ -271,7 +269,7 @@ def mirrored_panel(
     across = np.cross(way, (0, 0, 1)) / np.hypot(*way[:2])
     metres = (spot - corners) @ way / (ways[:-1] @ way)
     off = corners + metres[:, None] * ways[:-1] - spot   # where the rays meet the panel
-    width, height = (round(2 * spare * float(np.abs(off @ axis).max()) + 0.04, 2)
+    width, height = (round(2.6 * float(np.abs(off @ axis).max()) + 0.04, 2)
                      for axis in (across, np.cross(across, way)))
     side = abs(turn_towards(middle, spot) - turn_towards(middle, camera.at))  # to the side of the photographer
     if not 10 < side < 50 or spot[1] > camera.at[1] - 0.25 or not panel_fits(spot, width, height, room): return None

@@ -73,7 +73,6 @@ class Person:
         (x, y, z), c, s = self.look, np.cos(np.radians(self.turn)), np.sin(np.radians(self.turn))
         return float(self.at[0] + c * x - s * y), float(self.at[1] + s * x + c * y), float(self.at[2] + z)
 
-
 # %% ../../../nbs/scenes/world/01_model.ipynb #c5aef171
 @dataclass(frozen=True)
 class Place:
