@@ -30,7 +30,8 @@ def linear_to_srgb(
 # %% ../../../nbs/scenes/dataset/01_develop.ipynb #cf2e28c7
 _LUMA = np.array([0.2126, 0.7152, 0.0722])
 _MIDDLE = 0.20  # linear: the logarithmic mean is exposed to this at most
-_BRIGHT = 1.05  # linear: the 95th percentile is exposed to this at most
+_BRIGHT = 1.05  # linear: the 95th percentile is exposed to this at most, unless that would darken all else too much
+_LEAST = 0.6    # share of the exposure for the mean that bright windows leave
 
 def meter(
     light:np.ndarray,       # (height, width, 3) linear, of the base photo at full light
@@ -43,7 +44,8 @@ def meter(
     if not level.any(): return np.ones(3)
     darkest = 0.02 * level.mean()  # anything darker counts as this dark
     middle = np.exp((weight * np.log(np.maximum(level, darkest))).sum() / weight.sum())
-    exposure = min(_MIDDLE / middle, _BRIGHT / max(np.quantile(level, 0.95), 1e-9))
+    usual = _MIDDLE / middle
+    exposure = np.clip(_BRIGHT / max(np.quantile(level, 0.95), 1e-9), _LEAST * usual, usual)  # windows may clip, people stay visible
     return exposure * (np.ones(3) if albedo is None else _white_balance(light, albedo))
 
 def _white_balance(light:np.ndarray, albedo:np.ndarray, share:float=0.7) -> np.ndarray:
