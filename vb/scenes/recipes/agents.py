@@ -137,7 +137,8 @@ def outer_barrier(
         size = {"height": high, "panel": round(rng.uniform(0.28, 0.48), 2)} if floor else {"height": high, "width": wide}
         way, far = to / np.linalg.norm(to), rng.uniform(0.3, 0.55)
         at = rounded_point((*(eye[:2] + far * way + rng.uniform(-0.12, 0.2) * np.array((0, 1))), base))
-        turn = round(turn_towards((0, 0), way) + rng.uniform(-12, 12), 1)
+        turn = round(turn_towards((0, 0), way) + rng.uniform(-24, 24), 1)
+        if abs(np.sin(np.radians(turn_towards(at, dyad.camera.at) - turn - 90))) < 0.22: continue   # seen edge-on, it is overlooked
         thing = Thing("screen", kind, at, turn, options={**_barrier_options(rng, dyad, kind), **size})
         block = block_of(thing)
         if _fits(dyad, block, lines) and all(is_hidden(goal, eye, block, 0.02) for eye in eyes for goal in goals): return thing

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['GAZE', 'TO_CAMERA', 'SEATS', 'RECIPES', 'Group', 'draw_group', 'draw_pair', 'draw_kinds', 'zone_near',
-           'place_things_around', 'gaze_draft', 'turning_draft', 'one_of_several', 'thing_or_elsewhere',
-           'thing_moves_into_view', 'thing_on_floor', 'at_each_other', 'thing_or_companion', 'screen_or_elsewhere',
-           'dark_glasses']
+           'place_things_around', 'without_odds_near', 'gaze_draft', 'turning_draft', 'one_of_several',
+           'thing_or_elsewhere', 'thing_moves_into_view', 'thing_on_floor', 'at_each_other', 'thing_or_companion',
+           'screen_or_elsewhere', 'dark_glasses']
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #dd71ee37
 from collections.abc import Sequence
@@ -147,6 +147,17 @@ def place_things_around(
         if len(found) == len(things): return found
     return None
 
+# %% ../../../nbs/scenes/recipes/09_gaze.ipynb #5e1a0019
+def without_odds_near(
+    scene:Scene,
+    person:Person,
+    points:Sequence[Point], # that the person looks at, before or after an edit
+) -> Scene:
+    "The scene without clutter that somebody who looks at one of the points could be looking at instead."
+    eye = eye_point(person)
+    near = lambda odd: any(angle_between(eye, centre_of(odd), point) < 30 for point in points)
+    return replace(scene, things=tuple(t for t in scene.things if not (t.name.startswith("odd_") and near(t))))
+
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #207b0f74
 def gaze_draft(
     rng:np.random.Generator,
@@ -170,7 +181,8 @@ def gaze_draft(
     sight_lines += [SightLine(eye, block) for p in group.people for eye in eye_points(p) for block in blocks]
     odds = scatter(rng, group.room, group.occupied + blocks, sight_lines, {t.kind for t in things})
     every, seed = (*things, *group.things, *odds), int(rng.integers(1 << 31))
-    scene = Scene(group.place, camera, every, group.people, seed=seed)
+    looked_at = [group.person.look, *map(centre_of, things), *(block.at for block in keep)]
+    scene = without_odds_near(Scene(group.place, camera, every, group.people, seed=seed), group.person, looked_at)
     return Draft(claim, scene, edit, f"{group.room.words}, {sentences.before}", sentences.to_true, sentences.to_false)
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #4968e3e5

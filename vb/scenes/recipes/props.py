@@ -29,14 +29,13 @@ PANES = ("pane",)
 FRONTED = {"playing_card": "front", "laptop": "screen", "tablet": "screen"}  # kinds with a front, and its part
 SMALL = ("mug", "bottle", "candle", "ball", "vase", "phone", "sugar_bowl", "moka_pot", "kettle", "cactus",
          "teapot")  # easily hidden by a board
-TABLE_THINGS = (*(kind for kind in TARGETS if kind != "playing_card"), "apple", "book", "orange",
-                "sugar_bowl", "hairbrush")
+TABLE_THINGS = (*(kind for kind in TARGETS if kind not in ("playing_card", "telephone")), "apple", "book", "orange", "hairbrush")  # no two with close names
 FLOOR_THINGS = ("suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase",
                 "boots", "cone", "bin", "rocking_horse", "ficus", "laundry_basket", "tricycle", "guitar")
 SCREENS = ("laptop", "tablet")
 SHOWN = (("Notes", "Monday"), ("To do", "this week"), ("Garden", "plan"), ("Recipe", "for six"),
          ("Team", "meeting"))  # on screens
-ODDS = ("mug", "apple", "orange", "book", "bottle", "candle", "keys", "bowl", "sugar_bowl", "vase",
+ODDS = ("mug", "apple", "orange", "book", "bottle", "candle", "keys", "bowl", "vase",
         "scissors", "stapler")  # clutter on tables
 FLOOR_ODDS = ("bucket", "watering_can", "football", "briefcase", "boots", "bin", "laundry_basket", "basketball",
               "stool", "cone")  # clutter on the floor
