@@ -14,7 +14,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, map_coordinates
 
 from .body import BODY_VERTICES, base_mesh, shape_of
-from .fitting import as_bytes, encoded, linear, luminance, parts_of, picture, shape
+from .fitting import as_bytes, encoded, linear, luminance, parts_of, picture, ray_scene, shape
 from .mesh_ops import Net, Piece, net_of, quad_halves
 from ..world.model import Figure, Line, Material, Vector, rng_for
 from ..world.printing import COLOURS
@@ -199,14 +199,10 @@ def _waist(top:Piece, legs:Piece, rest:np.ndarray) -> np.ndarray: # (19158,) boo
 
 def _poking(rest:np.ndarray, pieces:tuple[Piece, ...]) -> np.ndarray: # (19158,) bool
     "Vertices of the body that stick out of a piece or come within 2 mm of it, and their neighbours below it."
-    from embreex.mesh_construction import TriangleMesh
-    from embreex.rtcore_scene import EmbreeScene
-
     poking, below = np.zeros(len(rest), bool), np.zeros(len(rest), bool)
     normals = vertex_normals(rest, quad_halves(base_mesh().groups["body"][..., 0]))[:BODY_VERTICES]
     for piece in pieces:
-        scene = EmbreeScene()
-        TriangleMesh(scene, np.float32((piece.finer @ piece.points)[piece.index][piece.faces]))
+        scene = ray_scene((piece.finer @ piece.points)[piece.index], piece.faces)
         start = np.float32(rest[:BODY_VERTICES])
         poking[:BODY_VERTICES] |= scene.run(np.float32(start + 0.002 * normals), np.float32(-normals), query="DISTANCE") < 0.03
         below[:BODY_VERTICES] |= scene.run(start, np.float32(normals), query="DISTANCE") < 0.03

@@ -13,7 +13,7 @@ import numpy as np
 
 from . import hair
 from .body import BODY_VERTICES, base_mesh, rig, shape_of
-from .fitting import as_bytes, encoded, linear, picture, shape
+from .fitting import as_bytes, encoded, linear, picture, ray_scene, shape
 from .mesh_ops import Net, Piece, Quads, net_of, quad_halves
 from .poses import eye_vertices
 from ..world.model import Figure, Material, rng_for
@@ -164,11 +164,8 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
 class _Face:
     "The head at rest, to be met by rays."
     def __init__(self, rest:np.ndarray):
-        from embreex.mesh_construction import TriangleMesh
-        from embreex.rtcore_scene import EmbreeScene
         quads = base_mesh().groups["body"][..., 0]
-        self.scene = EmbreeScene()
-        TriangleMesh(self.scene, np.float32(rest[quad_halves(quads[(rest[quads, 2] > 0.8 * rest[:BODY_VERTICES, 2].max()).all(1)])]))
+        self.scene = ray_scene(rest, quad_halves(quads[(rest[quads, 2] > 0.8 * rest[:BODY_VERTICES, 2].max()).all(1)]))
 
     def _depth(self, start:np.ndarray, way:tuple[float, float, float]) -> np.ndarray:
         ways = np.tile(np.array(way, np.float32), (len(start), 1))
