@@ -47,18 +47,18 @@ def skin_texture(
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #e7968279
 @lru_cache(maxsize=64)
-def _skin_net(covered:bytes, rounds:int) -> Net:
+def _skin_net(covered:bytes) -> Net:
     hidden = np.frombuffer(covered, bool)
     quads = Quads(base_mesh().groups["body"], base_mesh().uv)
-    return net_of(quads.only(~hidden[quads.points].all(1)), rounds)
+    return net_of(quads.only(~hidden[quads.points].all(1)))
 
 def skin(
     figure:Figure,
     covered:np.ndarray, # (19158,) bool: vertices below clothes
-    full:bool=True,     # False: unrefined and without a picture, for planning
+    full:bool=True,     # False: without a picture, for planning
 ) -> Piece:
     "The skin that clothes do not cover."
-    net = _skin_net(covered.tobytes(), int(full))
+    net = _skin_net(covered.tobytes())
     own = net.own
     material = Material(SKINS[figure.skin]) if not full else Material(
         texture=skin_texture(figure.skin, figure.sex, figure.age, figure.seed), roughness=0.48, specular=0.38, flatness=0.5)
@@ -208,7 +208,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)
     if kind == "clear": return rims, Material((1, 1, 1), kind="glass")
-    return rims, Material((0.012, 0.012, 0.014), roughness=0.25, specular=0.3)
+    return rims, Material((0.012, 0.012, 0.014), roughness=0.6, specular=0.05)  # a window mirrored in a lens would look like an eye's white
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
 def glasses(

@@ -134,6 +134,8 @@ class Piece:
     around: np.ndarray | None = None  # triangles that normals are computed from; None for `faces`
     refit: Any = None               # sparse matrix (n, 19158) of a piece that follows the face's own movements, such as lids
     offsets: np.ndarray = field(default_factory=lambda: np.zeros(3)) # from those points, metres
+    room: np.ndarray | None = None  # (n, 2) least and greatest distance of hair from the skin, metres; None for other pieces
+    beside: Any = None              # sparse matrix (n, n), means over neighbouring points of hair
 
 def corner_faces(
     quads:Quads,

@@ -17,7 +17,7 @@ import numpy as np
 from . import clothes
 from . import faces as face
 from . import hair
-from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
+from .body import BODY_VERTICES, FORWARD, Body, rig, shape_of, skinned, undressed
 from .mesh_ops import Piece
 from .poses import eye_centre, eye_vertices, pose_body
 from ..world.model import Figure, Mesh, Person, SceneError, Vector
@@ -45,6 +45,7 @@ def _stacked(figure:Figure, glasses:str, full:bool) -> tuple[list[Piece], Any]:
     "The pieces, and the weights of all their points."
     from scipy.sparse import vstack
     pieces = _pieces(figure, glasses, full)
+    for piece in pieces: piece.weights.resize(len(piece.points), len(rig().names) + hair.LINKS)
     return pieces, vstack([piece.weights for piece in pieces], "csr")
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #9d47ce26
@@ -70,7 +71,8 @@ def build_person(
     shape = body.shape()
     rest = [piece.points if piece.refit is None else piece.refit @ shape + piece.offsets for piece in pieces]
     ends = np.cumsum([len(points) for points in rest])
-    moved = np.split(skinned(weights, body.frames(), np.concatenate(rest)), ends[:-1])
+    moved = np.split(skinned(weights, np.concatenate([body.frames(), hair.links(body)]), np.concatenate(rest)), ends[:-1])
+    moved = [points if piece.room is None else hair.draped(points, piece.room, piece.beside, body) for piece, points in zip(pieces, moved)]
     return [_mesh(piece, points, person.name, detail == "full") for piece, points in zip(pieces, moved)]
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #1756212c
