@@ -100,11 +100,12 @@ def cap_height_plot(
     rng:np.random.Generator,
     place:Place,
 ) -> Plot|None: # None if it does not fit
-    "A number that gets smaller and smaller, with the sign that it is on."
+    "A number that gets smaller and smaller on its sign."
     if (plot := light_plot(rng, place)) is None: return None
     scene = _close_up(plot.scene, plot.claim.target)
-    plain = FACTORS["cap_height"].plain / measured_step("cap_height", plot.claim, scene).level
-    return plot._replace(scene=scene, path=f"things.{plot.claim.target}.size", value_at=lambda share: round(plain * 16 ** -share, 5))
+    enlarged = FACTORS["cap_height"].plain / measured_step("cap_height", plot.claim, scene).level
+    plain = enlarged * scene.thing(plot.claim.target).options["cap"]
+    return plot._replace(scene=scene, path=f"things.{plot.claim.target}.options.cap", value_at=lambda share: round(plain * 16 ** -share, 6))
 
 # %% ../../../nbs/scenes/dataset/07_thresholds.ipynb #190c077d
 _PLAIN_COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange")  # that everyone tells apart

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'ALIKE', 'ALIKE_FLOOR', 'WITHOUT_TAG', 'RECIPES', 'Fact',
-           'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible', 'FactScene', 'fact_scene', 'blank_note',
-           'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'draw_mark', 'AlikeScene', 'alike_scene',
-           'count_words', 'owner_words', 'name_on_blank_card', 'name_on_blank_tag', 'block_gap', 'spot_off_row',
-           'card_moves_to_one', 'card_moves_to_one_on_floor']
+           'draw_idle_words', 'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible', 'FactScene',
+           'fact_scene', 'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'draw_mark',
+           'AlikeScene', 'alike_scene', 'count_words', 'owner_words', 'name_on_blank_card', 'name_on_blank_tag',
+           'block_gap', 'spot_off_row', 'card_moves_to_one', 'card_moves_to_one_on_floor']
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -74,6 +74,12 @@ FLOOR_FACTS = (
 _IDLE = (("NOTES", "MONDAY"), ("TO DO", "THIS WEEK"), ("GARDEN", "PLAN"), ("RECIPE", "FOR SIX"),
          ("TEAM", "MEETING"), ("MY LIST", "FOR MAY"))   # words on a carrier that state no fact
 NOTES = ("card", "note", "tent_card")
+
+def draw_idle_words(
+    rng:np.random.Generator,
+) -> tuple[str, ...]: # two lines
+    "Words on a carrier that state no fact."
+    return _IDLE[int(rng.integers(len(_IDLE)))]
 
 def draw_carrier(
     rng:np.random.Generator,
@@ -186,14 +192,14 @@ def blank_note(rng:np.random.Generator, place:Place) -> Draft | None:
 @recipe(FACT, surface=True, tries=25)
 def other_note(rng:np.random.Generator, place:Place) -> Draft | None:
     "A note or card with other words next to a thing; the edit writes the fact on it."
-    other = list(draw_notice(rng) if rng.random() < 0.5 else _IDLE[int(rng.integers(len(_IDLE)))])
+    other = list(draw_notice(rng) if rng.random() < 0.5 else draw_idle_words(rng))
     return _statement_draft(rng, fact_scene(rng, place, FACTS, NOTES, True), other)
 
 @recipe(FACT, surface=True, tries=25)
 def screen_tells(rng:np.random.Generator, place:Place) -> Draft | None:
     "A screen that is off or shows something else; the edit shows the fact on it."
     facts = [f for f in FACTS if f.screen]
-    before = [] if rng.random() < 0.3 else list(_IDLE[int(rng.integers(len(_IDLE)))])
+    before = [] if rng.random() < 0.3 else list(draw_idle_words(rng))
     return _statement_draft(rng, fact_scene(rng, place, facts, ("tablet", "laptop"), True), before)
 
 @recipe(FACT, surface=False, tries=25)

@@ -16,7 +16,7 @@ import numpy as np
 from ..evidence.claims import Claim
 from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
-from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, fact_scene
+from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, draw_idle_words, fact_scene
 from .placement import NAMES, camera_on_things, draw_code, ground_of, things_draft
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
@@ -129,7 +129,6 @@ def number_close_up(rng:np.random.Generator, place:Place) -> Draft | None:
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #974b954f
 FACT = Category.INHERENTLY_NONVISUAL
-_IDLE = (("NOTES", "MONDAY"), ("TO DO", "THIS WEEK"), ("GARDEN", "PLAN"), ("RECIPE", "FOR SIX"), ("TEAM", "MEETING"))
 
 def _draw_values(rng:np.random.Generator, fact:Fact, first:str) -> tuple[str, str]:
     "A value and a different one of the same pattern."
@@ -150,24 +149,22 @@ def _telling_draft(rng:np.random.Generator, found:FactScene|None, idle:Sequence[
     return replace(draft, other=Edit("things.note.options.words", *([title, value] for value in values)))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #22ecf3b1
-def _draw_idle(rng:np.random.Generator) -> tuple[str, str]: return _IDLE[int(rng.integers(len(_IDLE)))]
-
 @recipe(FACT, splits=_SPLITS, surface=True, tries=25)
 def note_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     "A fact that a note states only after the edit."
-    return _telling_draft(rng, fact_scene(rng, place, FACTS, ("card", "note"), True), _draw_idle(rng))
+    return _telling_draft(rng, fact_scene(rng, place, FACTS, ("card", "note"), True), draw_idle_words(rng))
 
 @recipe(FACT, splits=_SPLITS, surface=True, tries=25)
 def screen_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     "A fact that a screen states only after the edit."
-    idle = () if rng.random() < 0.3 else _draw_idle(rng)
+    idle = () if rng.random() < 0.3 else draw_idle_words(rng)
     return _telling_draft(rng, fact_scene(rng, place, [fact for fact in FACTS if fact.screen], ("tablet", "laptop"), True), idle)
 
 @recipe(FACT, splits=_SPLITS, surface=False, tries=25)
 def board_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     "A fact that a sign or board states only after the edit."
     kinds = ("sign", "a_board") if PLACES[place.kind].outdoor else ("sign", "whiteboard")
-    return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, kinds, False), _draw_idle(rng))
+    return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, kinds, False), draw_idle_words(rng))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #a518e546
 _WEIGHED = (("bread", "loaf of bread", "8## g|7## g|6## g"), ("teapot", "teapot", "9## g|8## g|7## g"), ("cactus", "cactus", "4## g|5## g|6## g"),
