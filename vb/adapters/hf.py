@@ -421,9 +421,8 @@ class HuggingFace:
         find_model_files(id)  # a wrong path is reported before anything is asked
         self.settings = {"decoding": "greedy", "max_tokens": config.max_tokens or MAX_TOKENS,
                          **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")}}
-        self.id, self.config = id, config
+        self.id, self.config, self.loading_error = id, config, ""
         self.generator: BatchGenerator | None = None  # after the first request, unless the model cannot be loaded
-        self.loading_error = ""
         self.thread = ThreadPoolExecutor(1, "local-model")
 
     @property

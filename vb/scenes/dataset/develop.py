@@ -105,6 +105,7 @@ def tone_curve(
     values = linear_to_srgb(np.where(light > knee, knee + (1 - knee) * (1 - np.exp(-over)), light))
     return values + _CONTRAST * (values * values * (3 - 2 * values) - values)
 
+# %% ../../../nbs/scenes/dataset/01_develop.ipynb #13a91b4d
 def develop(
     light:np.ndarray,          # (height, width, 3) linear, rendered at the usual light
     exposure:np.ndarray|float, # factors for red, green and blue, see `meter`

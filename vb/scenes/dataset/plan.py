@@ -270,8 +270,7 @@ class _Selection:
         self.split, self.category, self.count, self.unwanted = split, category, count, unwanted
         self.kept: list[Attempt | None] = []  # None: the place of an unwanted family
         self.rejected: list[Rejection] = []
-        self.refused_in_a_row = 0
-        self.outer = 0  # families whose edit changes only what the outer person can know
+        self.refused_in_a_row = self.outer = 0  # outer: families whose edit changes only what the outer person can know
         if not (recipes := recipes_of(split, category)): raise SceneError(f"no recipe draws {category} for {split}; ask for none")
         share = -(-count // len(recipes))
         self.limits = Limits(count, share + 1 if count > share else count)

@@ -51,8 +51,7 @@ class Shape:
     def offsets_on(self, rest:np.ndarray) -> np.ndarray: # (n, 3) metres
         "The offsets on a body at rest, (19158, 3) metres."
         rulers = _RULERS.get(self.name.split("/")[1][:5], _RULER)
-        x, y, z = (abs(rest[a, axis] - rest[b, axis]) / size
-                   for (a, b), axis, size in zip(rulers, (0, 2, 1), SHAPES[self.name]))
+        x, y, z = (abs(rest[a, axis] - rest[b, axis]) / size for (a, b), axis, size in zip(rulers, (0, 2, 1), SHAPES[self.name]))
         return self.offsets[:, [0, 2, 1]] * (x, -z, y)
 
     def on(self,

@@ -47,6 +47,7 @@ def _mean(rows:np.ndarray, columns:np.ndarray, shape:tuple[int, int]) -> Any:
     shares = 1 / np.bincount(rows, minlength=shape[0])[rows]
     return csr_matrix((shares, (rows, columns)), shape)
 
+# %% ../../../nbs/scenes/people/03_mesh_ops.ipynb #f4a15534
 def _divided(quads:Quads, count:int) -> _Divided:
     v, t, m = quads.points.astype(np.int64), quads.corners[..., 1].astype(np.int64), len(quads.corners)
     triangle = (v[:, 3] == v[:, 2])[:, None]

@@ -157,6 +157,7 @@ def _opened(rng:np.random.Generator, dyad:Dyad, barrier:Thing, how:str) -> tuple
     low = round(rng.uniform(0.7, 0.8) if barrier.kind == "folding_screen" else rng.uniform(0.07, 0.1) / float(np.max(barrier.size)), 2)
     return "options.height", low, barrier.options["height"]
 
+# %% ../../../nbs/scenes/recipes/10_agents.ipynb #5f61c605
 HOW = {"moves": ("is moved away from between", "is moved between"),
        "frosted": ("is exchanged for a clear one between", "is exchanged for a frosted one between"),
        "lowered": ("is exchanged for a low one between", "is exchanged for a tall one between")}
@@ -268,6 +269,7 @@ class Setting(NamedTuple):
 
 SEATED, STANDING, ON_FLOOR = Setting(), Setting(standing=True), Setting(bring=False, forward=0.15, pairs=(("left", "right"),))
 
+# %% ../../../nbs/scenes/recipes/10_agents.ipynb #97fbe034
 def two_minds(
     name:str,
     setting:Setting,

@@ -210,6 +210,7 @@ def _on_stand(target:Thing, stand:Thing, right:float, back:float) -> Thing:
     x, y = np.array(stand.at[:2]) + right * heading(stand.turn + 90) - back * heading(stand.turn)
     return replace(target, at=rounded_point((x, y, stand.at[2] + block_of(stand).size[2])))
 
+# %% ../../../nbs/scenes/recipes/12_unknowable_things.ipynb #1e0df62e
 def stand_scene(
     rng:np.random.Generator,
     place:Place,
