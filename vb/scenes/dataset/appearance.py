@@ -13,7 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ..evidence.measures import SceneProbe, printed_on, surface_points
+from ..evidence.measures import PrintedLine, SceneProbe, printed_on, surface_points
+from ..evidence.truth import line_to_read
 from ..world.model import Line
 from .family import PlannedFamily
 from .produce import scene_digest
@@ -108,12 +109,11 @@ def contrast_to_noise(
     return float(abs(level[ink].mean()) / max(noise, 0.5))  # JPEG may leave no noise; half a level is rounding
 
 # %% ../../../nbs/scenes/dataset/10_appearance.ipynb #23d08b3c
-def _lines_of_claim(family:PlannedFamily, built:BuiltScene) -> Sequence[tuple[int, Line]]:
+def _lines_of_claim(family:PlannedFamily, built:BuiltScene) -> Sequence[PrintedLine]:
     "The printed lines that a claim is about, each with the index of its mesh."
     claim = family.claim
-    lines = printed_on(built, claim.target, claim.line)
-    if claim.kind == "known": return [one for one in lines if claim.detail in one[1].text][:1]
-    return [min(lines, key=lambda one: one[1].top - one[1].bottom)]
+    if claim.kind == "readable": return [line_to_read(SceneProbe(built), claim)]
+    return [one for one in printed_on(built, claim.target) if claim.detail in one.line.text][:1]
 
 def print_problems(
     family:PlannedFamily,

@@ -345,8 +345,8 @@ class Report:
 def _read_all(folder:Path) -> tuple[list[PlannedFamily | Series], list[str]]:
     "The families and series that can be read, and a line for each that cannot. Raises `SceneError` if there is no plan."
     families: list[PlannedFamily | Series] = []
-    problems, steps = [], {row["ID"][:-3] for row in read_rows(folder / "thresholds.csv")}
-    for id in (*(row["ID"] for row in read_rows(folder / "families.csv")), *sorted(steps)):
+    problems, steps = [], dict.fromkeys(row["ID"][:-3] for row in read_rows(folder / "thresholds.csv"))
+    for id in (*(row["ID"] for row in read_rows(folder / "families.csv")), *steps):
         try:
             path = folder / "scenes" / f"{id}.json"
             family = read_one_series(path) if id in steps else read_family(path)
