@@ -17,6 +17,7 @@ from .develop import develop, meter, srgb_to_linear
 from ..evidence.build import BuiltScene, build_scene
 from ..places.fittings import Sky
 from ..world.requirements import load_mitsuba
+from ..world.things import KINDS
 from ..world.model import Camera, Material, Mesh, Scene, SceneError
 from ..world.shapes import joined
 
@@ -264,6 +265,8 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
     finally: drjit.set_thread_count(threads)
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #b9cc1215
+def _has_lamp(scene:Scene) -> bool: return any("lamp" in KINDS[thing.kind].tags for thing in scene.things)
+
 def render_photos(
     scenes:Sequence[Scene],           # base photo first; its seed is used for all
     spp:int=8,                        # paths per pixel, a power of two
@@ -271,8 +274,9 @@ def render_photos(
     lock:bool=False,                  # keep the first exposure even where the camera moves
 ) -> list[np.ndarray]:                # (height, width, 3) uint8 each
     "Photos of scenes that belong together, with one exposure unless the camera moves. What two in a row share is built and traced once."
-    plain = lambda scene, **same: replace(scene, light=1.0, seed=scenes[0].seed, **same)
-    last, loaded = scenes[0], load_scene(build(plain(scenes[0])))
+    plain = lambda scene, **same: replace(scene, light=scene.light if _has_lamp(scene) else 1.0, seed=scenes[0].seed, **same)
+    last = replace(scenes[0], light=1.0)
+    loaded = load_scene(build(plain(last)))
     traced = trace(loaded, last.camera, scenes[0].seed, spp)
     exposure, photos = meter(*traced), []
     for number, scene in enumerate(scenes):
@@ -294,5 +298,4 @@ def render_draft(
 ) -> np.ndarray:   # (height, width, 3) uint8
     "A small, quick photo of one scene."
     camera = replace(scene.camera, width=width, height=width * scene.camera.height // scene.camera.width)
-    traced = trace(load_scene(build(replace(scene, light=1.0))), camera, scene.seed, spp)
-    return develop(traced.light, meter(*traced), camera, scene.seed, scene.light)
+    return render_photos([replace(scene, camera=camera)], spp, build)[0]

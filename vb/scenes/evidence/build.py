@@ -88,7 +88,12 @@ def build_scene(
     things = [mesh for thing in scene.things
               for mesh in _thing(_description(resolve_within(thing, scene.things)), detail)]
     people = [mesh for person in scene.people for mesh in _person(_description(person), detail)]
-    return BuiltScene(scene, (*place.meshes, *things, *people), place.sky, place.holds)
+    return BuiltScene(scene, (*place.meshes, *(_shining(mesh, scene.light) for mesh in things), *people), place.sky, place.holds)
+
+def _shining(mesh:Mesh, light:float) -> Mesh:
+    "The mesh of a thing; the photo shows a thing that shines equally bright whatever the scene's light is."
+    if light == 1 or not mesh.material.emission: return mesh
+    return replace(mesh, material=replace(mesh.material, emission=tuple(one / light for one in mesh.material.emission)))
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #d1785162
 def camera_axes(

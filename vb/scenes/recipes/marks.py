@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'ALIKE', 'ALIKE_FLOOR', 'WITHOUT_TAG', 'RECIPES', 'Fact',
-           'draw_idle_words', 'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible', 'FactScene',
-           'fact_scene', 'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'draw_mark',
-           'AlikeScene', 'alike_scene', 'count_words', 'owner_words', 'name_on_blank_card', 'name_on_blank_tag',
-           'block_gap', 'spot_off_row', 'card_moves_to_one', 'card_moves_to_one_on_floor']
+           'boards_in', 'draw_idle_words', 'draw_carrier', 'FactPair', 'draw_fact_pair', 'are_both_visible',
+           'FactScene', 'fact_scene', 'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_row',
+           'draw_mark', 'AlikeScene', 'alike_scene', 'count_words', 'owner_words', 'name_on_blank_card',
+           'name_on_blank_tag', 'block_gap', 'spot_off_row', 'card_moves_to_one', 'card_moves_to_one_on_floor']
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -18,6 +18,7 @@ import numpy as np
 
 from ..evidence.build import project
 from ..evidence.claims import Claim
+from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
 from .placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing,
                                          ground_of, in_frame, things_draft, unobstructed_share)
@@ -74,6 +75,12 @@ FLOOR_FACTS = (
 _IDLE = (("NOTES", "MONDAY"), ("TO DO", "THIS WEEK"), ("GARDEN", "PLAN"), ("RECIPE", "FOR SIX"),
          ("TEAM", "MEETING"), ("MY LIST", "FOR MAY"))   # words on a carrier that state no fact
 NOTES = ("card", "note", "tent_card")
+
+def boards_in(
+    place:Place,
+) -> tuple[str, str]: # kinds
+    "Signs and boards that stand on the floor: a pavement board outdoors, a whiteboard indoors."
+    return "sign", "a_board" if PLACES[place.kind].outdoor else "whiteboard"
 
 def draw_idle_words(
     rng:np.random.Generator,
@@ -206,7 +213,7 @@ def screen_tells(rng:np.random.Generator, place:Place) -> Draft | None:
 def board_on_floor(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign or board next to something large, blank or with other words; the edit writes the fact on it."
     before = [] if rng.random() < 0.4 else list(draw_notice(rng))
-    return _statement_draft(rng, fact_scene(rng, place, FLOOR_FACTS, ("sign", "a_board", "whiteboard"), False), before)
+    return _statement_draft(rng, fact_scene(rng, place, FLOOR_FACTS, boards_in(place), False), before)
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4022a26d
 ALIKE = ("mug", "vase", "bottle", "teapot", "telephone", "lantern", "cactus", "kettle", "candle", "handbag")

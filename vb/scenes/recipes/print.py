@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LIGHT', 'FINE', 'STYLES', 'COLOURED', 'CODES', 'FINE_KINDS', 'FLAT', 'RECIPES', 'PrintSpot', 'locate_print',
-           'cap_pixels', 'draw_sign', 'place_clock', 'are_in_view', 'SignScene', 'sign_scene', 'darkness_sentences',
+           'cap_pixels', 'draw_sign', 'place_lamp', 'are_in_view', 'SignScene', 'sign_scene', 'darkness_sentences',
            'dark_sign', 'light_on_sign', 'DarkThing', 'dark_thing', 'light_on_thing', 'InkArea', 'ink_area', 'reflect',
            'panel_fits', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels', 'GlareScene', 'glare_scene',
            'turned_from_glare', 'glare_on_sign', 'circled', 'stepped_from_glare', 'steps_out_of_glare',
@@ -94,21 +94,23 @@ def draw_sign(
     return Thing("sign", kind, (0, 0, on.room.height), options=options)
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #4e5665a0
-def place_clock(
+def place_lamp(
     rng:np.random.Generator,
     on:Ground,
     target:Block,     # what it must not light
-    light:float,      # of the scene, as in `Scene`
 ) -> Thing | None:    # None if there is no room
-    "A clock with shining digits, beside a target and no nearer to the camera."
-    radiance = round((22 if on.room.outdoor else 9) / light)  # daylight is brighter
+    "A clock with shining digits or twigs with small lamps, beside a target and no nearer to the camera."
+    radiance = 22 if on.room.outdoor else 9  # daylight is brighter
     time = f"0{rng.integers(1, 6)}:{rng.integers(1, 6)}{rng.integers(1, 10)}"
-    options = {"time": time, "radiance": radiance, **draw_options(rng, "night_clock")} | ({} if on.table else {"pole": 0.6})
-    clock = Thing("clock", "night_clock", (0, 0, on.room.height), round(rng.uniform(-8, 8), 1), size=1.4 if on.table else 1.7, options=options)
+    kind = str(rng.choice(["night_clock", "twig_lamp"]))
+    own = {"height": 0.42 if on.table else 1.1} if kind == "twig_lamp" else {"time": time} if on.table else {"time": time, "pole": 0.6}
+    size = 1.0 if kind == "twig_lamp" else 1.4 if on.table else 1.7
+    lamp = Thing("lamp", kind, (0, 0, on.room.height), round(rng.uniform(-8, 8), 1), size=size,
+                 options={"radiance": radiance, **own, **draw_options(rng, kind)})
     front = target.at[1] + target.half(0)
     within = Zone(-0.7, 0.7, front, max(front + 0.01, on.zone.back)) if on.table else Zone(-1.0, 1.0, front, front + 0.6)
     beside = replace(target, size=(target.size[0] + 0.1, 4, 2), turn=0)
-    return place_at_random(rng, clock, on.room, [beside], within=within)
+    return place_at_random(rng, lamp, on.room, [beside], within=within)
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #c475c636
 def are_in_view(
@@ -124,7 +126,7 @@ class SignScene(NamedTuple):
     on: Ground
     sign: Thing
     camera: Camera
-    lamps: tuple[Thing, ...] = ()  # a clock, in a dark place
+    lamps: tuple[Thing, ...] = ()  # one, in a dark place
 
 def _standing_sign(rng:np.random.Generator, on:Ground, words:Sequence[str], hang:bool) -> Thing | None:
     "A sign on the wall, or at a random position; None if there is no room."
@@ -137,13 +139,13 @@ def sign_scene(
     rng:np.random.Generator,
     place:Place,
     words:Sequence[str]=(), # default: a random notice
-    light:float=1.0,        # of the scene; below 1, a clock shines beside the sign
+    light:float=1.0,        # of the scene; below 1, a lamp shines beside the sign
 ) -> SignScene | None: # None if it does not fit
     "Something to read, turned towards the camera."
     if (on := ground_of(place, bool(rng.random() < 0.5))) is None: return None
     if (sign := _standing_sign(rng, on, words, hang=light == 1)) is None: return None
     hung = sign.at[2] > on.room.height + 0.2
-    lamps = tuple(filter(None, [place_clock(rng, on, block_of(sign), light)])) if light < 1 else ()
+    lamps = tuple(filter(None, [place_lamp(rng, on, block_of(sign))])) if light < 1 else ()
     if light < 1 and not lamps: return None
     shown = np.vstack([block_of(one).corners() for one in (sign, *lamps)])
     near = (0.7, 1.5) if on.table and not hung else (1.4, 3.6)
@@ -186,11 +188,11 @@ def light_on_sign(rng:np.random.Generator, place:Place) -> Draft | None:
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #5790c5cc
 class DarkThing(NamedTuple):
-    "A thing in a dark place, and a clock with shining digits beside it."
+    "A thing in a dark place, and a lamp beside it that does not light it."
     on: Ground
     target: Thing
     camera: Camera
-    clock: Thing
+    lamp: Thing
 
 def dark_thing(
     rng:np.random.Generator,
@@ -198,17 +200,17 @@ def dark_thing(
     dark:float,           # light of the scene
     kinds:Sequence[str]=(), # of the target; default: all
 ) -> DarkThing | None:    # None if it does not fit
-    "A thing, a clock, and a camera that has both in its frame."
+    "A thing, a lamp, and a camera that has both in its frame."
     if (on := ground_of(place, bool(rng.random() < 0.5))) is None: return None
     within = Zone(-0.3, 0.3, -0.1, min(on.zone.back, 0.5))
     kinds = [kind for kind in target_kinds(on) if kind in (kinds or target_kinds(on))]
     if not kinds: return None
     target = place_at_random(rng, draw_thing(rng, on, kinds), on.room, [], within=within)
-    if target is None or (clock := place_clock(rng, on, block_of(target), dark)) is None: return None
-    shown = np.vstack([block_of(one).corners() for one in (target, clock)])
+    if target is None or (lamp := place_lamp(rng, on, block_of(target))) is None: return None
+    shown = np.vstack([block_of(one).corners() for one in (target, lamp)])
     distance = (0.9, 1.8) if on.table else (1.4, 2.8)
     camera = camera_on_things(rng, shown, on, distance=distance, margin=0.05, loose=0.4)
-    return DarkThing(on, target, camera, clock) if camera and are_in_view(block_of(clock), block_of(target), camera) else None
+    return DarkThing(on, target, camera, lamp) if camera and are_in_view(block_of(lamp), block_of(target), camera) else None
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #f7f39eca
 @recipe(LIGHT, tries=20)
@@ -216,9 +218,9 @@ def light_on_thing(rng:np.random.Generator, place:Place) -> Draft | None:
     "A thing in the dark, then in the light."
     dark = round(rng.uniform(0.0018, 0.003), 4)  # print is lost at 0.03, a thing only below a hundredth
     if (found := dark_thing(rng, place, dark)) is None: return None
-    on, target, camera, clock = found
+    on, target, camera, lamp = found
     claim, edit = Claim("seen", "target"), Edit("light", dark, 1.0)
-    return things_draft(rng, on, camera, (target, clock), claim, edit, darkness_sentences(on, target), light=dark)
+    return things_draft(rng, on, camera, (target, lamp), claim, edit, darkness_sentences(on, target), light=dark)
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #d84c4b58
 class InkArea(NamedTuple):

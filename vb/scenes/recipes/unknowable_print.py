@@ -14,9 +14,8 @@ from dataclasses import replace
 import numpy as np
 
 from ..evidence.claims import Claim
-from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
-from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, draw_idle_words, fact_scene
+from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, boards_in, draw_idle_words, fact_scene
 from .placement import NAMES, camera_on_things, draw_code, ground_of, things_draft
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
@@ -38,11 +37,11 @@ def colour_in_the_dark(rng:np.random.Generator, place:Place) -> Draft | None:
     "The colour of a thing in a dark place, until the light is turned on."
     dark = round(rng.uniform(0.0014, 0.002), 5)
     if (found := dark_thing(rng, place, dark, _COLOURED)) is None: return None
-    on, target, camera, clock = found
+    on, target, camera, lamp = found
     colours, noun = two_of(rng, [c for c in KINDS[target.kind].colours if c in _CLEAR]), f"the {KINDS[target.kind].noun}"
     target = replace(target, options={**target.options, "colour": colours[0]})
     claim = Claim("seen", "target", world=statements(noun, colours))
-    draft = things_draft(rng, on, camera, (target, clock), claim, Edit("light", dark, 1.0), darkness_sentences(on, target, noun), light=dark)
+    draft = things_draft(rng, on, camera, (target, lamp), claim, Edit("light", dark, 1.0), darkness_sentences(on, target, noun), light=dark)
     return replace(draft, other=Edit("things.target.options.colour", *colours))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #fad1102b
@@ -163,8 +162,7 @@ def screen_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
 @recipe(FACT, splits=_SPLITS, surface=False, tries=25)
 def board_states_fact(rng:np.random.Generator, place:Place) -> Draft | None:
     "A fact that a sign or board states only after the edit."
-    kinds = ("sign", "a_board") if PLACES[place.kind].outdoor else ("sign", "whiteboard")
-    return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, kinds, False), draw_idle_words(rng))
+    return _telling_draft(rng, fact_scene(rng, place, FLOOR_FACTS, boards_in(place), False), draw_idle_words(rng))
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #a518e546
 _WEIGHED = (("bread", "loaf of bread", "8## g|7## g|6## g"), ("teapot", "teapot", "9## g|8## g|7## g"), ("cactus", "cactus", "4## g|5## g|6## g"),

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['Words', 'CARRIERS', 'page', 'notice', 'sign', 'a_board', 'door_plate', 'card', 'note', 'tent_card', 'fine_line',
            'parcel', 'medicine_box', 'tin', 'type_plate', 'ticket', 'gift_card', 'hard_drive', 'circuit_board', 'tag',
-           'behind_glass', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel', 'night_clock', 'tablet',
-           'laptop', 'clock_radio', 'scales', 'whiteboard']
+           'behind_glass', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel', 'night_clock', 'twig_lamp',
+           'tablet', 'laptop', 'clock_radio', 'scales', 'whiteboard']
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #fe90b792
 from collections.abc import Sequence
@@ -391,11 +391,14 @@ _SEGMENTS = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", 
 _BARS = {"a": (0, 2, True), "b": (0.5, 1.5, False), "c": (0.5, 0.5, False), "d": (0, 0, True), "e": (-0.5, 0.5, False), "f": (-0.5, 1.5, False),
          "g": (0, 1, True)}  # place across and up in the digit; whether it is level
 
-@kind("night_clock", "clock", tags="small lamp", colours="green red orange white")
-def night_clock(time:str="02:47", colour:str="green", radiance:float=1200.0, pole:float=0.0) -> list[Mesh]:
-    "A clock whose digits shine, on a post if `pole` is not 0; `radiance` as for a light panel."
+def _glowing(colour:str, radiance:float) -> Material:
     tint = {"green": (0.5, 1, 0.6), "red": (1, 0.3, 0.25), "orange": (1, 0.6, 0.2), "white": (1, 0.97, 0.9)}[colour]
-    shining = Material((1, 1, 1), emission=(radiance * tint[0], radiance * tint[1], radiance * tint[2]))
+    return Material((1, 1, 1), emission=(radiance * tint[0], radiance * tint[1], radiance * tint[2]))
+
+@kind("night_clock", "clock", tags="small lamp", colours="green red orange white")
+def night_clock(time:str="02:47", colour:str="green", radiance:float=9.0, pole:float=0.0) -> list[Mesh]:
+    "A clock whose digits shine, on a post if `pole` is not 0; `radiance` as for a light panel."
+    shining = _glowing(colour, radiance)
     half, thick, bars = 0.011, 0.0026, []
     for place, digit in enumerate(time.replace(":", "")):
         x = (-0.052, -0.020, 0.020, 0.052)[place]
@@ -406,6 +409,21 @@ def night_clock(time:str="02:47", colour:str="green", radiance:float=1200.0, pol
     body = [box(0.17, 0.05, 0.085, matt("black", 0.4), 0.01), *placed([joined([*bars, *dots])], (0, -0.0256, 0.014))]
     post = [cylinder(0.10, 0.012, matt("black", 0.4), bevel=0.003), cylinder(0.011, pole, matt("black", 0.4))] if pole else []
     return [*post, *placed(body, (0, 0, pole))]
+
+@kind("twig_lamp", "twig lamp", tags="small lamp", colours="green orange white")
+def twig_lamp(colour:str="white", radiance:float=9.0, height:float=0.42) -> list[Mesh]:
+    "Twigs on a foot, with small lamps that shine forwards only; `radiance` as for a light panel."
+    twigs, lamps, bark, shining = [], [], matt("brown", 0.7), _glowing(colour, radiance)
+    for number, lean in enumerate(np.radians((-34, -21, -9, 3, 14, 25, 37))):
+        long = height * (0.86, 0.95, 0.82, 1.0, 0.88, 0.97, 0.8)[number]
+        path = [(long * share * np.sin(lean * (0.4 + 0.6 * share)), 0.02 * np.sin(3 * number) * share, long * share * np.cos(lean * (0.4 + 0.6 * share)))
+                for share in (0.02, 0.35, 0.7, 1.0)]
+        twigs.append(tube(path, 0.004 * (height / 0.42) ** 0.5, bark, 6))
+        disc = lathe([(0, 0), (0.0042 * height / 0.42, 0)], shining, 8)
+        for share in (0.45, 0.66, 0.84, 1.0):
+            x, y, z = (np.interp(share, (0.02, 0.35, 0.7, 1.0), axis) for axis in zip(*path))
+            lamps += placed(placed([disc], tilt=90), (x, y - 0.006 * (height / 0.42) ** 0.5, z))
+    return [cylinder(0.14 * height, 0.03 * height, matt("black", 0.4), bevel=0.003), *twigs, joined(lamps)]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #f3ab2f11
 def _display(words:Words, width:float, height:float, cap:float, paper:str, ink:str, detail:str, style:str="bold"
@@ -480,5 +498,5 @@ def whiteboard(
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #eb95e8e0
 CARRIERS: tuple[Kind, ...] = (
     notice, sign, a_board, door_plate, card, note, tent_card, parcel, medicine_box, tin,
-    type_plate, ticket, gift_card, hard_drive, circuit_board, tag, framed_notice, glazed_sign, glazed_card, light_panel, night_clock,
+    type_plate, ticket, gift_card, hard_drive, circuit_board, tag, framed_notice, glazed_sign, glazed_card, light_panel, twig_lamp, night_clock,
     tablet, laptop, scales, clock_radio, whiteboard)

@@ -102,7 +102,7 @@ class Scene:
     camera: Camera
     things: tuple[Thing, ...] = ()
     people: tuple[Person, ...] = ()
-    light: float = 1.0      # brightness of all lamps and the sky; the exposure is metered at 1
+    light: float = 1.0      # brightness of the sky and the place's lamps, not of things that shine; the exposure is metered at 1
     seed: int = 0           # of the noise
 
     def thing(self, name:str) -> Thing:
