@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['Point', 'HEAD', 'FARTHEST_END', 'WRIST', 'CHAIRS', 'CHAIRS_OUTDOORS', 'heading', 'turn_towards', 'angle_between',
            'rounded_point', 'gaze_point_between', 'eye_height', 'eye_point', 'head_turn', 'looking_at',
-           'gaze_point_avoiding', 'gaze_point_beside', 'Block', 'cuts_lines', 'is_hidden', 'is_unobstructed',
-           'head_pixels', 'camera_on_people', 'aimed_at_centre', 'Seat', 'is_seating_height', 'seats_around',
-           'seat_person', 'draw_chair']
+           'gaze_point_avoiding', 'Block', 'cuts_lines', 'is_hidden', 'is_unobstructed', 'head_pixels',
+           'camera_on_people', 'aimed_at_centre', 'Seat', 'is_seating_height', 'seats_around', 'seat_person',
+           'draw_chair']
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #b2b7a5f0
 from collections.abc import Iterable, Sequence
@@ -118,22 +118,6 @@ def gaze_point_avoiding(
         past = all(angle_between(eye, to, other) >= least for other, least in avoid)
         if past and all(angle_between(eye, to, other) <= farthest for other, farthest in near): return to
     return None
-
-# %% ../../../nbs/scenes/recipes/02_seating.ipynb #8b6646a0
-def gaze_point_beside(
-    person:Person,
-    to:Point,
-    degrees:float, # to the left of it if positive
-) -> Vector:
-    "A point as far away as `to`, at this angle to its side as the person sees it."
-    eye = eye_point(person)
-    x, y, z = np.asarray(to, float) - eye
-    flat = np.hypot(x, y)
-    slope = np.hypot(flat, z) / flat   # on a slope the angle on the floor is larger
-    half = np.sin(np.radians(abs(degrees) / 2)) * slope
-    swing = np.sign(degrees) * 2 * np.arcsin(min(half, 1))
-    c, s = np.cos(swing), np.sin(swing)
-    return rounded_point(eye + np.array((c * x - s * y, s * x + c * y, z)))
 
 # %% ../../../nbs/scenes/recipes/02_seating.ipynb #875ca610
 _CORNERS = np.array(list(product((-0.5, 0.5), (-0.5, 0.5), (0, 1)))).T  # of a box of one metre
