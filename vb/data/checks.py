@@ -274,7 +274,8 @@ def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set
             return sum(math.log(len(rows) / count[w]) * (1 if w in asked[j] else 0.5) for w in change & known[j])
         def near(j: int, i: int = i) -> bool: return abs(i - j) <= 3  # columns slip by a few rows
         own = {word for word in change if any(word in mine for mine in known[i])}  # `board` is in `whiteboard`
-        sharing = {j for word in change - own if count[word] <= rare for j in having[word] if rows[j].id != row.text("linked")}
+        sharing = {j for word in change - own if count[word] <= rare for j in having[word] if rows[j].id != row.text("linked")
+                   and rows[j].text("split") == row.text("split")}  # splits share edits
         rivals = [j for j in sharing if len((change & known[j]) - own) >= 2
                   or (not own and len(change & known[j]) >= (0.2 if near(j) else 0.25) * len(change))]
         scored = [(fits(j) * (1 + near(j)), -abs(i - j), j) for j in rivals]
