@@ -93,7 +93,8 @@ def build_scene(
 def _shining(mesh:Mesh, light:float) -> Mesh:
     "The mesh of a thing; the photo shows a thing that shines equally bright whatever the scene's light is."
     if light == 1 or not mesh.material.emission: return mesh
-    return replace(mesh, material=replace(mesh.material, emission=tuple(one / light for one in mesh.material.emission)))
+    red, green, blue = (one / light for one in mesh.material.emission)
+    return replace(mesh, material=replace(mesh.material, emission=(red, green, blue)))
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #d1785162
 def camera_axes(
