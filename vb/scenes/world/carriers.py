@@ -410,6 +410,7 @@ def night_clock(time:str="02:47", colour:str="green", radiance:float=9.0, pole:f
     post = [cylinder(0.10, 0.012, matt("black", 0.4), bevel=0.003), cylinder(0.011, pole, matt("black", 0.4))] if pole else []
     return [*post, *placed(body, (0, 0, pole))]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #7d1e30c5
 @kind("twig_lamp", "twig lamp", tags="small lamp", colours="green orange white")
 def twig_lamp(colour:str="white", radiance:float=9.0, height:float=0.42) -> list[Mesh]:
     "Twigs on a foot, with small lamps that shine forwards only; `radiance` as for a light panel."
