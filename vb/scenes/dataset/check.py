@@ -14,6 +14,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ from ...schemas import Category, Cell, Label, is_xor
 from .appearance import (AGAIN, RENDER, file_problems, print_problems, problem_line,
                                          unchanged_problems)
 from .family import PlannedFamily, gold_of, read_family
-from .plan import COUNTS, fails_for_outer, killed_workers_reported, scaled_counts
+from .plan import COUNTS, fails_for_outer, killed_workers_reported, rays_apart, scaled_counts
 from .series import FACTORS, Series, measured_step, read_one_series, threshold_rows
 from .thresholds import SCENES, steps_refusal
 from ..evidence.claims import PHRASINGS, question
@@ -31,8 +32,7 @@ from ..evidence.bands import BANDS, Measure
 from ..world.model import Scene, SceneError, differences, edited
 from .produce import scene_digest
 from .render import render_draft
-from ..evidence.build import build_scene, camera_rays
-from ..evidence.measures import SceneProbe
+from ..evidence.build import build_scene
 from .tables import LOCK, balanced_rows, evidence_rows, family_row, read_rows
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #46f0a745
@@ -111,23 +111,21 @@ def label_problems(
     return found
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #c354afc5
-SAME = 3.0  # of 255: difference in brightness, on average over 4×4 pixels, that is noise
+SAME = 3.0  # of 255: difference of a colour's mean over 8×8 pixels that is noise
 
 def other_world_problems(
     family:PlannedFamily,
-    render:Callable[[Scene], np.ndarray]=render_draft, # a small photo, (height, width, 3)
+    render:Callable[[Scene], np.ndarray]=partial(render_draft, spp=16), # a small photo, (height, width, 3)
 ) -> list[str]: # one line a problem; none for a claim about seeing
     "Whether the base photo differs between the two worlds, and whether the other world leaves the question open too."
     if not family.claim.world: return []
     if family.other is None: return [problem_line(family, None, "has no other world", AGAIN)]
     worlds, found = (family.scene, edited(family.scene, family.other)), []
-    hits = [SceneProbe(build_scene(world, "full")).cast(*camera_rays(family.scene.camera, 1 / 4)) for world in worlds]
-    near, far = (np.where(np.isinf(one.metres), 0, one.metres) for one in hits)
-    if off := int((np.abs(near - far) > 1e-4).sum()): found.append(f"{off} rays from the camera tell the two worlds apart")
+    if off := rays_apart(*worlds): found.append(f"{off} rays from the camera tell the two worlds apart")
     first, second = (render(world).astype(float) for world in worlds)
-    rows, columns = (length // 4 * 4 for length in first.shape[:2])
-    blocks = np.abs(first - second)[:rows, :columns].reshape(rows // 4, 4, columns // 4, 4, 3).mean((1, 3, 4))
-    if blocks.max() > SAME: found.append(f"the photos of the two worlds differ by {blocks.max():.0f} levels of 255")
+    rows, columns = (length // 8 * 8 for length in first.shape[:2])
+    blocks = (first - second)[:rows, :columns].reshape(rows // 8, 8, columns // 8, 8, 3).mean((1, 3))
+    if (most := np.abs(blocks).max()) > SAME: found.append(f"the photos of the two worlds differ by {most:.0f} levels of 255")
     if evaluate_claim(family.claim, worlds[1]).truth: found.append("the other world decides the question")
     return [problem_line(family, 0, one, "reject the family") for one in found]
 

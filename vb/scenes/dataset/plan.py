@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LENS', 'OUTDOORS', 'FEW_OUTDOORS', 'OUTER', 'FEW_OUTER', 'COUNTS', 'blur', 'through_lens', 'Attempt', 'Limits',
-           'recipes_of', 'make_attempt', 'fails_for_outer', 'killed_workers_reported', 'worker_pool', 'scaled_counts',
-           'Rejection', 'plan']
+           'recipes_of', 'make_attempt', 'rays_apart', 'fails_for_outer', 'killed_workers_reported', 'worker_pool',
+           'scaled_counts', 'Rejection', 'plan']
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #b8b7fbde
 import zlib
@@ -23,6 +23,8 @@ from ...schemas import Category, ReasonCode
 from .family import PlannedFamily, family_from_json, family_to_json, gold_of
 from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.bands import Measure
+from ..evidence.build import build_scene, camera_rays
+from ..evidence.measures import SceneProbe
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
 from ..world.model import Camera, Place, Scene, SceneError, edited, rng_for
@@ -168,6 +170,16 @@ def make_attempt(
         return _judged(replace(made, draft=(draft := through_lens(draft))), draft, recipe, split)
     except SceneError as e: return replace(made, why=f"cannot be built: {e}"[:80])
 
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #5b0c92e7
+def rays_apart(
+    scene:Scene, other:Scene, # of one place, with the same camera
+    detail:str="full",        # as for `build_scene`
+) -> int: # rays, one for each 4×4 pixels
+    "How many rays from the camera meet something nearer or farther in the other scene."
+    hits = [SceneProbe(build_scene(one, detail)).cast(*camera_rays(scene.camera, 1 / 4)) for one in (scene, other)]
+    near, far = (np.where(np.isinf(one.metres), 0, one.metres) for one in hits)
+    return int((np.abs(near - far) > 1e-4).sum())
+
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #948d236a
 def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
     "The attempt with the measures of both scenes of its draft, refused if they do not suit the recipe or the split."
@@ -180,6 +192,8 @@ def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
         unclear = [m.name for m in judgement.measures if m.verdict is None] or \
                   [m.name for m in judgement.measures if m.verdict is False]
         return replace(made, why=f"{which} the edit: {unclear[0] if unclear else 'another answer'}")
+    if draft.other and rays_apart(draft.scene, edited(draft.scene, draft.other), "rays"):
+        return replace(made, why="what decides shows in the base photo")
     return _linked(made, draft, recipe) if split == "second_order" else made
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #84879cd5

@@ -35,7 +35,7 @@ _COLOURED = tuple(name for name, one in KINDS.items() if len(set(_CLEAR) & set(o
 @recipe(LIGHT, splits=_SPLITS, tries=30)
 def colour_in_the_dark(rng:np.random.Generator, place:Place) -> Draft | None:
     "The colour of a thing in a dark place, until the light is turned on."
-    dark = round(rng.uniform(0.0014, 0.002), 5)
+    dark = round(rng.uniform(0.0009, 0.0012), 5)
     if (found := dark_thing(rng, place, dark, _COLOURED)) is None: return None
     on, target, camera, lamp = found
     colours, noun = two_of(rng, [c for c in KINDS[target.kind].colours if c in _CLEAR]), f"the {KINDS[target.kind].noun}"
