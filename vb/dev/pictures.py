@@ -269,11 +269,11 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "places_interiors": partial(_places, "office", "classroom"), "places_kitchens": partial(_places, "kitchen", "café"),
     "places_rooms": partial(_places, *ROOMS, columns=3), "places_workrooms": partial(_places, *WORKROOMS, columns=3),
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3), "places_registry": partial(_places, *PLACES, columns=6),
-    "tutorial_family": partial(shipped_family, "OC-18"), "evidence_build": _photo_and_owners, "evidence_rays": _distances,
+    "tutorial_family": partial(shipped_family, "OC-02"), "evidence_build": _photo_and_owners, "evidence_rays": _distances,
     "evidence_measures": _visible_share, "dataset_develop": _light, "dataset_render": _paths,
-    "dataset_appearance": partial(shipped_family, "LD-01"), "dataset_audit": partial(_strip, "OC-18"),
+    "dataset_appearance": partial(shipped_family, "LD-08"), "dataset_audit": partial(_strip, "OC-02"),
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in {
-        "seating": "GD-01", "props": "OF-01", "dyads": "MA-03", "placement": "OC-01", "print": "LD-06", "marks": "IC-02", "things": "OC-05", "gaze": "GD-05", "agents": "MA-05"}.items()},
+        "seating": "GD-01", "props": "OF-02", "dyads": "MA-01", "placement": "OC-01", "print": "LD-01", "marks": "IC-02", "things": "OC-05", "gaze": "GD-05", "agents": "MA-05"}.items()},
 }
 
 # %% ../../nbs/dev/04_pictures.ipynb #ab12cd34

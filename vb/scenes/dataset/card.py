@@ -134,7 +134,7 @@ visible has the reason NONE.
 In `unknowable`, a claim of this kind decides the two statements about the world: it is clearly false of the base photo, which
 therefore answers neither (ABSTAIN, with what hides the evidence as the reason), and clearly true of the edited one. Which
 statement is true was drawn at random, and `other` in the family's file is the edit that makes the second one true instead; the
-check renders both worlds from the base camera and finds no difference.
+check renders both worlds from the base camera and finds no difference beyond noise.
 
 In `thresholds`, a claim about seeing has the verdict of the band of its measure: inside the band its gold is ABSTAIN. A claim
 about the world has the truth as its gold on all nine photos, also where nobody could tell.

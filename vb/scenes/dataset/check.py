@@ -171,7 +171,7 @@ def series_problems(
             if any(path != series.path for path in differences(scenes[0], scene)): add(number, f"differs in more than {series.path}")
             filed = (series.truths[number], series.limits[number])
             if (step.truth, step.limit) != filed: add(number, f"is {step.truth} {step.limit}, on file {' '.join(map(str, filed))}")
-            other = measured_step(series.factor, series.claim, build_scene(scene, "full"), "libigl", 1.0).level
+            other = measured_step(series.factor, series.claim, build_scene(scene, "full"), "libigl").level
             for level in (series.levels[number], other):
                 if abs(level - step.level) > max(0.05 * step.level, 1e-4): add(number, f"the level is {step.level:.4g} and {level:.4g}")
             if photos: found += file_problems(series, number, folder, rows[number])

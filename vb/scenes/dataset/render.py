@@ -33,12 +33,13 @@ def _texture(mi:Any, values:np.ndarray, raw:bool=False) -> dict:
 VARIANTS: dict[str, dict[str, Any]] = {
     "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5}, "skin": {"flatness": 0.5},
     "relief": {"normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)},
-    "cut": {"opacity": np.full((1, 1), 255, np.uint8)}, "frosted": {"kind": "frosted"}}
+    "cut": {"opacity": np.full((1, 1), 255, np.uint8)},
+    "strands": {"opacity": np.full((1, 1), 255, np.uint8), "normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)}, "frosted": {"kind": "frosted"}}
 
 def _variant(material:Material) -> str:
     "The kind of surface of a material, a key of `VARIANTS`."
     if material.kind == "frosted": return "frosted"
-    if material.opacity is not None: return "cut"
+    if material.opacity is not None: return "cut" if material.normal_map is None else "strands"
     if material.normal_map is not None: return "relief"
     return "coat" if material.coat else "skin" if material.flatness else "sheen" if material.sheen else "solid"
 
@@ -57,11 +58,11 @@ def _bsdf(mi:Any, material:Material) -> dict:
     if variant == "coat": surface |= {"clearcoat": float(material.coat), "clearcoat_gloss": 0.9}
     if variant == "skin": surface["flatness"] = float(material.flatness)
     if variant in ("sheen", "relief"): surface["sheen"] = max(float(material.sheen), 1e-3)  # 0 is another program
-    if variant == "cut": surface["anisotropic"] = max(float(material.anisotropic), 1e-3)
-    if variant == "relief" and material.normal_map is not None:
+    if variant in ("cut", "strands"): surface["anisotropic"] = max(float(material.anisotropic), 1e-3)
+    if material.normal_map is not None:
         surface = {"type": "normalmap", "normalmap": _texture(mi, material.normal_map, raw=True), "surface": surface}
     surface = {"type": "twosided", "both sides": surface}
-    if variant != "cut" or material.opacity is None: return surface
+    if material.opacity is None: return surface
     return {"type": "mask", "opacity": _texture(mi, material.opacity, raw=True), "surface": surface}
 
 # %% ../../../nbs/scenes/dataset/02_render.ipynb #1b2e2553

@@ -21,7 +21,7 @@ from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #cbf09b6b
-SKINS = {"light": (0.80, 0.615, 0.52), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.37, 0.242, 0.18)}
+SKINS = {"light": (0.76, 0.585, 0.49), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.37, 0.242, 0.18)}
 _ORIGINS = {"light": "caucasian", "tan": "asian", "brown": "caucasian", "dark": "african"}
 _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"}
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture

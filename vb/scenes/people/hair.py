@@ -20,7 +20,7 @@ from ..world.model import Figure, Material, rng_for
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #cf498c4a
-COLOURS = {"black": (0.105, 0.092, 0.085), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
+COLOURS = {"black": (0.12, 0.10, 0.09), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
            "blond": (0.60, 0.45, 0.27), "grey": (0.47, 0.46, 0.45), "white": (0.78, 0.77, 0.75)}
 
 class Style(NamedTuple):
@@ -54,16 +54,29 @@ def _spread(light:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray: #
     found[weight < 0.5] = light[opacity > 0.5].mean()
     return found
 
+_LOCKS = 0.35  # least standard deviation of the log brightness of locks, which are seen from farther away than strands
+
 @cache
-def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightness has mean 1
+def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightness has a mean of about 1
     "Brightness of the strands, and their opacity."
     pixels, opacity = picture(f"{asset}/diffuse")
     opacity = np.ones(pixels.shape[:2], np.float32) if opacity is None else np.clip((opacity - 0.08) / 0.8, 0, 1)
-    light = _spread(luminance(pixels), opacity)
-    return np.maximum(light / max(light[opacity > 0.5].mean(), 1e-3), 0.2), opacity
+    light, there = _spread(luminance(pixels), opacity), opacity > 0.5
+    light = np.maximum(light / max(light[there].mean(), 1e-3), 0.2)
+    locks = np.log(gaussian_filter(light, 2) / gaussian_filter(light, 12))
+    return light * np.exp(max(_LOCKS / locks[there].std() - 1, 0) * locks), opacity
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #e3a70b95
-_CONTRAST = {"black": 0.9, "white": 0.6, "grey": 0.8, "blond": 0.8}  # of strands
+_CONTRAST = {"black": 0.9, "white": 0.4, "grey": 0.45, "blond": 0.8}  # of strands
+_DEPTH = 6.0  # of the grooves between them, texels for each unit of log brightness
+
+@cache
+def _relief(asset:str) -> np.ndarray: # (h, w, 3) uint8, as in `Material`
+    "Directions of the strands' surface: dark strands lie deeper than those around them."
+    height = np.log(_strands(asset)[0])
+    up, along = np.gradient(_DEPTH * (height - gaussian_filter(height, 6)))
+    directions = np.stack([-along, up, np.ones_like(height)], -1)
+    return as_bytes(directions / np.linalg.norm(directions, axis=-1, keepdims=True) / 2 + 0.5)
 
 @lru_cache(maxsize=32)
 def hair_material(
@@ -75,8 +88,8 @@ def hair_material(
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
     pale = colour in ("white", "grey")
-    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), roughness=0.65 if pale else 0.5,
-                    specular=0.12 if pale else 0.28, anisotropic=0.4)
+    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), normal_map=_relief(asset), roughness=0.7 if pale else 0.55,
+                    specular=0.06 if pale else 0.2, anisotropic=0.2)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
