@@ -74,8 +74,8 @@ _DEPTH = 6.0  # of the grooves between them, texels for each unit of log brightn
 def _relief(asset:str) -> np.ndarray: # (h, w, 3) uint8, as in `Material`
     "Directions of the strands' surface: dark strands lie deeper than those around them."
     height = np.log(_strands(asset)[0])
-    up, along = np.gradient(_DEPTH * (height - gaussian_filter(height, 6)))
-    directions = np.stack([-along, up, np.ones_like(height)], -1)
+    down, along = np.gradient(_DEPTH * (height - gaussian_filter(height, 6)))
+    directions = np.stack([-along, down, np.ones_like(height)], -1)
     return as_bytes(directions / np.linalg.norm(directions, axis=-1, keepdims=True) / 2 + 0.5)
 
 @lru_cache(maxsize=32)

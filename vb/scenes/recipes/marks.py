@@ -88,6 +88,7 @@ def draw_idle_words(
     "Words on a carrier that state no fact."
     return _IDLE[int(rng.integers(len(_IDLE)))]
 
+# %% ../../../nbs/scenes/recipes/07_marks.ipynb #4e8b10da
 def draw_carrier(
     rng:np.random.Generator,
     on:Ground,
