@@ -23,7 +23,7 @@ from ...schemas import Category, Cell, Label, is_xor
 from .appearance import (AGAIN, RENDER, file_problems, print_problems, problem_line,
                                          unchanged_problems)
 from .family import PlannedFamily, gold_of, read_family
-from .plan import COUNTS, fails_for_outer, killed_workers_reported, rays_apart, scaled_counts
+from .plan import COUNTS, fails_for_outer, killed_workers_reported, people_in_things, rays_apart, scaled_counts
 from .series import FACTORS, Series, measured_step, read_one_series, threshold_rows
 from .thresholds import SCENES, steps_refusal
 from ..evidence.claims import PHRASINGS, question
@@ -111,7 +111,13 @@ def label_problems(
     return found
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #c354afc5
-SAME = 3.0  # of 255: difference of a colour's mean over 8×8 pixels that is noise
+SAME = {8: 3.0, 4: 9.0}  # differences of a colour's mean over a square that are noise, levels of 255, by its side in pixels
+
+def _largest_difference(first:np.ndarray, second:np.ndarray, side:int) -> float: # levels of 255
+    "The largest difference of a colour's mean over a square of this side between two photos."
+    rows, columns = (length // side * side for length in first.shape[:2])
+    squares = (first.astype(float) - second)[:rows, :columns].reshape(rows // side, side, columns // side, side, 3).mean((1, 3))
+    return float(np.abs(squares).max())
 
 def other_world_problems(
     family:PlannedFamily,
@@ -122,10 +128,10 @@ def other_world_problems(
     if family.other is None: return [problem_line(family, None, "has no other world", AGAIN)]
     worlds, found = (family.scene, edited(family.scene, family.other)), []
     if off := rays_apart(*worlds): found.append(f"{off} rays from the camera tell the two worlds apart")
-    first, second = (render(world).astype(float) for world in worlds)
-    rows, columns = (length // 8 * 8 for length in first.shape[:2])
-    blocks = (first - second)[:rows, :columns].reshape(rows // 8, 8, columns // 8, 8, 3).mean((1, 3))
-    if (most := np.abs(blocks).max()) > SAME: found.append(f"the photos of the two worlds differ by {most:.0f} levels of 255")
+    first, second = map(render, worlds)
+    for side, noise in SAME.items():
+        if (most := _largest_difference(first, second, side)) > noise:
+            found.append(f"the photos of the two worlds differ by {most:.0f} levels of 255 over {side}×{side} pixels")
     if evaluate_claim(family.claim, worlds[1]).truth: found.append("the other world decides the question")
     return [problem_line(family, 0, one, "reject the family") for one in found]
 
@@ -141,6 +147,7 @@ def family_problems(
     found = []
     try:
         found += description_problems(family) + label_problems(family)
+        found += [problem_line(family, photo, one, "reject the family") for photo in (0, 1) for one in people_in_things(family.scenes[photo])]
         if not photos: return found
         files = [Path(folder, name) for name in family.photos]
         found += other_world_problems(family)

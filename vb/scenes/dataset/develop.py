@@ -7,6 +7,7 @@ __all__ = ['srgb_to_linear', 'linear_to_srgb', 'meter', 'add_sensor_noise', 'vig
 
 # %% ../../../nbs/scenes/dataset/01_develop.ipynb #75976ae2
 import io
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -32,10 +33,13 @@ _LUMA = np.array([0.2126, 0.7152, 0.0722])
 _MIDDLE = 0.20  # linear: the logarithmic mean is exposed to this at most
 _BRIGHT = 1.05  # linear: the 95th percentile is exposed to this at most, unless that would darken all else too much
 _LEAST = 0.6    # share of the exposure for the mean that bright windows leave
+_FACE = (0.12, 0.34)    # linear: brightness of faces that the meter aims at
+_FOR_FACES = (0.7, 1.3) # by which factor it changes the exposure for them, at most
 
 def meter(
     light:np.ndarray,       # (height, width, 3) linear, of the base photo at full light
     albedo:np.ndarray|None=None, # (height, width, 3) colours of the surfaces, in [0, 1]; None for no white balance
+    faces:Sequence[tuple[slice, slice]]=(), # rows and columns of the faces in the picture
 ) -> np.ndarray:            # (3,) factors for red, green and blue; ones for a black picture
     "Exposure and white balance of a picture, as one factor per channel."
     level = light @ _LUMA
@@ -46,8 +50,12 @@ def meter(
     middle = np.exp((weight * np.log(np.maximum(level, darkest))).sum() / weight.sum())
     usual = _MIDDLE / middle
     exposure = np.clip(_BRIGHT / max(np.quantile(level, 0.95), 1e-9), _LEAST * usual, usual)  # windows may clip, people stay visible
+    if faces:
+        shown = exposure * np.exp(np.mean([np.log(np.median(level[face]) + 1e-9) for face in faces]))
+        exposure *= np.clip(np.clip(shown, *_FACE) / shown, *_FOR_FACES)
     return exposure * (np.ones(3) if albedo is None else _white_balance(light, albedo))
 
+# %% ../../../nbs/scenes/dataset/01_develop.ipynb #5cbff5cf
 def _white_balance(light:np.ndarray, albedo:np.ndarray, share:float=0.7) -> np.ndarray:
     "Factors (3,) that remove this share of the lamp's colour; phones leave some of its warmth."
     usable = (albedo.min(-1) > 0.03) & (albedo.max(-1) < 0.98) & (light.max(-1) > 0)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LENS', 'OUTDOORS', 'FEW_OUTDOORS', 'OUTER', 'FEW_OUTER', 'COUNTS', 'blur', 'through_lens', 'Attempt', 'Limits',
-           'recipes_of', 'make_attempt', 'rays_apart', 'fails_for_outer', 'killed_workers_reported', 'worker_pool',
-           'scaled_counts', 'Rejection', 'plan']
+           'recipes_of', 'make_attempt', 'rays_apart', 'people_in_things', 'fails_for_outer', 'killed_workers_reported',
+           'worker_pool', 'scaled_counts', 'Rejection', 'plan']
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #b8b7fbde
 import zlib
@@ -25,6 +25,7 @@ from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.bands import Measure
 from ..evidence.build import build_scene, camera_rays
 from ..evidence.measures import SceneProbe
+from ..evidence.rays import EmbreeRays
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
 from ..world.model import Camera, Place, Scene, SceneError, edited, rng_for
@@ -180,6 +181,23 @@ def rays_apart(
     near, far = (np.where(np.isinf(one.metres), 0, one.metres) for one in hits)
     return int((np.abs(near - far) > 1e-4).sum())
 
+# %% ../../../nbs/scenes/dataset/04_plan.ipynb #8ed15785
+def people_in_things(
+    scene:Scene,
+) -> list[str]: # such as Anna in table; none if nobody is
+    "Which people go into other things above their seat or their knees."
+    built, found = build_scene(scene, "rays"), set()
+    for person in scene.people:
+        others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in (person.name, f"chair_{person.name}"))
+        low = person.at[2] + (person.seat + 0.1 if person.pose == "sit" else 0.6)
+        for mesh in (built.meshes[i] for part in ("skin", "top") for i in built.of(person.name, part)):
+            sides = np.unique(np.sort(mesh.faces[:, [[0, 1], [1, 2], [2, 0]]].reshape(-1, 2)), axis=0)
+            starts, ends = mesh.vertices[sides[(mesh.vertices[sides, 2] > low).all(1)]].astype(float).transpose(1, 0, 2)
+            lengths = np.maximum(np.linalg.norm(ends - starts, axis=1), 1e-9)
+            hits = EmbreeRays(built, others).cast(starts, (ends - starts) / lengths[:, None])
+            found |= {f"{person.name} in {built.meshes[i].owner}" for i in hits.mesh[hits.metres < lengths]}
+    return sorted(found)
+
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #948d236a
 def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
     "The attempt with the measures of both scenes of its draft, refused if they do not suit the recipe or the split."
@@ -194,6 +212,7 @@ def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
         return replace(made, why=f"{which} the edit: {unclear[0] if unclear else 'another answer'}")
     if draft.other and rays_apart(draft.scene, edited(draft.scene, draft.other), "rays"):
         return replace(made, why="what decides shows in the base photo")
+    if any(map(people_in_things, draft.scenes)): return replace(made, why="somebody goes through a thing")
     return _linked(made, draft, recipe) if split == "second_order" else made
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #84879cd5

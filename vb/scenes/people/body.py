@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['BODY_VERTICES', 'FORWARD', 'LIDS', 'data_folder', 'Base', 'base_mesh', 'morph_target', 'rest_shape', 'undressed',
-           'shape_of', 'Rig', 'rig', 'rotation_about', 'rotation_between', 'Body', 'skinned']
+           'shape_of', 'Rig', 'rig', 'bone_heads', 'rotation_about', 'rotation_between', 'Body', 'skinned']
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #8ecb4ab3
 import gzip
@@ -184,6 +184,12 @@ def _heads() -> Any:
     return csr_matrix((np.repeat(1 / counts, counts), np.concatenate(corners), starts),
                       (len(corners), len(base_mesh().vertices)))
 
+def bone_heads(
+    rest:np.ndarray, # (19158, 3) of a body at rest
+) -> np.ndarray:     # (bones, 3), in the order of `Rig.names`
+    "Where the bones of a body begin."
+    return _heads() @ rest
+
 # %% ../../../nbs/scenes/people/01_body.ipynb #84bb25dc
 def rotation_about(
     axis:ArrayLike,  # (3,), of any length
@@ -215,7 +221,7 @@ class _Bones:
     def __init__(self, figure:Figure):
         self.figure, self.rig, self.index = figure, rig(), rig().index
         self.rest = shape_of(figure)
-        self.heads = _heads() @ self.rest                       # (bones, 3) metres, at rest
+        self.heads = bone_heads(self.rest)                       # (bones, 3) metres, at rest
         self.own = np.tile(np.eye(3), (len(self.heads), 1, 1))  # rotation of each bone in its parent's frame
         self.stand, self.shift = np.eye(3), np.zeros(3)         # of the whole body
         self.lids = 0.0                                         # how far the eyelids are closed; negative is wider open

@@ -21,7 +21,7 @@ from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #cbf09b6b
-SKINS = {"light": (0.76, 0.585, 0.49), "tan": (0.72, 0.54, 0.42), "brown": (0.50, 0.335, 0.245), "dark": (0.37, 0.242, 0.18)}
+SKINS = {"light": (0.72, 0.55, 0.46), "tan": (0.69, 0.52, 0.41), "brown": (0.55, 0.38, 0.285), "dark": (0.43, 0.29, 0.22)}
 _ORIGINS = {"light": "caucasian", "tan": "asian", "brown": "caucasian", "dark": "african"}
 _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"}
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
@@ -205,7 +205,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)
     if kind == "clear": return rims, Material((1, 1, 1), kind="glass")
-    return rims, Material((0.012, 0.012, 0.014), roughness=0.6, specular=0.05)  # a window mirrored in a lens would look like an eye's white
+    return rims, Material((0.06, 0.05, 0.04), roughness=0.6, specular=0.05)  # a window mirrored in a lens would look like an eye's white
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
 def glasses(
@@ -217,7 +217,7 @@ def glasses(
     eye, face = rest[eye_vertices("L")].mean(0), _Face(rest)
     gauge = eye[0] / 0.030
     half, tall = 0.0265 * gauge, (0.0215 if kind == "dark" else rng.uniform(0.017, 0.021)) * gauge
-    turn, power = np.linspace(0, 2 * np.pi, 41), rng.uniform(0.5, 0.8)
+    turn, power = np.linspace(0, 2 * np.pi, 41), rng.uniform(0.75, 0.95) if kind == "dark" else rng.uniform(0.5, 0.8)
     outline = np.column_stack([np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** power * half + eye[0] * 1.06,
                                np.sign(np.sin(turn)) * np.abs(np.sin(turn)) ** power * tall + eye[2] - 0.003])
     front = _front(face, eye, outline)

@@ -6,6 +6,7 @@
 __all__ = ['COLOURS', 'STYLES', 'LINKS', 'Style', 'style_of', 'hair_material', 'draped', 'links', 'hair']
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #62beaab6
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -14,14 +15,14 @@ from scipy.ndimage import gaussian_filter
 
 from .body import BODY_VERTICES, Body, base_mesh, rig, rotation_between, shape_of, skinned
 from .fitting import as_bytes, encoded, linear, luminance, picture, shape
-from .mesh_ops import Net, Piece, net_of, quad_halves
+from .mesh_ops import Net, Piece, net_of, quad_halves, random_field
 from .poses import eye_vertices
 from ..world.model import Figure, Material, rng_for
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #cf498c4a
-COLOURS = {"black": (0.12, 0.10, 0.09), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
-           "blond": (0.60, 0.45, 0.27), "grey": (0.47, 0.46, 0.45), "white": (0.78, 0.77, 0.75)}
+COLOURS = {"black": (0.15, 0.125, 0.11), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
+           "blond": (0.55, 0.43, 0.28), "grey": (0.47, 0.46, 0.45), "white": (0.72, 0.71, 0.69)}
 
 class Style(NamedTuple):
     "A hair style."
@@ -32,7 +33,7 @@ _LONG = (Style("hair/long01"), Style("hair/long01", 0.65), Style("hair/long01", 
 _SHORT = (Style("hair/short01"), Style("hair/short02"), Style("hair/short04"))
 STYLES: dict[tuple[str, str], tuple[Style, ...]] = {  # by sex and kind; no style covers an eye
     ("female", "long"): _LONG, ("female", "tied"): (Style("hair/ponytail01"),),
-    ("female", "short"): (Style("hair/long01", 0.25),), ("female", "curly"): (Style("hair/afro01"),),
+    ("female", "short"): (Style("hair/long01", 0.25), Style("hair/long01", 0.1)), ("female", "curly"): (Style("hair/afro01"),),
     ("male", "short"): _SHORT, ("male", "curly"): (Style("hair/afro01"),), ("male", "long"): (Style("hair/long01", 0.35),),
     ("male", "tied"): (Style("hair/ponytail01"),)}
 
@@ -87,9 +88,22 @@ def hair_material(
     strands, opacity = _strands(asset)
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
-    pale = colour in ("white", "grey")
-    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), normal_map=_relief(asset), roughness=0.7 if pale else 0.55,
+    pale = colour in ("white", "grey", "blond")
+    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), normal_map=_relief(asset), roughness=0.7 if pale else 0.5,
                     specular=0.06 if pale else 0.2, anisotropic=0.2)
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #477136eb
+_LOCK = 0.007  # metres by which locks stand out, at most
+
+def _locks(points:np.ndarray) -> np.ndarray: # (n,) metres
+    "How far locks stand out from the hair around them."
+    values = random_field(points, (30, 30, 12)) + random_field(points, (60, 60, 20))
+    return _LOCK * np.clip(0.5 + 0.4 * values, 0, 1)
+
+@cache
+def _net(asset:str, full:bool) -> Net:
+    rounds = 2 if len(shape(asset).quads.corners) < 1000 else 1  # locks need points a centimetre apart
+    return net_of(shape(asset).quads, rounds * full, _strands(asset)[1], 0 if full else 1)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
@@ -153,11 +167,106 @@ def _weights(height:np.ndarray, eyes:float, skull:float) -> Any: # sparse (n, bo
     entries = np.concatenate([above + 1 - at, at - above]), (np.tile(rows, 2), bones + np.concatenate([above, above + 1]))
     return csr_matrix(entries, (len(at), bones + LINKS))
 
-# %% ../../../nbs/scenes/people/06_hair.ipynb #c05f8b2e
-@cache
-def _net(asset:str, full:bool) -> Net:
-    return net_of(shape(asset).quads, int(full), _strands(asset)[1], 0 if full else 1)
+# %% ../../../nbs/scenes/people/06_hair.ipynb #c36b3beb
+class _Comb(NamedTuple):
+    "How the strips on a style lie."
+    length: float          # metres
+    rise: float            # of their tips, metres, on average
+    parted: bool = False   # away from the middle of the head, not from the crown
+    wild: float = 0.25     # standard deviation of their direction, radians
+    cover: float = 1.8     # area of the strips, as a share of the hair's
 
+_COMBS = {"hair/long01": _Comb(0.11, 0.0015, True, 0.12), "hair/ponytail01": _Comb(0.06, 0.0012), "hair/short01": _Comb(0.035, 0.004),
+          "hair/short02": _Comb(0.035, 0.003), "hair/short04": _Comb(0.035, 0.003), "hair/afro01": _Comb(0.03, 0.008, wild=9.0, cover=0.7)}
+_WIDTH, _STEPS = 0.0016, 5  # metres; pieces of a strip
+_BEYOND = 0.0015  # metres by which a piece goes beyond the rim of the hair
+
+def _shares(points:np.ndarray, corners:np.ndarray) -> np.ndarray: # (n, 3); corners: (n, 3, 3)
+    "Barycentric coordinates of points in the planes of triangles; points beside a triangle get negative ones."
+    (ab, ac), ap = (corners[:, 1:] - corners[:, :1]).transpose(1, 0, 2), points - corners[:, 0]
+    dot = lambda u, v: np.einsum("ij,ij->i", u, v)
+    area = np.maximum(dot(ab, ab) * dot(ac, ac) - dot(ab, ac) ** 2, 1e-16)
+    v, w = (dot(ac, ac) * dot(ap, ab) - dot(ab, ac) * dot(ap, ac)) / area, (dot(ab, ab) * dot(ap, ac) - dot(ab, ac) * dot(ap, ab)) / area
+    return np.stack([1 - v - w, v, w], 1)
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #53ed9720
+def _combed(points:np.ndarray, comb:_Comb, rest:np.ndarray) -> np.ndarray: # (n, 3)
+    "The direction in which hair lies at points on a head at rest."
+    eyes, skull = _eyes_and_crown(rest)
+    back = float(np.median(rest[:BODY_VERTICES][rest[:BODY_VERTICES, 2] > eyes, 1]))
+    away = points - (0, back + 0.03, eyes + skull) if not comb.parted else points * (1, 0.25, 0) - (0, 0.25 * back, 0)
+    away[:, 2] = np.minimum(away[:, 2], 0) - 1.2 * np.clip((eyes + skull - points[:, 2]), 0, None)
+    return away / np.maximum(np.linalg.norm(away, axis=1, keepdims=True), 1e-9)
+
+def _roots(surface:np.ndarray, net:Net, opacity:np.ndarray, count:int, rng:np.random.Generator) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    "Random opaque points: triangle, shares of its corners, texture coordinates."
+    corners = surface[net.at[net.faces]]
+    area = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
+    face = rng.choice(len(area), 3 * count, p=area / area.sum())
+    u, v = np.sort(rng.random((2, 3 * count)), axis=0)
+    shares = np.stack([u, v - u, 1 - v], 1)
+    uv = np.einsum("ni,nij->nj", shares, net.uv[net.faces[face]])
+    height, width = opacity.shape
+    there = opacity[((1 - uv[:, 1]) % 1 * height).astype(int).clip(0, height - 1), (uv[:, 0] % 1 * width).astype(int).clip(0, width - 1)] > 0.9
+    return face[there][:count], shares[there][:count], uv[there][:count]
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #937fcce6
+def _traced(surface:np.ndarray, triangles:np.ndarray, face:np.ndarray, at:np.ndarray, turn:np.ndarray, thick:np.ndarray, comb:_Comb,
+            rest:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (strips, 2 * steps + 2, 3) each: shares of three points of the hair, and which
+    "Lead strips over the hair from their roots; beyond its rim they go straight on for a little."
+    from igl import point_mesh_squared_distance
+    step, on, shares, points = comb.length / _STEPS, np.ones(len(face), bool), [], []
+    for k in range(_STEPS + 1):
+        corners = surface[triangles[face]]
+        normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+        normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-12)
+        way = _combed(at, comb, rest)
+        way -= normal * np.einsum("ij,ij->i", way, normal)[:, None]
+        way /= np.maximum(np.linalg.norm(way, axis=1, keepdims=True), 1e-9)
+        across, c, s = np.cross(normal, way), np.cos(turn)[:, None], np.sin(turn)[:, None]
+        way, across = c * way + s * across, c * across - s * way
+        half = (thick / 2 * np.sqrt(max(1 - (k / (_STEPS + 0.3)) ** 2, 0)))[:, None] * across
+        shares += [_shares(at + half, corners), _shares(at - half, corners)]
+        points += [triangles[face]] * 2
+        square, near, closest = point_mesh_squared_distance(at + step * way, surface, triangles)
+        on = on & (np.sqrt(square) < 0.5 * step)
+        face, at = np.where(on, near, face), np.where(on[:, None], closest, at + _BEYOND * way)
+    return np.stack(shares, 1), np.stack(points, 1)
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #89648291
+class _Strips(NamedTuple):
+    "Strips on the hair of an asset."
+    finer: Any          # sparse matrix (points, refined points of its net)
+    rise: np.ndarray    # (points,) metres above the hair
+    uv: np.ndarray      # (points, 2)
+    faces: np.ndarray   # (triangles, 3)
+
+@cache
+def _strips(asset:str) -> _Strips:
+    "The strips of an asset, laid out once on a head of average shape."
+    net, comb, rng = _net(asset, True), _COMBS[asset], rng_for(asset)
+    rest = shape_of(Figure("female", "young", "light", "short", "black", "tee", "red", "blue"))
+    surface, triangles = net.finer @ shape(asset).on(rest)[net.own], net.at[net.faces].astype(np.int64)
+    area = np.linalg.norm(np.cross(*(surface[triangles[:, i]] - surface[triangles[:, 0]] for i in (1, 2))), axis=1).sum() / 2
+    face, shares, uv = _roots(surface, net, _strands(asset)[1], round(comb.cover * area / (comb.length * _WIDTH)), rng)
+    turn, thick = rng.normal(0, comb.wild, len(face)), _WIDTH * rng.uniform(0.5, 1.5, len(face))
+    roots = np.einsum("ni,nij->nj", shares, surface[triangles[face]])
+    found = _traced(surface, triangles, face, roots, turn, thick, comb, rest)
+    return _joined_strips(*found, uv, np.minimum(rng.exponential(comb.rise, len(face)), 4 * comb.rise), len(surface))
+
+def _joined_strips(shares:np.ndarray, corners:np.ndarray, uv:np.ndarray, rise:np.ndarray, count:int) -> _Strips: # (strips, 2 * steps + 2, 3) twice
+    "Strips of triangles between the two sides."
+    from scipy.sparse import csr_matrix
+    strips, points = shares.shape[:2]
+    finer = csr_matrix((shares.ravel(), corners.ravel(), 3 * np.arange(strips * points + 1)), (strips * points, count))
+    share = np.repeat(np.linspace(0, 1, points // 2), 2)
+    a = 2 * np.arange(points // 2 - 1)
+    faces = np.concatenate([np.stack([a, a + 1, a + 2], 1), np.stack([a + 1, a + 3, a + 2], 1)])
+    faces = (faces[None] + points * np.arange(strips)[:, None, None]).reshape(-1, 3)
+    spread = uv[:, None] + np.stack([np.tile([0, 1e-3], points // 2), 1e-3 * share], 1)
+    return _Strips(finer, (0.0006 + share ** 1.5 * rise[:, None]).ravel(), spread.reshape(-1, 2), faces)
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #c05f8b2e
 def _room(points:np.ndarray, low:np.ndarray, skull:float, rest:np.ndarray) -> np.ndarray: # (n, 2); low: metres below the mouth
     "Least and greatest distances of hair from the skin: it hangs no further from it than at rest."
     from scipy.spatial import cKDTree
@@ -169,6 +278,16 @@ def _beside(points:np.ndarray, count:int=16) -> Any: # sparse (n, n)
     from scipy.spatial import cKDTree
     near = cKDTree(points).query(points, count)[1]
     return csr_matrix((np.full(near.size, 1 / count), near.ravel(), np.arange(len(points) + 1) * count))
+
+# %% ../../../nbs/scenes/people/06_hair.ipynb #5a5aa157
+def _with_strips(piece:Piece, strips:_Strips) -> Piece:
+    "Hair with its strips; both take the piece's material."
+    from scipy.sparse import vstack
+    assert piece.index is not None and piece.folds is not None and piece.uv is not None
+    index = np.concatenate([piece.index, piece.finer.shape[0] + np.arange(len(strips.rise))])
+    return replace(piece, finer=vstack([piece.finer, strips.finer @ piece.finer], "csr"), index=index,
+                   folds=np.concatenate([piece.folds, strips.finer @ piece.folds + strips.rise]), uv=np.concatenate([piece.uv, strips.uv]),
+                   faces=np.concatenate([piece.faces, len(piece.index) + strips.faces]))
 
 def hair(
     figure:Figure,
@@ -184,5 +303,6 @@ def hair(
     points[:, 2] += (1 - style.length) * low
     weights = _weights(points[:, 2], eyes, skull)
     material = hair_material(style.asset, figure.hair_colour) if full else Material(COLOURS[figure.hair_colour])
-    return (Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.at,
-                  room=_room(points, low, skull, rest), beside=_beside(points)),)
+    piece = Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.at,
+                  room=_room(points, low, skull, rest), beside=_beside(points), folds=_locks(points if net.finer is None else net.finer @ points))
+    return (_with_strips(piece, _strips(style.asset)) if full else piece,)

@@ -53,8 +53,10 @@ def _mesh(piece:Piece, points:np.ndarray, owner:str, full:bool) -> Mesh:
     "A piece with its points moved and refined; at full detail with texture coordinates and shaded smoothly."
     if piece.finer is not None: points = piece.finer @ points
     index = np.arange(len(points)) if piece.index is None else piece.index
+    around = index[piece.faces if piece.around is None else piece.around]
+    if piece.folds is not None: points = points + piece.folds[:, None] * vertex_normals(points, around)
     if not full: return Mesh(points.astype(np.float32), index[piece.faces].astype(np.uint32), piece.material, part=piece.part, owner=owner)
-    normals = vertex_normals(points, index[piece.faces if piece.around is None else piece.around])[index]
+    normals = vertex_normals(points, around)[index]
     return Mesh(points[index].astype(np.float32), piece.faces.astype(np.uint32), piece.material,
                 None if piece.uv is None else piece.uv.astype(np.float32), normals, piece.lines, piece.part, owner)
 
@@ -186,7 +188,7 @@ def random_figures(
         skin = skins[i % len(skins)]
         fair = {"light": ("brown", "blond", "auburn", "black"), "tan": ("brown", "black")}
         tones = fair.get(skin, ("black",)) if age != "old" else ("grey", "white")
-        tone, hairs = str(rng.choice(tones)), ["long"]  # seen from the front, women with tied hair are taken for men
+        tone, hairs = str(rng.choice(tones)), ["short", "curly" if skin == "dark" else "short"]  # long hair stands off a bent neck; women with tied hair are taken for men
         if sex == "male": hairs = ["short", "short", "curly" if skin == "dark" else "short", "bald" if age in ("middle", "old") else "short"]
         kind, top, legs = str(rng.choice(hairs)), _draw(rng, "top"), str(rng.choice(_LEGS_COLOURS))
         shape = _draw(rng, "build") if age != "child" else "average"

@@ -54,8 +54,8 @@ def _sit(body:Body, rng:np.random.Generator, floor:float, seat:float) -> None:
     body.shift[2] += floor + top - body.at("upperleg01.L")[2]
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #2340f6f8
-def _reach(body:Body, side:str, target:ArrayLike, name:str) -> None:
-    "Move a wrist to a point; raises `SceneError` if the arm is too short."
+def _reach(body:Body, side:str, target:ArrayLike, name:str, pole:Vector) -> None:
+    "Move a wrist to a point; `pole` is the side on which the left elbow is, in the body's own axes; raises `SceneError` if the arm is too short."
     upper, lower, wrist = f"upperarm01.{side}", f"lowerarm01.{side}", f"wrist.{side}"
     shoulder, elbow, hand = body.at(upper), body.at(lower), body.at(wrist)
     a, b = np.linalg.norm(elbow - shoulder), np.linalg.norm(hand - elbow)
@@ -65,15 +65,21 @@ def _reach(body:Body, side:str, target:ArrayLike, name:str) -> None:
         raise SceneError(f"{name}'s hand {side} does not reach {_rounded(np.asarray(target))}: the point is {far:.2f} metres from "
                          f"the shoulder and the arm is {a + b:.2f} metres long; choose a nearer point")
     far, way = np.clip(far, abs(a - b) * 1.05, (a + b) * 0.995), way / far
-    pole = body.stand @ np.array([0.75 if side == "L" else -0.75, 0.35, -0.9])
-    pole = pole - way * (pole @ way)
-    pole /= np.linalg.norm(pole)
+    out = body.stand @ (np.array(pole) * (1 if side == "L" else -1, 1, 1))
+    out = out - way * (out @ way)
+    out /= np.linalg.norm(out)
     along = (a * a - b * b + far * far) / (2 * far)
-    bend = shoulder + way * along + pole * np.sqrt(max(a * a - along * along, 0))
+    bend = shoulder + way * along + out * np.sqrt(max(a * a - along * along, 0))
     body.turn(upper, rotation_between(elbow - shoulder, bend - shoulder))
     body.turn(lower, rotation_between(body.at(wrist) - body.at(lower), shoulder + way * far - body.at(lower)))
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #37f4343a
+def _lean(body:Body, person:Person, rng:np.random.Generator) -> None:
+    "Bend and twist the trunk a little; people with a hand on a table lean towards it."
+    bends = rng.uniform(4, 9) if person.hands else rng.uniform(-1, 4), rng.uniform(-2.5, 2.5), rng.uniform(-5, 5)
+    for bone in (names := ("spine05", "spine04", "spine03")):
+        for axis, degrees in zip(np.eye(3), bends): body.turn(bone, rotation_about(body.stand @ axis, degrees / len(names)))
+
 def _arms_down(body:Body, rng:np.random.Generator) -> None:
     "Let the arms hang, slightly bent and slightly different from each other."
     for side, sign in SIDES:
@@ -83,9 +89,9 @@ def _arms_down(body:Body, rng:np.random.Generator) -> None:
         _point(body, f"lowerarm01.{side}", f"wrist.{side}", (sign * 0.05, rng.uniform(-0.32, -0.2), -1))
 
 def _on_thighs(body:Body, side:str) -> np.ndarray: # (3,) metres
-    "The position of the wrist when the hand rests on a thigh."
-    hip, knee = body.at(f"upperleg01.{side}"), body.at(f"lowerleg01.{side}")
-    return hip + 0.6 * (knee - hip) + (0, 0, 0.062 * body.rest[:BODY_VERTICES, 2].max())
+    "The position of the wrist when the hand lies in the lap: near the trunk, so that no table's edge is in the arm's way."
+    hip, knee, other = (body.at(bone) for bone in (f"upperleg01.{side}", f"lowerleg01.{side}", f"upperleg01.{'RL'[side == 'R']}"))
+    return hip + 0.3 * (knee - hip) + 0.2 * (other - hip) + (0, 0, 0.062 * body.rest[:BODY_VERTICES, 2].max())
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #219d9e38
 def _upright(along:np.ndarray, palm:np.ndarray) -> np.ndarray: # (3, 3), a column each
@@ -156,7 +162,7 @@ def _lay(body:Body, side:str, sign:int, point:ArrayLike, name:str, rng:np.random
     wrist, surface = np.array(point, float), np.asarray(point)[2] - HAND
     _fingers(body, side, 3, rng)
     for _ in range(3):
-        _reach(body, side, wrist, name)
+        _reach(body, side, wrist, name, (0.75, 0.35, -0.2))
         fore = body.at(f"wrist.{side}") - body.at(f"lowerarm01.{side}")
         level = np.array([fore[0], fore[1], 0]) / max(np.hypot(fore[0], fore[1]), 1e-6)
         _hold(body, side, rotation_about((0, 0, 1), -sign * 8) @ level, (0, 0, -1.0))
@@ -169,7 +175,7 @@ def _hands(body:Body, person:Person, rng:np.random.Generator) -> None:
         if side in person.hands:
             _lay(body, side, sign, person.hands[side], person.name, rng)
             continue
-        if person.pose == "sit": _reach(body, side, _on_thighs(body, side), person.name)
+        if person.pose == "sit": _reach(body, side, _on_thighs(body, side), person.name, (0.5, 0.5, -0.6))
         fore = body.at(f"wrist.{side}") - body.at(f"lowerarm01.{side}")
         if person.pose == "sit": _hold(body, side, fore * (1, 1, 0) - (0, 0, 0.03), (0, 0, -1.0))
         else: _hold(body, side, fore, body.stand @ np.array([-sign, 0.45, 0.0]))
@@ -252,6 +258,7 @@ def _standing(stance:_Stance) -> Body:
     else: raise SceneError(f"{person.name} can stand or sit, not {person.pose!r}")
     hips = (body.at("upperleg01.L") + body.at("upperleg01.R")) / 2
     body.shift[:2] += (person.at[0] - hips[0], person.at[1] - hips[1])
+    _lean(body, person, rng)
     _arms_down(body, rng)
     _hands(body, person, rng)
     return body

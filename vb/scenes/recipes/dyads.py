@@ -103,7 +103,8 @@ def name_people(
     possible = [n for n in namings if (n != "cards" or room.height) and (n != "chest" or frontal)]
     naming = str(rng.choice(possible or ["looks"]))
     if naming == "chest":
-        people = [replace(p, figure=replace(p.figure, label=p.name.upper())) for p in people]
+        tops = {"shirt": "tee"}  # print does not cross a row of buttons
+        people = [replace(p, figure=replace(p.figure, label=p.name.upper(), top=tops.get(p.figure.top, p.figure.top))) for p in people]
     return NamedPeople(tuple(people), tuple(name_card(p, room) for p in people) if naming == "cards" else (), naming)
 
 # %% ../../../nbs/scenes/recipes/04_dyads.ipynb #96079d5a
@@ -244,10 +245,10 @@ def draw_dyad(
     "Two people around a target; seats, names and camera are drawn at random."
     room, own = layout_with_table(rng, place) if bring else Furnished(place_layout(place), ())
     around, cast = seats_around(room, rng, standing or not bring), named_cast(rng, 2)
-    chair, resting = draw_chair(rng, room), float(rng.random() < 0.3)  # hands on the table, or none
+    chair = draw_chair(rng, room)
     for index in rng.permutation(len(pairs)):
         taken = [around[seat] for seat in rng.permutation(pairs[index])]
-        (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair, resting) for who, seat in zip(cast, taken))
+        (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair) for who, seat in zip(cast, taken))
         target, under = _set_target_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
         one, two = with_gazes(one, two, target)
         if not _at_ease(one, two, target): continue

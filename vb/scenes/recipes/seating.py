@@ -259,7 +259,7 @@ class Seat:
     turn: float  # degrees
     pose: str    # sit or stand
 
-FARTHEST_END = 0.92  # metres from the middle, at most, for a person at the end of a table
+FARTHEST_END = 0.95  # metres from the middle, at most, for a person at the end of a table
 
 def is_seating_height(
     room:Layout,
@@ -276,7 +276,7 @@ def seats_around(
     "The seats around a table, or the same positions on free floor."
     sit = is_seating_height(room) and not standing
     wide, deep = (room.width / 2, room.depth / 2) if room.height else (0.5, 0.15)
-    gap, front = (0.19, rng.uniform(-0.06, 0.06)) if sit else (0.30, rng.uniform(-0.05, 0.15))
+    gap, front = (0.22, rng.uniform(-0.06, 0.06)) if sit else (0.30, rng.uniform(-0.05, 0.15))
     back, aside, corner = deep + gap, float(np.clip(0.52 * wide, 0.46, 0.6)), min(wide - 0.1, 0.74)
     side = (wide + gap, front, 80) if wide + gap < FARTHEST_END else (corner, back, 48)
     places = {"left": side, "right": side, "back": (0, back, 0), "back_left": (aside, back, 25),
@@ -296,7 +296,7 @@ def seat_person(
     room:Layout,
     rng:np.random.Generator,
     chair:str="chair_oak",     # model of the chair of a seated person, a key of `vb.scenes.world.catalogue.ASSETS`
-    resting:float=0.8,         # probability that a hand of a seated adult lies on the table
+    resting:float=1.0,         # probability that a hand of a seated person lies on the table
 ) -> tuple[Person, tuple[Thing, ...]]: # the person; the chair they sit on, if any
     "A person on a seat, looking straight ahead."
     straight = rounded_point((*(seat.at[:2] + 2 * heading(seat.turn)), eye_height(figure, seat.pose)))
@@ -306,8 +306,8 @@ def seat_person(
     forward, side = heading(seat.turn), heading(seat.turn + 90)
     hands = {}
     for hand, sign in (("L", 1), ("R", -1)):
-        x, y = seat.at[:2] + forward * rng.uniform(0.36, 0.43) + side * sign * rng.uniform(0.15, 0.22)
-        if rng.random() < resting and figure.age != "child": hands[hand] = rounded_point((x, y, room.height + WRIST))
+        x, y = seat.at[:2] + forward * rng.uniform(0.26, 0.33) + side * sign * rng.uniform(0.11, 0.2)
+        if rng.random() < resting: hands[hand] = rounded_point((x, y, room.height + WRIST))
     at = rounded_point((*(seat.at[:2] - 0.02 * forward), 0))
     under = Thing(f"chair_{name}", "chair", at, seat.turn, options={"model": chair})
     return replace(person, hands=hands, seat=round(seat_height(chair), 3)), (under,)
