@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from .layouts.commands import app as layouts_commands
 from .scenes.dataset.commands import app as scenes_commands
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
 app.add_typer(scenes_commands, name="scenes")
+app.add_typer(layouts_commands, name="layouts")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
 from ...schemas import Category
@@ -24,7 +25,7 @@ from ..world.model import Scene, SceneError, from_json, to_json
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #84ba8e1f
 def assets_of(
-    families:Iterable[PlannedFamily | Series],
+    families:Iterable[Any], # or whatever else has `scenes`
     jobs:int=1, # processes
 ) -> list[str]: # keys of `vb.scenes.world.assets.ASSETS`, sorted
     "The furniture models that the scenes of these families show."

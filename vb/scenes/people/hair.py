@@ -55,7 +55,7 @@ def _spread(light:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray: #
     found[weight < 0.5] = light[opacity > 0.5].mean()
     return found
 
-_LOCKS = 0.35  # least standard deviation of the log brightness of locks, which are seen from farther away than strands
+_LOCK_CONTRAST = 0.35  # least standard deviation of the log brightness of locks, which are seen from farther away than strands
 
 @cache
 def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightness has a mean of about 1
@@ -65,7 +65,7 @@ def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightn
     light, there = _spread(luminance(pixels), opacity), opacity > 0.5
     light = np.maximum(light / max(light[there].mean(), 1e-3), 0.2)
     locks = np.log(gaussian_filter(light, 2) / gaussian_filter(light, 12))
-    return light * np.exp(max(_LOCKS / locks[there].std() - 1, 0) * locks), opacity
+    return light * np.exp(max(_LOCK_CONTRAST / locks[there].std() - 1, 0) * locks), opacity
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #e3a70b95
 _CONTRAST = {"black": 0.9, "white": 0.4, "grey": 0.45, "blond": 0.8}  # of strands
@@ -93,12 +93,12 @@ def hair_material(
                     specular=0.06 if pale else 0.2, anisotropic=0.2)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #477136eb
-_LOCK = 0.007  # metres by which locks stand out, at most
+_LOCK_RELIEF = 0.007  # metres by which locks stand out, at most
 
 def _locks(points:np.ndarray) -> np.ndarray: # (n,) metres
     "How far locks stand out from the hair around them."
     values = random_field(points, (30, 30, 12)) + random_field(points, (60, 60, 20))
-    return _LOCK * np.clip(0.5 + 0.4 * values, 0, 1)
+    return _LOCK_RELIEF * np.clip(0.5 + 0.4 * values, 0, 1)
 
 @cache
 def _net(asset:str, full:bool) -> Net:

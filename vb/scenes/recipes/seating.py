@@ -296,7 +296,6 @@ def seat_person(
     room:Layout,
     rng:np.random.Generator,
     chair:str="chair_oak",     # model of the chair of a seated person, a key of `vb.scenes.world.catalogue.ASSETS`
-    resting:float=1.0,         # probability that a hand of a seated person lies on the table
 ) -> tuple[Person, tuple[Thing, ...]]: # the person; the chair they sit on, if any
     "A person on a seat, looking straight ahead."
     straight = rounded_point((*(seat.at[:2] + 2 * heading(seat.turn)), eye_height(figure, seat.pose)))
@@ -307,7 +306,7 @@ def seat_person(
     hands = {}
     for hand, sign in (("L", 1), ("R", -1)):
         x, y = seat.at[:2] + forward * rng.uniform(0.26, 0.33) + side * sign * rng.uniform(0.11, 0.2)
-        if rng.random() < resting: hands[hand] = rounded_point((x, y, room.height + WRIST))
+        hands[hand] = rounded_point((x, y, room.height + WRIST))
     at = rounded_point((*(seat.at[:2] - 0.02 * forward), 0))
     under = Thing(f"chair_{name}", "chair", at, seat.turn, options={"model": chair})
     return replace(person, hands=hands, seat=round(seat_height(chair), 3)), (under,)
