@@ -152,19 +152,19 @@ def _of_task(task:Task, photos:Mapping[str, list[Question]]) -> list[Question]:
     sorted_ = [(q, is_given_away(q), is_empty(q)) for questions in offered.values() for q in questions[:60]]
     chosen: list[Question] = []
     count = Counter[str]()
-    def take(given_away:bool, empty:bool, share:float, per_photo:int=MOST[task]) -> int:
-        "Choose questions until they are this share of those that are neither."
-        most, before = share * (full or float("inf")), len(chosen)
+    def take(given_away:bool, empty:bool, most:float, per_photo:int=MOST[task]) -> int:
+        "Choose so many questions at most; the number of those chosen."
+        before = len(chosen)
         for question, *kind in sorted_:
             if kind == [given_away, empty] and len(chosen) - before + 1 <= most and count[question.photo] < per_photo:
                 chosen.append(question)
                 count[question.photo] += 1
         return len(chosen) - before
-    full, rest = 0, 1 - EMPTY - GIVEN_AWAY
-    full = take(False, False, 1, MOST[task] - 1)  # one place is kept for the others
-    hard = take(False, True, EMPTY / rest)
-    left = take(True, True, min(EMPTY / rest - hard / full, GIVEN_AWAY / rest)) if task is Task.SWAPS and full else 0
-    take(True, False, GIVEN_AWAY / rest - left / max(full, 1))
+    full = take(False, False, float("inf"), MOST[task] - 1)  # one place is kept for the others
+    empties, easy = (full * share / (1 - EMPTY - GIVEN_AWAY) for share in (EMPTY, GIVEN_AWAY))
+    hard = take(False, True, empties)
+    if task is Task.SWAPS: easy -= take(True, True, min(empties - hard, easy))
+    take(True, False, easy)
     return chosen
 
 # %% ../../nbs/layouts/11_questions.ipynb #d1a18e6b

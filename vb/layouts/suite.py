@@ -6,7 +6,8 @@
 __all__ = ['LAYOUTS', 'Layouts']
 
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from math import isnan
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,10 @@ class Layouts:
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> LayoutScores:
         "Scores by task of the questions that have a reply."
         return layout_scores(dataset.questions, answers)
+
+    def cases(self, dataset:Any, limit:int|None, folder:Path) -> Iterator[Any]:
+        "For `vb trace`: questions of T1 to T4 with exact masks and counterfactual photos."
+        return import_module("vb.layouts.cases").layout_cases(dataset, limit, folder)
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."
