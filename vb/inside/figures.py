@@ -74,7 +74,7 @@ def dgar_figure(trace: Trace) -> "Figure":
         figure.colorbar(shown, ax=right)
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #3ebf2376
+# %% ../../nbs/inside/09_figures.ipynb #9ec5d8fe
 _LINES = {"visual": ("visual tokens", COLOURS[0], "o", "-"), "region": ("of the region", COLOURS[2], "^", "-"), "last": ("last word", COLOURS[4], "v", "-"),
           "elsewhere": ("control: elsewhere", "grey", "x", ":"), "direction": ("control: random direction", "grey", "+", "--")}
 
@@ -92,7 +92,7 @@ def _curves(axes: Any, part: "DataFrame", sites: list[str], title: str) -> None:
 def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> "Figure":
     "Recovery by site for each corruption (columns) and task (rows); then the groundedness of each task."
     table, drops, tasks = recovery_table(trace), drop_table(trace), trace.tasks
-    _require_controls(table, drops)
+    _require_controls(trace, table)
     with figure_style():
         figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.4 * len(tasks), sharey="col")
         for line, (task, records) in zip(grid, tasks.items()):
@@ -109,12 +109,12 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
         grid[0, -1].legend()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #eaea9efb
-def _require_controls(table: "DataFrame", drops: "DataFrame") -> None:
-    "Raise `InsideError` where a recovery lacks a control."
-    named = {one.name for one in CORRUPTIONS if one.control}
-    if missing := named - set(drops[drops.control & drops["drop"].notna()].corruption):
-        raise InsideError(f"the trace lacks the controls {', '.join(sorted(missing))}; a figure without them is not drawn")
+# %% ../../nbs/inside/09_figures.ipynb #7d84f69a
+def _require_controls(trace: Trace, table: "DataFrame") -> None:
+    "Raise `InsideError` where a control was not measured, or a recovery lacks one."
+    measured = ~np.isnan(np.stack([one.traced.corrupted[:, 0] for one in trace.records])).all(0)
+    if missing := [one.name for one, there in zip(CORRUPTIONS, measured) if one.control and not there]:
+        raise InsideError(f"the trace lacks the controls {', '.join(missing)}; a figure without them is not drawn")
     drawn = table[(table.group == "visual") & table.value.notna()]
     kept = table[table.value.notna()].groupby(["task", "corruption"]).group.agg(set)
     for key in drawn.groupby(["task", "corruption"]).groups:
