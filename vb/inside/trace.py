@@ -130,7 +130,7 @@ def estimate(
     return (f"one forward pass takes {second:.2g} s on {local.model.device.type}; a case takes {passes} of them at most, that is {second * passes:.3g} s\n"
             f"memory: {size(local.model.parameters()):.2g} GB of weights and {2 * size(one.kept.values()):.2g} GB of kept activations, beside what one forward pass needs")
 
-# %% ../../nbs/inside/08_trace.ipynb #28f144aa
+# %% ../../nbs/inside/08_trace.ipynb #3dee7b41
 def _with_other(cases: Iterable[Case]) -> Iterator[tuple[Case, Path | None]]:
     "Each case with the photo of the one before it; the first with that of the second."
     rest = iter(cases)
@@ -142,7 +142,7 @@ def _with_other(cases: Iterable[Case]) -> Iterator[tuple[Case, Path | None]]:
 
 def _describe(local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any]) -> dict[str, Any]:
     "What a trace depends on."
-    return {**about, "model": local.weights, "precision": str(local.model.dtype), "sites": list(sites), "seed": seed,
+    return {**about, "model": local.weights, "loaded": local.version, "sites": list(sites), "seed": seed,
             "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(GROUPS), "noise": NOISE, "least_drop": LEAST_DROP,
             "code_version": version("vb"), "transformers": version("transformers"), "torch": version("torch")}
 
