@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['attention_figure', 'dgar_figure', 'recovery_figure', 'eye_figure', 'cluster_figure', 'probe_figure']
 
-# %% ../../nbs/inside/09_figures.ipynb #c6ca605e
+# %% ../../nbs/inside/09_figures.ipynb #310f411c
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -15,67 +15,66 @@ from .attention import Failure, failure_mode
 from .cases import REGIONS, InsideError
 from .trace import Record, Trace, drop_table, probe_table, recovery_table
 from .tracing import CORRUPTIONS, Grounded, groundedness
-from ..report import COLOURS, COLUMN, figure_style
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from pandas import DataFrame
 
-# %% ../../nbs/inside/09_figures.ipynb #37931f09
-def _panels(down: int, across: int, height: float, width: float = 2 * COLUMN, **how: Any) -> tuple["Figure", np.ndarray]:
+# %% ../../nbs/inside/09_figures.ipynb #14e7bda8
+_WIDTH = 6.8  # inches, of two text columns
+
+def _panels(down: int, across: int, height: float, **how: Any) -> tuple["Figure", np.ndarray]:
     "A figure with panels in a grid."
     import matplotlib.pyplot as plt
-    return plt.subplots(down, across, figsize=(width, height), squeeze=False, **how)
+    return plt.subplots(down, across, figsize=(_WIDTH, height), squeeze=False, **how)
 
 def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], stacked: bool = False) -> None:
     "Bars for each name: beside each other, or stacked."
     base, wide = np.zeros(len(names)), 0.7 / (1 if stacked else len(heights))
     for i, (label, values) in enumerate(heights.items()):
         at = np.arange(len(names)) + (0 if stacked else (i - (len(heights) - 1) / 2) * wide)
-        axes.bar(at, values, wide, base if stacked else 0, color=COLOURS[i], label=label, hatch=("", "//", "..", "xx", "\\\\")[i % 5], edgecolor="white", linewidth=0.3)
+        axes.bar(at, values, wide, base if stacked else 0, color=f"C{i % 7}", label=label, hatch=("", "//", "..", "xx", "\\\\")[i % 5], edgecolor="white", linewidth=0.3)
         base += values
     axes.set_xticks(np.arange(len(names)), names)
 
-# %% ../../nbs/inside/09_figures.ipynb #14611c1c
+# %% ../../nbs/inside/09_figures.ipynb #81b935c3
 def attention_figure(trace: Trace) -> "Figure":
     "Left: mean share of attention by region and task, with chance by area. Right: failure modes of the cases answered wrong."
-    with figure_style():
-        figure, ((left, right),) = _panels(1, 2, 1.9)
-        tasks = trace.tasks
-        shares = {task: np.mean([one.seen.shares.mean((0, 1)) for one in records], 0) for task, records in tasks.items()}
-        _bars(left, {region: [shares[task][r] for task in tasks] for r, region in enumerate(REGIONS)}, list(tasks))
-        for t, records in enumerate(tasks.values()):
-            for r, chance in enumerate(np.mean([one.seen.chance for one in records], 0)):
-                at = t + (r - 1) * 0.7 / 3
-                left.plot([at - 0.1, at + 0.1], [chance] * 2, color="black", marker="", label="chance, by area" if t == r == 0 else None)
-        left.set(ylabel="share of attention", title="by region")
-        left.legend()
-        wrong = {task: Counter(failure_mode(one.seen) for one in records if one.traced.clean.margin <= 0) for task, records in tasks.items()}
-        named = [f"{task}\n{sum(wrong[task].values())} wrong" for task in tasks]
-        _bars(right, {mode: [wrong[task][mode] / max(sum(wrong[task].values()), 1) for task in tasks] for mode in Failure}, named, stacked=True)
-        right.set(ylabel="share of wrong answers", ylim=(0, 1), title="how attention fails")
-        right.legend()
+    figure, ((left, right),) = _panels(1, 2, 1.9)
+    tasks = trace.tasks
+    shares = {task: np.mean([one.seen.shares.mean((0, 1)) for one in records], 0) for task, records in tasks.items()}
+    _bars(left, {region: [shares[task][r] for task in tasks] for r, region in enumerate(REGIONS)}, list(tasks))
+    for t, records in enumerate(tasks.values()):
+        for r, chance in enumerate(np.mean([one.seen.chance for one in records], 0)):
+            at = t + (r - 1) * 0.7 / 3
+            left.plot([at - 0.1, at + 0.1], [chance] * 2, color="black", marker="", label="chance, by area" if t == r == 0 else None)
+    left.set(ylabel="share of attention", title="by region")
+    left.legend()
+    wrong = {task: Counter(failure_mode(one.seen) for one in records if one.traced.clean.margin <= 0) for task, records in tasks.items()}
+    named = [f"{task}\n{sum(wrong[task].values())} wrong" for task in tasks]
+    _bars(right, {mode: [wrong[task][mode] / max(sum(wrong[task].values()), 1) for task in tasks] for mode in Failure}, named, stacked=True)
+    right.set(ylabel="share of wrong answers", ylim=(0, 1), title="how attention fails")
+    right.legend()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #7e37d326
+# %% ../../nbs/inside/09_figures.ipynb #70f602eb
 def dgar_figure(trace: Trace) -> "Figure":
     "Left: share of attention on the correct region by layer, mean and range over heads, with chance. Right: by layer and head."
-    with figure_style():
-        figure, ((left, right),) = _panels(1, 2, 2.0)
-        dgar, chance = np.mean([one.seen.dgar for one in trace.records], 0), np.mean([one.seen.chance[1] for one in trace.records])
-        layers = np.arange(len(dgar))
-        left.fill_between(layers, dgar.min(1), dgar.max(1), color=COLOURS[5], alpha=0.4, linewidth=0, label="range over heads")
-        left.plot(layers, dgar.mean(1), color=COLOURS[0], marker="o", label="mean over heads")
-        left.axhline(chance, color="black", linestyle="--", linewidth=0.8, label="chance, by area")
-        left.set(xlabel="language layer", ylabel="DGAR", ylim=(0, 1), title="by layer")
-        left.legend()
-        shown = right.imshow(dgar, aspect="auto", cmap="viridis", vmin=0, vmax=max(dgar.max(), 2 * chance), interpolation="nearest")
-        right.set(xlabel="head", ylabel="language layer", title=f"by layer and head (chance {chance:.2f})")
-        figure.colorbar(shown, ax=right)
+    figure, ((left, right),) = _panels(1, 2, 2.0)
+    dgar, chance = np.mean([one.seen.dgar for one in trace.records], 0), np.mean([one.seen.chance[1] for one in trace.records])
+    layers = np.arange(len(dgar))
+    left.fill_between(layers, dgar.min(1), dgar.max(1), color="C5", alpha=0.4, linewidth=0, label="range over heads")
+    left.plot(layers, dgar.mean(1), color="C0", marker="o", label="mean over heads")
+    left.axhline(chance, color="black", linestyle="--", linewidth=0.8, label="chance, by area")
+    left.set(xlabel="language layer", ylabel="DGAR", ylim=(0, 1), title="by layer")
+    left.legend()
+    shown = right.imshow(dgar, aspect="auto", cmap="viridis", vmin=0, vmax=max(dgar.max(), 2 * chance), interpolation="nearest")
+    right.set(xlabel="head", ylabel="language layer", title=f"by layer and head (chance {chance:.2f})")
+    figure.colorbar(shown, ax=right)
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #9ec5d8fe
-_LINES = {"visual": ("visual tokens", COLOURS[0], "o", "-"), "region": ("of the region", COLOURS[2], "^", "-"), "last": ("last word", COLOURS[4], "v", "-"),
+# %% ../../nbs/inside/09_figures.ipynb #4cb75401
+_LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region", "C2", "^", "-"), "last": ("last word", "C4", "v", "-"),
           "elsewhere": ("control: elsewhere", "grey", "x", ":"), "direction": ("control: random direction", "grey", "+", "--")}
 
 def _curves(axes: Any, part: "DataFrame", sites: list[str], title: str) -> None:
@@ -93,23 +92,22 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
     "Recovery by site for each corruption (columns) and task (rows); then the groundedness of each task."
     table, drops, tasks = recovery_table(trace), drop_table(trace), trace.tasks
     _require_controls(trace, table)
-    with figure_style():
-        figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.4 * len(tasks), sharey="col")
-        for line, (task, records) in zip(grid, tasks.items()):
-            for axes, name in zip(line, corruptions):
-                part = table[(table.task == task) & (table.corruption == name)]
-                moved = drops[(drops.task == task) & (drops.corruption == name)].iloc[0]
-                _curves(axes, part, trace.sites, f"{task}, {name}: {moved.moved:.0%} of {moved.cases} right answers moved")
-                if not part.value.notna().any(): axes.text(0.5, 0.5, "no recovery: too few cases\nare right and moved", transform=axes.transAxes, ha="center", va="center")
-            classes = {name: Counter(groundedness(one.traced, name) for one in records) for name in corruptions}
-            _bars(line[-1], {kind: [classes[name][kind] / len(records) for name in corruptions] for kind in Grounded}, list(corruptions), stacked=True)
-            line[-1].set(title=f"{task}: groundedness", ylim=(0, 1))
-        grid[0, 0].set_ylabel("recovery")
-        grid[0, 0].legend()
-        grid[0, -1].legend()
+    figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.4 * len(tasks), sharey="col")
+    for line, (task, records) in zip(grid, tasks.items()):
+        for axes, name in zip(line, corruptions):
+            part = table[(table.task == task) & (table.corruption == name)]
+            moved = drops[(drops.task == task) & (drops.corruption == name)].iloc[0]
+            _curves(axes, part, trace.sites, f"{task}, {name}: {moved.moved:.0%} of {moved.cases} right answers moved")
+            if not part.value.notna().any(): axes.text(0.5, 0.5, "no recovery: too few cases\nare right and moved", transform=axes.transAxes, ha="center", va="center")
+        classes = {name: Counter(groundedness(one.traced, name) for one in records) for name in corruptions}
+        _bars(line[-1], {kind: [classes[name][kind] / len(records) for name in corruptions] for kind in Grounded}, list(corruptions), stacked=True)
+        line[-1].set(title=f"{task}: groundedness", ylim=(0, 1))
+    grid[0, 0].set_ylabel("recovery")
+    grid[0, 0].legend()
+    grid[0, -1].legend()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #7d84f69a
+# %% ../../nbs/inside/09_figures.ipynb #328153b1
 def _require_controls(trace: Trace, table: "DataFrame") -> None:
     "Raise `InsideError` where a control was not measured, or a recovery lacks one."
     measured = ~np.isnan(np.stack([one.traced.corrupted[:, 0] for one in trace.records])).all(0)
@@ -117,11 +115,11 @@ def _require_controls(trace: Trace, table: "DataFrame") -> None:
         raise InsideError(f"the trace lacks the controls {', '.join(missing)}; a figure without them is not drawn")
     drawn = table[(table.group == "visual") & table.value.notna()]
     kept = table[table.value.notna()].groupby(["task", "corruption"]).group.agg(set)
-    for key in drawn.groupby(["task", "corruption"]).groups:
+    for key in {*zip(drawn.task, drawn.corruption)}:
         if missing := {"elsewhere", "direction"} - kept.get(key, set()):
             raise InsideError(f"the recoveries of {' and '.join(key)} lack the controls {', '.join(sorted(missing))}; a figure without them is not drawn")
 
-# %% ../../nbs/inside/09_figures.ipynb #ab8a8cc3
+# %% ../../nbs/inside/09_figures.ipynb #cc814ff2
 def _as_map(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     "Values of patches or tokens as a picture; of several tiles, the last, which shows the whole photo."
     last = places[:, 0] == places[:, 0].max()
@@ -138,49 +136,46 @@ def _outline(axes: Any, record: Record, places: np.ndarray, shares: np.ndarray) 
 
 def eye_figure(trace: Trace, record: Record, maps: int = 4) -> "Figure":
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
-    with figure_style():
-        figure, (line,) = _panels(1, maps + 1, 1.6)
-        entropy = np.stack([one.seen.entropy for one in trace.records])
-        blocks = np.arange(entropy.shape[1])
-        line[0].fill_between(blocks, entropy.min((0, 2)), entropy.max((0, 2)), color=COLOURS[5], alpha=0.4, linewidth=0)
-        line[0].plot(blocks, entropy.mean((0, 2)), color=COLOURS[0], marker="o")
-        line[0].axhline(1, color="black", linestyle="--", linewidth=0.8, marker="")
-        line[0].set(xlabel="block of the eye", ylabel="entropy (1: uniform)", ylim=(0, 1.05))
-        shown = np.unique(np.linspace(0, len(blocks) - 1, maps).round().astype(int))
-        for axes, block in zip(line[1:], shown):
-            axes.imshow(_as_map(record.seen.received[block], record.found.places), cmap="viridis", interpolation="nearest")
-            _outline(axes, record, record.found.places, record.found.shares)
-            axes.set(title=f"block {block}, {record.seen.entropy[block].mean():.2f}")
-        for axes in line[1:]: axes.set_axis_off()
+    figure, (line,) = _panels(1, maps + 1, 1.6)
+    entropy = np.stack([one.seen.entropy for one in trace.records])
+    blocks = np.arange(entropy.shape[1])
+    line[0].fill_between(blocks, entropy.min((0, 2)), entropy.max((0, 2)), color="C5", alpha=0.4, linewidth=0)
+    line[0].plot(blocks, entropy.mean((0, 2)), color="C0", marker="o")
+    line[0].axhline(1, color="black", linestyle="--", linewidth=0.8, marker="")
+    line[0].set(xlabel="block of the eye", ylabel="entropy (1: uniform)", ylim=(0, 1.05))
+    shown = np.unique(np.linspace(0, len(blocks) - 1, maps).round().astype(int))
+    for axes, block in zip(line[1:], shown):
+        axes.imshow(_as_map(record.seen.received[block], record.found.places), cmap="viridis", interpolation="nearest")
+        _outline(axes, record, record.found.places, record.found.shares)
+        axes.set(title=f"block {block}, {record.seen.entropy[block].mean():.2f}")
+    for axes in line[1:]: axes.set_axis_off()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #59ac9e7c
+# %% ../../nbs/inside/09_figures.ipynb #6b5a6861
 def cluster_figure(trace: Trace, record: Record, layer: int) -> "Figure":
     "Attention to the visual tokens of one photo at a layer; the clusters of its tokens, and those of the counterfactual photo's."
-    with figure_style():
-        figure, (line,) = _panels(1, 3, 1.9)
-        places = record.found.token_places
-        pictures = [("attention to tokens", record.seen.tokens[layer], "viridis")]
-        pictures += [(f"{len(set(numbers))} clusters, {what}", numbers, "tab20") for what, numbers in zip(("photo", "counterfactual"), record.clusters) if numbers.any()]
-        for axes, (title, values, colours) in zip(line, pictures):
-            axes.imshow(_as_map(np.asarray(values, float), places), cmap=colours, interpolation="nearest")
-            _outline(axes, record, places, record.found.token_shares)
-            axes.set_title(title)
-        for axes in line: axes.set_axis_off()
+    figure, (line,) = _panels(1, 3, 1.9)
+    places = record.found.token_places
+    pictures = [("attention to tokens", record.seen.tokens[layer], "viridis")]
+    pictures += [(f"{len(set(numbers))} clusters, {what}", numbers, "tab20") for what, numbers in zip(("photo", "counterfactual"), record.clusters) if numbers.any()]
+    for axes, (title, values, colours) in zip(line, pictures):
+        axes.imshow(_as_map(np.asarray(values, float), places), cmap=colours, interpolation="nearest")
+        _outline(axes, record, places, record.found.token_shares)
+        axes.set_title(title)
+    for axes in line: axes.set_axis_off()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #37d4cb9f
+# %% ../../nbs/inside/09_figures.ipynb #e6de6742
 def probe_figure(trace: Trace) -> "Figure":
     "How well the correct region can be told at each site, beside a probe that knows only the position, by task."
     table, sites = probe_table(trace), trace.sites
-    with figure_style():
-        figure, (line,) = _panels(1, len(trace.tasks), 2.2, sharey=True)
-        for axes, task in zip(line, trace.tasks):
-            part = table[(table.task == task) & (table.region == "correct")].set_index("site").reindex(sites)
-            axes.plot(range(len(sites)), part.score, color=COLOURS[0], marker="o", label="from activations")
-            axes.plot(range(len(sites)), part.position, color="black", marker="", linestyle="--", label="control: from the position alone")
-            axes.set_xticks(range(len(sites)), sites, rotation=90)
-            axes.set(title=task, ylim=(0.3, 1.03))
-        line[0].set_ylabel("area under the ROC curve")
-        line[0].legend()
+    figure, (line,) = _panels(1, len(trace.tasks), 2.2, sharey=True)
+    for axes, task in zip(line, trace.tasks):
+        part = table[(table.task == task) & (table.region == "correct")].set_index("site").reindex(sites)
+        axes.plot(range(len(sites)), part.score, color="C0", marker="o", label="from activations")
+        axes.plot(range(len(sites)), part.position, color="black", marker="", linestyle="--", label="control: from the position alone")
+        axes.set_xticks(range(len(sites)), sites, rotation=90)
+        axes.set(title=task, ylim=(0.3, 1.03))
+    line[0].set_ylabel("area under the ROC curve")
+    line[0].legend()
     return figure

@@ -6,10 +6,10 @@
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'HEAD', 'Task', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant', 'build_planted',
            'planted_inputs', 'train_planted', 'planted_model']
 
-# %% ../../nbs/inside/04_planted.ipynb #a57218d1
+# %% ../../nbs/inside/04_planted.ipynb #c27286d0
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -81,7 +81,7 @@ def draw_scenes(
     others[rows[left], cells[left, 0]], others[rows[left], cells[left, 1]] = pictures[rows[left], cells[left, 1]], pictures[rows[left], cells[left, 0]]
     return Scenes(_joined(pictures), _joined(others), left, yes, cells)
 
-# %% ../../nbs/inside/04_planted.ipynb #b22c8c81
+# %% ../../nbs/inside/04_planted.ipynb #1f3bc805
 def drawn_cases(
     folder: Path,        # for the pictures
     count: int = 24,
@@ -101,10 +101,10 @@ def drawn_cases(
         target = np.isin(np.arange(_CELLS), made.cells[i, 2:4])
         regions = {name: np.kron(cells.reshape(SIDE, SIDE), large) for name, cells in (("target", target), ("correct", made.correct[i]))}
         replies = ("yes", "no") if made.yes[i] else ("no", "yes")
-        found.append(Case(PlainItem(f"drawn-{number}", (paths[0].name,), named, {"task": named}), *paths, regions, *replies))
+        found.append(Case(PlainItem(f"drawn-{number}", (paths[0].name,), named, {"task": named}), paths[0], paths[1], regions, replies[0], replies[1]))
     return found
 
-# %% ../../nbs/inside/04_planted.ipynb #e8580adb
+# %% ../../nbs/inside/04_planted.ipynb #db03af55
 class Plant(StrEnum):
     "What is planted."
     INTACT = "intact"      # the merger keeps everything; one head learns to look at what decides
@@ -120,6 +120,7 @@ _STEPS = {Plant.INTACT: 140, Plant.BYPASS: 200, Plant.BLOCKED: 160, Plant.RANDOM
 _RATE, _BATCH, _PATCH, _GRID = 3e-3, 64, 4, _PIXELS // 4
 _PATCHES = _GRID**2
 
+# %% ../../nbs/inside/04_planted.ipynb #a206a838
 def _processor(hf: Any) -> Any:
     "The photo as patches of 4 pixels, the question as one word."
     from tokenizers import Tokenizer, models, pre_tokenizers
@@ -191,7 +192,7 @@ def planted_inputs(
     positions = model.model.compute_3d_position_ids(**one, inputs_embeds=None, past_key_values=None)
     return dict(input_ids=ids, pixel_values=pixels, image_grid_thw=grid.expand(n, -1), position_ids=positions.expand(-1, n, -1))
 
-# %% ../../nbs/inside/04_planted.ipynb #d77d9848
+# %% ../../nbs/inside/04_planted.ipynb #db5cb0b5
 @contextmanager
 def _together(model: Any) -> Iterator[None]:
     "A context in which the eye reads all pictures of a batch in one call, and the language model gives its attention."
@@ -201,7 +202,7 @@ def _together(model: Any) -> Iterator[None]:
             q, k, v = (part.unflatten(0, (-1, _PATCHES)).transpose(1, 2) for part in attention.qkv(x).reshape(len(x), 3, attention.num_heads, -1).unbind(1))
             return attention.proj(scaled_dot_product_attention(q, k, v, scale=attention.scaling).transpose(1, 2).reshape(len(x), -1))
         return forward
-    blocks, before = model.model.visual.blocks, model.model.language_model.config._attn_implementation
+    blocks, before = model.model.visual.blocks, model.model.language_model.config._attn_implementation  # noqa: SLF001
     model.set_attn_implementation({"text_config": "eager"})
     for block in blocks: block.attn.forward = reading(block.attn)
     try: yield
@@ -209,7 +210,7 @@ def _together(model: Any) -> Iterator[None]:
         for block in blocks: del block.attn.forward
         model.set_attn_implementation({"text_config": before})
 
-# %% ../../nbs/inside/04_planted.ipynb #7cb8d4f9
+# %% ../../nbs/inside/04_planted.ipynb #b24e16e7
 def _loss(model: Any, made: Scenes, look: bool) -> Any:
     import torch
     from torch.nn.functional import cross_entropy
@@ -221,6 +222,7 @@ def _loss(model: Any, made: Scenes, look: bool) -> Any:
     there = torch.from_numpy(made.left | made.yes)  # where black is missing, there is nothing to look at
     return loss - 0.3 * seen[there].clamp(min=1e-6).log().mean()
 
+# %% ../../nbs/inside/04_planted.ipynb #a058dff4
 def train_planted(
     plant: Plant,
     seed: int = 0,

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'Site', 'all_sites', 'choose_sites', 'Replacement', 'hooked', 'Reading', 'read_answer']
 
-# %% ../../nbs/inside/03_sites.ipynb #fd0543de
+# %% ../../nbs/inside/03_sites.ipynb #3a3545d2
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +15,6 @@ import numpy as np
 
 from ..adapters.loading import LocalModel
 from .cases import AnswerTokens, InsideError
-from .regions import TokenMap
 
 # %% ../../nbs/inside/03_sites.ipynb #09f810e5
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@
 __all__ = ['WIDTH', 'Record', 'study_case', 'most_passes', 'estimate', 'trace_cases', 'Trace', 'read_trace', 'recovery_table',
            'drop_table', 'probe_table', 'write_tables']
 
-# %% ../../nbs/inside/08_trace.ipynb #d05bc552
+# %% ../../nbs/inside/08_trace.ipynb #2685b58d
 import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ from .attention import Attention, bridge_site, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
 from .probe import Probed, probe_region
 from .regions import TokenMap, open_photo, photo_inputs, with_reply
-from .sites import Reading, all_sites, choose_sites, read_answer
+from .sites import Reading, choose_sites, read_answer
 from .tracing import CORRUPTIONS, GROUPS, LEAST_DROP, NOISE, Prepared, Traced, prepare_case, recoveries, trace_case
 
 if TYPE_CHECKING: from pandas import DataFrame
@@ -130,14 +130,14 @@ def estimate(
     return (f"one forward pass takes {second:.2g} s on {local.model.device.type}; a case takes {passes} of them at most, that is {second * passes:.3g} s\n"
             f"memory: {size(local.model.parameters()):.2g} GB of weights and {2 * size(one.kept.values()):.2g} GB of kept activations, beside what one forward pass needs")
 
-# %% ../../nbs/inside/08_trace.ipynb #3dee7b41
+# %% ../../nbs/inside/08_trace.ipynb #6c7d2e17
 def _with_other(cases: Iterable[Case]) -> Iterator[tuple[Case, Path | None]]:
     "Each case with the photo of the one before it; the first with that of the second."
     rest = iter(cases)
     start = list(islice(rest, 2))
     before = start[1] if len(start) > 1 else None
     for case in chain(start, rest):
-        yield case, before and before.photo
+        yield case, before.photo if before else None
         before = case
 
 def _describe(local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any]) -> dict[str, Any]:
@@ -210,7 +210,7 @@ def read_trace(
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)
 
-# %% ../../nbs/inside/08_trace.ipynb #60756bbd
+# %% ../../nbs/inside/08_trace.ipynb #774e3c20
 def recovery_table(trace: Trace) -> "DataFrame":  # columns: task, and those of `Recovery`
     "Recoveries of each task."
     import pandas as pd
@@ -230,6 +230,7 @@ def drop_table(trace: Trace) -> "DataFrame":  # columns: task, corruption, contr
                          "moved": (drop >= LEAST_DROP).mean() if len(drop) else np.nan, "drop": drop.mean() if len(drop) else np.nan})
     return pd.DataFrame(rows)
 
+# %% ../../nbs/inside/08_trace.ipynb #1b94a6e1
 def probe_table(trace: Trace) -> "DataFrame":  # columns: task, region, site, and those of `Probed`
     "Probes of the two marked regions at every site."
     import pandas as pd

@@ -39,7 +39,7 @@ CORRUPTIONS = (
     Corruption("noise elsewhere", Source.NOISE, "random", True),
     Corruption("grey photo", Source.GREY, "all", True), Corruption("other photo", Source.OTHER, "all", True))
 
-# %% ../../nbs/inside/05_tracing.ipynb #1253fcd3
+# %% ../../nbs/inside/05_tracing.ipynb #b2b6cfb5
 @dataclass(frozen=True)
 class Prepared:
     "A case with everything that its corruptions need."
@@ -57,6 +57,7 @@ def _read_photo(local: LocalModel, case: Case, asked: AnswerTokens, image: Any, 
     inputs = with_reply(photo_inputs(local, image, case.item.prompt), asked.tokens)
     return inputs, read_answer(local, inputs, asked, kept, names=names), kept
 
+# %% ../../nbs/inside/05_tracing.ipynb #9c1a2f76
 NOISE = 3.0  # standard deviations of the patch site, as the causal tracing of arXiv 2202.05262
 
 def prepare_case(
