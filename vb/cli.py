@@ -388,7 +388,7 @@ def trace(
     sites: Annotated[Sites, _how("The paper's 17 sites, or all.")] = Sites.paper,
     out: Annotated[Path | None, _how("The trace's folder; default data/runs/<dataset>/<model>/trace.")] = None,
     seed: Annotated[int, _how("Seed of noise, random patches and directions.")] = 0,
-    device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "",
+    device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "",
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read one case, and say what all would take.")] = False,
 ) -> None:
     "Look inside a local model: corrupt a region, restore one site at a time; run again to resume."

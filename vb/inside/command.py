@@ -19,7 +19,7 @@ from ..running.notebook import execute_notebook
 from ..running.runner import default_folder
 from ..suites import open_dataset
 
-# %% ../../nbs/inside/10_command.ipynb #52deb429
+# %% ../../nbs/inside/10_command.ipynb #ae72e916
 def trace_model(
     model: str,                  # hf:REPOSITORY or hf:FOLDER, or a known name of such a model
     data: str | Path,            # a dataset's name, folder or table; its suite has cases
@@ -27,7 +27,7 @@ def trace_model(
     limit: int | None = None,    # at most so many cases
     which: str = "paper",        # sites: paper or all
     seed: int = 0,               # of noise, random patches and directions
-    config: GenerationConfig = GenerationConfig(),  # device and precision
+    config: GenerationConfig = GenerationConfig(dtype="float32"),  # device and precision
     say: Callable[[str], None] = lambda line: None,
     dry: bool = False,           # only say what it would take
 ) -> tuple[Path, list[str]]:     # the folder; cases that could not be traced, with the reason
