@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from pandas import DataFrame
 
-# %% ../../nbs/inside/09_figures.ipynb #14e7bda8
+# %% ../../nbs/inside/09_figures.ipynb #3433e770
 _WIDTH = 6.8  # inches, of two text columns
 
 def _panels(down: int, across: int, height: float, **how: Any) -> tuple["Figure", np.ndarray]:
@@ -35,7 +35,7 @@ def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], stacked:
         at = np.arange(len(names)) + (0 if stacked else (i - (len(heights) - 1) / 2) * wide)
         axes.bar(at, values, wide, base if stacked else 0, color=f"C{i % 7}", label=label, hatch=("", "//", "..", "xx", "\\\\")[i % 5], edgecolor="white", linewidth=0.3)
         base += values
-    axes.set_xticks(np.arange(len(names)), names)
+    axes.set_xticks(np.arange(len(names)), names, rotation=90 if stacked and len(names) > 2 else 0)
 
 # %% ../../nbs/inside/09_figures.ipynb #81b935c3
 def attention_figure(trace: Trace) -> "Figure":
@@ -73,7 +73,7 @@ def dgar_figure(trace: Trace) -> "Figure":
     figure.colorbar(shown, ax=right)
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #4cb75401
+# %% ../../nbs/inside/09_figures.ipynb #e39eb53d
 _LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region", "C2", "^", "-"), "last": ("last word", "C4", "v", "-"),
           "elsewhere": ("control: elsewhere", "grey", "x", ":"), "direction": ("control: random direction", "grey", "+", "--")}
 
@@ -92,19 +92,19 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
     "Recovery by site for each corruption (columns) and task (rows); then the groundedness of each task."
     table, drops, tasks = recovery_table(trace), drop_table(trace), trace.tasks
     _require_controls(trace, table)
-    figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.4 * len(tasks), sharey="col")
+    figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.2 * len(tasks) + 0.4, sharey="col")
     for line, (task, records) in zip(grid, tasks.items()):
         for axes, name in zip(line, corruptions):
             part = table[(table.task == task) & (table.corruption == name)]
             moved = drops[(drops.task == task) & (drops.corruption == name)].iloc[0]
-            _curves(axes, part, trace.sites, f"{task}, {name}: {moved.moved:.0%} of {moved.cases} right answers moved")
-            if not part.value.notna().any(): axes.text(0.5, 0.5, "no recovery: too few cases\nare right and moved", transform=axes.transAxes, ha="center", va="center")
+            _curves(axes, part, trace.sites, f"{task}, {name}: of {moved.cases} right\n{moved.moved:.0%} moved")
+            if not part.value.notna().any(): axes.text(0.5, 0.5, "no recovery:\ntoo few cases\nright and moved", transform=axes.transAxes, ha="center", va="center")
         classes = {name: Counter(groundedness(one.traced, name) for one in records) for name in corruptions}
         _bars(line[-1], {kind: [classes[name][kind] / len(records) for name in corruptions] for kind in Grounded}, list(corruptions), stacked=True)
-        line[-1].set(title=f"{task}: groundedness", ylim=(0, 1))
+        line[-1].set(title=f"{task}:\ngroundedness", ylim=(0, 1))
     grid[0, 0].set_ylabel("recovery")
-    grid[0, 0].legend()
-    grid[0, -1].legend()
+    handles, labels = (sum(pair, []) for pair in zip(grid[0, 0].get_legend_handles_labels(), grid[0, -1].get_legend_handles_labels()))
+    figure.legend(handles, labels, loc="outside lower center", ncols=5)
     return figure
 
 # %% ../../nbs/inside/09_figures.ipynb #328153b1
@@ -119,7 +119,7 @@ def _require_controls(trace: Trace, table: "DataFrame") -> None:
         if missing := {"elsewhere", "direction"} - kept.get(key, set()):
             raise InsideError(f"the recoveries of {' and '.join(key)} lack the controls {', '.join(sorted(missing))}; a figure without them is not drawn")
 
-# %% ../../nbs/inside/09_figures.ipynb #cc814ff2
+# %% ../../nbs/inside/09_figures.ipynb #367a4167
 def _as_map(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     "Values of patches or tokens as a picture; of several tiles, the last, which shows the whole photo."
     last = places[:, 0] == places[:, 0].max()
@@ -132,7 +132,8 @@ def _outline(axes: Any, record: Record, places: np.ndarray, shares: np.ndarray) 
     "Draw the borders of the two regions."
     for r, colour in ((0, "white"), (1, "red")):
         picture = _as_map(shares[:, r], places)
-        if picture.max() > 0.1 and min(picture.shape) > 1: axes.contour(picture, [0.1], colors=colour, linewidths=0.8)
+        (high, wide), fine = picture.shape, np.kron(picture >= 0.1, np.ones((8, 8)))
+        if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=(-0.5, wide - 0.5, -0.5, high - 0.5))
 
 def eye_figure(trace: Trace, record: Record, maps: int = 4) -> "Figure":
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
@@ -165,7 +166,7 @@ def cluster_figure(trace: Trace, record: Record, layer: int) -> "Figure":
     for axes in line: axes.set_axis_off()
     return figure
 
-# %% ../../nbs/inside/09_figures.ipynb #e6de6742
+# %% ../../nbs/inside/09_figures.ipynb #b76d6d47
 def probe_figure(trace: Trace) -> "Figure":
     "How well the correct region can be told at each site, beside a probe that knows only the position, by task."
     table, sites = probe_table(trace), trace.sites
@@ -177,5 +178,5 @@ def probe_figure(trace: Trace) -> "Figure":
         axes.set_xticks(range(len(sites)), sites, rotation=90)
         axes.set(title=task, ylim=(0.3, 1.03))
     line[0].set_ylabel("area under the ROC curve")
-    line[0].legend()
+    figure.legend(*line[0].get_legend_handles_labels(), loc="outside lower center", ncols=2)
     return figure
