@@ -103,8 +103,8 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
         _bars(line[-1], {kind: [classes[name][kind] / len(records) for name in corruptions] for kind in Grounded}, list(corruptions), stacked=True)
         line[-1].set(title=f"{task}:\ngroundedness", ylim=(0, 1))
     grid[0, 0].set_ylabel("recovery")
-    handles, labels = (sum(pair, []) for pair in zip(grid[0, 0].get_legend_handles_labels(), grid[0, -1].get_legend_handles_labels()))
-    figure.legend(handles, labels, loc="outside lower center", ncols=5)
+    curves, bars = grid[0, 0].get_legend_handles_labels(), grid[0, -1].get_legend_handles_labels()
+    figure.legend([*curves[0], *bars[0]], [*curves[1], *bars[1]], loc="outside lower center", ncols=5)
     return figure
 
 # %% ../../nbs/inside/09_figures.ipynb #328153b1
