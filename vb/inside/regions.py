@@ -64,23 +64,25 @@ class TokenMap:
     @property
     def token_shares(self) -> np.ndarray:
         "Area of each token that shows each region, (tokens, 3), in [0, 1]."
-        count = np.bincount(self.token, minlength=len(self.positions))
-        return np.stack([np.bincount(self.token, share, len(self.positions)) for share in self.shares.T], 1) / count[:, None]
+        return self.by_token(self.shares)
 
     @property
     def token_places(self) -> np.ndarray:
         "Mean tile, row and column of each token's patches, (tokens, 3)."
-        count = np.bincount(self.token, minlength=len(self.positions))
-        return np.stack([np.bincount(self.token, place, len(self.positions)) for place in self.places.T], 1) / count[:, None]
+        return self.by_token(self.places)
+
+    def by_token(self, values: np.ndarray) -> np.ndarray:
+        "Values of patches, (patches, n), as means over each token's patches, (tokens, n)."
+        count = np.bincount(self.token)
+        return np.stack([np.bincount(self.token, column) for column in values.T], 1) / count[:, None]
 
     def rows(self,
-        region: str,        # one of `REGIONS`
+        region: str,        # target or correct
         least: float = 0.1, # share of a patch
     ) -> np.ndarray:        # (patches,) bool
-        "Patches that show a region on at least this share of their area, and no other marked region more."
+        "Patches that show a region on at least this share of their area, and the other marked region no more."
         mine = self.shares[:, REGIONS.index(region)]
-        marked = self.shares[:, :2].max(1)
-        return (mine >= least) & (mine >= marked) if region != "other" else ~(self.rows("target", least) | self.rows("correct", least))
+        return (mine >= least) & (mine >= self.shares[:, :2].max(1))
 
 # %% ../../nbs/inside/02_regions.ipynb #236563af
 _TILED = ("gemma3", "internvl", "smolvlm")          # tiles of one size, patches line by line
