@@ -309,9 +309,10 @@ def derive_inside(
     with TemporaryDirectory() as scratch: traces = trace_planted(Path(scratch))
     join = lambda table: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
     probes = join(probe_table).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
-    tables = {"recovery": join(recovery_table)[["plant", "task", "corruption", "group", "site", "value"]],
+    drawn = join(recovery_table).query("corruption in ('B', 'noise B') and group in ('visual', 'elsewhere', 'direction')").astype({"value": float})
+    tables = {"recovery": drawn[["plant", "task", "corruption", "group", "site", "value"]],
               "drops": join(drop_table)[["plant", "task", "corruption", "right", "moved"]],
-              "heads": join(_head_table), "probes": probes[["plant", "site", "score", "position"]]}
+              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position"]]}
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)
 
 def _head_table(trace: Trace) -> Any:

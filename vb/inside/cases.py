@@ -8,7 +8,6 @@ __all__ = ['REGIONS', 'InsideError', 'Case', 'cases_of', 'AnswerTokens', 'answer
 # %% ../../nbs/inside/01_cases.ipynb #c9acba2a
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from os.path import commonprefix
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +40,7 @@ class Case:
 # %% ../../nbs/inside/01_cases.ipynb #3435c14b
 def _fault(case: Case) -> str:
     "What is wrong with a case; empty if nothing is."
-    masks = {name: np.asarray(mask) for name, mask in case.regions.items()}
+    masks = case.regions
     if len(case.item.photos) != 1: return f"it shows {len(case.item.photos)} photos; only items with one photo can be traced"
     if set(masks) != {"target", "correct"}: return f"its regions are {', '.join(sorted(masks)) or 'none'}; give target and correct"
     for name, mask in masks.items():
@@ -78,6 +77,10 @@ class AnswerTokens:
         "Position, in a prompt with the reply, after which the first measured token is said."
         return inputs["input_ids"].shape[1] - len(self.tokens) + self.measured[0]
 
+def _alike(a: list[int], b: list[int]) -> int:
+    "How many tokens two replies have in common at their beginning."
+    return next((i for i, (one, two) in enumerate(zip(a, b)) if one != two), min(len(a), len(b)))
+
 def answer_tokens(
     tokenizer: Any,  # of the model
     case: Case,
@@ -88,7 +91,7 @@ def answer_tokens(
     right = encoded(case.answer)
     if case.wrong is None: return AnswerTokens(tuple(right), tuple(range(len(right))))
     right, other = [*right, stop], [*encoded(case.wrong), stop]
-    first = len(commonprefix([right, other]))
+    first = _alike(right, other)
     if first == len(right): raise InsideError(f"case {case.item.id}: the right and the wrong reply are the same tokens")
-    same = len(commonprefix([right[:first:-1], other[:first:-1]]))
+    same = _alike(right[:first:-1], other[:first:-1])
     return AnswerTokens(tuple(right), tuple(range(first, max(first + 1, len(right) - same))), other[first])

@@ -8,9 +8,12 @@ __all__ = ['attention_figure', 'dgar_figure', 'recovery_figure', 'eye_figure', '
 # %% ../../nbs/inside/08_figures.ipynb #310f411c
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import matplotlib.pyplot as plt
 import numpy as np
+import pandas as pd
+from matplotlib.figure import Figure
 
 from .attention import Failure, failure_mode
 from .cases import REGIONS, InsideError
@@ -18,19 +21,13 @@ from .sites import bridge_layer
 from .trace import Record, Trace, drop_table, probe_table, recovery_table
 from .tracing import CORRUPTIONS, Grounded, groundedness
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-    from pandas import DataFrame
-
 # %% ../../nbs/inside/08_figures.ipynb #3433e770
-def _panels(down: int, across: int, height: float, **how: Any) -> tuple["Figure", np.ndarray]:
+def _panels(down: int, across: int, height: float, **how: Any) -> tuple[Figure, np.ndarray]:
     "A figure with panels in a grid, as wide as two text columns; inches."
-    import matplotlib.pyplot as plt
     return plt.subplots(down, across, figsize=(6.8, height), squeeze=False, **how)
 
 def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], **how: Any) -> None:
     "Bars for each name, beside each other or stacked."
-    import pandas as pd
     pd.DataFrame(heights, names).plot.bar(ax=axes, width=0.7, rot=0, legend=False, edgecolor="white", linewidth=0.3, **how)
 
 def _shares(kinds: Iterable[Any], found: dict[str, list[Any]]) -> dict[str, list[float]]:
@@ -47,7 +44,7 @@ def _band(axes: Any, values: np.ndarray) -> None:
 def _level(axes: Any, height: float, **how: Any) -> None: axes.axhline(height, color="black", linewidth=0.8, marker="", **how)
 
 # %% ../../nbs/inside/08_figures.ipynb #81b935c3
-def attention_figure(trace: Trace) -> "Figure":
+def attention_figure(trace: Trace) -> Figure:
     "Left: mean share of attention by region and task, with chance by area. Right: failure modes of the cases answered wrong."
     figure, ((left, right),) = _panels(1, 2, 1.9)
     tasks = trace.tasks
@@ -66,7 +63,7 @@ def attention_figure(trace: Trace) -> "Figure":
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #70f602eb
-def dgar_figure(trace: Trace) -> "Figure":
+def dgar_figure(trace: Trace) -> Figure:
     "Left: share of attention on the correct region by layer, mean and range over heads, with chance. Right: by layer and head."
     figure, ((left, right),) = _panels(1, 2, 2.0)
     dgar, chance = np.mean([one.seen.dgar for one in trace.records], 0), np.mean([one.seen.chance[1] for one in trace.records])
@@ -83,7 +80,7 @@ def dgar_figure(trace: Trace) -> "Figure":
 _LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region", "C2", "^", "-"), "last": ("last word", "C4", "v", "-"),
           "elsewhere": ("control: elsewhere", "grey", "x", ":"), "direction": ("control: random direction", "grey", "+", "--")}
 
-def _curves(axes: Any, part: "DataFrame", sites: list[str], title: str) -> None:
+def _curves(axes: Any, part: pd.DataFrame, sites: list[str], title: str) -> None:
     "Recovery by site of one corruption."
     for group, (label, colour, marker, line) in _LINES.items():
         rows = part[part.group == group].set_index("site").reindex(sites)
@@ -93,7 +90,7 @@ def _curves(axes: Any, part: "DataFrame", sites: list[str], title: str) -> None:
     axes.set_xticks(range(len(sites)), sites, rotation=90)
     axes.set(title=title, ylim=(-0.3, 1.3))
 
-def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> "Figure":
+def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> Figure:
     "Recovery by site for each corruption (columns) and task (rows); then the groundedness of each task."
     table, drops, tasks = recovery_table(trace), drop_table(trace), trace.tasks
     _require_controls(trace, table)
@@ -113,7 +110,7 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #328153b1
-def _require_controls(trace: Trace, table: "DataFrame") -> None:
+def _require_controls(trace: Trace, table: pd.DataFrame) -> None:
     "Raise `InsideError` where a control was not measured, or a recovery lacks one."
     measured = ~np.isnan(np.stack([one.traced.corrupted[:, 0] for one in trace.records])).all(0)
     if missing := [one.name for one, there in zip(CORRUPTIONS, measured) if one.control and not there]:
@@ -133,44 +130,40 @@ def _as_map(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     picture[rows, columns] = values[last]
     return picture
 
-def _outline(axes: Any, record: Record, places: np.ndarray, shares: np.ndarray) -> None:
-    "Draw the borders of the two regions."
+def _draw_map(axes: Any, title: str, values: np.ndarray, places: np.ndarray, shares: np.ndarray, colours: str = "viridis") -> None:
+    "Values of patches or tokens as a picture, with the borders of the two regions."
+    axes.imshow(_as_map(values, places), cmap=colours, interpolation="nearest")
+    axes.set_title(title)
+    axes.set_axis_off()
     for r, colour in ((0, "white"), (1, "red")):
         picture = _as_map(shares[:, r], places)
         (high, wide), fine = picture.shape, np.kron(picture >= 0.1, np.ones((8, 8)))
         if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=(-0.5, wide - 0.5, -0.5, high - 0.5))
 
-def eye_figure(trace: Trace, record: Record, maps: int = 4) -> "Figure":
+def eye_figure(trace: Trace, record: Record, maps: int = 4) -> Figure:
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
-    figure, (line,) = _panels(1, maps + 1, 1.6)
-    entropy = [one.seen.entropy for one in trace.records]
-    _band(line[0], np.concatenate(entropy, 1))
-    _level(line[0], 1, linestyle="--")
-    line[0].set(xlabel="block of the eye", ylabel="entropy (1: uniform)", ylim=(0, 1.05))
-    shown = np.unique(np.linspace(0, len(entropy[0]) - 1, maps).round().astype(int))
-    for axes, block in zip(line[1:], shown):
-        axes.imshow(_as_map(record.seen.received[block], record.found.places), cmap="viridis", interpolation="nearest")
-        _outline(axes, record, record.found.places, record.found.shares)
-        axes.set(title=f"block {block}, {record.seen.entropy[block].mean():.2f}")
-    for axes in line[1:]: axes.set_axis_off()
+    entropy, seen = np.concatenate([one.seen.entropy for one in trace.records], 1), record.seen
+    blocks = np.unique(np.linspace(0, len(entropy) - 1, maps).round().astype(int))
+    figure, ((left, *line),) = _panels(1, len(blocks) + 1, 1.6)
+    _band(left, entropy)
+    _level(left, 1, linestyle="--")
+    left.set(xlabel="block of the eye", ylabel="entropy (1: uniform)", ylim=(0, 1.05))
+    for axes, block in zip(line, blocks):
+        _draw_map(axes, f"block {block}, {seen.entropy[block].mean():.2f}", seen.received[block], record.found.places, record.found.shares)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #6b5a6861
-def cluster_figure(trace: Trace, record: Record) -> "Figure":
+def cluster_figure(trace: Trace, record: Record) -> Figure:
     "Attention to the visual tokens of one photo at the bridge layer; the clusters of its tokens, and those of the counterfactual photo's."
-    figure, (line,) = _panels(1, 3, 1.9)
-    places, attention = record.found.token_places, record.seen.tokens
+    found, attention = record.found, record.seen.tokens
     pictures = [("attention to tokens", attention[bridge_layer(len(attention))], "viridis")]
     pictures += [(f"{len(set(numbers))} clusters, {what}", numbers, "tab20") for what, numbers in zip(("photo", "counterfactual"), record.clusters) if numbers.any()]
-    for axes, (title, values, colours) in zip(line, pictures):
-        axes.imshow(_as_map(np.asarray(values, float), places), cmap=colours, interpolation="nearest")
-        _outline(axes, record, places, record.found.token_shares)
-        axes.set_title(title)
-    for axes in line: axes.set_axis_off()
+    figure, (line,) = _panels(1, len(pictures), 1.9)
+    for axes, (title, values, colours) in zip(line, pictures): _draw_map(axes, title, values, found.token_places, found.token_shares, colours)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #b76d6d47
-def probe_figure(trace: Trace) -> "Figure":
+def probe_figure(trace: Trace) -> Figure:
     "How well the correct region can be told at each site, beside a probe that knows only the position, by task."
     table, sites = probe_table(trace), trace.sites
     figure, (line,) = _panels(1, len(trace.tasks), 2.2, sharey=True)

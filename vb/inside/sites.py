@@ -10,7 +10,7 @@ __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'BRIDGE', 'Site', 'all_sites', 'choose
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -34,10 +34,8 @@ _PATHS = {  # architecture → patches, blocks of the eye, merger, language mode
 _PATHS["qwen3_vl_moe"] = _PATHS["qwen3_vl"]
 
 # %% ../../nbs/inside/03_sites.ipynb #673ddeaf
-def all_sites(
-    local: LocalModel,
-) -> dict[str, Site]:  # by name: patches, eye, mergers, language
-    "Every site of a model. Raises `InsideError` for an unknown architecture."
+def all_sites(local: LocalModel) -> dict[str, Site]:
+    "Every site of a model by name: patches, eye, mergers, language. Raises `InsideError` for an unknown architecture."
     if local.architecture not in _PATHS:
         raise InsideError(f"{local.weights} is a {local.architecture} model; those that can be traced are {', '.join(_PATHS)}")
     patches, eye, merger, words = map(local.model.get_submodule, _PATHS[local.architecture])
@@ -101,12 +99,12 @@ def rows_of(
     return tiles[:, -(count // len(tiles)):].reshape(count, -1)
 
 # %% ../../nbs/inside/03_sites.ipynb #9ca66c32
-def _hook(site: Site, keep: dict[str, Any] | None, put: Sequence[Replacement]) -> Any:
+def _hook(site: Site, keep: dict[str, Any], put: Sequence[Replacement]) -> Any:
     "Register one site's hook."
     import torch
     def changed(activation: Any) -> Any:
         for one in put: activation = torch.where(_fit_rows(one.rows, activation).unsqueeze(-1), one.values, activation)
-        if keep is not None: keep[site.name] = activation.detach().clone()
+        if site.name in keep: keep[site.name] = activation.detach().clone()
         return activation
     def given(module: Any, inputs: Any, output: Any) -> Any:
         return (changed(output[0]), *output[1:]) if isinstance(output, tuple) else changed(output)
@@ -119,41 +117,35 @@ def _hook(site: Site, keep: dict[str, Any] | None, put: Sequence[Replacement]) -
 @contextmanager
 def hooked(
     local: LocalModel,
-    keep: dict[str, Any] | None = None,  # gets the activation at each site after replacements
+    keep: dict[str, Any] | None = None,  # its keys are sites; its values become their activations, after replacements
     put: Sequence[Replacement] = (),     # in this order
-    names: Sequence[str] | None = None,  # sites to keep; None: all
 ) -> Iterator[None]:
     "A context in which activations are kept and replaced; the hooks go with it, also after an error."
-    found, handles = all_sites(local), []
+    found, kept, handles = all_sites(local), keep or {}, list[Any]()
     try:
-        for name, site in found.items():
-            mine, kept = [one for one in put if one.site == name], keep if names is None or name in names else None
-            if mine or kept is not None: handles.append(_hook(site, kept, mine))
+        for name in {*kept, *(one.site for one in put)}: handles.append(_hook(found[name], kept, [one for one in put if one.site == name]))
         yield
     finally:
         for handle in handles: handle.remove()
 
 # %% ../../nbs/inside/03_sites.ipynb #c1087870
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     "What a model makes of a right reply."
     log_probability: float # sum over the measured tokens, nats, at most 0; higher is better
     margin: float          # nats; above 0 where the model prefers the right reply
 
 def read_answer(
     local: LocalModel,
-    inputs: Mapping[str, Any],            # of the prompt with the reply
+    inputs: Mapping[str, Any],           # of the prompt with the reply
     asked: AnswerTokens,
-    keep: dict[str, Any] | None = None,   # see `hooked`
-    put: Sequence[Replacement] = (),      # see `hooked`
-    names: Sequence[str] | None = None,   # see `hooked`
+    keep: dict[str, Any] | None = None,  # see `hooked`
+    put: Sequence[Replacement] = (),     # see `hooked`
 ) -> Reading:
     "One forward pass, without a gradient or a cache."
     import torch
-    with torch.inference_mode(), hooked(local, keep, put, names):
+    with torch.inference_mode(), hooked(local, keep, put):
         logits = local.model(**inputs, use_cache=False, logits_to_keep=len(asked.tokens)).logits[0]
-    logs = logits.float().log_softmax(-1)
-    places = list(asked.measured)
+    logs, places = logits.float().log_softmax(-1), list(asked.measured)
     right = logs[places, [asked.tokens[i] for i in places]]
     first = logs[places[0]].clone()
     first[asked.tokens[places[0]]] = -torch.inf

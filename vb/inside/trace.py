@@ -14,10 +14,11 @@ from dataclasses import asdict, dataclass, fields
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
+import pandas as pd
 
 from ..adapters.loading import LocalModel, is_out_of_memory
 from .attention import Attention, cluster_tokens, read_attention
@@ -26,8 +27,6 @@ from .probe import position_features, probe_region
 from .regions import TokenMap
 from .sites import Reading, choose_sites, read_answer, rows_of
 from .tracing import CORRUPTIONS, GROUPS, LEAST_DROP, NOISE, Prepared, Recovery, Source, Traced, prepare_case, recoveries, trace_case
-
-if TYPE_CHECKING: from pandas import DataFrame
 
 # %% ../../nbs/inside/07_trace.ipynb #819eac44
 WIDTH = 64  # numbers that are kept of a token at each site
@@ -75,21 +74,22 @@ def study_case(
     return Record(case.item.id, case.task, trace_case(local, one, sites, seed=seed), seen, one.found, np.stack(clusters), _features(one, sites, seed))
 
 # %% ../../nbs/inside/07_trace.ipynb #920f6010
+_PARTS = {"traced": Traced, "seen": Attention, "found": TokenMap}  # of a record; each is kept field by field
+
 def _save(record: Record, path: Path) -> None:
     "Write a record; a half-written file never has the final name."
-    one, part = record.traced, path.with_suffix(".part.npz")
-    parts = {f"{name}.{key}": value for name in ("seen", "found") for key, value in vars(getattr(record, name)).items()}
-    np.savez_compressed(part, id=record.id, task=record.task, clusters=record.clusters, features=record.features,
-                        clean=[one.clean.log_probability, one.clean.margin], corrupted=one.corrupted, patched=one.patched, **parts)
+    part = path.with_suffix(".part.npz")
+    parts = {f"{name}.{key}": value for name in _PARTS for key, value in vars(getattr(record, name)).items()}
+    np.savez_compressed(part, **{name: value for name, value in vars(record).items() if name not in _PARTS}, **parts)
     part.replace(path)
 
 def _load(path: Path) -> Record:
     try:
         with np.load(path) as kept: values = dict(kept)
     except (OSError, ValueError, EOFError, KeyError, BadZipFile) as e: raise InsideError(f"{path}: is damaged ({e}); delete it and run the same vb trace command again") from None
-    whole = lambda kind, name: kind(**{field.name: values[f"{name}.{field.name}"] for field in fields(kind)})
-    traced = Traced(Reading(*map(float, values["clean"])), values["corrupted"], values["patched"])
-    return Record(str(values["id"]), str(values["task"]), traced, whole(Attention, "seen"), whole(TokenMap, "found"), values["clusters"], values["features"].astype(float))
+    values["traced.clean"] = Reading(*values["traced.clean"].tolist())
+    parts: dict[str, Any] = {name: kind(**{field.name: values[f"{name}.{field.name}"] for field in fields(kind)}) for name, kind in _PARTS.items()}
+    return Record(str(values["id"]), str(values["task"]), **parts, clusters=values["clusters"], features=values["features"].astype(float))
 
 # %% ../../nbs/inside/07_trace.ipynb #773bf6e3
 def estimate(
@@ -108,17 +108,13 @@ def estimate(
             f"memory: {size(local.model.parameters()):.2g} GB of weights and {2 * size(one.kept.values()):.2g} GB of kept activations, beside what one forward pass needs")
 
 # %% ../../nbs/inside/07_trace.ipynb #6c7d2e17
-def _check_same(
-    path: Path,  # of a trace's description
-    local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any],
-) -> None:
+def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any]) -> None:
     "Write the description of a new folder; raise `InsideError` for a folder of another trace."
     wanted = {**about, "model": local.weights, "loaded": local.version, "sites": list(sites), "seed": seed,
               "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(GROUPS), "noise": NOISE, "least_drop": LEAST_DROP,
               "code_version": version("vb"), "transformers": version("transformers"), "torch": version("torch")}
-    if not path.is_file():
-        (path.parent / "cases").mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(wanted, indent=1) + "\n")
+    (path.parent / "cases").mkdir(parents=True, exist_ok=True)
+    if not path.is_file(): path.write_text(json.dumps(wanted, indent=1) + "\n")
     found = json.loads(path.read_text())
     if differs := [name for name in wanted if found.get(name) != wanted[name]]:
         raise InsideError(f"{path.parent} holds a trace with another {', '.join(differs)}; choose another --out")
@@ -168,9 +164,7 @@ class Trace:
         "Records by task."
         return {task: [one for one in self.records if one.task == task] for task in sorted({one.task for one in self.records})}
 
-def read_trace(
-    folder: str | Path,
-) -> Trace:
+def read_trace(folder: str | Path) -> Trace:
     "Every case of a trace folder. Raises `InsideError` for one that is empty or damaged."
     folder = Path(folder)
     try: about = json.loads((folder / "trace.json").read_text())
@@ -180,16 +174,14 @@ def read_trace(
     return Trace(about, records)
 
 # %% ../../nbs/inside/07_trace.ipynb #774e3c20
-def recovery_table(trace: Trace) -> "DataFrame":  # columns: task, and those of `Recovery`
+def recovery_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Recovery`
     "Recoveries of each task, where there is a case to measure."
-    import pandas as pd
     rows = [{"task": task, **found._asdict()} for task, records in trace.tasks.items()
             for found in recoveries([one.traced for one in records], trace.sites) if found.cases]
     return pd.DataFrame(rows, columns=["task", *Recovery._fields])
 
-def drop_table(trace: Trace) -> "DataFrame":  # columns: task, corruption, control, cases, right, moved, drop
+def drop_table(trace: Trace) -> pd.DataFrame:  # columns: task, corruption, control, cases, right, moved, drop
     "How far each corruption moves the answers that the clean model gives right: mean drop in nats; NaN where there is none."
-    import pandas as pd
     rows = []
     for task, records in trace.tasks.items():
         right = [one.traced for one in records if one.traced.clean.margin > 0]
@@ -200,9 +192,8 @@ def drop_table(trace: Trace) -> "DataFrame":  # columns: task, corruption, contr
     return pd.DataFrame(rows)
 
 # %% ../../nbs/inside/07_trace.ipynb #1b94a6e1
-def probe_table(trace: Trace) -> "DataFrame":  # columns: task, region, site, score, position (of a probe that knows only that)
+def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, score, position (of a probe that knows only that)
     "Probes of the two marked regions at every site."
-    import pandas as pd
     rows = []
     for task, records in trace.tasks.items():
         for r, region in enumerate(REGIONS[:2]):

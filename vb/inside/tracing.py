@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from PIL import Image
 
 from ..adapters.loading import LocalModel
 from .cases import AnswerTokens, Case, answer_tokens
 from .regions import TokenMap, open_photo, photo_inputs, token_map, with_reply
 from .sites import Reading, Replacement, all_sites, bridge_layer, read_answer, rows_of
+from ..stats import wilson
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
 class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; NOISE = "noise"; GREY = "grey"; OTHER = "other"
@@ -64,13 +66,12 @@ def prepare_case(
 ) -> Prepared:
     "Read the clean photo, and the patches of every source that the case has."
     import torch
-    from PIL import Image
     asked, photo = answer_tokens(local.processor.tokenizer, case, local.stops[0]), open_photo(case.photo)
     bridge = f"language {bridge_layer(sum(site.kind == 'language' for site in all_sites(local).values()) - 1)}"
     def read(image: Any, *names: str) -> tuple[dict[str, Any], Reading, dict[str, Any]]:
-        kept: dict[str, Any] = {}
+        kept: dict[str, Any] = dict.fromkeys(["patch", bridge, *names])
         inputs = with_reply(photo_inputs(local, image, case.item.prompt), asked.tokens)
-        return inputs, read_answer(local, inputs, asked, kept, names=["patch", bridge, *names]), kept
+        return inputs, read_answer(local, inputs, asked, kept), kept
     inputs, clean, kept = read(photo, *sites)
     patch, images = kept["patch"], {Source.GREY: Image.new("RGB", photo.size, (128, 128, 128))}
     for source, path in ((Source.COUNTERFACTUAL, case.counterfactual), (Source.OTHER, other)):
@@ -148,16 +149,16 @@ def trace_case(
     read, patched = np.full((len(corruptions), 2), np.nan), np.full((len(corruptions), len(sites), len(GROUPS)), np.nan)
     for c, corruption in enumerate(corruptions):
         if (rows := corrupted_rows(one, corruption, rng)) is None: continue
-        patches, kept = one.sources[corruption.source]["patch"], dict[str, Any]()
+        patches, kept = one.sources[corruption.source]["patch"], dict[str, Any].fromkeys(sites)
         spoil, count = Replacement("patch", rows, patches), len(rows)
-        got = read_answer(local, one.inputs, one.asked, kept, [spoil], sites)
+        got = read_answer(local, one.inputs, one.asked, kept, [spoil])
         read[c] = got.log_probability, got.margin
         if corruption.control or one.clean.margin <= 0 or one.clean.log_probability - got.log_probability < LEAST_DROP: continue
         differ = rows & (rows_of(one.kept["patch"], count) != rows_of(patches, count)).any(1)
         for s, site in enumerate(sites):
             for group, mask in group_rows(one, differ, kinds[site], rng).items():
                 values = _random_direction(one.kept[site], kept[site], seed + s) if group == "direction" else one.kept[site]
-                again = read_answer(local, one.inputs, one.asked, None, [spoil, Replacement(site, mask, values)])
+                again = read_answer(local, one.inputs, one.asked, put=[spoil, Replacement(site, mask, values)])
                 patched[c, s, GROUPS.index(group)] = again.log_probability
     return Traced(one.clean, read, patched)
 
@@ -178,7 +179,6 @@ class Recovery(NamedTuple):
 
 def is_above_chance(traced: Sequence[Traced]) -> bool:
     "Whether the clean model prefers the right reply to the wrong one in more than half of all cases: the 95 % interval lies above it."
-    from vb.stats import wilson
     return wilson(sum(one.clean.margin > 0 for one in traced), len(traced))[0] > 0.5
 
 # %% ../../nbs/inside/04_tracing.ipynb #c0e50bc5
@@ -186,13 +186,11 @@ def recoveries(
     traced: Sequence[Traced],
     sites: Sequence[str],
     corruptions: Sequence[Corruption] = CORRUPTIONS,
-    draws: int = 2000,  # of the bootstrap over cases
-    seed: int = 0,
 ) -> Iterator[Recovery]:
-    "Recovery of every corruption, site and group."
+    "Recovery of every corruption, site and group, with a bootstrap over cases."
     clean, margins = (np.array([getattr(one.clean, name) for one in traced]) for name in ("log_probability", "margin"))
     corrupted, patched = np.stack([one.corrupted[:, 0] for one in traced]), np.stack([one.patched for one in traced])
-    weights = np.random.default_rng(seed).multinomial(len(traced), np.full(len(traced), 1 / len(traced)), draws)
+    weights = np.random.default_rng(0).multinomial(len(traced), np.full(len(traced), 1 / len(traced)), 2000)
     known = is_above_chance(traced)
     for c, corruption in enumerate(corruptions):
         if corruption.control: continue
