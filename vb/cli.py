@@ -6,7 +6,7 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens',
            'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored',
-           'score', 'run', 'check', 'Fetchable', 'fetch', 'reproduce', 'models', 'main']
+           'score', 'run', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -379,6 +379,30 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
               "same command tries again")
     elif trouble: _warn(trouble)
     if trouble or useless or done.failures or done.stopped == "max-cost": raise typer.Exit(1)
+
+# %% ../nbs/report/03_cli.ipynb #283bf7f4
+class Sites(StrEnum): paper = "paper"; all = "all"
+
+@app.command()
+def trace(
+    model: Annotated[str, typer.Argument(help="A local model: hf:REPOSITORY or hf:FOLDER.")], data: Data,
+    limit: Annotated[int | None, _how("Number of cases, from the first.", min=1)] = None,
+    sites: Annotated[Sites, _how("The paper's 17 sites, or all.")] = Sites.paper,
+    out: Annotated[Path | None, _how("The trace's folder; default data/runs/<dataset>/<model>/trace.")] = None,
+    seed: Annotated[int, _how("Seed of noise, random patches and directions.")] = 0,
+    device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Read one case, and say what all would take.")] = False,
+) -> None:
+    "Look inside a local model: corrupt a region, restore one site at a time; run again to resume."
+    from vb.adapters import GenerationConfig
+    from vb.inside.command import keep_trace_notebook, trace_model
+    config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize)
+    folder, failed = trace_model(model, data, out, limit, sites.value, seed, config, lambda line: print(printable(line), flush=True), dry_run)
+    for line in failed: _warn(line)
+    if not dry_run:
+        print(printable(f"trace: {folder}"))
+        print(printable(f"notebook: {keep_trace_notebook(folder)}"), flush=True)
+    if failed: raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #1d793d31
 @app.command()
