@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, islice, zip_longest
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -26,7 +27,7 @@ from ..scenes.world.model import Scene
 # %% ../../nbs/layouts/18_cases.ipynb #fe6698bd
 _STEP = 2  # pixels of the photo along the side of a mask's pixel
 
-def _whole(mask:np.ndarray) -> np.ndarray: # (height, width) bool, pixels of the photo
+def _whole(mask:Any) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask
     return np.kron(mask, np.ones((_STEP, _STEP), bool)).astype(bool)
 
 def _without(planned:PlannedLayout, name:str) -> Scene:
@@ -40,6 +41,7 @@ def _rendered(planned:PlannedLayout, changed:Scene, path:Path) -> Path:
     atomic_write(path, encode_jpeg(render_photos([planned.scene, changed], lock=True)[1]))
     return path
 
+# %% ../../nbs/layouts/18_cases.ipynb #c9e1313d
 def heap_case(
     dataset:LayoutDataset,
     question:Question,    # of T1 to T3
@@ -56,7 +58,7 @@ def heap_case(
     wrong = next(other.answer for other in heap_questions(found, left, question) if (other.task, other.about) == (question.task, question.about))
     depths = measure_depths(planned.scene, list(planned.words), step=_STEP)
     shown = dict(zip(depths.names, depths.shown()))
-    correct = np.any([shown[names[words]] for words in question.answer], axis=0)
+    correct = np.stack([shown[names[words]] for words in question.answer]).any(0)
     photo = _rendered(planned, changed, folder / f"{planned.id}-without-{names[gone]}.jpg")
     return Case(question, dataset.photo_path(question.photo), photo, {"target": _whole(shown[names[question.about]]), "correct": _whole(correct)},
                 as_reply(question.answer), as_reply(wrong))
@@ -79,6 +81,7 @@ def mirror_case(
     return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": _whole(target), "correct": _whole(reflections.any(0) & ~target)},
                 as_reply(question.answer), as_reply(answers[flip]))
 
+# %% ../../nbs/layouts/18_cases.ipynb #8c4d88b2
 def layout_cases(
     dataset:LayoutDataset,
     limit:int|None,  # at most so many
