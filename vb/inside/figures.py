@@ -53,8 +53,8 @@ def attention_figure(trace: Trace) -> Figure:
     _bars(left, {region: list(shares[:, r]) for r, region in enumerate(REGIONS)}, list(tasks))
     at = np.arange(len(tasks))[:, None] + (np.arange(3) - 1) * 0.7 / 3
     left.hlines(chance, at - 0.1, at + 0.1, color="black", label="chance, by area")
-    left.set(ylabel="share of attention", title="by region")
-    left.legend()
+    left.set(ylabel="share of attention", ylim=(0, 1.2), title="by region")
+    left.legend(ncols=2)
     wrong = {f"{task}\n{len(modes)} wrong": modes for task, records in tasks.items()
              for modes in [[failure_mode(one.seen) for one in records if one.traced.clean.margin <= 0]]}
     _bars(right, _shares(Failure, wrong), list(wrong), stacked=True)
