@@ -54,7 +54,7 @@ class Sight:
         return {label: Outline(*(round(float(side * self.pixels), 1) for side in box)) for label, box in zip(self.labels, self.boxes)}
 
 # %% ../../nbs/layouts/15_recipe.ipynb #d5a3fd4f
-OVERLAP = 0.02  # τ_occ, an intersection over union
+OVERLAP = 0.03  # τ_occ, an intersection over union
 Graph = Mapping[str, frozenset[str]]  # by label: the objects that occlude it
 
 def overlaps(
