@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SAME', 'SUFFIXES', 'FOCAL', 'Look',
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
-           'detect', 'canonical', 'is_inverse', 'estimate_depth', 'segment', 'told_apart', 'Models', 'questions_of',
+           'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'told_apart', 'Models', 'questions_of',
            'photos_in', 'angle_of_view', 'Record', 'record_photo', 'build_layouts']
 
 # %% ../../nbs/layouts/16_build.ipynb #9677b60d
@@ -70,8 +70,7 @@ def load_part(
 LABELS = ("mug", "cup", "glass", "bottle", "bowl", "plate", "vase", "teapot", "jug", "jar", "tin", "box", "basket", "book", "candle", "lamp", "clock", "ball", "toy car",
           "teddy bear", "plant pot", "handbag", "backpack", "suitcase", "bucket", "cushion", "shoe", "hat", "laptop", "keyboard", "phone", "remote control", "camera",
           "headphones", "apple", "orange", "banana", "loaf of bread", "kettle", "saucepan", "spray bottle")
-FOUND = 0.25  # confidence of the detector from which an object is there at all
-MOST_FOUND = 30
+FOUND, MOST_FOUND = 0.25, 30  # confidence of the detector from which an object is there at all; objects, at most
 
 @dataclass(frozen=True, slots=True)
 class Detection:
@@ -80,6 +79,14 @@ class Detection:
     score: float  # confidence in [0, 1]; higher is surer
     box: tuple[float, float, float, float]  # left, top, right, bottom in pixels
 
+def canonical(
+    phrase:str,
+    labels:Sequence[str],
+) -> str: # empty if none fits
+    "The label that a phrase of the detector stands for."
+    return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())), key=len, default="")
+
+# %% ../../nbs/layouts/16_build.ipynb #721ca764
 def detect(
     part:Part,
     image:"Picture",
@@ -94,18 +101,11 @@ def detect(
     more = dict(input_ids=inputs["input_ids"], text_threshold=least) if "text_threshold" in signature(read).parameters else dict(text_labels=[list(labels)])
     found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **more)[0]
     boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2)
-    named = [(canonical(words, labels), float(score), tuple(map(float, sides))) for words, score, sides in zip(found["text_labels"], found["scores"], boxes)]
-    whole = [Detection(label, score, sides) for label, score, sides in named if label and sides[2] - sides[0] >= 1 and sides[3] - sides[1] >= 1]
-    return sorted(whole, key=lambda one: -one.score)[:MOST_FOUND]
+    named = [Detection(canonical(words, labels), float(score), (float(left), float(top), float(right), float(bottom)))
+             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes) if right - left >= 1 and bottom - top >= 1]
+    return sorted((one for one in named if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
-def canonical(
-    phrase:str,
-    labels:Sequence[str],
-) -> str: # empty if none fits
-    "The label that a phrase of the detector stands for."
-    return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())), key=len, default="")
-
-# %% ../../nbs/layouts/16_build.ipynb #7c79a1df
+# %% ../../nbs/layouts/16_build.ipynb #780fc5d7
 _INVERSE = {"dpt": True, "zoedepth": False, "glpn": False, "depth_pro": False}  # by type of model
 
 def is_inverse(
@@ -129,7 +129,7 @@ def estimate_depth(
     floor = max(float(found.max()), 1e-6) / 1000  # nothing is nearer, or farther, than a thousandth of the largest value says
     return 1 / np.maximum(found, floor) if (is_inverse(part.model.config) if inverse is None else inverse) else np.maximum(found, floor)
 
-# %% ../../nbs/layouts/16_build.ipynb #780fc5d7
+# %% ../../nbs/layouts/16_build.ipynb #79121532
 def segment(
     part:Part,
     image:"Picture",
@@ -142,7 +142,7 @@ def segment(
     with torch.inference_mode(): outputs = part.model(**inputs, multimask_output=False)
     return part.processor.post_process_masks(outputs.pred_masks.cpu(), *sizes)[0][:, 0].numpy()
 
-# %% ../../nbs/layouts/16_build.ipynb #1786e6fe
+# %% ../../nbs/layouts/16_build.ipynb #248ee090
 SURE, SAME = 0.35, 0.8  # confidence of every label; intersection over union of two masks of one object
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
@@ -156,6 +156,7 @@ def told_apart(
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
 
+# %% ../../nbs/layouts/16_build.ipynb #1a43915e
 @dataclass(frozen=True)
 class Models:
     "The three models, and what they look for."
@@ -184,7 +185,7 @@ class Models:
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
         return Sight(told_apart([found[i] for i in kept]), masks[kept], estimate_depth(self.depth, image, self.inverse), fov)
 
-# %% ../../nbs/layouts/16_build.ipynb #cab69bd3
+# %% ../../nbs/layouts/16_build.ipynb #963e9605
 def _offered(recipe:Recipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
     "Every question of a photo: task, object asked about, order to reach."
     for label in recipe.sight.labels:
@@ -195,6 +196,11 @@ def _offered(recipe:Recipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
             shortest = next(iter(recipe.plans.get(goal, [])), None)
             if shortest != (): yield Task.ONE_SWAP if shortest and len(shortest) == 1 else Task.SWAPS, "", goal
 
+def _with_id(question:Question, letter:str) -> Question:
+    id = f"{Path(question.photo).stem}/{question.task}{letter}"
+    return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
+
+# %% ../../nbs/layouts/16_build.ipynb #b9d94abd
 def questions_of(
     recipe:Recipe,
     photo:str,                         # relative to the dataset's folder
@@ -217,11 +223,7 @@ def questions_of(
         chosen += [(letter, question) for letter, (_, question) in zip("abc"[:most[task]], [first, *(one for one in drawn if one is not first)])]
     return [_with_id(question, letter) for letter, question in chosen], refused
 
-def _with_id(question:Question, letter:str) -> Question:
-    id = f"{Path(question.photo).stem}/{question.task}{letter}"
-    return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
-
-# %% ../../nbs/layouts/16_build.ipynb #b9d94abd
+# %% ../../nbs/layouts/16_build.ipynb #0a6a5bd7
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".bmp")
 FOCAL = 26.0  # millimetres, 35 mm equivalent, of a phone's main camera
 
@@ -251,7 +253,7 @@ def angle_of_view(
     diagonal = hypot(36, 24)  # millimetres, of the film that focal lengths are converted to
     return degrees(2 * atan(diagonal / 2 / focal * height / hypot(width, height)))
 
-# %% ../../nbs/layouts/16_build.ipynb #0a6a5bd7
+# %% ../../nbs/layouts/16_build.ipynb #c43d22c4
 Look = Callable[["Picture", float], Sight | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
 REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer", "accept", "note"), ("photo", "task", "why", "count")
@@ -282,7 +284,7 @@ def record_photo(
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
     return Record(name, made_from, list(map(question_row, asked)), object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
 
-# %% ../../nbs/layouts/16_build.ipynb #1d9cc6b1
+# %% ../../nbs/layouts/16_build.ipynb #6eb97b5a
 def _answer(question:Question) -> str:
     if not question.task.asks_for_swaps: return "; ".join(sorted(question.answer)) or "none"
     plans = gold_plans(question)
@@ -302,7 +304,26 @@ def _write_tables(out:Path, records:Sequence[Record]) -> None:
     rows = [dict(zip(REVIEW_COLUMNS, (one.id, one.photo, one.prompt, _answer(one), "", ""))) for one in load_layouts(out).questions]
     write_rows(out / REVIEW, [said.get(key(row), row) for row in rows], REVIEW_COLUMNS)
 
-# %% ../../nbs/layouts/16_build.ipynb #96c99d11
+# %% ../../nbs/layouts/16_build.ipynb #2b1e93b6
+def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
+
+def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:
+    "The record of a photo, from its file or made now; the photo's copy is there before the record is."
+    photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
+    made_from = sha256(f"{made_with}\n{limits}\n{photo.sha256}".encode()).hexdigest()[:16]
+    file = _record_file(out, path)
+    if file.exists():
+        try: known = Record(**json.loads(file.read_text(encoding="utf-8")))
+        except (ValueError, TypeError): known = None  # not a record: made again
+        if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()): return known
+    record = record_photo(path, photo, look, limits, made_from)
+    if record.questions: atomic_write(out / record.photo, photo.data)
+    else: (out / record.photo).unlink(missing_ok=True)
+    atomic_write(file, json.dumps(asdict(record), ensure_ascii=False, indent=1) + "\n")
+    progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
+    return record
+
+# %% ../../nbs/layouts/16_build.ipynb #ea416d83
 _CARD = """# Layouts of real photos: made by a recipe; review before use
 
 {questions} questions about {photos} photos, made by `vb layouts build` after Appendix I of *Do Vision-Language Models Understand 3D Scenes or Just Catalogue Objects?* (arXiv 2605.20448).
@@ -320,6 +341,8 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
     vb check THIS_FOLDER
     vb run MODEL --data THIS_FOLDER
 """
+
+# %% ../../nbs/layouts/16_build.ipynb #6aa6d66c
 def build_layouts(
     photos:Path,        # folder
     out:Path,           # folder of the dataset
@@ -341,22 +364,3 @@ def build_layouts(
         counts = dict(questions=sum(len(one.questions) for one in records), photos=sum(bool(one.questions) for one in records))
         atomic_write(out / "README.md", _CARD.format(**counts, made_with=made_with, limits=limits))
     return records
-
-# %% ../../nbs/layouts/16_build.ipynb #c43d22c4
-def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
-
-def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:
-    "The record of a photo, from its file or made now; the photo's copy is there before the record is."
-    photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
-    made_from = sha256(f"{made_with}\n{limits}\n{photo.sha256}".encode()).hexdigest()[:16]
-    file = _record_file(out, path)
-    if file.exists():
-        try: known = Record(**json.loads(file.read_text(encoding="utf-8")))
-        except (ValueError, TypeError): known = None  # not a record: made again
-        if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()): return known
-    record = record_photo(path, photo, look, limits, made_from)
-    if record.questions: atomic_write(out / record.photo, photo.data)
-    else: (out / record.photo).unlink(missing_ok=True)
-    atomic_write(file, json.dumps(asdict(record), ensure_ascii=False, indent=1) + "\n")
-    progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
-    return record

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import combinations
 from math import radians, tan
 
 import numpy as np
@@ -22,7 +22,7 @@ from .items import Outline, Plan, Question, Task
 from .masks import Depths, measure_depths, occlusion
 from .questions import PlannedLayout
 from .scores import is_exact, plan_fault
-from .swaps import Box, Swaps, fewest_swaps, order_of, shortest_plans
+from .swaps import Box, Swaps, fewest_swaps, shortest_plans
 
 # %% ../../nbs/layouts/15_recipe.ipynb #1d540565
 @dataclass(frozen=True, eq=False)
@@ -148,7 +148,7 @@ class Recipe:
         found = self.plans.get(goal, []) if len(self.boxes) <= self.limits.swapped else fewest_swaps(self.boxes, goal)
         return Plan(found[0] if found else None)
 
-    def _close(self, pairs:Iterable[tuple[str, str]], least:float) -> bool:
+    def are_close(self, pairs:Iterable[tuple[str, str]], least:float) -> bool:
         "Whether the depths of any pair differ by less than a share of the farther one's."
         depth = dict(zip(self.sight.labels, self.sight.medians))
         return any(abs(depth[one] - depth[other]) < least * max(depth[one], depth[other]) for one, other in pairs)
@@ -169,9 +169,9 @@ def refusal(
         if task is Task.ONE_SWAP: return None if [len(plan) for plan in found] == [1] else Gate.NOT_ONE
         return Gate.AMBIGUOUS if len(found) > 1 else None
     if len(labels) < limits.nodes: return Gate.FEW
-    if recipe._close(combinations(labels, 2), limits.noise): return Gate.BAND
+    if recipe.are_close(combinations(labels, 2), limits.noise): return Gate.BAND
     chain = [(one, other) for other, before in recipe.graph.items() for one in before if about in (one, other)]
-    return Gate.GRADIENT if recipe._close(chain, limits.gradient) else None
+    return Gate.GRADIENT if recipe.are_close(chain, limits.gradient) else None
 
 # %% ../../nbs/layouts/15_recipe.ipynb #f0e1adbd
 def true_sight(
