@@ -93,9 +93,10 @@ def detect(
     labels:Sequence[str],
     least:float=FOUND,
 ) -> list[Detection]: # the surest first, at most `MOST_FOUND`
-    "What an open-vocabulary detector finds (Appendix I, object inventory)."
+    "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)], padding=True, truncation=True, return_tensors="pt").to(part.model.device)
+    if inputs["input_ids"].shape[1] > getattr(part.model.config, "max_text_len", np.inf): raise UnknownModel(f"--labels: {len(labels)} labels are too many for {part.weights}; name fewer")
     with torch.inference_mode(): outputs = part.model(**inputs)
     read = part.processor.post_process_grounded_object_detection
     more = dict(input_ids=inputs["input_ids"], text_threshold=least) if "text_threshold" in signature(read).parameters else dict(text_labels=[list(labels)])

@@ -23,15 +23,21 @@ def build(
     depth: str = typer.Option("", help="Repository or folder of a depth model; default Depth Anything 2, metric, indoor."),
     labels: str = typer.Option("", help="What to look for, separated by commas; default some forty household objects."),
     inverse: bool | None = typer.Option(None, help="Whether larger values of the depth model are nearer; default by its type."),
+    sure: float | None = typer.Option(None, help="Confidence that every label needs; default 0.35.", min=0, max=1),
+    overlap: float | None = typer.Option(None, help="Overlap from which a nearer object occludes; default 0.03.", min=0, max=1),
+    gradient: float | None = typer.Option(None, help="Least step of depth along an occluding chain, a share; default 0.02.", min=0),
+    noise: float | None = typer.Option(None, help="Step of depth within which two objects share a band, a share; default 0.005.", min=0),
     device: str = typer.Option("auto", help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe: masks and depth from models, answers from the occlusion graph. Review before use."
-    from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, Models, build_layouts, load_part, photos_in
+    from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, SURE, Models, build_layouts, load_part, photos_in
+    from vb.layouts.recipe import Thresholds
     names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))
     if wrong := [name for name in names if set(name) & set(";.")]: raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
     photos_in(photos)  # before models are loaded
-    parts = [load_part(kind, id, device) for kind, id in (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))]
-    models = Models(*parts, names or LABELS, inverse)
-    records = build_layouts(photos, out, models.look, models.identity, progress=report_line)
+    models = Models(load_part("detector", detector or DETECTOR, device), load_part("segmenter", segmenter or SEGMENTER, device),
+                    load_part("depth", depth or DEPTH, device), names or LABELS, inverse, sure=SURE if sure is None else sure)
+    limits = Thresholds(**{name: value for name, value in (("overlap", overlap), ("gradient", gradient), ("noise", noise)) if value is not None})
+    records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     count = sum(len(one.questions) for one in records)
     print(f"{count} questions about {sum(bool(one.questions) for one in records)} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

@@ -149,7 +149,7 @@ class Recipe:
         return Plan(found[0] if found else None)
 
     def are_close(self, pairs:Iterable[tuple[str, str]], least:float) -> bool:
-        "Whether the depths of any pair differ by less than a share of the farther one's."
+        "Whether the depths of any pair of labels differ by less than a share of the farther one's."
         depth = dict(zip(self.sight.labels, self.sight.medians))
         return any(abs(depth[one] - depth[other]) < least * max(depth[one], depth[other]) for one, other in pairs)
 
