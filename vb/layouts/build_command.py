@@ -31,13 +31,14 @@ def build(
 ):
     "Ask about real photos by the paper's recipe: masks and depth from models, answers from the occlusion graph. Review before use."
     from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, SURE, Models, build_layouts, load_part, photos_in
-    from vb.layouts.recipe import Thresholds
+    from vb.layouts.recipe import LEAST_GRADIENT, OVERLAP, SENSOR_NOISE, Thresholds
     names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))
     if wrong := [name for name in names if set(name) & set(";.")]: raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
     photos_in(photos)  # before models are loaded
+    given = lambda value, default: default if value is None else value
     models = Models(load_part("detector", detector or DETECTOR, device), load_part("segmenter", segmenter or SEGMENTER, device),
-                    load_part("depth", depth or DEPTH, device), names or LABELS, inverse, sure=SURE if sure is None else sure)
-    limits = Thresholds(**{name: value for name, value in (("overlap", overlap), ("gradient", gradient), ("noise", noise)) if value is not None})
+                    load_part("depth", depth or DEPTH, device), names or LABELS, inverse, sure=given(sure, SURE))
+    limits = Thresholds(given(overlap, OVERLAP), gradient=given(gradient, LEAST_GRADIENT), noise=given(noise, SENSOR_NOISE))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     count = sum(len(one.questions) for one in records)
     print(f"{count} questions about {sum(bool(one.questions) for one in records)} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")
