@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['WOODS', 'POLISHED', 'BLOCKERS', 'carton', 'crate', 'board', 'folding_screen', 'books', 'plant', 'cushion', 'pane',
            'cupboard', 'box_with_door', 'drawers', 'lidded_box', 'curtain', 'floor_lamp', 'parasol', 'playing_card',
-           'slab', 'mirror', 'mat', 'paper']
+           'slab', 'mirror', 'mat']
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #171584ae
 from typing import Any
@@ -314,12 +314,8 @@ def mat(colour:str="red", width:float=0.3, depth:float=0.2, detail:str="full") -
     cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None, roughness=0.95)
     return [box(width, depth, 0.002, cloth, 0.0005)]
 
-@kind("paper", "sheet of paper", tags="small", colours="white beige grey yellow green")
-def paper(colour:str="white", width:float=0.2, height:float=0.28) -> list[Mesh]:
-    "An upright sheet of thick paper, to be fixed to a mirror."
-    return [box(width, 0.002, height, matt(colour, 0.95))]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #2d1870c7
 BLOCKERS: tuple[Kind, ...] = (
     carton, crate, board, folding_screen, books, plant, cushion, pane, cupboard, box_with_door, drawers,
-    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, mat, paper)
+    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, mat)
