@@ -83,7 +83,7 @@ _LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region
 def _curves(axes: Any, part: pd.DataFrame, sites: list[str], title: str) -> None:
     "Recovery by site of one corruption."
     for group, (label, colour, marker, line) in _LINES.items():
-        rows = part[part.group == group].set_index("site").reindex(sites)
+        rows = part[part.group == group].set_index("site")[["value", "low", "high"]].reindex(sites).astype(float)
         axes.plot(range(len(sites)), rows.value, color=colour, marker=marker, linestyle=line, label=label)
         if group == "visual": axes.fill_between(range(len(sites)), rows.low, rows.high, color=colour, alpha=0.2, linewidth=0)
     for height in (0, 1): _level(axes, height)

@@ -8,6 +8,7 @@ __all__ = ['COUNTS', 'CHAINED', 'LONG', 'scaled', 'faint_reflections', 'Draw', '
            'photo_problems', 'check_layouts']
 
 # %% ../../nbs/layouts/13_set.ipynb #2c2dba2e
+import warnings
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -162,7 +163,9 @@ def plan_layouts(
             inventories |= {photo: _about(one, photo, each) for photo, each in zip(one.photos, found)}
             progress(kind, place)
             if place == counts[kind]: break
-        draws.close()
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", r"\d+ tasks have been", UserWarning)  # draws beyond the last one that is wanted
+            draws.close()
     return LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories)), tuple(refused))
 
 def _about(planned:PlannedLayout, photo:str, found:Inventory) -> Inventory:
