@@ -122,6 +122,13 @@ def _beside(thing:Thing, start:float, on:Ground, front:float, back:float) -> Zon
     return Zone(left, right, front, back)
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #0df37aab
+def _object_leaves(rng:np.random.Generator, on:Ground, half:float, moving:Thing, things:Sequence[Thing]) -> Edit | None:
+    "The edit that moves an object from a slab of this half width to the table beside it; None if there is no room."
+    spots = _beside(moving, half + 0.07, on, -0.2, 0.2)
+    gone = place_at_random(rng, replace(moving, at=(0, 0, on.room.height)), on.room, map(block_of, things), within=spots)
+    return Edit(f"things.{moving.name}.at", moving.at, gone.at) if gone else None
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #97800070
 def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     "Objects on a slab, and mats or a moved object."
     look = str(rng.choice(list(SURFACES)))
@@ -137,19 +144,14 @@ def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     camera = camera_on_things(rng, corners, on, swing=(-20, 20), height=(on.room.height + 0.35, on.room.height + 0.7), fov=(36, 56),
                               distance=(1.1, 1.8), margin=0.02, loose=0.2)
     if camera is None: return None
-    chosen = rng.permutation(len(objects))
-    fixed = _mat_before(rng, "mat0", [objects[chosen[0]]], camera.at)
-    things, moving = [slab, *objects, fixed], objects[chosen[1]]
-    if rng.random() < 0.35:  # an object leaves the slab
-        spots = _beside(moving, wide / 2 + 0.07, on, -0.2, 0.2)
-        gone = place_at_random(rng, replace(moving, at=(0, 0, on.room.height)), on.room, map(block_of, things), within=spots)
-        edit = Edit(f"things.{moving.name}.at", moving.at, gone.at) if gone else None
+    shuffled = [objects[i] for i in rng.permutation(len(objects))]
+    things = [slab, *objects, _mat_before(rng, "mat0", shuffled[:1], camera.at)]
+    if rng.random() < 0.35: edit = _object_leaves(rng, on, wide / 2, shuffled[1], things)
     else:
-        mat = _mat_before(rng, "mat1", [objects[i] for i in chosen[1:2 + int(rng.random() < 0.3)]], camera.at)
-        away = replace(mat, at=(np.sign(mat.at[0] or 1) * (wide / 2 + mat.options["width"] / 2 + 0.05), mat.at[1], on.room.height))
-        edit = Edit("things.mat1.at", rounded_point(away.at), mat.at)
-        things.append(replace(mat, at=rounded_point(away.at)))
-        if not is_on_surface(block_of(things[-1]), on.room): return None
+        mat = _mat_before(rng, "mat1", shuffled[1:2 + int(rng.random() < 0.3)], camera.at)
+        away = (np.sign(mat.at[0] or 1) * (wide / 2 + mat.options["width"] / 2 + 0.05), mat.at[1], on.room.height)
+        things.append(replace(mat, at=rounded_point(away)))
+        edit = Edit("things.mat1.at", things[-1].at, mat.at) if is_on_surface(block_of(things[-1]), on.room) else None
     if edit is None: return None
     return Mirrored(Scene(on.place, camera, tuple(things), seed=int(rng.integers(1 << 31))), edit, object_words(objects), SURFACES[look])
 

@@ -11,7 +11,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -72,7 +72,6 @@ class Inventory:
     questions: tuple[Question, ...] = ()  # with IDs that end in their task
     why: str = ""                 # why it cannot be asked about; empty if it can
     chain: int = 0                # objects in the longest row in which each hides part of the next
-    masks: tuple[np.ndarray, np.ndarray] | None = field(default=None, repr=False, compare=False)  # reflections and surface
 
 _HIDDEN_AT_MOST = 0.45  # of an object in photos for T4 to T6
 
@@ -105,13 +104,13 @@ def inventory(
         covers = occlusion(depths)
         return Inventory(outlines, boxes, tuple(heap_questions(covers, planned.words, common)), chain=covers.chain())
     if planned.kind == "row": return Inventory(outlines, boxes, tuple(_of_row(replace(common, boxes=boxes))))
-    masks, surface = mirrored_masks(scene, list(planned.words), engine, step)
+    masks, _ = mirrored_masks(scene, list(planned.words), engine, step)
     found = reflected(depths, masks)
     if found is None: return Inventory(outlines, boxes, why="a reflection is neither plain nor absent")
     asked = replace(common, id="T4", task=Task.REFLECTIONS, about=planned.surface, answer=frozenset(planned.words[name] for name in found),
                     shiny=shiny_objects(scene, planned.words), family=planned.id)
     why = "what stands on something shiny is what is reflected" if asked.answer == set(asked.shiny) else ""
-    return Inventory(outlines, boxes, (asked,), why, masks=(masks, surface))
+    return Inventory(outlines, boxes, (asked,), why)
 
 # %% ../../nbs/layouts/11_questions.ipynb #f12e839c
 def heap_questions(

@@ -33,6 +33,7 @@ class Standing:
     @property
     def done(self) -> bool: return self.doubts == 0 and self.hard >= ENOUGH
 
+# %% ../../nbs/layouts/12_search.ipynb #9b4b9fca
 def standing(
     depths:Depths,
     words:dict[str, str],

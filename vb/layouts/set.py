@@ -97,7 +97,7 @@ def draw_layout(
         planned = PlannedLayout("draft", kind, own, _through_lens(found.scene), found.words, getattr(found, "edit", None), getattr(found, "surface", ""))
         first = [inventory(planned, photo, step=4) for photo in range(len(planned.photos))]  # a quick look first
         if why := _refusal(planned, first): return Draw(None, why=why, seed=own)
-        inventories = tuple(replace(inventory(planned, photo), masks=None) for photo in range(len(planned.photos)))
+        inventories = tuple(inventory(planned, photo) for photo in range(len(planned.photos)))
         why = _refusal(planned, inventories) or _faint_in_draft(planned)
         return Draw(None if why else planned, inventories, why, own)
     except SceneError as e: return Draw(None, why=f"cannot be built: {e}"[:80], seed=own)
