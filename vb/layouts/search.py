@@ -14,7 +14,7 @@ from .heaps import Heap, zone_of
 from .items import Question, Task
 from .masks import Depths, doubts, measure_depths, occlusion
 from .questions import heap_questions, is_given_away
-from ..scenes.recipes.placement import Ground, ground_of
+from ..scenes.recipes.placement import Ground
 from ..scenes.recipes.props import are_apart, block_of, is_on_surface
 from ..scenes.world.model import Thing
 
@@ -63,12 +63,13 @@ def improved_heap(
 ) -> tuple[Heap, Standing]:
     "The heap after a local search; it has as many objects, and the same camera."
     scene, names = heap.scene, list(heap.words)
-    on = ground_of(scene.place, scene.place.surface)
+    on = heap.ground
     depths = measure_depths(scene, names, step=_STEP)
-    empty = measure_depths(replace(scene, things=()), [], step=_STEP).behind
-    best, things = standing(depths, heap.words), list(scene.things)
+    fixed, things = tuple(thing for thing in scene.things if thing.name not in names), [scene.thing(name) for name in names]
+    empty = measure_depths(replace(scene, things=fixed), [], step=_STEP).behind
+    best = standing(depths, heap.words)
     for _ in range(rounds):
-        if best.done or on is None: break
+        if best.done: break
         i = int(rng.integers(len(things)))
         moved = _nudged(rng, things[i], on, len(things))
         others = [block_of(thing) for thing in things if thing is not things[i]]
@@ -77,4 +78,4 @@ def improved_heap(
         trial = replace(depths, depth=np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]]), behind=empty)
         found = standing(trial, heap.words)
         if found.cost <= best.cost: things[i], depths, best = moved, trial, found
-    return Heap(replace(scene, things=tuple(things)), heap.words), best
+    return Heap(replace(scene, things=(*fixed, *things)), heap.words), best
