@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from .layouts.build_command import app as layouts_commands
+from .layouts.commands import app as layouts_commands
 from .scenes.dataset.commands import app as scenes_commands
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None,
                   help="The generated photo set: plan, render, check, audit.")
 
 _option = lambda text, *names, **limits: typer.Option(*names, help=text, **limits)
-Out = Annotated[Path | None, _option("The set's folder; default data/scenes.")]
+Out = Annotated[Path | None, _option("The set's folder; default the shipped one.")]
 Jobs = Annotated[int, _option("Processes; 0: one per core.", min=0)]
 Select = Annotated[str, _option("Splits, categories or family IDs, separated by commas; default all.")]
 Only = Annotated[str, _option("", hidden=True)]  # the old word for --select, for one version
