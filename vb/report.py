@@ -106,17 +106,17 @@ def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
 _ANSWER = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
 
 def photo_pair(
-    photos:Sequence[Path], # base and edited
+    photos:Sequence[Path], # base and edited, or one
     title:str,             # above them
     question:str,          # below the title, in at most three lines
-    gold:Sequence[str],    # label of the question for either photo
+    gold:Sequence[str],    # label of the question for either photo, or its answer in words
     size:tuple[int, int]=(176, 234), # of a photo, pixels
 ) -> Image:
-    "Two photos side by side with a question; under each photo, the right answer in a word."
+    "Photos side by side with a question; under each photo, the right answer."
     from PIL import Image, ImageDraw
     from vb.data.drawing import load_font
     (wide, high), plain, bold, top = size, load_font(15, "DejaVuSans"), load_font(15), 78
-    picture = Image.new("RGB", (2 * wide + 4, top + high + 22), "white")
+    picture = Image.new("RGB", (len(photos) * (wide + 4) - 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
     draw.text((0, 0), title, "black", bold)
     for i, line in enumerate(_wrap(question, plain, picture.width)[:3]):
@@ -124,7 +124,7 @@ def photo_pair(
     for i, (photo, label) in enumerate(zip(photos, gold)):
         with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         picture.paste(shrunk, (i * (wide + 4), top))
-        draw.text((i * (wide + 4), top + high + 2), _ANSWER[label], "#0645ad", bold)
+        draw.text((i * (wide + 4), top + high + 2), _ANSWER.get(label, label), "#0645ad", bold)
     return picture
 
 # %% ../nbs/report/01_report.ipynb #eaca3885

@@ -193,7 +193,7 @@ def draw_mirrored(
     place:Place,
 ) -> Mirrored | None: # None if there is no room
     "A random scene with a polished surface on the table of a place; one in three has a mirror."
-    if not place.surface or (on := ground_of(place, True)) is None: return None
+    if not place.surface or (on := ground_of(place, True)) is None or min(on.room.width - 0.4, on.room.depth) < 0.65: return None
     return (_before_mirror if rng.random() < 1 / 3 else _on_slab)(rng, on)
 
 def shiny_objects(
