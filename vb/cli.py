@@ -389,6 +389,7 @@ def _judged(folder:Path, model:str, config:Any, generation:Any=None) -> int:
     for complaint in done.complaints: _warn(complaint)
     return done.sent
 
+# %% ../nbs/report/03_cli.ipynb #f21b3fd5
 @app.command()
 def judge(
     run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, dry_run: DryRun = False,

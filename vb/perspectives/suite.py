@@ -7,7 +7,6 @@ __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from ..parser import Failure
 from .guesses import GUESSES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter
-from .scores import FACTORS, Answer, Comparison, PerspectiveScores, open_rounds, perspective_scores
+from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
 from ..suites import BaselineRule
 
