@@ -78,7 +78,7 @@ def learned_letters(
     right = [letter == question.answer for question in some for letter in LETTERS]
     scores = [0.0] * len(right)
     for known, unknown in GroupKFold(min(5, len(set(actions)))).split(clues, right, actions):
-        model = LogisticRegression(max_iter=1000).fit(clues[known], [right[row] for row in known])
+        model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], [right[row] for row in known])
         for row, score in zip(unknown, model.decision_function(clues[unknown])): scores[row] = float(score)
     return {question.id: max(LETTERS, key=lambda letter, at=4 * number: scores[at + LETTERS.index(letter)]) for number, question in enumerate(some)}  # type: ignore[misc]
 
