@@ -6,7 +6,8 @@ from pathlib import Path
 from setuptools import find_packages, setup
 from setuptools.command.build_py import build_py
 
-SHIPPED = ("data/models.csv", "data/example", "nbs/runs/run_model.ipynb", "nbs/runs/trace_model.ipynb")  # found in the clone, or as vb/shipped/… in a wheel
+SHIPPED = ("data/models.csv", "data/example", "nbs/runs/run_model.ipynb", "nbs/runs/trace_model.ipynb",
+           *(f"data/reported/perspectives_{name}.csv" for name in ("scenarios", "intentions", "confounders")))  # found in the clone, or as vb/shipped/… in a wheel
 
 parser = ConfigParser(delimiters=["="])
 parser.read("settings.ini", encoding="utf-8")
