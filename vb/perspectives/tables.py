@@ -13,13 +13,14 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from ..data.datasets import PhotoError, find_photo
 from ..data.photos import photo_fault
 from ..data.tables import DataError, Problem, Row, Table, atomic_write, data_error, read_table
-from .items import LETTERS, Question, Rotation, Task, right_option, rotations
+from .items import LETTERS, Peers, Question, Rotation, Task, right_option, rotations
 
 # %% ../../nbs/perspectives/05_tables.ipynb #b6c1f320
 QUESTIONS = "questions.csv"
@@ -110,13 +111,16 @@ class PerspectiveDataset:
         if split not in ("", "all"): raise data_error(self.table.name, f"has no split {split!r}", "choose all")
         return self
 
+    @cached_property
+    def peers(self) -> Peers: return Peers(self.questions)
+
     def items(self, subset:str="all", limit:int|None=None) -> list[Rotation]:
         "The rotations of questions of all tasks or of one, such as Q4; of the first `limit` actions. Raises `ValueError`."
         if subset != "all" and subset not in list(Task): raise ValueError(f"the questions are all or of one task ({', '.join(Task)}); got {subset!r}")
         if limit is not None and limit < 1: raise ValueError(f"limit is a number of actions, at least 1; got {limit}")
         chosen = [question for question in self.questions if subset in ("all", question.task)]
         actions = set(list(dict.fromkeys(question.action for question in chosen))[:limit])
-        return [item for question in chosen if question.action in actions for item in rotations(question)]
+        return [item for question in chosen if question.action in actions for item in rotations(question, self.peers)]
 
     def photo_path(self, photo:str) -> Path:
         "The path of a photo. Raises `PhotoError` for a link that leads out of the folder."
@@ -150,19 +154,23 @@ def _photo_problems(table:Table, questions:Iterable[Question]) -> Iterator[Probl
             message, _, remedy = fault.partition("; ")
             yield _problem(table, rows[question.id], column, "bad-photo", f"{photo} {message}", remedy or "replace it")
 
+def _differences(question:Question, one:Question) -> Iterator[tuple[str, str]]: # column, what is wrong
+    "Where the other version of a question is another question."
+    for column in ("task", "photo", "action", "difficulty"):
+        if getattr(question, column) != getattr(one, column): yield column, f"differs from {one.id}, which has the same pair"
+    if sorted(question.options) != sorted(one.options): yield "a", f"has other options than {one.id}, which has the same pair"
+    elif right_option(question) != right_option(one): yield "answer", f"is another option than that of {one.id}, which has the same pair"
+
 def _pair_problems(table:Table, questions:Iterable[Question]) -> Iterator[Problem]:
     "Rows that share a pair and kind of distractors, but not the question."
     rows, first = {row.text("id"): row for row in table.rows}, dict[tuple[str, str], Question]()
     persons = Counter((question.pair, question.distractors, question.person) for question in questions)
     for question in questions:
         one = first.setdefault((question.pair, question.distractors), question)
-        problem = lambda column, message: _problem(table, rows[question.id], column, "bad-pair", message, f"make it as in {one.id}, or give it another pair")
-        for column in ("task", "photo", "action", "difficulty"):
-            if getattr(question, column) != getattr(one, column): yield problem(column, f"differs from {one.id}, which has the same pair")
-        if sorted(question.options) != sorted(one.options): yield problem("a", f"has other options than {one.id}, which has the same pair")
-        elif right_option(question) != right_option(one): yield problem("answer", f"is another option than that of {one.id}, which has the same pair")
+        for column, message in _differences(question, one):
+            yield _problem(table, rows[question.id], column, "bad-pair", message, f"make it as in {one.id}, or give it another pair")
         if one is not question and persons[question.pair, question.distractors, question.person] > 1:
-            yield problem("person", f"occurs twice in the pair {question.pair}")
+            yield _problem(table, rows[question.id], "person", "bad-pair", f"occurs twice in the pair {question.pair}", "ask each person once")
 
 # %% ../../nbs/perspectives/05_tables.ipynb #031f58cb
 def perspective_problems(
