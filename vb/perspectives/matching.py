@@ -48,7 +48,7 @@ def read_intentions() -> Intentions:
     return Intentions({row.text("task"): row.text("scenario") for row in _reported("scenarios")}, intentions,
                       frozenset(frozenset((row.text("intention"), row.text("confounder"))) for row in _reported("confounders")))
 
-# %% ../../nbs/perspectives/15_matching.ipynb #06e22422
+# %% ../../nbs/perspectives/15_matching.ipynb #39145283
 LEAST = 0.2   # cosine similarity
 MOST = 3      # moments of an intention in a take (Appendix A.1)
 APART = 10.0  # seconds between two moments of a take at least (Appendix A.1)
@@ -72,6 +72,8 @@ def similarities(
     told = vectors.transform(texts)
     return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0] for one in intentions], axis=1)
 
+
+# %% ../../nbs/perspectives/15_matching.ipynb #f8b1ec67
 def match_narrations(
     narrations:Sequence[Narration],
     intentions:Intentions,
