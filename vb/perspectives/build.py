@@ -69,7 +69,7 @@ def _pair(match:Match) -> Pair:
     id = re.sub(r"[^\w-]", "_", f"{take.name}-{one.camera}-{round(one.seconds * RATE):05d}")
     return Pair(id, take.name, take.scene, match.intention.scenario, match.intention.name, one.seconds, one.text, match.similarity)
 
-# %% ../../nbs/perspectives/16_build.ipynb #a13808f8
+# %% ../../nbs/perspectives/16_build.ipynb #86c9c31d
 def find_matches(
     footage:Footage,
     intentions:Intentions,
@@ -90,6 +90,7 @@ def find_matches(
         if ranks[one.intention.name] <= footage.most: first.add(id(one))
     return [one for one in found if id(one) in first]
 
+# %% ../../nbs/perspectives/16_build.ipynb #37eb9b90
 def save_frames(
     match:Match,
     footage:Footage,
@@ -394,7 +395,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         found += [*(one for one in some if isinstance(one, Draft)), *phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)]
     return found
 
-# %% ../../nbs/perspectives/16_build.ipynb #bb61576d
+# %% ../../nbs/perspectives/16_build.ipynb #52bafce9
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
     said = {(row["id"], row["intention"]): row for row in read_rows(out / REVIEW)}
@@ -405,6 +406,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     write_rows(out / REVIEW, rows, REVIEW_COLUMNS)
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
+# %% ../../nbs/perspectives/16_build.ipynb #add4fb3c
 def build_perspectives(
     footage:Footage,
     out:Path,             # folder of the dataset
