@@ -60,7 +60,7 @@ def read_marks(
         place += count
     return found[0], found[1], found[2]
 
-# %% ../../nbs/dev/07_footage.ipynb #950928ba
+# %% ../../nbs/dev/07_footage.ipynb #abfd9ca5
 def draw_video(
     path:Path,     # its folder is made
     take:int,
@@ -68,11 +68,11 @@ def draw_video(
     codec:str="libx264",
     size:int=64,   # pixels of the shorter side
 ) -> None:
-    "Encode a video of `SECONDS` s whose index comes first, so that it opens even where its end is cut off."
+    "Encode a video of `SECONDS` s. Its index comes first, so that it opens where its end is cut off; its groups of pictures are open, so that seeking may lead too far."
     import av
     path.parent.mkdir(parents=True, exist_ok=True)
     with av.open(str(path), "w", options={"movflags": "faststart"}) as video:
-        stream: Any = video.add_stream(codec, rate=RATE, options={"g": "60", "preset": "ultrafast"})
+        stream: Any = video.add_stream(codec, rate=RATE, options={"g": "60", "preset": "ultrafast", "bf": "8", "x264-params": "scenecut=0:open-gop=1:b-adapt=0"})
         stream.width, stream.height, stream.pix_fmt = 2 * size, size, "yuv420p"
         for frame in range(SECONDS * RATE):
             picture = av.VideoFrame.from_ndarray(_drawn(take, camera, frame), format="rgb24").reformat(2 * size, size)

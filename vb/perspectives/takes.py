@@ -145,7 +145,7 @@ def read_narrations(
         found += sorted((one for one in moments if isinstance(one, Narration)), key=lambda one: one.seconds)
     return found
 
-# %% ../../nbs/perspectives/14_takes.ipynb #c12d3ac1
+# %% ../../nbs/perspectives/14_takes.ipynb #fecd39a1
 RATE = 30  # frames a second of all these videos
 SMALL = "downscaled/448"  # folder of copies with 448 pixels on the shorter side, beside the full-size videos
 
@@ -165,11 +165,11 @@ def _decode(path:Path, video:Any, seconds:float) -> Any:
     stream = video.streams.video[0]
     stream.thread_type, rate, start = "AUTO", stream.average_rate, stream.start_time or 0
     wanted = round(seconds * rate)
-    for place in (start + int(wanted / (rate * stream.time_base)), start):
-        video.seek(place, stream=stream)
+    for back in (0, 10 * rate, wanted):  # frames
+        video.seek(start + int(max(0, wanted - back) / (rate * stream.time_base)), stream=stream)
         for count, frame in enumerate(video.decode(stream)):
             index = round((frame.pts - start) * stream.time_base * rate)
-            if index > wanted and not count: break  # the index led too far
+            if index > wanted and not count: break  # too far
             if index > wanted: raise VideoError(f"{path}: lacks the frame at {seconds:g} s; download it again")
             if frame.is_corrupt: raise VideoError(f"{path}: is damaged before {seconds:g} s; download it again")
             if index == wanted: return frame
