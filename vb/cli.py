@@ -158,14 +158,21 @@ def _diagnostics_table(scored:Sequence[Scored]) -> None:
                  "interval: family bootstrap, ties as expected")
 
 # %% ../nbs/report/03_cli.ipynb #aab382e7
+def _with_intervals(found:dict) -> dict:
+    "Metrics with `_low` and `_high` beside them, as one text each."
+    def shown(name: str) -> Any:
+        if f"{name}_low" not in found: return found[name]
+        return f"{_number(found[name])} {_interval(found[f'{name}_low'], found[f'{name}_high'])}"
+    return {name: shown(name) for name in found if not name.endswith(("_low", "_high"))}
+
 def _suite_table(records:Sequence[dict]) -> None:
     "Metrics of other suites: one row per model, or per model and task."
     rows: list[dict[str, Any]] = []
     for record in records:
-        judged = f", judged by {record['judge']}" if record.get("judge") else ""
-        title, metrics = _title(record["model"], record["split"]) + judged, record["metrics"]
+        title, metrics = _title(record["model"], record["split"]), record["metrics"]
+        judge = {"Judge": record["judge"]} if record.get("judge") else {}
         by_task = metrics if all(isinstance(value, dict) for value in metrics.values()) else {"": metrics}
-        rows += [{"Model": title, **({"Task": task} if task else {}), **found} for task, found in by_task.items()]
+        rows += [{"Model": title, **judge, **({"Task": task} if task else {}), **_with_intervals(found)} for task, found in by_task.items()]
     columns = list(dict.fromkeys(column for row in rows for column in row))
     show = lambda value: _number(value) if value is None or isinstance(value, float) else value
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
@@ -382,6 +389,7 @@ def _judged(folder:Path, model:str, config:Any, generation:Any=None) -> int:
     for complaint in done.complaints: _warn(complaint)
     return done.sent
 
+# %% ../nbs/report/03_cli.ipynb #f21b3fd5
 @app.command()
 def judge(
     run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, dry_run: DryRun = False,

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ..data.photos import Photo
@@ -53,12 +54,13 @@ def _clues(question:Question, option:str) -> dict[str, float]:
     words = re.findall(r"\w+", option.casefold())
     others = [set(re.findall(r"\w+", other.casefold())) for other in question.options if other != option]
     kind = f"{question.task} {question.distractors}"
-    bag = [*words, *map(" ".join, zip(words, words[1:]))]
+    bag = [*words, *map(" ".join, pairwise(words))]
     lengths = sorted(len(other) for other in question.options)
     shared = sum(len(other & {*words}) for other in others) / max(1, len(words))
     return {**{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag}, f"{kind} overlap": shared,
             f"{kind} words": len(words) / 10, f"{kind} rank {lengths.index(len(option))}": 1.0}
 
+# %% ../../nbs/perspectives/03_guesses.ipynb #fa86cb48
 @lru_cache(maxsize=4)
 def learned_letters(
     peers:Peers, # all questions of a dataset

@@ -7,7 +7,6 @@ __all__ = ['ReplyFailure', 'parse_letter', 'judge_prompt']
 
 # %% ../../nbs/perspectives/02_replies.ipynb #8bf93079
 import re
-from collections.abc import Iterator
 from enum import StrEnum
 
 from ..parser import Failure, FailureKind, decode_object, strip_fence

@@ -171,6 +171,13 @@ class Chain:
     after_fail: Estimate  # over actions
     after_pass: Estimate
 
+    def as_dict(self) -> dict[str, Any]:
+        row: dict[str, Any] = {"lower": self.lower.value, "higher": self.higher.value}
+        for name, found in (("after_fail", self.after_fail), ("after_pass", self.after_pass)):
+            row |= {name: found.value, f"{name}_low": found.low, f"{name}_high": found.high}
+        return row
+
+# %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
 def chains_of(
     some:Sequence[Marks],
 ) -> Iterator[Chain]: # of each two levels that were asked about the same action
@@ -180,7 +187,7 @@ def chains_of(
         if marks.circular is None: continue
         shares.setdefault((marks.question.action, marks.question.person), {}).setdefault(ability_of(marks.question), []).append(float(marks.circular))
     for lower, higher in combinations(Ability, 2):
-        both = [(action, np.mean(found[lower]), np.mean(found[higher])) for (action, _), found in shares.items() if lower in found and higher in found]
+        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher]))) for (action, _), found in shares.items() if lower in found and higher in found]
         if not both: continue
         yield Chain(lower, higher, _share((action, (1 - low) * high, 1 - low) for action, low, high in both), _share((action, low * high, low) for action, low, high in both))
 
@@ -190,6 +197,12 @@ _MATCHES: dict[str, tuple[tuple[Task, ...], Match]] = {    # factor → tasks in
     "person": (tuple(Task), lambda question: (question.pair, question.distractors)),
     "difficulty": ((Task.EGO_MATCH, Task.INTENTION_MATCH), lambda question: (question.photo, question.person)),
     "distractors": ((Task.INTENTION,), lambda question: (question.photo, question.person))}
+
+def _compared(marks:Sequence[Marks], turns:Sequence[int]) -> Iterator[tuple[str, list[Comparison]]]: # task and factor, comparisons
+    for factor, (tasks, match) in _MATCHES.items():
+        for task in tasks:
+            level: Level = lambda question, factor=factor: getattr(question, factor) or None
+            yield f"{task} {factor}", list(compare_levels([one for one in marks if one.question.task is task], level, match, turns))
 
 def _plain(found:Any) -> Any:
     "For JSON: undefined numbers are None."
@@ -226,23 +239,22 @@ class PerspectiveScores:
 
     @cached_property
     def comparisons(self) -> dict[str, list[Comparison]]:  # by task and factor, such as `Q1 difficulty`
-        found = {f"{task} {factor}": list(compare_levels([marks for marks in self.marks if marks.question.task is task],
-                                                         lambda question, factor=factor: getattr(question, factor) or None, match, self.turns))  # type: ignore[misc]
-                 for factor, (tasks, match) in _MATCHES.items() for task in tasks}
-        return {name: some for name, some in found.items() if some}
+        return {name: some for name, some in _compared(self.marks, self.turns) if some}
+
+    @property
+    def counts(self) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
+        asked = [right for marks in self.marks for right in marks.right if right is not None]
+        return {"questions": len(self.marks), "replies": len(asked), "fail": sum(sum(marks.failed) for marks in self.marks),
+                "undecided": sum(marks.circular is None for marks in self.marks)}
 
     def as_dict(self) -> dict:
         "For `vb score --json`: metrics by task; by the other factors; comparisons and chains."
         by = {factor: {name: _flat(score) for name, score in self.groups(factor).items()} for factor in FACTORS}
-        compared = {name: [asdict(one) for one in some] for name, some in self.comparisons.items()}
-        chains = [{"lower": one.lower.value, "higher": one.higher.value} | {f"{name}{end}": getattr(getattr(one, name), field)
-                  for name in ("after_fail", "after_pass") for end, field in (("", "value"), ("_low", "low"), ("_high", "high"))} for one in chains_of(self.marks)]
-        asked = [right for marks in self.marks for right in marks.right if right is not None]
+        compared = {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()}
         return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"}, "metrics": _plain(by.pop("task")), "by": _plain(by),
-                "comparisons": {name: [_plain(one) for one in some] for name, some in compared.items()}, "chains": [_plain(one) for one in chains],
-                "counts": {"questions": len(self.marks), "replies": len(asked), "fail": sum(sum(marks.failed) for marks in self.marks),
-                           "undecided": sum(marks.circular is None for marks in self.marks)}}
+                "comparisons": compared, "chains": [_plain(one.as_dict()) for one in chains_of(self.marks)], "counts": self.counts}
 
+# %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
 def perspective_scores(
     questions:Iterable[Question],
     answers:Mapping[str, Answer], # by item id; an item without an answer was not asked

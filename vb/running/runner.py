@@ -87,8 +87,7 @@ class Run:
     def summary(self) -> list[str]:  # lines for a human
         "What was done."
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        return [f"{self.asked} items: {self.sent} asked now, "
-                f"{self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
+        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
                 + (f", {self.spared} saved by --lazy" if self.spared else "")
                 + (f"; {self.shared} of them share photos and prompt, and so the reply, with another item" if self.shared else ""),
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
@@ -654,6 +653,7 @@ class Portion:
         cost = "" if self.cost_usd is None else f", ${self.cost_usd:.5f} each"
         return f"{self.requests} with {self.photos} photo{'s' * (self.photos != 1)}: about {self.input_tokens:,.0f} tokens in and {self.output_tokens:,.0f} out{cost}"
 
+# %% ../../nbs/running/05_runner.ipynb #a0f2d72d
 @dataclass(frozen=True)
 class Forecast:
     "The number and cost of the requests that a run would send."
@@ -676,6 +676,7 @@ class Forecast:
                  f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}"]
         return "\n".join([*lines, *(f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1)])
 
+# %% ../../nbs/running/05_runner.ipynb #122b5652
 def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
     "Mean input tokens of an item by estimate; reads the headers of its photos only."
     from PIL import Image

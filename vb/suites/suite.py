@@ -107,7 +107,8 @@ class Scores(Protocol):
 # %% ../../nbs/suites/01_suite.ipynb #5f2aeaf8
 SUITES = {  # name → module and object
     "visibility": "vb.suites.visibility:VISIBILITY",
-    "layouts": "vb.layouts.suite:LAYOUTS"}
+    "layouts": "vb.layouts.suite:LAYOUTS",
+    "perspectives": "vb.perspectives.suite:PERSPECTIVES"}
 
 def find_suite(
     name:str, # a key of `SUITES`
