@@ -8,7 +8,7 @@ __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW'
            'read_phrases', 'wrong_intentions', 'Draft', 'choose_wrong', 'photo_drafts', 'phrase_drafts', 'as_questions',
            'build_perspectives']
 
-# %% ../../nbs/perspectives/16_build.ipynb #0b0b5ead
+# %% ../../nbs/perspectives/16_build.ipynb #74784e29
 import json
 import random
 import re
@@ -20,7 +20,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from ..adapters import Adapter, GenerationConfig
+from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..data import read_log
 from ..data.tables import atomic_write, data_error
 from ..parser import decode_object
@@ -123,7 +123,7 @@ class _Asked:
     def items(self, subset:str="all", limit:int|None=None) -> Sequence[PlainItem]: return self.asked
     def photo_path(self, photo:str) -> Path: return self.folder / photo
 
-# %% ../../nbs/perspectives/16_build.ipynb #4ae12d6e
+# %% ../../nbs/perspectives/16_build.ipynb #0dd62bea
 def asker(
     model:str,          # as for `vb run`
     out:Path,           # folder of the dataset
@@ -132,7 +132,8 @@ def asker(
     config:RunConfig=RunConfig(),
     adapter:Adapter|None=None, # instead of the model's own
 ) -> Ask:
-    "What asks a model and keeps its replies. It raises `RunError` unless every item has a reply."
+    "What asks a model and keeps its replies. Raises `UnknownModel`; what it returns raises `RunError` unless every item has a reply."
+    adapter = adapter or make_adapter(find_model(model), generation)  # before any video is read
     def ask(items:Sequence[PlainItem]) -> Mapping[str, str]:
         if not items: return {}
         folder = out / "asked" / re.sub(r"[^\w.-]", "_", f"{step}-{model}")
