@@ -243,7 +243,7 @@ def _pool(pair:Pair, pairs:Sequence[Pair], difficulty:str) -> list[Pair]:
     if difficulty == "medium": return [one for one in pairs if one.scenario == pair.scenario and one.scene != pair.scene]
     return [one for one in pairs if one.scene == pair.scene and one.id != pair.id]
 
-# %% ../../nbs/perspectives/16_build.ipynb #1697b364
+# %% ../../nbs/perspectives/16_build.ipynb #051802d8
 def choose_wrong(
     pair:Pair,
     pool:Sequence[Pair],
@@ -251,8 +251,9 @@ def choose_wrong(
     draw:random.Random,
 ) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
     "Three pairs by lot whose intentions may meet that of the pair and each other (Table 6)."
-    usable = [one for one in pool if not intentions.clash(one.intention, pair.intention)]
-    mixed = draw.sample(usable, len(usable))
+    meets = {one.name for one in intentions.all if not intentions.clash(one.name, pair.intention)}
+    usable = [one for one in pool if one.intention in meets]
+    mixed = draw.sample(usable, min(len(usable), 3 * len(intentions.all)))  # among so many, three have the same intention
     for first in mixed:
         chosen = [first]
         for one in mixed:
@@ -407,7 +408,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     write_rows(out / REVIEW, rows, REVIEW_COLUMNS)
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/16_build.ipynb #add4fb3c
+# %% ../../nbs/perspectives/16_build.ipynb #824d47dd
 def build_perspectives(
     footage:Footage,
     out:Path,             # folder of the dataset
@@ -425,7 +426,7 @@ def build_perspectives(
         questions = as_questions(_drafts(kept, intentions, write, skips))
         write_rows(out / SKIPS, [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
         photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
-        for path in (out / "images").glob("*.jpg"):
+        for path in (out / "images").glob("*"):
             if f"images/{path.name}" not in photos: path.unlink()
         if not questions:
             for name in (QUESTIONS, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
