@@ -340,7 +340,7 @@ def prepare(
 ) -> PreparedRequest:
     "Decode a request's photos. Raises `VBError`, which names the photo or the item."
     from PIL import Image
-    if not request.photos: raise PhotoError(f"{request.item.id}: a local model looks at photos, and none was given")
+    if request.item.photos and not request.photos: raise PhotoError(f"{request.item.id}: a local model looks at photos, and none was given")
     if structured and request.schema is None:
         raise VBError(f"{request.item.id} has no schema for its answer; leave out --structured")
     for photo in request.photos:

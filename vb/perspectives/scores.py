@@ -201,7 +201,7 @@ _MATCHES: dict[str, tuple[tuple[Task, ...], Match]] = {    # factor → tasks in
 def _compared(marks:Sequence[Marks], turns:Sequence[int]) -> Iterator[tuple[str, list[Comparison]]]: # task and factor, comparisons
     for factor, (tasks, match) in _MATCHES.items():
         for task in tasks:
-            level: Level = lambda question, factor=factor: getattr(question, factor) or None
+            def level(question: Question, factor: str = factor) -> str | None: return getattr(question, factor) or None
             yield f"{task} {factor}", list(compare_levels([one for one in marks if one.question.task is task], level, match, turns))
 
 def _plain(found:Any) -> Any:
