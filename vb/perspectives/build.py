@@ -332,13 +332,13 @@ def as_questions(
         letters |= {(task, one): LETTERS[place % 4] for place, one in enumerate(sorted(mixed, key=lambda one: -count[one]))}
     return [one for draft in drafts for one in _questions(draft, letters[draft.task, stem(draft)])]
 
-# %% ../../nbs/perspectives/16_build.ipynb #8990c5ba
+# %% ../../nbs/perspectives/16_build.ipynb #0fa85654
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
 REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego", "accept", "note")
 
 _CARD = '''# Questions about footage of Ego-Exo4D: private
 
-**The photos in this folder are frames of Ego-Exo4D. Its licence is given to each user. Do not share this folder or any photo of it, and do not publish it;** whoever needs it signs the licence (https://ego4ddataset.com/egoexo-license/) and builds it from an own download.
+**The photos in this folder are frames of Ego-Exo4D. Its licence is given to each user. Do not share this folder or any photo of it, and do not publish it;** whoever needs it signs the licence (https://ego4ddataset.com/egoexo-license/) and builds it from their own download.
 
 {questions} questions about {pairs} photos, made by `vb perspectives build` after Appendix A of *Do Vision Language Models infer human intention without visual perspective-taking?* (Omni-Perspective). Intentions follow from narrations by their likeness to keywords and may be wrong: review them.
 
@@ -350,23 +350,20 @@ _CARD = '''# Questions about footage of Ego-Exo4D: private
     vb run MODEL --data THIS_FOLDER
 '''
 
-def _claim(out:Path, footage:Footage) -> None:
-    "Make sure that a folder is new, or was built with the same settings."
-    settings = {"turn": footage.turn, "edge": footage.edge}
+def _settings(footage:Footage) -> dict[str, int]: return {"turn": footage.turn, "edge": footage.edge}
+
+def _check_folder(out:Path, footage:Footage) -> None:
+    "Raise `DataError` for a folder that holds anything but a build with the same settings."
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
         except ValueError: found = None
-        if found != settings: raise data_error(out / MADE, f"says that the photos were made with {found}, not {settings}", "choose another folder with --out")
-    elif (out / QUESTIONS).exists() or out.resolve() == footage.root.resolve():
-        raise data_error(out, "holds something else", "choose another folder with --out")
-    else:
-        atomic_write(out / MADE, json.dumps(settings) + "\n")
-        atomic_write(out / ".gitignore", "*\n")
+        if found != _settings(footage): raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
+    elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
 
-# %% ../../nbs/perspectives/16_build.ipynb #b7fd375e
-def _photographed(footage:Footage, intentions:Intentions, out:Path, skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
-    "The pairs of a download, with their photos."
-    found, matches = [], find_matches(footage, intentions, skips)
+# %% ../../nbs/perspectives/16_build.ipynb #d7e28ff5
+def _photographed(matches:Sequence[Match], footage:Footage, out:Path, skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
+    "The pairs of which both photos can be made."
+    found = []
     for place, match in enumerate(matches, 1):
         try: found.append(save_frames(match, footage, out))
         except VideoError as e: skips[match.narration.take.name, str(e)] += 1
@@ -408,7 +405,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     write_rows(out / REVIEW, rows, REVIEW_COLUMNS)
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/16_build.ipynb #824d47dd
+# %% ../../nbs/perspectives/16_build.ipynb #93fdccaf
 def build_perspectives(
     footage:Footage,
     out:Path,             # folder of the dataset
@@ -418,10 +415,13 @@ def build_perspectives(
     progress:Callable[[str], None]=lambda line: None,
 ) -> list[Question]:
     "Make a dataset from a download of Ego-Exo4D. Raises `DataError` or `RunError`; what is done is kept, and the next run uses it."
+    _check_folder(out, footage)
     intentions, skips = read_intentions(), Skips()
+    matches = find_matches(footage, intentions, skips)
     with set_lock(out):
-        _claim(out, footage)
-        pairs = _photographed(footage, intentions, out, skips, progress)
+        atomic_write(out / MADE, json.dumps(_settings(footage)) + "\n")
+        atomic_write(out / ".gitignore", "*\n")
+        pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
         questions = as_questions(_drafts(kept, intentions, write, skips))
         write_rows(out / SKIPS, [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
