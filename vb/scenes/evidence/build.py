@@ -79,7 +79,7 @@ def _person(description:str, detail:str) -> tuple[Mesh, ...]:
     return _owned(build_person(person, detail), person.name)
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #eae1ba0e
-_HEADLESS = ("top", "legs", "shoes", "")  # parts of a person that stay
+_HEADLESS = ("top", "label", "legs", "shoes")  # parts of a person that stay
 
 def without_head(
     person:Person,
