@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Stand', 'act']
 
-# %% ../../nbs/perspectives/08_stage.ipynb #6e7e906b
+# %% ../../nbs/perspectives/08_stage.ipynb #eea99c5c
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -13,10 +13,10 @@ import numpy as np
 
 from .actions import Hand, Prop, STAGINGS, Staging
 from ..scenes.people.person import head_of
-from ..scenes.people.poses import HAND
+from ..scenes.people.poses import HAND, pose_body
 from ..scenes.recipes.seating import heading, rounded_point
 from ..scenes.world.assets import seat_height
-from ..scenes.world.model import Figure, Grip, Person, Thing, Vector
+from ..scenes.world.model import Figure, Grip, Person, SceneError, Thing, Vector
 from ..scenes.world.things import size_of
 
 # %% ../../nbs/perspectives/08_stage.ipynb #7c2e085a
@@ -51,7 +51,7 @@ class Stand:
         turn = round((self.turn + self.sign * prop.turn + 180) % 360 - 180, 1)
         return Thing(name, prop.kind, self.point(prop.left, prop.ahead, prop.up), turn, prop.tilt, options=dict(prop.options))
 
-# %% ../../nbs/perspectives/08_stage.ipynb #06fdf95c
+# %% ../../nbs/perspectives/08_stage.ipynb #b11f66bc
 def _grip(stand:Stand, hand:Hand, at:Vector) -> Grip:
     rounded = lambda way: tuple(round(part, 4) for part in stand.way(way))
     return at, rounded(hand.along), rounded(hand.palm or (0, 0, -1)), hand.curl
@@ -77,14 +77,23 @@ def act(
     person = Person(name, figure, rounded_point((*stand.at, 0)), stand.turn, "sit" if chair else "stand", seat=round(seat_height(chair), 3) if chair else 0.47,
                     lean=round(6.0 if chair else 8 + 70 * low, 1), head=0.75)
     first = things[0]
-    look = rounded_point(np.add(first.at, (0, 0, size_of(first)[2] * 0.5 if not first.tilt else 0)))
-    person = replace(person, look=look)
+    person = replace(person, look=rounded_point(np.add(first.at, (0, 0, 0 if first.tilt else size_of(first)[2] / 2))))
     if staging.ear: person, things = _at_ear(person, stand, staging, things)
-    else: person = _placed_hands(person, stand, staging)
+    else: person = _eased(_placed_hands(person, stand, staging))
     if chair: things += (Thing("chair", "chair", rounded_point((*(np.array(stand.at) - 0.02 * heading(stand.turn)), 0)), stand.turn, options={"model": chair}),)
     return person, things
 
-# %% ../../nbs/perspectives/08_stage.ipynb #7d2736e3
+# %% ../../nbs/perspectives/08_stage.ipynb #1dd96d43
+def _eased(person:Person) -> Person:
+    "The person, looking a little farther ahead if their neck does not bend far enough."
+    for step in np.arange(0, 0.36, 0.05):
+        look = rounded_point(np.add(person.look, (*(step * heading(person.turn)), 0)))
+        try: pose_body(eased := replace(person, look=look))
+        except SceneError as e:
+            if "cannot look" not in str(e): raise
+        else: return eased
+    raise SceneError(f"{person.name} cannot look at what is before them at {person.look}; move it away from them")
+
 def _at_ear(person:Person, stand:Stand, staging:Staging, things:tuple[Thing, ...]) -> tuple[Person, tuple[Thing, ...]]:
     "The person with a receiver at their ear."
     side, other = ("L", "R") if stand.mirrored else ("R", "L")

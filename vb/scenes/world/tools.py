@@ -44,7 +44,7 @@ def tool_kind(
 def _asset(model:str, scale:float=1.0, turn:float=90.0) -> Callable[[str], list[Mesh]]:
     return lambda detail: placed(load_asset(model, detail == "full"), turn=turn, size=scale)
 
-# %% ../../../nbs/scenes/world/12_tools.ipynb #b636aac0
+# %% ../../../nbs/scenes/world/12_tools.ipynb #a24623cf
 def _knife(detail:str) -> list[Mesh]:
     blade = extruded([(0.0, -0.18), (0.018, -0.13), (0.02, 0.0), (-0.014, 0.0)], 0.002, _steel())
     return [blade, *placed([box(0.026, 0.115, 0.018, matt("black", 0.4), 0.006)], (0.002, 0.055, 0))]
@@ -55,7 +55,7 @@ def _brush(detail:str) -> list[Mesh]:
             tube(line(-0.10, -0.08, -0.06), [0.001, 0.0055, 0.005], Material(colour_of("blue"), roughness=0.9), 12)]
 
 def _receiver(detail:str) -> list[Mesh]:
-    shell = glazed("black", 0.25, 0.4)
+    shell = glazed("red", 0.25, 0.4)
     bar = tube([(0, y, 0.034 + 0.012 * np.cos(y * 14)) for y in np.linspace(-0.1, 0.1, 9)], 0.013, shell, 14)
     return [bar, *(mesh for y in (-0.085, 0.085) for mesh in placed([cylinder(0.024, 0.034, shell, 0.03, 0.004)], (0, y, 0)))]
 
@@ -202,7 +202,7 @@ def open_carton(width:float=0.34, depth:float=0.26, height:float=0.18, seed:int=
              for mesh in placed(placed(flap(w, 0.12), (0, -off / 2, height)), turn=turn)]
     return [box(width, depth, thin, card), *sides, *flaps]
 
-# %% ../../../nbs/scenes/world/12_tools.ipynb #f6eb369f
+# %% ../../../nbs/scenes/world/12_tools.ipynb #af670151
 @kind("shirt", "shirt", tags="small work", colours="blue pink white yellow green")
 def shirt(colour:str="blue", detail:str="full") -> list[Mesh]:
     "A shirt that lies flat on a padded sheet, its collar to the right."
@@ -216,7 +216,7 @@ def shirt(colour:str="blue", detail:str="full") -> list[Mesh]:
 @kind("telephone_base", "telephone", tags="small work")
 def telephone_base() -> list[Mesh]:
     "A telephone without its receiver."
-    shell, keys = glazed("black", 0.25, 0.4), matt("white", 0.4)
+    shell, keys = glazed("red", 0.25, 0.4), matt("white", 0.4)
     pad = [box(0.018, 0.014, 0.006, keys, 0.002) for _ in range(12)]
     found = [mesh for i, one in enumerate(pad) for mesh in placed([one], (-0.03 + 0.03 * (i % 3), -0.05 + 0.025 * (i // 3), 0.0))]
     rests = [mesh for x in (-0.075, 0.075) for mesh in placed([box(0.03, 0.06, 0.05, shell, 0.004)], (x, 0.055, 0.02))]
