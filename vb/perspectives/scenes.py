@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['SIDES', 'FLOOR', 'Group', 'draw_group', 'ego_camera', 'facing', 'Moment', 'draw_moment']
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #7d2add5c
-from collections.abc import Sequence
+# %% ../../nbs/perspectives/09_scenes.ipynb #69fe1b05
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -19,10 +19,10 @@ from ..scenes.places.registry import place_layout
 from ..scenes.recipes.placement import in_frame, nouns_in_place
 from ..scenes.recipes.props import are_apart, block_of, draw_options
 from ..scenes.recipes.seating import CHAIRS, Block, aimed_at_centre, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Figure, Person, Place, Scene, SceneError, Thing, rng_for
+from ..scenes.world.model import Camera, Figure, Person, Place, Scene, SceneError, Thing, Vector, rng_for
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #33d63b42
+# %% ../../nbs/perspectives/09_scenes.ipynb #c5845b89
 SIDES = {"towards": 0.0, "away": 180.0, "right": 90.0, "left": -90.0}  # where a person faces as seen in the photo: turn
 FLOOR = ("suitcase", "bucket", "football", "basketball", "backpack", "briefcase", "boots", "cone", "bin", "laundry_basket", "guitar", "rocking_horse", "tricycle", "cushion", "crate")
 _EDGE = 0.20  # metres from the hips to the table
@@ -44,7 +44,7 @@ def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place:
     while True:
         place = Place(str(rng.choice(kinds)), int(rng.integers(10_000)), False)
         room = place_layout(place)
-        if room.side >= 1.8 and room.back >= 2.25: return place
+        if room.side >= 2.0 and room.back >= 2.25: return place
 
 def _adult(figure:Figure) -> Figure: return replace(figure, age="young") if figure.age == "child" else figure
 
@@ -57,13 +57,13 @@ def draw_group(
     about, rng = SETTINGS[setting], rng_for(seed, f"perspectives {setting} {number}")
     place = _roomy_place(rng, about.places)
     wide, deep, high = round(rng.uniform(0.98, 1.08), 2), round(rng.uniform(0.94, 1.04), 2), round(rng.uniform(0.86, 0.91) if number % 2 else 0.75, 2)
-    table = Thing("table", "worktable", rounded_point((rng.uniform(-0.08, 0.08), rng.uniform(0.05, 0.2), 0)), options={"width": wide, "depth": deep, "height": high, "colour": str(rng.choice(about.table))})
+    table = Thing("table", "worktable", rounded_point((rng.uniform(-0.08, 0.08), rng.uniform(-0.1, 0.05), 0)), options={"width": wide, "depth": deep, "height": high, "colour": str(rng.choice(about.table))})
     free = [kind for kind in FLOOR if KINDS[kind].noun.split()[-1] not in nouns_in_place(place)]
     floor = [Thing(f"floor{i}", kind, (0, 0, 0), options=draw_options(rng, kind)) for i, kind in enumerate(map(str, rng.choice(free, 5, replace=False)))]
     figures = tuple(map(_adult, random_figures(rng, 4)))
     return Group(f"{about.prefix}-{number + 1}", setting, place, table, figures, tuple(floor), str(rng.choice(CHAIRS)), number % 4)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #d163b2e4
+# %% ../../nbs/perspectives/09_scenes.ipynb #8199a9d8
 def ego_camera(
     person:Person,
     fov:float=72.0,  # degrees, vertical
@@ -73,7 +73,7 @@ def ego_camera(
     at, way = (np.mean([getattr(eye, name) for eye in eyes], axis=0) for name in ("centre", "direction"))
     return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), fov, 1024, 768, within=person.name)
 
-def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], spot, tries:int=60) -> list[Thing]:
+def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], spot:Callable[[], Vector], tries:int=60) -> list[Thing]:
     "Things at random spots, as far as they find room."
     found: list[Thing] = []
     for thing in things:
@@ -84,22 +84,22 @@ def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], s
                 break
     return found
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #46ecb6d1
-def _body_block(person:Person) -> Block: return Block((person.at[0], person.at[1], 0.0), (0.62, 0.5, 1.8), person.turn)
+# %% ../../nbs/perspectives/09_scenes.ipynb #01dfc8fb
+_WHERE = (180.0, 180.0, 90.0, -90.0, 150.0)  # degrees from the way the person faces: near these the things on the floor stand
 
-def _around(rng:np.random.Generator, group:Group, person:Person, camera:Camera) -> list[Thing]:
-    "The things on the floor, around the table and the person, where the camera does not look over them."
-    x, y, _ = group.table.at
-    to_camera = Block((camera.at[0], camera.at[1], 0.0), (1.3, 1.3, 2.0), 0)
-    keep = [replace(block_of(group.table), size=(group.table.options["width"] + 0.1, group.table.options["depth"] + 0.1, 2.0)), _body_block(person), to_camera]
-    def spot() -> tuple[float, float, float]:
-        while True:
-            a, r = rng.uniform(-np.pi, np.pi), rng.uniform(0.75, 1.55)
-            at = (x + r * np.sin(a), y + r * np.cos(a), 0.0)
-            if abs(at[0]) < 1.4 and -1.75 < at[1] < 1.45: return at
-    return _spread(rng, group.floor, keep, spot)
+def _around(rng:np.random.Generator, group:Group, person:Person) -> list[Thing]:
+    "The things on the floor: two behind the person, one on either side, one elsewhere."
+    table, side = group.table, place_layout(group.place).side - 0.45
+    found: list[Thing] = []
+    keep = [replace(block_of(table), size=(table.options["width"] + 0.06, table.options["depth"] + 0.06, 2.0)), Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
+    for thing, angle in zip((group.floor[i] for i in rng.permutation(len(group.floor))), _WHERE):
+        def spot() -> tuple[float, float, float]:
+            at = np.asarray(person.at)[:2] + rng.uniform(0.5, 1.5) * heading(person.turn + angle + rng.uniform(-32, 32))
+            return float(np.clip(at[0], -side, side)), float(np.clip(at[1], -1.75, 1.35)), 0.0
+        found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
+    return found
 
-def _about(rng:np.random.Generator, group:Group, own:Sequence[Thing], person:Person, count:int=3) -> list[Thing]:
+def _about(rng:np.random.Generator, group:Group, own:Sequence[Thing], person:Person, count:int=6) -> list[Thing]:
     "Things that lie about on the table, away from the hands."
     table, taken = group.table, {thing.kind for thing in own}
     wide, deep, high = (table.options[name] for name in ("width", "depth", "height"))
@@ -109,15 +109,15 @@ def _about(rng:np.random.Generator, group:Group, own:Sequence[Thing], person:Per
     spot = lambda: (table.at[0] + rng.uniform(-0.5, 0.5) * (wide - 0.2), table.at[1] + rng.uniform(-0.5, 0.5) * (deep - 0.2), high)
     return _spread(rng, things, [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)], spot)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #df2dbaaf
-def _camera(rng:np.random.Generator, side:str, points:np.ndarray) -> Camera | None:
-    "A fixed camera outside with all points in its frame."
-    swing = rng.choice([-1, 1]) * (rng.uniform(24, 36) if side == "away" else rng.uniform(4, 22))
-    up, fov = rng.uniform(1.85, 2.15) if side == "away" else rng.uniform(1.55, 1.95), rng.uniform(46, 58)
+# %% ../../nbs/perspectives/09_scenes.ipynb #d4e93bef
+def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:np.ndarray) -> Camera | None:
+    "A camera with all points in its frame; higher and more to one side behind a person's back."
+    swing = (1 if right else -1) * (rng.uniform(20, 35) if side == "away" else rng.uniform(4, 24))
+    up, fov = rng.uniform(2.05, 2.3) if side == "away" else rng.uniform(1.6, 2.0), rng.uniform(46, 58)
     middle = (points.min(0) + points.max(0)) / 2
     for away in np.arange(2.0, 3.6, 0.1):
         x, y = middle[:2] + away * heading(float(swing))
-        if abs(x) > 1.45 or y < -3.3: return None
+        if abs(x) > place_layout(group.place).side - 0.3 or y < -3.3: return None
         camera = Camera(rounded_point((x, y, up)), rounded_point(middle), round(fov, 1), 1024, 768)
         for _ in range(3): camera = aimed_at_centre(camera, points)
         if in_frame(camera, points, 0.03): return camera
@@ -149,7 +149,7 @@ class Moment:
     @property
     def photos(self) -> tuple[str, str]: return f"images/{self.id}-exo.jpg", f"images/{self.id}-ego.jpg"
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #2f9aa13c
+# %% ../../nbs/perspectives/09_scenes.ipynb #40953f75
 def draw_moment(
     group:Group,
     number:int,   # 0 to 3
@@ -161,14 +161,16 @@ def draw_moment(
     turn, table = SIDES[side] + round(rng.uniform(-4, 4), 1), group.table
     reach = _EDGE + table.options["depth" if side in ("towards", "away") else "width"] / 2
     at = np.asarray(table.at)[:2] - reach * heading(turn)
-    stand = Stand((round(float(at[0]), 3), round(float(at[1]), 3)), turn, table.options["height"], bool(rng.random() < 0.5))
+    camera_right, left_handed = bool(rng.random() < 0.5), bool(rng.random() < 0.5)
+    mirrored = {"away": not camera_right, "right": False, "left": True}.get(side, left_handed)  # the busy hand is on the camera's side
+    stand = Stand((round(float(at[0]), 3), round(float(at[1]), 3)), turn, table.options["height"], mirrored, 0.14 if side == "away" else 0.0)
     seated = STAGINGS[intention].poses == "sit" and stand.height < 0.8
     person, own = act(intention, "person", group.figures[number], stand, group.chair if seated else "")
     high = Block(person.at, (0.5, 0.4, 1.32 if seated else 1.78), person.turn)
-    corners = np.concatenate([block_of(table).corners(), high.corners()[[1, 3, 5, 7]], *(block_of(thing).corners() for thing in own)])
-    spots = np.array([(*(np.asarray(person.at)[:2] - 0.55 * heading(turn)), 0), (table.at[0] - 1.0, table.at[1], 0), (table.at[0] + 1.0, table.at[1], 0)])
-    camera = next(filter(None, (_camera(rng, side, np.concatenate([corners, spots])) for _ in range(12))), None)
+    floor = _around(rng, group, person)
+    corners = np.concatenate([block_of(table).corners(), high.corners()[[1, 3, 5, 7]], *(block_of(thing).corners() for thing in (*own, *floor))])
+    camera = next(filter(None, (_camera(rng, group, side, camera_right, corners) for _ in range(12))), None)
     if camera is None or facing(person, camera) != side: return None
-    things = (table, *own, *_about(rng, group, own, person), *_around(rng, group, person, camera))
+    things = (table, *own, *_about(rng, group, own, person), *floor)
     scene = Scene(group.place, camera, things, (person,), seed=int(rng.integers(1 << 31)))
     return Moment(f"{group.id}{'abcd'[number]}", group.id, group.setting, intention, side, seed, scene)

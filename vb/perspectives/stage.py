@@ -19,7 +19,9 @@ from ..scenes.world.assets import seat_height
 from ..scenes.world.model import Figure, Grip, Person, SceneError, Thing, Vector
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/perspectives/08_stage.ipynb #7c2e085a
+# %% ../../nbs/perspectives/08_stage.ipynb #c60599ad
+_ONE_SIDED = ("vegetables", "plank")  # worked on at one end
+
 @dataclass(frozen=True)
 class Stand:
     "Where a person stands or sits, and the side of the table before them."
@@ -27,6 +29,7 @@ class Stand:
     turn: float              # degrees, as of a `Person`
     height: float            # of the table, metres
     mirrored: bool = False   # whether left and right are swapped
+    shift: float = 0.0       # metres by which all work is moved to the busy hand's side
 
     @property
     def sign(self) -> int: return -1 if self.mirrored else 1
@@ -43,12 +46,13 @@ class Stand:
         up:float, # above the table
     ) -> Vector:
         "A point given in the person's axes."
-        x, y, _ = self.way((left, ahead, 0))
+        x, y, _ = self.way((left - self.shift, ahead, 0))
         return rounded_point((self.at[0] + x, self.at[1] + y, self.height + up))
 
     def thing(self, name:str, prop:Prop) -> Thing:
         "A thing of an action at its position."
-        turn = round((self.turn + self.sign * prop.turn + 180) % 360 - 180, 1)
+        swapped = 180 if self.mirrored and prop.kind in _ONE_SIDED else 0
+        turn = round((self.turn + self.sign * prop.turn + swapped + 180) % 360 - 180, 1)
         return Thing(name, prop.kind, self.point(prop.left, prop.ahead, prop.up), turn, prop.tilt, options=dict(prop.options))
 
 # %% ../../nbs/perspectives/08_stage.ipynb #b11f66bc
@@ -83,16 +87,16 @@ def act(
     if chair: things += (Thing("chair", "chair", rounded_point((*(np.array(stand.at) - 0.02 * heading(stand.turn)), 0)), stand.turn, options={"model": chair}),)
     return person, things
 
-# %% ../../nbs/perspectives/08_stage.ipynb #1dd96d43
+# %% ../../nbs/perspectives/08_stage.ipynb #6f106ab6
 def _eased(person:Person) -> Person:
-    "The person, looking a little farther ahead if their neck does not bend far enough."
-    for step in np.arange(0, 0.36, 0.05):
-        look = rounded_point(np.add(person.look, (*(step * heading(person.turn)), 0)))
-        try: pose_body(eased := replace(person, look=look))
+    "The person, looking farther ahead if their neck does not bend far enough, and leaning farther forward if their arms are too short."
+    for _ in range(16):
+        try: pose_body(person)
         except SceneError as e:
-            if "cannot look" not in str(e): raise
-        else: return eased
-    raise SceneError(f"{person.name} cannot look at what is before them at {person.look}; move it away from them")
+            if "cannot look" in str(e): person = replace(person, look=rounded_point(np.add(person.look, (*(0.05 * heading(person.turn)), 0))))
+            else: person = replace(person, lean=round(person.lean + 4, 1))
+        else: return person
+    raise SceneError(f"{person.name} cannot reach or see what is before them at {person.look}; move it")
 
 def _at_ear(person:Person, stand:Stand, staging:Staging, things:tuple[Thing, ...]) -> tuple[Person, tuple[Thing, ...]]:
     "The person with a receiver at their ear."
