@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
-           'DryRun', 'MaxCost', 'Batch', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens',
-           'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored',
-           'score', 'run', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'reproduce', 'models', 'main']
+           'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
+           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
+           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'reproduce',
+           'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -157,13 +158,21 @@ def _diagnostics_table(scored:Sequence[Scored]) -> None:
                  "interval: family bootstrap, ties as expected")
 
 # %% ../nbs/report/03_cli.ipynb #aab382e7
+def _with_intervals(found:dict) -> dict:
+    "Metrics with `_low` and `_high` beside them, as one text each."
+    def shown(name: str) -> Any:
+        if f"{name}_low" not in found: return found[name]
+        return f"{_number(found[name])} {_interval(found[f'{name}_low'], found[f'{name}_high'])}"
+    return {name: shown(name) for name in found if not name.endswith(("_low", "_high"))}
+
 def _suite_table(records:Sequence[dict]) -> None:
     "Metrics of other suites: one row per model, or per model and task."
     rows: list[dict[str, Any]] = []
     for record in records:
         title, metrics = _title(record["model"], record["split"]), record["metrics"]
+        judge = {"Judge": record["judge"]} if record.get("judge") else {}
         by_task = metrics if all(isinstance(value, dict) for value in metrics.values()) else {"": metrics}
-        rows += [{"Model": title, **({"Task": task} if task else {}), **found} for task, found in by_task.items()]
+        rows += [{"Model": title, **judge, **({"Task": task} if task else {}), **_with_intervals(found)} for task, found in by_task.items()]
     columns = list(dict.fromkeys(column for row in rows for column in row))
     show = lambda value: _number(value) if value is None or isinstance(value, float) else value
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
@@ -268,7 +277,8 @@ def score(
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, others, faults = _load_all(paths, labels)
     results = [_scored(one, protocol, with_interval=not as_json) for one in answers]
-    records = [{"model": r.model, "source": str(r.source), "split": r.split, **r.score().as_dict()} for r in others]
+    records = [{"model": r.model, "source": str(r.source), "split": r.split, **({"judge": r.judge} if r.judge else {}), **r.score().as_dict()}
+               for r in others]
     _print_scores([scored for scored, _ in results], records, as_json)
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
     if serious or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
@@ -285,6 +295,8 @@ Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests; send none.")]
 MaxCost = Annotated[float | None, _how("Stop before this many USD are spent.")]
 Batch = Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")]
+Lazy = Annotated[bool, typer.Option("--lazy", help="Leave out items that cannot change the score any more.")]
+Judge = Annotated[str | None, _how("A model that says what unclear replies mean, with its own log.", metavar="MODEL")]
 Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _how("Most requests per minute.")]
 Timeout = Annotated[float, _how("Seconds for one attempt.")]
@@ -313,8 +325,8 @@ def _check_options(timeout:float, base_url:str) -> None:
 @app.command()
 def run(
     model: Model, data: Data, split: Split = "", limit: Limit = None, cells: Subset = Cells.all, out: Out = None,
-    restart: Restart = False, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None,
-    batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
+    restart: Restart = False, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
+    judge: Judge = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
 ) -> None:
@@ -325,8 +337,8 @@ def run(
     if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
-    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True)
-    _ask(model, data, split, out, cells.value, limit, dry_run, generation, config)
+    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy)
+    _ask(model, data, split, out, cells.value, limit, dry_run, generation, config, judge)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
 def _model_name(model:str, data:str) -> str:
@@ -344,11 +356,12 @@ def _model_name(model:str, data:str) -> str:
 
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
-         generation:Any, config:Any) -> None:
-    "Ask, or make a dry run; then print the run and its scores."
+         generation:Any, config:Any, judge:str|None=None) -> None:
+    "Ask, or make a dry run; then ask the judge, and print the run and its scores."
+    from dataclasses import replace
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.runner import RunSession, forecast
+    from vb.running.runner import RunConfig, RunSession, forecast
     from vb.running.notebook import keep_notebook
     from vb.running.runner import run as ask
     from vb.suites import open_dataset
@@ -357,7 +370,46 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     dataset: Any = open_dataset(data).of(split)
     if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
     done = ask(model, dataset, out, subset, limit, generation, config)
+    while judge and not done.stopped and _judged(done.folder, judge, RunConfig(max_cost=config.max_cost)) and config.lazy:
+        again = ask(model, dataset, out, subset, limit, generation, replace(config, restart=False))  # a reply that now is right opens its group
+        done = replace(again, sent=done.sent + again.sent)
+        if not again.sent: break
     _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config))
+
+# %% ../nbs/report/03_cli.ipynb #d800474d
+def _judged(folder:Path, model:str, config:Any, generation:Any=None) -> int:
+    "Ask a judge about a run's unclear replies, and print its run; the number of replies it gave now."
+    from vb.adapters import GenerationConfig
+    from vb.running.judge import judge
+    done = judge(folder, model, generation or GenerationConfig(), config)
+    if done is None:
+        print(f"judge: no reply of {folder} needs one")
+        return 0
+    print(printable(f"judge: {done.folder}"), *map(printable, done.summary), sep="\n", flush=True)
+    for complaint in done.complaints: _warn(complaint)
+    return done.sent
+
+# %% ../nbs/report/03_cli.ipynb #f21b3fd5
+@app.command()
+def judge(
+    run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, dry_run: DryRun = False,
+    max_cost: MaxCost = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
+    base_url: BaseUrl = "", max_tokens: MaxTokens = None, seed: Seed = 0, device: Device = "auto", dtype: Dtype = "auto",
+    quantize: Quantize = "", batch_size: BatchSize = None,
+) -> None:
+    "Ask a model what a run's unclear replies mean, and score the run with its opinions; run again to resume."
+    from vb.adapters import GenerationConfig
+    from vb.running.judge import unclear_replies
+    from vb.running.runner import RunConfig, RunSession, forecast
+    from vb.suites import JUDGE
+    _check_options(timeout, base_url)
+    generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
+    config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True)
+    if dry_run:
+        session = RunSession(model, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
+        return print(printable(forecast(session)))
+    _judged(run, model, config, generation)
+    score([run])
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:

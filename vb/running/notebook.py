@@ -62,7 +62,8 @@ def read_run(
     totals, last = record["totals"], record["sessions"][-1]
     return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
                totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
-               tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0), shared=totals.get("shared", 0))
+               tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0), shared=totals.get("shared", 0),
+               spared=totals.get("spared", 0))
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87
 def template_parameters(
@@ -79,7 +80,7 @@ def template_parameters(
     place = dataset.table.parent if described else dataset.table
     how = {**vars(generation), "base_url": public_url(generation.base_url),
            "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
-           "restart": config.restart, "batch": config.batch, "limit": limit}
+           "restart": config.restart, "batch": config.batch, "lazy": config.lazy, "limit": limit}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
             "max_cost": 0.0, "limit": 0}
     split = dataset.splits[0] if len(dataset.splits) == 1 else "all"

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['STOPS', 'RunConfig', 'default_folder', 'Run', 'complaints_of', 'RunSession', 'asked_alike', 'twins_of', 'to_ask',
            'check_session', 'describe_session', 'remove_leftovers', 'open_session', 'price_of_entry', 'spent_before',
-           'Progress', 'photo_store', 'summarise', 'run', 'Forecast', 'unknown_rule', 'forecast']
+           'Progress', 'photo_store', 'rounds_left', 'summarise', 'run', 'Portion', 'Forecast', 'unknown_rule',
+           'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
@@ -17,10 +18,10 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +33,10 @@ from ..data.photos import PhotoLimits, PhotoStore
 from .jobs import Jobs, collect, submit
 from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
-from .records import (Log, RunError, check_same, describe, entry_of, now, prepare, read_description, set_aside, to_reply,
+from .records import (Entry, Log, RunError, check_same, describe, entry_of, now, prepare, read_description, set_aside, to_reply,
                                 whole_lines, write_json)
 from ..schemas import Finish, Reply
-from ..suites import Item, ItemDataset, find_suite, open_dataset
+from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, read_verdicts
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class RunConfig:
     restart: bool = False            # start over; the old log is kept aside
     batch: bool = False              # through the provider's batch service, at its discount
     progress: bool = False           # show a progress bar on standard error
+    lazy: bool = False               # leave out items that cannot change the score any more, as the suite's `rounds` says
     retries: Retries = field(default_factory=Retries)
 
 def default_folder(
@@ -79,13 +81,14 @@ class Run:
     unmetered: int = 0             # replies without token counts; their cost is an estimate
     trouble: str = ""              # what went wrong with the records after the last reply
     shared: int = 0                # items that another item's reply counts for, since photos and prompt are the same
+    spared: int = 0                # items that were left out, since replies to others settle what they count for
 
     @property
     def summary(self) -> list[str]:  # lines for a human
         "What was done."
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        return [f"{self.asked} items: {self.sent} asked now, "
-                f"{self.asked - self.sent - self.missing} already in the log, {self.missing} still to ask"
+        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
+                + (f", {self.spared} saved by --lazy" if self.spared else "")
                 + (f"; {self.shared} of them share photos and prompt, and so the reply, with another item" if self.shared else ""),
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
@@ -216,6 +219,9 @@ def _refusals(session:RunSession) -> Iterator[str]:
         yield f"{spec.name} has no price on record, so --max-cost cannot be kept; add its prices (see VB_MODELS), or leave it out"
     if config.batch and config.max_cost and not token_limit(adapter.settings):
         yield "a batch job cannot be stopped once it is sent, so with --batch --max-cost needs --max-tokens"
+    if config.lazy and not hasattr(session.suite, "rounds"):
+        yield f"--lazy means nothing to the {session.suite.name} suite, in which every item counts; leave it out"
+    if config.lazy and config.batch: yield "--lazy needs replies before it asks more, and a batch has none until it ends; leave out one of the two"
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
 
@@ -224,9 +230,9 @@ def check_session(
 ) -> None:
     "Raise `RunError` for settings that cannot work."
     if reason := next(_refusals(session), None): raise RunError(reason)
-    paths = (session.dataset.photo_path(photo) for item in session.items for photo in item.photos)
-    if session.adapter.photos is not None and session.items and not any(map(os.path.isfile, paths)):
-        first = session.dataset.photo_path(session.items[0].photos[0])
+    named = [photo for item in session.items for photo in item.photos]
+    if session.adapter.photos is not None and named and not any(map(os.path.isfile, map(session.dataset.photo_path, named))):
+        first = session.dataset.photo_path(named[0])
         raise RunError(f"{session.dataset.table}: none of its photos exists, and {session.spec.name} needs them; "
                        f"the first is expected as {first}")
 
@@ -364,7 +370,7 @@ def photo_store(session:RunSession, workers:int=1) -> PhotoStore|None:
     "Where photos are read; None for a model that takes none."
     from platformdirs import user_cache_path
     if session.adapter.photos is None: return None
-    most = max((len(item.photos) for item in session.items), default=1)
+    most = max((len(item.photos) for item in session.items), default=0) or 1
     keep = most * (workers * max(1, session.adapter.batch_size // 2) + 4)  # neighbours share photos
     return PhotoStore(session.adapter.photos, user_cache_path("vb") / "photos", keep)
 
@@ -440,10 +446,10 @@ async def _afford(asking:_Asking, requests:list[Request]) -> bool:
             await asking.settled.wait()
     return not asking.session.stopped
 
-async def _ask(asking:_Asking, items:list[Item]) -> None:
-    "Ask items in order, with as many workers as may ever be in flight."
-    queue, session = iter(items), asking.session
-    async def worker() -> None:
+async def _ask(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
+    "Ask items in order, one round after another, with as many workers as may ever be in flight."
+    session = asking.session
+    async def worker(queue: Iterator[Item]) -> None:
         while not session.stopped and (batch := list(islice(queue, asking.adapter.batch_size))):
             requests = []
             for item in batch:
@@ -451,7 +457,10 @@ async def _ask(asking:_Asking, items:list[Item]) -> None:
                 if problem: _settle(asking, request, problem)
                 else: requests.append(request)
             if requests and not session.stopped: await _exchange(asking, requests)
-    try: await asyncio.gather(*(worker() for _ in range(asking.workers)))
+    try:
+        for items in rounds:
+            queue = iter(items)
+            await asyncio.gather(*(worker(queue) for _ in range(asking.workers)))
     finally:
         session.record["adapter_version"] = asking.adapter.version  # a local model knows its own only once it is loaded
         await asking.adapter.aclose()
@@ -522,18 +531,40 @@ async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # 
     return "max-cost" if full else "waiting for a batch job" if jobs.open else ""
 
 # %% ../../nbs/running/05_runner.ipynb #471ea168
+def rounds_left(
+    session:RunSession,
+) -> list[list[Item]]: # the first can be asked now
+    "The unanswered items that can still change the score, in rounds, by the replies in the log and its judge's."
+    path, (_, verdicts) = session.folder / "responses.jsonl", read_verdicts(session.folder)
+    restart = session.config.restart and not hasattr(session, "log")  # a dry run: the log will be set aside
+    replies = (reply for reply, _ in whole_lines(path)) if path.exists() and not restart else ()
+    answers = {reply.item: answer_of(session.suite, reply, session.by_id[reply.item], verdicts) for reply in replies if reply.item in session.by_id}
+    return session.suite.rounds(session.items, answers)  # type: ignore[attr-defined]  # optional; `check_session` has seen it
+
+def _rounds(session:RunSession) -> Iterator[list[Item]]:
+    "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy."
+    twins, tried, lazy = twins_of(session), set[str](), session.config.lazy
+    while not session.stopped:
+        useful = {item.id for item in next(iter(rounds_left(session)), ())} if lazy else session.by_id.keys()
+        todo = [item for item in to_ask(session, session.log.answered)
+                if item.id not in tried and not useful.isdisjoint((item.id, *twins.get(item.id, ())))]
+        tried.update(item.id for item in todo)
+        if not todo: return
+        yield sorted(todo, key=lambda item: item.id in session.log.entries)
+
+# %% ../../nbs/running/05_runner.ipynb #1a9b0f49
 def _work(session:RunSession) -> None:
-    "Ask the items that are not in the log; items that failed before come last."
-    log = session.log
-    todo = sorted(to_ask(session, log.answered), key=lambda item: item.id in log.entries)
+    "Ask the items that are not in the log."
+    rounds = _rounds(session)
+    first = next(rounds, [])
     if session.config.batch:
         session.jobs.check()
         spent, dearest = spent_before(session)
         budget = Budget(session.config.max_cost, spent, dearest or 1e-12)  # a job cannot send one request first
-        session.stopped = _run_until_complete(_visit(session, todo, budget))
-    elif todo:
+        session.stopped = _run_until_complete(_visit(session, first, budget))
+    elif first:
         asking = _Asking(session)
-        try: _run_until_complete(_ask(asking, todo), asking)
+        try: _run_until_complete(_ask(asking, chain([first], rounds)), asking)
         finally: asking.progress.close()
 
 # %% ../../nbs/running/05_runner.ipynb #14a54f34
@@ -556,9 +587,11 @@ def summarise(
         entry.error is None and bool(entry.attempts) and (not entry.input_tokens or entry.output_tokens is None) for entry in found.values())
     inputs, outputs = (sum(getattr(entry, key) or 0 for entry in found.values()) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
-    return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(session.items) - len(found),
+    unasked = [item.id for item in session.items if item.id not in found]
+    spared = len({*unasked} - {item.id for items in rounds_left(session) for item in items}) if session.config.lazy else 0
+    return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked) - spared,
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()), silent,
-               shared=sum(not entry.attempts for entry in found.values()))
+               shared=sum(not entry.attempts for entry in found.values()), spared=spared)
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
 def _finish(session:RunSession) -> Run:
@@ -566,7 +599,7 @@ def _finish(session:RunSession) -> Run:
     done = summarise(session)
     totals = {"items": done.asked, "missing": done.missing, "failures": done.failures,
               "input_tokens": done.input_tokens, "output_tokens": done.output_tokens, "others": done.others,
-              "errors": dict(list(done.errors.items())[:5]), "unmetered": done.unmetered, "shared": done.shared}
+              "errors": dict(list(done.errors.items())[:5]), "unmetered": done.unmetered, "shared": done.shared, "spared": done.spared}
     last = {"started_at": session.started_at, "ended_at": now(), "sent": done.sent, "stopped": done.stopped,
             "lost_usd": session.lost_usd}
     try: write_json(session.folder / "run.json", {**session.record, "ended_at": last["ended_at"], "totals": totals,
@@ -607,6 +640,21 @@ def run(
 
 # %% ../../nbs/running/05_runner.ipynb #05c31dbb
 @dataclass(frozen=True)
+class Portion:
+    "The requests of a forecast that send the same number of photos."
+    photos: int              # in each; 0 for a model that takes none
+    requests: int
+    input_tokens: float      # of each, roughly
+    output_tokens: float
+    cost_usd: float | None   # of each, roughly; None where a price is unknown
+    measured: bool           # are the tokens a mean of replies in the log?
+
+    def __str__(self) -> str:
+        cost = "" if self.cost_usd is None else f", ${self.cost_usd:.5f} each"
+        return f"{self.requests} with {self.photos} photo{'s' * (self.photos != 1)}: about {self.input_tokens:,.0f} tokens in and {self.output_tokens:,.0f} out{cost}"
+
+# %% ../../nbs/running/05_runner.ipynb #a0f2d72d
+@dataclass(frozen=True)
 class Forecast:
     "The number and cost of the requests that a run would send."
     items: int               # in the run
@@ -616,14 +664,19 @@ class Forecast:
     output_tokens: int
     cost_usd: float | None   # for those, roughly; None where a price is unknown
     basis: str               # what the tokens are taken from
+    portions: tuple[Portion, ...] = ()  # by number of photos
+    least: int | None = None # with --lazy, the requests of the first round; the others depend on the replies
 
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
         shared = self.items - self.logged - self.requests
-        alike = f" ({shared} items share one with another)" if shared else ""
-        return (f"{self.items} items, {self.logged} already in the log: {self.requests} requests{alike}, "
-                f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}")
+        alike = f" ({shared} items share one with another)" if shared and self.least is None else ""
+        count = f"{self.requests} requests{alike}" if self.least is None else f"{self.least} to {self.requests} requests (--lazy), for all of them"
+        lines = [f"{self.items} items, {self.logged} already in the log: {count}, "
+                 f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}"]
+        return "\n".join([*lines, *(f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1)])
 
+# %% ../../nbs/running/05_runner.ipynb #122b5652
 def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
     "Mean input tokens of an item by estimate; reads the headers of its photos only."
     from PIL import Image
@@ -642,6 +695,19 @@ def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule 
     known = photo_tokens(session.spec.provider, session.spec.id, 1024, 1024).known
     return "" if not hosted or known else f"no documented rule for the photo tokens of {session.spec.id}"
 
+# %% ../../nbs/running/05_runner.ipynb #b9fb4ef3
+def _portions(session:RunSession, todo:list[Item], logged:Iterable[Entry]) -> Iterator[Portion]:
+    "What to ask by number of photos, with the mean tokens of earlier replies to as many photos, or an estimate."
+    known: dict[int, list[tuple[int, int]]] = {}
+    for one in logged:
+        if one.error is None and one.input_tokens: known.setdefault(len(one.photos), []).append((one.input_tokens, one.output_tokens or 0))
+    asked: dict[int, list[Item]] = {}
+    for item in todo: asked.setdefault(len(item.photos) if session.adapter.photos is not None else 0, []).append(item)
+    for photos, items in sorted(asked.items()):
+        found = known.get(photos)
+        inputs, outputs = [sum(column) / len(found) for column in zip(*found)] if found else (_estimated_tokens(session, items), SHORT_ANSWER)
+        yield Portion(photos, len(items), inputs, outputs, session.prices.usd(inputs, outputs, session.config.batch), bool(found))
+
 # %% ../../nbs/running/05_runner.ipynb #82a08553
 def forecast(
     session:RunSession, # made with `dry`, if it may lack a key
@@ -651,12 +717,14 @@ def forecast(
     path, config, twins = session.folder / "responses.jsonl", session.config, twins_of(session)
     entries = {reply.item: entry_of(reply) for reply, _ in (whole_lines(path) if path.exists() and not config.restart else ())}
     todo = to_ask(session, lambda id: id in entries and entries[id].error is None)
-    left = len(todo) + sum(len(twins.get(item.id, ())) for item in todo)
-    known = [(one.input_tokens, one.output_tokens or 0) for one in entries.values() if one.error is None and one.input_tokens]
-    tokens = ([sum(column) / len(known) for column in zip(*known)] if known
-              else (_estimated_tokens(session, todo), SHORT_ANSWER))
-    inputs, outputs = (round(len(todo) * each) for each in tokens)
+    left, rounds = len(todo) + sum(len(twins.get(item.id, ())) for item in todo), rounds_left(session) if config.lazy else None
+    if rounds is not None:
+        useful = {item.id for items in rounds for item in items}
+        todo = [item for item in todo if not useful.isdisjoint((item.id, *twins.get(item.id, ())))]
+    portions = list(_portions(session, todo, entries.values()))
+    inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
+    known = all(one.measured for one in portions)
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
-    return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs,
-                    session.prices.usd(inputs, outputs, config.batch), basis)
+    return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs, session.prices.usd(inputs, outputs, config.batch),
+                    basis, tuple(portions), None if rounds is None else len(next(iter(rounds), ())))
