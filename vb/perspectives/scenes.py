@@ -22,7 +22,7 @@ from ..scenes.recipes.seating import CHAIRS, Block, aimed_at_centre, heading, ro
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, SceneError, Thing, Vector, rng_for
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #c5845b89
+# %% ../../nbs/perspectives/09_scenes.ipynb #325db6f5
 SIDES = {"towards": 0.0, "away": 180.0, "right": 90.0, "left": -90.0}  # where a person faces as seen in the photo: turn
 FLOOR = ("suitcase", "bucket", "football", "basketball", "backpack", "briefcase", "boots", "cone", "bin", "laundry_basket", "guitar", "rocking_horse", "tricycle", "cushion", "crate")
 _EDGE = 0.20  # metres from the hips to the table
@@ -56,7 +56,7 @@ def draw_group(
     "The place, table, people and things of a group."
     about, rng = SETTINGS[setting], rng_for(seed, f"perspectives {setting} {number}")
     place = _roomy_place(rng, about.places)
-    wide, deep, high = round(rng.uniform(0.98, 1.08), 2), round(rng.uniform(0.94, 1.04), 2), round(rng.uniform(0.86, 0.91) if number % 2 else 0.75, 2)
+    wide, deep, high = round(rng.uniform(0.98, 1.08), 2), round(rng.uniform(0.94, 1.04), 2), round(rng.uniform(0.86, 0.91) if number % 2 else 0.79, 2)
     table = Thing("table", "worktable", rounded_point((rng.uniform(-0.08, 0.08), rng.uniform(-0.1, 0.05), 0)), options={"width": wide, "depth": deep, "height": high, "colour": str(rng.choice(about.table))})
     free = [kind for kind in FLOOR if KINDS[kind].noun.split()[-1] not in nouns_in_place(place)]
     floor = [Thing(f"floor{i}", kind, (0, 0, 0), options=draw_options(rng, kind)) for i, kind in enumerate(map(str, rng.choice(free, 5, replace=False)))]
@@ -84,7 +84,7 @@ def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], s
                 break
     return found
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #01dfc8fb
+# %% ../../nbs/perspectives/09_scenes.ipynb #a46fc777
 _WHERE = (180.0, 180.0, 90.0, -90.0, 150.0)  # degrees from the way the person faces: near these the things on the floor stand
 
 def _around(rng:np.random.Generator, group:Group, person:Person) -> list[Thing]:
@@ -94,7 +94,7 @@ def _around(rng:np.random.Generator, group:Group, person:Person) -> list[Thing]:
     keep = [replace(block_of(table), size=(table.options["width"] + 0.06, table.options["depth"] + 0.06, 2.0)), Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
     for thing, angle in zip((group.floor[i] for i in rng.permutation(len(group.floor))), _WHERE):
         def spot() -> tuple[float, float, float]:
-            at = np.asarray(person.at)[:2] + rng.uniform(0.5, 1.5) * heading(person.turn + angle + rng.uniform(-32, 32))
+            at = np.asarray(person.at)[:2] + rng.uniform(0.55, 1.15) * heading(person.turn + angle + rng.uniform(-32, 32))
             return float(np.clip(at[0], -side, side)), float(np.clip(at[1], -1.75, 1.35)), 0.0
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
@@ -109,7 +109,7 @@ def _about(rng:np.random.Generator, group:Group, own:Sequence[Thing], person:Per
     spot = lambda: (table.at[0] + rng.uniform(-0.5, 0.5) * (wide - 0.2), table.at[1] + rng.uniform(-0.5, 0.5) * (deep - 0.2), high)
     return _spread(rng, things, [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)], spot)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #d4e93bef
+# %% ../../nbs/perspectives/09_scenes.ipynb #094cad71
 def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:np.ndarray) -> Camera | None:
     "A camera with all points in its frame; higher and more to one side behind a person's back."
     swing = (1 if right else -1) * (rng.uniform(20, 35) if side == "away" else rng.uniform(4, 24))
@@ -146,6 +146,8 @@ class Moment:
     def person(self) -> Person: return self.scene.people[0]
     @property
     def ego(self) -> Scene: return replace(self.scene, camera=ego_camera(self.person))
+    @property
+    def scenes(self) -> tuple[Scene, Scene]: return self.scene, self.ego
     @property
     def photos(self) -> tuple[str, str]: return f"images/{self.id}-exo.jpg", f"images/{self.id}-ego.jpg"
 
