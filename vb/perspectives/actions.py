@@ -135,7 +135,7 @@ def _wording(aims:str, *deeds:str) -> Wording:
     made = [[part.strip() for part in deed.split(";")] for deed in deeds]
     return Wording(split(aims), tuple(Deed(verb, thing, where, split(things), split(verbs)) for verb, thing, where, things, verbs in made))
 
-# %% ../../nbs/perspectives/07_actions.ipynb #ae3b449f
+# %% ../../nbs/perspectives/07_actions.ipynb #78784495
 WORDINGS = {
     "tea": _wording("to make tea / to make tea for two people / to get two mugs of hot tea ready",
         "tilt; a kettle; over a mug; a saucepan / a bottle; scrub / fill", "grip; the handle of a kettle; with one hand; the handle of a jug; polish / unscrew", "pour; water; into a red container; milk / soup; drink / freeze"),
@@ -153,7 +153,7 @@ WORDINGS = {
         "raise; a hammer; above a roof; an axe / a brush; throw away / mend", "hit; a nail; with a heavy tool; a bolt / a peg; pull out / paint", "steady; a wooden box; with one hand; a ladder / a glass; open / saw up"),
     "saw": _wording("to shorten a plank / to make a plank the right size / to get a plank of just the right length",
         "pull; a saw; across a plank; a rope / a file; oil / hang up", "press down; a plank; with one hand; a lid / a sheet of paper; paint / sand", "cut; a board; by hand; a pipe / a cake; varnish / drill"),
-    "phone": _wording("to talk to someone / to have a talk with someone else / to speak with someone in another place",
+    "phone": _wording("to talk to someone / to have a chat with someone / to speak with someone in another place",
         "lift; a receiver; to one ear; a headset / a shell; wipe / repair", "hold; a red handle; beside the head; a comb / a mirror; unscrew / paint", "bend; one arm; at a desk; one leg / a wire; wash / bandage"),
 }
 WORDINGS |= {

@@ -28,7 +28,7 @@ from ..scenes.dataset.tables import set_lock, write_rows
 from ..scenes.people.person import person_noun
 from ..scenes.world.model import SceneError, from_json, to_json
 
-# %% ../../nbs/perspectives/12_set.ipynb #e72dd060
+# %% ../../nbs/perspectives/12_set.ipynb #dd1045f8
 GROUPS = 8  # in each setting; four actions each
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ class PerspectivePlan:
     questions: tuple[Question, ...]
     rejections: tuple[tuple[str, int, str], ...]  # action, seed, why
 
-def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str]) -> list[Draw]:
+def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:int) -> list[Draw]:
     group = draw_group(seed, setting, number)
-    return [draw_action(group, moment, seed, unwanted) for moment in range(4)]
+    return [draw_action(group, moment, seed, unwanted, tries) for moment in range(4)]
 
 def plan_perspectives(
     seed:int=0,
@@ -48,12 +48,14 @@ def plan_perspectives(
     unwanted:Mapping[int, str]|None=None,  # reasons by seed, from `read_unwanted`
     jobs:int=1,                            # processes
     progress:Callable[[str], None]=lambda _: None, # gets the ID of each action that is found
+    settings:Sequence[str]=tuple(SETTINGS),
+    tries:int=8,                           # draws of an action to choose from, where none is perfect
 ) -> PerspectivePlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import Parallel, delayed
-    places = [(setting, number) for setting in SETTINGS for number in range(groups)]
+    places = [(setting, number) for setting in settings for number in range(groups)]
     actions, refused = list[Action](), list[tuple[str, int, str]]()
-    for draws in Parallel(n_jobs=jobs, return_as="generator")(delayed(_draws)(seed, *job, unwanted or {}) for job in places):
+    for draws in Parallel(n_jobs=jobs, return_as="generator")(delayed(_draws)(seed, *job, unwanted or {}, tries) for job in places):
         for draw in draws:
             refused += draw.refused
             if draw.action is None: continue
