@@ -6,8 +6,8 @@
 __all__ = ['DOWN', 'LEVEL', 'HELD', 'STAGINGS', 'SETTINGS', 'WORDINGS', 'CONFOUNDING', 'Prop', 'Hand', 'Staging', 'Setting',
            'Deed', 'Wording', 'is_confounding']
 
-# %% ../../nbs/perspectives/07_actions.ipynb #ea29cb26
-from dataclasses import dataclass, field, replace
+# %% ../../nbs/perspectives/07_actions.ipynb #f540bf25
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..scenes.world.model import Vector
@@ -43,13 +43,13 @@ class Staging:
     poses: str = "stand"          # sit where the table is low enough, or only stand
     ear: bool = False             # whether the right hand holds its thing at the ear
 
-# %% ../../nbs/perspectives/07_actions.ipynb #264ca539
+# %% ../../nbs/perspectives/07_actions.ipynb #c54baa93
 DOWN, LEVEL = (0.0, 0.0, -1.0), (0.0, 1.0, 0.0)
 HELD = {"held": True}
 STAGINGS = {
     "tea": Staging(Hand(-0.085, 0.40, 0.285, LEVEL, (-0.57, 0, -0.82)), Hand(0.16, 0.27), (
         Prop("mug", 0.02, 0.40, options={"colour": "red"}), Prop("tea_kettle", -0.085, 0.40, 0.285, 90, -35, HELD), Prop("stream", 0.005, 0.40, 0.03, options={"length": 0.14}),
-        Prop("mug", 0.13, 0.50, options={"colour": "yellow"}), Prop("tin", 0.34, 0.52, 0, 180, options={"words": ["TEA"], "colour": "green"}), Prop("sugar_bowl", -0.30, 0.54)), "sit"),
+        Prop("mug", 0.13, 0.50, options={"colour": "yellow"}), Prop("tin", 0.34, 0.52, 0, 180, options={"words": ("TEA",), "colour": "green"}), Prop("sugar_bowl", -0.30, 0.54)), "sit"),
     "salad": Staging(Hand(-0.005, 0.27, 0.07, (0.15, 0.95, -0.25), (0.55, 0, -0.83)), Hand(0.12, 0.37, 0.055, (-0.4, 0.9, -0.2), DOWN, 35), (
         Prop("vegetables", 0.0, 0.40), Prop("knife", -0.01, 0.27, 0.065, 0, -6, HELD), Prop("salad", 0.32, 0.50), Prop("bottle", -0.34, 0.52, options={"colour": "green"})), "sit"),
     "lay": Staging(Hand(-0.265, 0.30, 0.16, (0.5, 0.86, 0), (0.2, 0, 0.98), 22), Hand(-0.035, 0.30, 0.16, (-0.5, 0.86, 0), (-0.2, 0, 0.98), 22), (
@@ -68,12 +68,12 @@ STAGINGS = {
         Prop("plank", 0.0, 0.42), Prop("saw", -0.186, 0.245, 0.145, 0, -14, HELD), Prop("tape_measure", 0.42, 0.60), Prop("pens", -0.42, 0.62), Prop("claw_hammer", 0.20, 0.64, 0, 100))),
 }
 
-# %% ../../nbs/perspectives/07_actions.ipynb #d7784958
+# %% ../../nbs/perspectives/07_actions.ipynb #1893fbba
 STAGINGS |= {
     "phone": Staging(Hand(0, 0, 0, (0, 0.1, 1.0), (1.0, 0, 0), 60), Hand(0.14, 0.30), (
         Prop("pens", 0.10, 0.62), Prop("receiver", 0, 0, 0, 90, 90, HELD), Prop("telephone_base", -0.24, 0.46, 0, 170), Prop("open_book", 0.16, 0.48, 0, 180, options={"colour": "navy"})), "sit", True),
     "type": Staging(Hand(-0.15, 0.285, 0.016), Hand(0.15, 0.285, 0.016), (
-        Prop("laptop", 0, 0.40, 0, 180, options={"words": ["Report", "page 2"]}), Prop("pens", -0.36, 0.56), Prop("mug", 0.34, 0.44, options={"colour": "white"}), Prop("stapler", -0.34, 0.36)), "sit"),
+        Prop("laptop", 0, 0.40, 0, 180, options={"words": ("Report", "page 2")}), Prop("pens", -0.36, 0.56), Prop("mug", 0.34, 0.44, options={"colour": "white"}), Prop("stapler", -0.34, 0.36)), "sit"),
     "read": Staging(Hand(-0.155, 0.335, 0.092, (0.25, 0.78, 0.58), (0.3, -0.6, 0.75), 8), Hand(0.155, 0.335, 0.092, (-0.25, 0.78, 0.58), (-0.3, -0.6, 0.75), 8), (
         Prop("open_book", 0, 0.37, 0.13, 180, -38, {"colour": "maroon"}), Prop("books", 0.32, 0.60, 0, 180), Prop("mug", -0.32, 0.46, options={"colour": "navy"})), "sit"),
     "parcel": Staging(Hand(-0.10, 0.40, 0.28, (0.3, 0.85, -0.4), (0.9, 0.1, -0.3), 30), Hand(0.10, 0.40, 0.28, (-0.3, 0.85, -0.4), (-0.9, 0.1, -0.3), 30), (
@@ -81,7 +81,7 @@ STAGINGS |= {
     "water": Staging(Hand(-0.20, 0.36, 0.40, LEVEL, (-0.42, 0, -0.9)), Hand(0.20, 0.27), (
         Prop("flowers", 0.05, 0.42), Prop("can", -0.20, 0.37, 0.40, 80, -25, HELD), Prop("stream", 0.02, 0.40, 0.14, options={"length": 0.12, "width": 0.02}), Prop("cactus", 0.34, 0.50), Prop("flowers", -0.36, 0.58)), "stand"),
     "medicine": Staging(Hand(-0.13, 0.33, 0.19, (0.35, 0.85, 0.25), (0.85, -0.3, 0.1), 42), Hand(0.11, 0.32, 0.10, (-0.3, 0.9, 0.1), (-0.3, 0, 0.95), 20), (
-        Prop("pills", 0.08, 0.39, 0.125, 180), Prop("water_glass", -0.12, 0.345, 0.19, 0, 0, HELD), Prop("medicine_box", 0.28, 0.46, 0, 170, options={"words": ["TABLETS"], "colour": "red", "width": 0.17, "height": 0.11, "depth": 0.06, "cap": 0.02}),
+        Prop("pills", 0.08, 0.39, 0.125, 180), Prop("water_glass", -0.12, 0.345, 0.19, 0, 0, HELD), Prop("medicine_box", 0.28, 0.46, 0, 170, options={"words": ("TABLETS",), "colour": "red", "width": 0.17, "height": 0.11, "depth": 0.06, "cap": 0.02}),
         Prop("pills", 0.20, 0.56, 0, 30), Prop("bottle", -0.32, 0.50, options={"colour": "brown"})), "sit"),
     "iron": Staging(Hand(-0.12, 0.40, 0.155, LEVEL, DOWN), Hand(0.16, 0.30, 0.016), (
         Prop("shirt", 0.04, 0.42, options={"colour": "blue"}), Prop("iron", -0.12, 0.40, 0.152, 70, 0, HELD), Prop("clothes", 0.44, 0.62), Prop("soap", -0.42, 0.62)), "stand"),

@@ -6,14 +6,14 @@
 __all__ = ['MIXES', 'TYPES', 'ABLATION', 'Draft', 'lettered', 'photo_questions', 'view_questions', 'choose_phrases',
            'phrase_questions', 'choose_questions']
 
-# %% ../../nbs/perspectives/11_questions.ipynb #5f9459a7
+# %% ../../nbs/perspectives/11_questions.ipynb #7c1c78db
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import cycle, groupby
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle
 
-from .actions import SETTINGS, WORDINGS, is_confounding
+from .actions import WORDINGS, is_confounding
 from .items import LETTERS, Question, Task
 from .scenes import SIDES
 from .sights import Action, Offer
@@ -35,7 +35,7 @@ _TEXTS = {  # by kind: in first and in third person
     "Q4": ("Imagine that you are {who} in the photo. What do you most likely intend?", "What does {who} in the photo most likely intend?"),
 }
 
-# %% ../../nbs/perspectives/11_questions.ipynb #3b787229
+# %% ../../nbs/perspectives/11_questions.ipynb #f6f078c2
 @dataclass(frozen=True)
 class Draft:
     "A question before its options have letters and its text is in a person."
@@ -49,21 +49,23 @@ class Draft:
     about: str = ""
     by_camera: str = ""           # the option that is right from the camera's view
 
+# %% ../../nbs/perspectives/11_questions.ipynb #ef5263f2
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 
 def _in_person(draft:Draft, letter:str, rng:random.Random) -> Iterator[Question]:
     "The first- and the third-person question, with the right option at a letter."
-    moment, options = draft.action.moment, rng.sample(draft.wrong, 3)
-    options.insert(LETTERS.index(letter), draft.right)
+    moment, wrong, place = draft.action.moment, rng.sample(draft.wrong, 3), LETTERS.index(letter)
+    a, b, c, d = options = (*wrong[:place], draft.right, *wrong[place:])
     seen = LETTERS[options.index(draft.by_camera)] if draft.by_camera else ""
     female = moment.person.figure.sex == "female"
     words = {"who": person_noun(moment.person), "they": "she" if female else "he", "theirs": "hers" if female else "his", "about": draft.about}
     pair = f"{moment.id}/{draft.task}{_MARKS.get(draft.difficulty or draft.distractors, '')}"
     for person, text in zip(("first", "third"), _TEXTS[draft.kind]):
         id = f"{pair}{_TYPES.get(draft.distractors, '')}-{person}"
-        yield Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair, moment.id, moment.setting, text.format(**words), tuple(options), letter, seen)
+        yield Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair, moment.id, moment.setting, text.format(**words), (a, b, c, d), letter, seen)
 
+# %% ../../nbs/perspectives/11_questions.ipynb #07895f71
 def lettered(
     drafts:Sequence[Draft],
     seed:int,
@@ -80,7 +82,7 @@ def lettered(
     order = {draft.action.moment.id: number for number, draft in enumerate(drafts)}
     return sorted(found, key=lambda question: (order[question.action], question.task))
 
-# %% ../../nbs/perspectives/11_questions.ipynb #668f86d1
+# %% ../../nbs/perspectives/11_questions.ipynb #a7c7f480
 def _three(rng:random.Random, offered:Iterable[Action], taken:Sequence[Action], new:Callable[[Action], str]) -> tuple[Action, ...]:
     "Three actions that differ in `new` and do not confound; the first that fit in random order."
     found: list[Action] = []
@@ -99,18 +101,22 @@ def _others(rng:random.Random, actions:Sequence[Action], one:Action, taken:Seque
     if difficulty == "medium": return _three(rng, (a for a in actions if a.moment.setting == setting and a.moment.group not in groups), taken, lambda a: a.moment.group)
     return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
 
+# %% ../../nbs/perspectives/11_questions.ipynb #db81ab29
+_DIFFICULTIES = ("easy", "medium", "hard")
+
 def photo_questions(
     actions:Sequence[Action],
     seed:int,
 ) -> Iterator[Draft]:
     "Q1 and Q2 about every action, in three difficulties, as far as there are distractors."
-    for number, one in enumerate(actions):
+    for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
         alike = [a for a in actions if a.moment.intention == one.moment.intention and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
-        for difficulty, similar in zip(("easy", "medium", "hard"), rng.sample(alike, min(3, len(alike))) + [None] * 3):
+        for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
             wrong = _others(rng, actions, one, [one], difficulty)
             if wrong: yield Draft(one, Task.EGO_MATCH, "Q1", one.moment.photos[1], tuple(a.moment.photos[1] for a in wrong), difficulty)
-            wrong = _others(rng, actions, similar, [one, similar], difficulty) if similar else ()
+            if similar is None: continue
+            wrong = _others(rng, actions, similar, [one, similar], difficulty)
             if wrong: yield Draft(one, Task.INTENTION_MATCH, "Q2", similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a2790d06

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SIDES', 'FLOOR', 'Group', 'draw_group', 'ego_camera', 'facing', 'Moment', 'draw_moment']
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #69fe1b05
+# %% ../../nbs/perspectives/09_scenes.ipynb #6bd03a45
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,16 +13,15 @@ import numpy as np
 
 from .actions import SETTINGS, STAGINGS
 from .stage import Stand, act
-from ..scenes.evidence.build import project
 from ..scenes.people.person import eyes_of, random_figures
 from ..scenes.places.registry import place_layout
 from ..scenes.recipes.placement import in_frame, nouns_in_place
 from ..scenes.recipes.props import are_apart, block_of, draw_options
 from ..scenes.recipes.seating import CHAIRS, Block, aimed_at_centre, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Figure, Person, Place, Scene, SceneError, Thing, Vector, rng_for
+from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing, Vector, rng_for
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #325db6f5
+# %% ../../nbs/perspectives/09_scenes.ipynb #bbd3290a
 SIDES = {"towards": 0.0, "away": 180.0, "right": 90.0, "left": -90.0}  # where a person faces as seen in the photo: turn
 FLOOR = ("suitcase", "bucket", "football", "basketball", "backpack", "briefcase", "boots", "cone", "bin", "laundry_basket", "guitar", "rocking_horse", "tricycle", "cushion", "crate")
 _EDGE = 0.20  # metres from the hips to the table
@@ -48,6 +47,7 @@ def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place:
 
 def _adult(figure:Figure) -> Figure: return replace(figure, age="young") if figure.age == "child" else figure
 
+# %% ../../nbs/perspectives/09_scenes.ipynb #e235d556
 def draw_group(
     seed:int,      # of the set
     setting:str,
@@ -84,7 +84,7 @@ def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], s
                 break
     return found
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #a46fc777
+# %% ../../nbs/perspectives/09_scenes.ipynb #28bf7b70
 _WHERE = (180.0, 180.0, 90.0, -90.0, 150.0)  # degrees from the way the person faces: near these the things on the floor stand
 
 def _around(rng:np.random.Generator, group:Group, person:Person) -> list[Thing]:
@@ -93,7 +93,7 @@ def _around(rng:np.random.Generator, group:Group, person:Person) -> list[Thing]:
     found: list[Thing] = []
     keep = [replace(block_of(table), size=(table.options["width"] + 0.06, table.options["depth"] + 0.06, 2.0)), Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
     for thing, angle in zip((group.floor[i] for i in rng.permutation(len(group.floor))), _WHERE):
-        def spot() -> tuple[float, float, float]:
+        def spot(angle:float=angle) -> Vector:
             at = np.asarray(person.at)[:2] + rng.uniform(0.55, 1.15) * heading(person.turn + angle + rng.uniform(-32, 32))
             return float(np.clip(at[0], -side, side)), float(np.clip(at[1], -1.75, 1.35)), 0.0
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
@@ -109,7 +109,7 @@ def _about(rng:np.random.Generator, group:Group, own:Sequence[Thing], person:Per
     spot = lambda: (table.at[0] + rng.uniform(-0.5, 0.5) * (wide - 0.2), table.at[1] + rng.uniform(-0.5, 0.5) * (deep - 0.2), high)
     return _spread(rng, things, [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)], spot)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #094cad71
+# %% ../../nbs/perspectives/09_scenes.ipynb #a0e4ad18
 def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:np.ndarray) -> Camera | None:
     "A camera with all points in its frame; higher and more to one side behind a person's back."
     swing = (1 if right else -1) * (rng.uniform(20, 35) if side == "away" else rng.uniform(4, 24))
@@ -123,6 +123,7 @@ def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:n
         if in_frame(camera, points, 0.03): return camera
     return None
 
+# %% ../../nbs/perspectives/09_scenes.ipynb #717c05ed
 def facing(
     person:Person,
     camera:Camera,

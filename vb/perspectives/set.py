@@ -7,11 +7,12 @@ __all__ = ['GROUPS', 'PerspectivePlan', 'plan_perspectives', 'perspective_card',
            'read_perspectives', 'shoots_of_perspectives', 'render_perspectives', 'answer_problems',
            'check_perspectives']
 
-# %% ../../nbs/perspectives/12_set.ipynb #ea2e860c
+# %% ../../nbs/perspectives/12_set.ipynb #a027b145
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this
 _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task.INTENTION_MATCH: "which of four photos shows someone with a similar intention",
          Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them", Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
-# %% ../../nbs/perspectives/12_set.ipynb #02fb7a61
+# %% ../../nbs/perspectives/12_set.ipynb #12101485
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
@@ -116,6 +117,7 @@ def _action_row(moment:Moment) -> dict[str, Any]:
     return dict(id=moment.id, group=moment.group, setting=moment.setting, intention=moment.intention, facing=moment.facing, place=f"{place.kind} {place.seed}",
                 person=person_noun(who), pose=who.pose, seed=moment.seed)
 
+# %% ../../nbs/perspectives/12_set.ipynb #081ed807
 def write_perspectives(
     folder:Path,
     plan:PerspectivePlan,
@@ -131,7 +133,7 @@ def write_perspectives(
         write_rows(folder / "rejections.csv", [dict(action=id, seed=seed, why=why) for id, seed, why in plan.rejections], ("action", "seed", "why"))
         atomic_write(folder / "README.md", perspective_card(plan))
 
-# %% ../../nbs/perspectives/12_set.ipynb #4b974bb9
+# %% ../../nbs/perspectives/12_set.ipynb #620b610b
 def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
     try:
@@ -149,6 +151,7 @@ def shoots_of_perspectives(moments:Iterable[Moment]) -> list[Shoot]:
     "What is rendered together: the two photos of an action."
     return [Shoot(one.id, one.photos, one.scenes, ("", "camera")) for one in moments]
 
+# %% ../../nbs/perspectives/12_set.ipynb #da0850ba
 def render_perspectives(
     folder:Path,
     jobs:int=1,    # processes
@@ -160,7 +163,7 @@ def render_perspectives(
     with set_lock(folder): atomic_write(folder / "ATTRIBUTION.md", attribution(assets_of(moments, jobs)))
     return number
 
-# %% ../../nbs/perspectives/12_set.ipynb #0da58110
+# %% ../../nbs/perspectives/12_set.ipynb #624481ec
 _SLACK = 0.08  # by which shares from another engine and another grid of rays may differ
 
 def _view_fault(question:Question, found:Mapping[str, Sight]) -> str: # empty if the answer holds
@@ -176,10 +179,10 @@ def _view_fault(question:Question, found:Mapping[str, Sight]) -> str: # empty if
         first, others = (misses, sees) if "not see" in question.text else (sees, misses)
         return "" if first(right) and all(map(others, wrong)) else "what is seen is another"
     aside = sorted(question.options, key=lambda words: -named[words].aside)
-    gaps = [named[a].aside - named[b].aside for a, b in zip(aside, aside[1:])]
+    gaps = [named[a].aside - named[b].aside for a, b in pairwise(aside)]
     return "" if aside[0 if "left" in question.text else -1] == right and min(gaps) >= GAP and all(map(sees, aside)) else "the order is another"
 
-# %% ../../nbs/perspectives/12_set.ipynb #562c4e44
+# %% ../../nbs/perspectives/12_set.ipynb #d060c91f
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
@@ -200,6 +203,7 @@ def answer_problems(
     faults = {q.id: _view_fault(q, found) if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
     return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
 
+# %% ../../nbs/perspectives/12_set.ipynb #d90e64e8
 def check_perspectives(
     folder:Path,
     jobs:int=1,     # processes

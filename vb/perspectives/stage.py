@@ -56,10 +56,10 @@ class Stand:
         turn = round((self.turn + self.sign * prop.turn + swapped + 180) % 360 - 180, 1)
         return Thing(name, prop.kind, self.point(prop.left, prop.ahead, prop.up), turn, prop.tilt, options=dict(prop.options))
 
-# %% ../../nbs/perspectives/08_stage.ipynb #b11f66bc
+# %% ../../nbs/perspectives/08_stage.ipynb #fa133bf1
 def _grip(stand:Stand, hand:Hand, at:Vector) -> Grip:
-    rounded = lambda way: tuple(round(part, 4) for part in stand.way(way))
-    return at, rounded(hand.along), rounded(hand.palm or (0, 0, -1)), hand.curl
+    along, palm = (stand.way(way) for way in (hand.along, hand.palm or (0, 0, -1)))
+    return at, rounded_point(along), rounded_point(palm), hand.curl
 
 def _placed_hands(person:Person, stand:Stand, staging:Staging) -> Person:
     hands, grips = {}, {}
