@@ -163,7 +163,7 @@ def render_perspectives(
     with set_lock(folder): atomic_write(folder / "ATTRIBUTION.md", attribution(assets_of(moments, jobs)))
     return number
 
-# %% ../../nbs/perspectives/12_set.ipynb #624481ec
+# %% ../../nbs/perspectives/12_set.ipynb #246d1b3f
 _SLACK = 0.08  # by which shares from another engine and another grid of rays may differ
 
 def _view_fault(question:Question, found:Mapping[str, Sight]) -> str: # empty if the answer holds
@@ -171,7 +171,7 @@ def _view_fault(question:Question, found:Mapping[str, Sight]) -> str: # empty if
     right, wrong = right_option(question), [option for option in question.options if option != right_option(question)]
     named = {one.words: one for one in found.values()}
     if question.distractors == "direction":
-        about = [one for words, one in named.items() if words in question.text]
+        about = [one for words, one in named.items() if f"Where is {words} from" in question.text]
         return "" if len(about) == 1 and way_of(about[0].bearing) == way_of(about[0].aside) == right and about[0].shown > CLEAR - _SLACK else "lies elsewhere"
     if missing := [words for words in question.options if words not in named or named[words].shown < CLEAR - _SLACK]: return f"{missing[0]} is not clear in the photo"
     sees, misses = (lambda words: named[words].seen > CLEAR - _SLACK), (lambda words: named[words].seen == 0 and named[words].off >= BEYOND)
