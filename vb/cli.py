@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from .layouts.commands import app as layouts_commands
-from .perspectives.build_command import app as perspectives_commands
+from .perspectives.commands import app as perspectives_commands
 from .scenes.dataset.commands import app as scenes_commands
 
 if TYPE_CHECKING:
