@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from filelock import FileLock
 from platformdirs import user_cache_path
@@ -63,7 +64,7 @@ def _draw(path:Path, number:int) -> None:
 def _draw_layouts(folder:Path) -> None:
     boxes = {"mug": Box(0, 0, 0.08, 0.08), "rug": Box(0.4, 0, 0.5, 0.3), "red book": Box(0.8, 0, 0.2, 0.15)}
     outlines = {"mug": Outline(4, 20, 30, 60), "rug": Outline(20, 10, 60, 50), "red book": Outline(60, 20, 90, 70)}
-    common = {"objects": tuple(outlines), "boxes": boxes, "outlines": outlines}
+    common: dict[str, Any] = {"objects": tuple(outlines), "boxes": boxes, "outlines": outlines}
     heap, mirror = "images/HP-1.png", "images/RF-1.png"
     asked = [LayoutQuestion("HP-1/T1a", heap, LayoutTask.SINGLE_REMOVAL, about="mug", answer=frozenset({"rug"}), **common),
              LayoutQuestion("HP-1/T2a", heap, LayoutTask.SEVERAL_REMOVALS, about="mug", **common),

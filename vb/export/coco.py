@@ -66,7 +66,7 @@ def visible_masks(
     probe = SceneProbe(build_scene(scene, "rays"), engine)
     origin, rays = camera_rays(scene.camera, width / scene.camera.width)
     hits = probe.cast(origin, rays).mesh
-    named = {mesh.owner for mesh in probe.built.meshes} & {one.name for one in (*scene.things, *scene.people)}
+    named = {mesh.owner for mesh in probe.built.meshes} & {*(thing.name for thing in scene.things), *(person.name for person in scene.people)}
     masks = {name: np.isin(hits, probe.built.of(name)) for name in sorted(named)}
     return {name: mask for name, mask in masks.items() if mask.any()}
 

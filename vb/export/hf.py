@@ -114,6 +114,7 @@ def _shards(items:Iterator[ExportedItem]) -> Iterator[Iterator[ExportedItem]]:
     for first in items:
         yield chain([first], islice(items, SHARD - 1))
 
+# %% ../../nbs/export/02_hf.ipynb #dd8bc481
 def write_hub_folder(
     dataset:ItemDataset,
     folder:Path, # empty

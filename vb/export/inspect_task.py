@@ -12,7 +12,7 @@ from typing import Any
 
 from inspect_ai import Task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import ChatMessageUser, ContentImage, ContentText
+from inspect_ai.model import ChatMessageUser, Content, ContentImage, ContentText
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
 from inspect_ai.solver import TaskState, generate
 
@@ -69,7 +69,7 @@ def exported_sample(
 ) -> Sample:
     "A sample with the paths of its photos."
     found = json.loads(line)
-    content = [*(ContentImage(image=str(folder / photo)) for photo in found["photos"]), ContentText(text=found["prompt"])]
+    content: list[Content] = [*(ContentImage(image=str(folder / photo)) for photo in found["photos"]), ContentText(text=found["prompt"])]
     return Sample(input=[ChatMessageUser(content=content)], target=found["answer"], id=found["id"], metadata=found["tags"])
 
 def exported_samples(
@@ -101,6 +101,7 @@ def suite_metrics(
         return dict(flat_metrics(score_replies(folder, {id: _reply(id, *one) for id, one in said.items()}, split)))
     return measured
 
+# %% ../../nbs/export/03_inspect.ipynb #42fc4fc8
 @scorer(metrics=[])
 def suite_scorer(
     folder:str, # of the export
@@ -119,6 +120,7 @@ def suite_scorer(
                      reason="invalid_response_format" if failed else None)
     return judged
 
+# %% ../../nbs/export/03_inspect.ipynb #a12e498b
 def exported_task(
     folder:str, # of the export
     split:str,

@@ -107,7 +107,7 @@ def new_folder(
 ) -> Iterator[Path]: # to be filled
     "A folder that appears, whole, when the block ends; an error leaves nothing behind. Raises `VBError` if there is something in its place."
     out = Path(out).expanduser()
-    if out.is_file() or out.is_dir() and any(out.iterdir()): raise VBError(f"{out}: exists and is not empty; remove it, or choose another folder with --out")
+    if out.is_file() or (out.is_dir() and any(out.iterdir())): raise VBError(f"{out}: exists and is not empty; remove it, or choose another folder with --out")
     out.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-") as scratch:
         folder = Path(scratch, "new")

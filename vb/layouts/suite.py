@@ -25,6 +25,7 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
     def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return as_reply(guess(item, seed))
     return BaselineRule(answer, seeded=seeded)
 
+# %% ../../nbs/layouts/06_suite.ipynb #16159069
 class Layouts:
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name = "layouts"
