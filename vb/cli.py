@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from .layouts.commands import app as layouts_commands
+from .perspectives.commands import app as perspectives_commands
 from .scenes.dataset.commands import app as scenes_commands
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
 
 app.add_typer(scenes_commands, name="scenes")
 app.add_typer(layouts_commands, name="layouts")
+app.add_typer(perspectives_commands, name="perspectives")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"

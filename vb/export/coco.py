@@ -17,6 +17,7 @@ import numpy as np
 from ..data.tables import atomic_write
 from .items import new_folder
 from ..layouts.set import read_layouts
+from ..perspectives.set import read_perspectives
 from ..scenes.dataset.produce import shoots_of
 from ..scenes.dataset.series import read_series
 from ..scenes.dataset.tables import read_plan
@@ -42,7 +43,11 @@ def _of_layouts(folder:Path) -> Iterator[ScenePhoto]:
     for one in read_layouts(folder):
         for photo, scene in zip(one.photos, one.scenes): yield ScenePhoto(photo, scene, one.words)
 
-READERS: dict[str, Callable[[Path], Iterable[ScenePhoto]]] = {"visibility": _of_families, "layouts": _of_layouts}  # by suite
+def _of_perspectives(folder:Path) -> Iterator[ScenePhoto]:
+    for one in read_perspectives(folder): yield from map(ScenePhoto, one.photos, one.scenes)
+
+READERS: dict[str, Callable[[Path], Iterable[ScenePhoto]]] = {  # by suite
+    "visibility": _of_families, "layouts": _of_layouts, "perspectives": _of_perspectives}
 
 def scene_photos(
     dataset:ItemDataset,
