@@ -6,8 +6,8 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
            'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
-           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'reproduce',
-           'models', 'main']
+           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'Format',
+           'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -482,6 +482,33 @@ def fetch(
     "Download the paper's public release at a pinned commit, checksummed and resumable."
     from vb.data import fetch_release
     for path in fetch_release(out, progress=True): print(path)
+
+# %% ../nbs/report/03_cli.ipynb #32513a37
+class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"
+
+_WRITERS = {Format.hf: "hf:export_hf", Format.inspect: "inspect_task:export_inspect", Format.lmms_eval: "lmms:export_lmms_eval", Format.coco: "coco:export_coco"}
+_USE = {Format.hf: "datasets.load_dataset('{out}')", Format.inspect: "cd '{out}' && inspect eval task.py --model PROVIDER/MODEL",
+        Format.lmms_eval: "python -m lmms_eval --include_path '{out}' --tasks {task} --model MODEL", Format.coco: "pycocotools.coco.COCO('{out}/annotations.json')"}
+
+@app.command()
+def export(
+    what: Annotated[Format, typer.Argument(help="hf: Hugging Face dataset; inspect, lmms-eval: a task; coco: masks of a generated set, for FiftyOne, too.")],
+    data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
+    out: Annotated[Path, _how("A new folder.")],
+    jobs: Annotated[int, _how("coco: processes; 0 for all cores.", min=0)] = 1,
+) -> None:
+    "Write a dataset for another tool, which scores it as VB does."
+    from importlib import import_module
+    from vb.schemas import VBError
+    from vb.suites import open_dataset
+    dataset, (module, _, name) = open_dataset(data), _WRITERS[what].partition(":")
+    try: counts = getattr(import_module(f"vb.export.{module}"), name)(dataset, out, **({"jobs": jobs or -1} if what is Format.coco else {}))
+    except ModuleNotFoundError as e:
+        extras = "export,scenes" if what is Format.coco else "export"
+        raise VBError(f"vb export {what} needs the package {e.name}; run: pip install -c constraints.txt -e '.[{extras}]'") from None
+    print(printable(f"{out}: " + ", ".join(f"{count} {part}" for part, count in counts.items())))
+    task = next((path.stem for path in sorted(out.glob("*.yaml"))), "")
+    print(printable("use: " + _USE[what].format(out=out, task=task)))
 
 # %% ../nbs/report/03_cli.ipynb #90dedfe3
 @app.command()
