@@ -78,7 +78,7 @@ def exported_samples(
 ) -> list[Sample]:
     "The samples of a split. Raises `VBError` if there are none."
     path = folder / SAMPLES
-    try: lines = path.read_text(encoding="utf-8").splitlines()
+    try: lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")  # not at the other line breaks that a reply may hold
     except OSError as e: raise VBError(f"{path}: cannot be read ({e.strerror}); export the dataset again with: vb export inspect") from None
     known = dict.fromkeys(json.loads(line)["split"] for line in lines)
     if split not in known: raise VBError(f"{path}: has no split {split!r}; choose one of {', '.join(known)}")
