@@ -66,7 +66,7 @@ def read_evidence(
                                                      band.no, band.yes, row.text("verdict")))
     return found
 
-# %% ../../nbs/page/02_families.ipynb #91a1b59f
+# %% ../../nbs/page/02_families.ipynb #cd0c096a
 def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]
@@ -87,7 +87,8 @@ def series_group(
     first, (factor, scene) = ordered[0], _series_key(ordered[0])
     captions = tuple(f"step {tag['step']}: {tag['level']} {tag['unit']}" for tag in levels.values())
     return Group(f"{first.id[:2]}-T{scene}", f"{in_words(factor)}: {first.setup}", photos, captions, tuple(asked),
-                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}")), series=True)
+                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}")),
+                 levels=tuple(float(tag["level"]) for tag in levels.values()))
 
 def family_groups(
     dataset:Dataset,
@@ -109,7 +110,7 @@ def family_said(
     verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
     return Said(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
 
-# %% ../../nbs/page/02_families.ipynb #0ff956e0
+# %% ../../nbs/page/02_families.ipynb #122dbb17
 _NAMES = {"world": "is right about the world", "visibility": "says that it is visible"}
 
 def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
@@ -119,11 +120,11 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
         sums = pooled.setdefault(one.level, [0, 0])
         sums[0], sums[1] = sums[0] + one.successes, sums[1] + one.trials
     points = tuple((level, hits / trials, trials) for level, (hits, trials) in sorted(pooled.items()))
-    first = counts[0]
-    if fit.reason or not points: return Curve(first.factor, first.unit, _NAMES[claim], points, note=fit.reason or "no reply could be read")
+    first, factor = counts[0], in_words(counts[0].factor)
+    if fit.reason or not points: return Curve(factor, first.unit, _NAMES[claim], points, note=fit.reason or "no reply could be read")
     levels = np.geomspace(points[0][0], points[-1][0], 60)
     low, middle, high = (10 ** value for value in (fit.threshold.low, fit.threshold.value, fit.threshold.high))
-    return Curve(first.factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
+    return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
 
 def series_curves(
     run:RunAnswers, # one split

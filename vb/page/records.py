@@ -50,7 +50,7 @@ class Asked:
     label: str = ""                # what tells it from the others of its group, such as BASE
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message
 
-# %% ../../nbs/page/01_records.ipynb #1c79775a
+# %% ../../nbs/page/01_records.ipynb #2fd5b674
 @dataclass(frozen=True)
 class Group:
     "Photos that are looked at together, and what is asked about them."
@@ -63,7 +63,10 @@ class Group:
     facts: tuple[tuple[str, str], ...] = ()     # name and text
     evidence: tuple[Evidence, ...] = ()
     linked: str = ""                            # another group's id
-    series: bool = False                        # are the photos steps of one change, to be seen one after the other?
+    levels: tuple[float, ...] = ()              # one for each photo, if they are steps of one change that are seen one after the other
+
+    @property
+    def series(self) -> bool: return bool(self.levels)
 
 # %% ../../nbs/page/01_records.ipynb #1bdeeda5
 class Verdict(StrEnum):
