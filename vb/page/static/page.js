@@ -41,9 +41,11 @@ const VB = (() => {
       else if (name === "value" || name === "checked" || name === "selected") node[name] = value;
       else node.setAttribute(name, value === true ? "" : value);
     }
-    node.append(...children.flat(3).filter(child => child !== null && child !== undefined && child !== false));
+    node.append(...kept(children));
     return node;
   }
+  const kept = children => children.flat(4).filter(child => child !== null && child !== undefined && child !== false);
+  const draw = (node, ...children) => node.replaceChildren(...kept(children));
   function h(tag, attributes, ...children) {
     const [name, ...classes] = tag.split(".");
     const node = document.createElement(name);
@@ -113,7 +115,7 @@ const VB = (() => {
     const models = [...new Set(sets.flatMap(set => set.models))], names = [...new Set(sets.flatMap(set => set.names))], not = hidden();
     const back = changes => go({group: "", item: "", step: "", view: state.view === "group" ? "list" : state.view, ...changes}, true);
     const typed = document.activeElement && document.activeElement.id;
-    form.replaceChildren(
+    draw(form,
       h("label", null, "Text", h("input", {type: "search", id: "filter-q", value: state.q || "", autocomplete: "off", placeholder: "id or words",
         "aria-keyshortcuts": "/", oninput: event => back({q: event.target.value})})),
       site.sets.length > 1 && select("Set", "set", site.sets.map(set => [set.name, `${set.name} (${set.suite})`]), state.set, set => back({set, tags: {}})),
@@ -169,7 +171,7 @@ const VB = (() => {
     const observer = new IntersectionObserver(found => { if (found.some(one => one.isIntersecting) && count < shown.length) more(); }, {rootMargin: "900px"});
     observer.observe(end);
     cleanUp = () => observer.disconnect();
-    main.replaceChildren(h("h1.unseen", null, "Groups"), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
+    draw(main, h("h1.unseen", null, "Groups"), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
     if (current) {
       const at = shown.indexOf(current);
       while (at >= count && count < shown.length) more();
@@ -194,7 +196,7 @@ const VB = (() => {
       h("a.stack", {href: `photo/${set.number}/${set.photos[number]}`, target: "_blank", rel: "noopener"}, photo(set, group, place, alt(place)),
         pair && place === 0 && fill(photo(set, group, 1, ""), {class: "over", "aria-hidden": "true"}, [])),
       h("figcaption", null, detail.captions[place])));
-    const box = h(group.p.length > 2 ? "div.photos.many" : "div.photos", {id: "photos"}, figures);
+    const box = h(group.p.length > 2 ? "div.photos.many" : pair ? "div.photos" : "div.photos.single", {id: "photos"}, figures);
     if (!pair) return box;
     const button = (id, name, key, text) => h("button", {type: "button", id, "aria-pressed": "false", "aria-keyshortcuts": key,
       onclick: () => toggle(name), onmouseenter: () => peek(name, true), onmouseleave: () => peek(name, false)}, text, " ", h("kbd", null, key));
@@ -215,9 +217,8 @@ const VB = (() => {
     if (!said) return h("li", null, h("details", null, h("summary", null, h("span", null, mark("m")), h("span.model", null, set.models[run]), h("span.said", null, "no reply"))));
     const because = said.reason && said.reason !== "none" && said.reason;
     return h("li", null, h("details", null,
-      h("summary", {title: "show the reply"}, h("span", null, mark(said.code)), h("span.model", null, set.models[run]), h("span.said", null, said.text),
-        said.confidence !== null && h("span.confidence", {"aria-label": `confidence ${number(said.confidence, 2)}`}, meter(said.confidence), number(said.confidence, 2)),
-        because && h("span.because", null, because)),
+      h("summary", {title: "show the reply"}, h("span", null, mark(said.code)), h("span.model", null, set.models[run]), h("span.said", null, said.text, because && h("span.because", null, ` · ${because}`)),
+        said.confidence !== null && h("span.confidence", {"aria-label": `confidence ${number(said.confidence, 2)}`}, meter(said.confidence), number(said.confidence, 2))),
       said.note && h("p.note", null, said.note), h("pre", null, said.reply === null ? "(no text)" : said.reply)));
   }
   function meter(share) {
@@ -238,7 +239,7 @@ const VB = (() => {
   function drawEvidence(detail) {
     if (!detail.evidence.length) return null;
     return [h("h2", null, "Evidence"), h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Evidence"}, h("table", null,
-      h("thead", null, h("tr", null, ["Photo", "Measure", "Of", "Value", "No · undecided · yes", "Verdict", "Unit"].map(text => h("th", {scope: "col"}, text)))),
+      h("thead", null, h("tr", null, ["Photo", "Measure", "Of", "Value", "No … yes", "Verdict", "Unit"].map(text => h("th", {scope: "col"}, text)))),
       h("tbody", null, detail.evidence.map(one => {
         const pin = h("i");
         pin.style.left = `${100 * one.place}%`;
@@ -259,12 +260,12 @@ const VB = (() => {
     input.addEventListener("input", () => { show(input.value - 1); moved(input.value - 1); });
     show(step);
     group.p.forEach(number => { new Image().src = `photo/${set.number}/${set.photos[number]}`; });
-    return h("div", null, h("div.photos", null, h("figure", null, h("span.stack", null, image), caption)), h("div.slider", null, input));
+    return h("div.frames", null, h("figure", null, h("span.stack", null, image), h("div.slider", null, input), caption));
   }
   function drawGroup(main) {
     const slash = state.group.indexOf("/"), name = state.group.slice(0, slash), id = state.group.slice(slash + 1);
     const entry = entries.find(one => one.set.name === name && one.group.i === id);
-    if (!entry) { main.replaceChildren(h("p.empty", null, `There is no group ${state.group}.`)); return; }
+    if (!entry) { draw(main, h("p.empty", null, `There is no group ${state.group}.`)); return; }
     const {set, group} = entry, at = shown.indexOf(entry), part = Math.floor(entry.number / site.chunk);
     current = entry;
     const step = (by, text, key) => {
@@ -275,14 +276,14 @@ const VB = (() => {
     const top = [h("div.bar", null, h("a", {href: listAddress({})}, "All"), step(-1, "← previous", "k"), step(1, "next →", "j"),
       h("span.place", null, at >= 0 ? `${at + 1} of ${shown.length}` : "not in the filter")),
       h("div.chips", null, title, tagTexts(set, group).map(([tag, text]) => h("span.chip", {title: tag}, text)))];
-    main.replaceChildren(...top, h("p", null, group.t));
+    draw(main, top, h("p", null, group.t));
     const asked = state.group;
     load(`groups-${set.number}-${part}`).then(chunk => {
       if (state.group !== asked || state.view !== "group") return;
       const detail = chunk[entry.number % site.chunk];
       const facts = h("dl.facts", null, detail.facts.map(([term, text]) => [h("dt", null, term), h("dd", null, text)]),
         detail.linked && [h("dt", null, "Linked"), h("dd", null, h("a", {href: address({group: `${set.name}/${detail.linked}`, item: ""})}, detail.linked))]);
-      main.replaceChildren(...top, facts, ...drawDetail(entry, detail));
+      draw(main, top, facts, drawDetail(entry, detail));
       const chosen = state.item && $(`item-${state.item}`);
       if (chosen) chosen.scrollIntoView({block: "center"}); else window.scrollTo(0, 0);
       title.focus({preventScroll: true});
@@ -292,12 +293,12 @@ const VB = (() => {
   function drawDetail(entry, detail) {
     const {set, group} = entry, items = h("div.items");
     if (detail.series) {
-      const draw = place => items.replaceChildren(...detail.asked.filter(one => one.photos[0] === place).map(one => drawItem(entry, one, false)));
+      const show = place => draw(items, detail.asked.filter(one => one.photos[0] === place).map(one => drawItem(entry, one, false)));
       const item = detail.asked.find(one => one.id === state.item);
       const first = item ? item.photos[0] : Math.min(Math.max(Number(state.step || 1) - 1, 0), group.p.length - 1);
-      draw(first);
+      show(first);
       return [slider(set, group, detail, first, place => {
-        draw(place);
+        show(place);
         history.replaceState(null, "", address({step: String(place + 1), item: ""}));
         state = readState();
       }), items];
@@ -306,14 +307,14 @@ const VB = (() => {
     items.classList.toggle("columns", columns);
     items.append(...detail.asked.map(one => drawItem(entry, one, columns)));
     const key = detail.asked.length && set.models.length ? h("p.note", null, "A click on an answer shows the reply, word for word. ", h("kbd", null, "r"), " shows all.") : null;
-    return [...[drawPhotos(set, group, detail)].flat(), items, ...[key].filter(Boolean), ...(drawEvidence(detail) || [])];
+    return [drawPhotos(set, group, detail), key, items, drawEvidence(detail)];
   }
 
   // ---- scores -------------------------------------------------------------------------------------------------------
   function whisker(row, low, high) {
     const x = value => 4 + 88 * (value - low) / (high - low);
     return s("svg", {class: "whisker", viewBox: "0 0 96 12", "aria-hidden": "true"}, s("line", {class: "axis", x1: 4, x2: 92, y1: 6, y2: 6}),
-      row.low !== null && s("line", {x1: x(row.low), x2: x(row.high), y1: 6, y2: 6}), s("circle", {cx: x(row.score), cy: 6, r: 4}));
+      row.low !== null && s("line", {x1: x(row.low), x2: x(row.high), y1: 6, y2: 6}), s("circle", {cx: x(row.score), cy: 6, r: 3.5}));
   }
   function scoreTable(set, split, found) {
     const metrics = [...new Set(found.flatMap(one => one.rows.map(row => row.metric)))];
@@ -348,18 +349,18 @@ const VB = (() => {
   function drawScores(main) {
     const asked = location.hash, sets = site.sets.filter(set => set.models.length && shown.some(one => one.set === set)), not = hidden();
     const box = h("div", {"aria-live": "polite"}, h("p.note", null, "Computing …"));
-    main.replaceChildren(h("h1", {tabindex: "-1"}, "Scores"), h("p.note", null, `Of the ${shown.length} groups in the filter, computed by vb: value, 95 % interval.`), box);
-    if (!sets.length) return box.replaceChildren(h("p.empty", null, "No run has answered anything in this filter."));
+    draw(main, h("h1", {tabindex: "-1"}, "Scores"), h("p.note", null, `Of the ${shown.length} groups in the filter, computed by vb: value, 95 % interval.`), box);
+    if (!sets.length) return draw(box, h("p.empty", null, "No run has answered anything in this filter."));
     Promise.all(sets.map(set => scoresOf(set).then(found => [set, found]))).then(all => {
       if (location.hash !== asked) return;
-      box.replaceChildren(...all.flatMap(([set, found]) => {
+      draw(box, all.flatMap(([set, found]) => {
         if (!found) return [h("h2", null, set.name), h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out.")];
         const kept = found.filter(one => !not.has(set.models[one.run]) && (!state.tags.split || one.split === "all" || one.split === state.tags.split));
         const splits = [...new Set(kept.map(one => one.split))];
         return splits.length ? splits.flatMap(split => scoreTable(set, split, kept.filter(one => one.split === split))) : [h("h2", null, set.name), h("p.empty", null, "No score is defined here.")];
       }));
       document.documentElement.dataset.scores = asked;
-    }).catch(error => box.replaceChildren(h("p.empty", {role: "alert"}, `The scores cannot be had: ${error.message}`)));
+    }).catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores cannot be had: ${error.message}`)));
   }
 
   // ---- curves -------------------------------------------------------------------------------------------------------
@@ -396,8 +397,8 @@ const VB = (() => {
     const choose = entry => load(`groups-${set.number}-${Math.floor(entry.number / site.chunk)}`).then(chunk => {
       const detail = chunk[entry.number % site.chunk], middle = detail.levels.length >> 1, mark = at => charts.forEach(([, line]) => line(detail.levels[at]));
       mark(middle);
-      place.replaceChildren(slider(set, entry.group, detail, middle, mark), h("p", null, h("a", {href: groupAddress(entry)}, `What was said about ${entry.group.i}`)));
-    }).catch(error => place.replaceChildren(h("p.empty", null, error.message)));
+      draw(place, slider(set, entry.group, detail, middle, mark), h("p", null, h("a", {href: groupAddress(entry)}, `What was said about ${entry.group.i}`)));
+    }).catch(error => draw(place, h("p.empty", null, error.message)));
     box.append(h("h2", null, factor), h("div.charts", null, charts.map(([node], i) => h("figure.chart", null, h("figcaption", null, `${names[i]} (share), by ${curves[0].unit}`), node))));
     if (series.length) {
       box.append(h("div.bar", null, h("label", null, "Series ", h("select", {onchange: event => choose(series[event.target.value])}, series.map((one, i) => h("option", {value: String(i)}, `${one.group.i} ${one.group.t.replace(/^[^:]*: /, "")}`.slice(0, 70)))))), place);
@@ -408,16 +409,16 @@ const VB = (() => {
   }
   function drawCurves(main) {
     const asked = location.hash, sets = site.sets.filter(set => set.curves && (!state.set || set.name === state.set)), not = hidden();
-    main.replaceChildren(h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "Fitting …"));
+    draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "Fitting …"));
     Promise.all(sets.map(set => load(`curves-${set.number}`).then(found => [set, found.filter(one => !not.has(set.models[one.run]) && (!state.tags.factor || one.factor === state.tags.factor))]))).then(all => {
       if (location.hash !== asked) return;
       const boxes = all.flatMap(([set, found]) => [...new Set(found.map(one => one.factor))].map(factor => drawFactor(set, factor, found.filter(one => one.factor === factor))));
       const runs = [...new Map(all.flatMap(([set, found]) => found.map(one => [set.models[one.run], one.run])))];
-      main.replaceChildren(h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "How often a model is right about the world, and how often it says that it can see, as one number of the photo changes. The curves use every series; the filter by text, category and outcome does not change them."),
+      draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "How often a model is right about the world, and how often it says that it can see, as one number of the photo changes. The curves use every series; the filter by text, category and outcome does not change them."),
         h("ul.legend", null, runs.map(([title, run]) => h("li", null, s("svg", {viewBox: "0 0 40 12", class: tone(run).class, "aria-hidden": "true"}, s("path", {d: "M2 6L38 6", "stroke-dasharray": tone(run).dash}), run % 2 ? s("rect", {x: 17, y: 3, width: 6, height: 6}) : s("circle", {cx: 20, cy: 6, r: 3.5})), title))),
-        ...(boxes.length ? boxes : [h("p.empty", null, "No run was asked about a series of photos.")]));
+        boxes.length ? boxes : h("p.empty", null, "No run was asked about a series of photos."));
       document.documentElement.dataset.curves = asked;
-    }).catch(error => main.replaceChildren(h("p.empty", {role: "alert"}, error.message)));
+    }).catch(error => draw(main, h("p.empty", {role: "alert"}, error.message)));
   }
 
   // ---- everything together --------------------------------------------------------------------------------------------
@@ -429,7 +430,7 @@ const VB = (() => {
     cleanUp = () => {};
     drawFilters();
     const links = [["list", "Photos"], site.sets.some(set => set.models.length) && ["scores", "Scores"], site.sets.some(set => set.curves) && ["curves", "Thresholds"]].filter(Boolean);
-    $("views").replaceChildren(...links.map(([view, text]) => h("a", {href: address({view, group: "", item: "", step: ""}), "aria-current": view === state.view || (view === "list" && state.view === "group") ? "page" : null}, text)));
+    draw($("views"), links.map(([view, text]) => h("a", {href: address({view, group: "", item: "", step: ""}), "aria-current": view === state.view || (view === "list" && state.view === "group") ? "page" : null}, text)));
     $("count").textContent = `${shown.length} of ${entries.length} groups`;
     if (before.view === state.view) say(`${shown.length} of ${entries.length} groups`);
     const main = $("main");
@@ -497,7 +498,6 @@ const VB = (() => {
     document.querySelector(".skip").addEventListener("click", event => { event.preventDefault(); $("main").focus(); });
     theme(remembered());
     addEventListener("hashchange", render);
-    addEventListener("popstate", render);
     addEventListener("keydown", key);
     render();
     document.documentElement.dataset.ready = "yes";
