@@ -15,7 +15,7 @@ from typing import Any
 
 from ..schemas import VBError
 
-# %% ../../nbs/dev/07_browser.ipynb #1366eeb6
+# %% ../../nbs/dev/07_browser.ipynb #a6b725bb
 def chromium_paths() -> tuple[str, str]: # the browser and its driver
     "Where Chromium is. Raises `VBError` that names the missing package."
     found = [(shutil.which(name), package) for name, package in (("chromium", "chromium"), ("chromedriver", "chromium-driver"))]
@@ -23,6 +23,8 @@ def chromium_paths() -> tuple[str, str]: # the browser and its driver
     if missing: raise VBError(f"the tests of pages need a browser: apt-get install {' '.join(missing)}")
     return str(found[0][0]), str(found[1][0])
 
+
+# %% ../../nbs/dev/07_browser.ipynb #baaeccd2
 @contextmanager
 def open_browser(
     width:int=1280,      # of the window's inside, pixels
@@ -46,6 +48,8 @@ def open_browser(
         yield page
     finally: page.quit()
 
+
+# %% ../../nbs/dev/07_browser.ipynb #6129a051
 def wait_for(
     what:Callable[[], Any],
     seconds:float=20.0,

@@ -110,7 +110,7 @@ def family_said(
     verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
     return Said(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
 
-# %% ../../nbs/page/02_families.ipynb #122dbb17
+# %% ../../nbs/page/02_families.ipynb #951bcf1c
 _NAMES = {"world": "is right about the world", "visibility": "says that it is visible"}
 
 def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
@@ -130,9 +130,9 @@ def series_curves(
     run:RunAnswers, # one split
 ) -> list[Curve]:   # two for each factor; none where no series was asked
     "The curves of a run."
-    families = {item.family for item in run.dataset.items() if item.more and item.id in run.answers}
-    if not families: return []
-    counts = threshold_counts(run.dataset.families, lined_up(run.dataset, run.answers))
+    dataset: Any = run.dataset  # of this suite
+    if not any(item.more and item.id in run.answers for item in dataset.items()): return []
+    counts = threshold_counts(dataset.families, lined_up(dataset, run.answers))
     found = []
     for one in fit_thresholds(counts):
         of = [count for count in counts if count.factor == one.factor]

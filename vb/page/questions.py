@@ -6,7 +6,7 @@
 __all__ = ['plan_in_words', 'layout_groups', 'layout_said', 'layout_pages', 'perspective_group', 'perspective_said',
            'perspective_pages']
 
-# %% ../../nbs/page/03_questions.ipynb #a50c2e7d
+# %% ../../nbs/page/03_questions.ipynb #fa7d1d72
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,7 +15,7 @@ from ..layouts.items import Question as LayoutQuestion
 from ..layouts.scores import gold_plans, is_exact
 from ..layouts.tables import LayoutDataset
 from .records import Asked, Group, Pages, Said, Verdict
-from ..perspectives.items import LETTERS, Rotation, right_option, rotations
+from ..perspectives.items import LETTERS, Rotation, rotations
 from ..perspectives.items import Question as PerspectiveQuestion
 from ..perspectives.tables import PerspectiveDataset
 
@@ -66,7 +66,7 @@ def layout_pages(
     "How a dataset of the suite `layouts` is shown."
     return Pages(layout_groups(dataset), layout_said)
 
-# %% ../../nbs/page/03_questions.ipynb #32e82d26
+# %% ../../nbs/page/03_questions.ipynb #d78b7e4b
 def _options(question:PerspectiveQuestion) -> tuple[tuple[str, str], ...]:
     if question.task.has_photos: return ()
     return tuple((f"Option {letter}", text) for letter, text in zip(LETTERS, question.options))
@@ -79,6 +79,8 @@ def _chosen(item:Rotation, letter:str) -> str:
     original = _original(item, letter)
     return f"option {original}" if item.question.task.has_photos else f"{original}: {item.question.options[LETTERS.index(original)]}"
 
+
+# %% ../../nbs/page/03_questions.ipynb #642cc80a
 def perspective_group(
     question:PerspectiveQuestion,
     items:Iterable[Rotation]|None=None, # None: its rotations
@@ -94,6 +96,8 @@ def perspective_group(
     if question.seen_by_camera: facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 
+
+# %% ../../nbs/page/03_questions.ipynb #55b71843
 def perspective_said(
     item:Any,    # a rotation
     answer:Any,  # a letter of this rotation

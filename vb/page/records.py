@@ -6,19 +6,19 @@
 __all__ = ['Evidence', 'Asked', 'Group', 'Verdict', 'Said', 'said_of_failure', 'plain_said', 'Curve', 'Pages', 'plain_groups',
            'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'open_shelves', 'known_paths']
 
-# %% ../../nbs/page/01_records.ipynb #39f3c160
-from collections.abc import Callable, Iterator, Mapping, Sequence
+# %% ../../nbs/page/01_records.ipynb #d248413f
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from ..data.tables import data_error, read_table
-from ..data.answers import load_answers, read_log
+from ..data.answers import Answers, load_answers, read_log
 from ..data.datasets import working_folder
 from ..parser import Failure
 from ..schemas import Reply
-from ..suites import ItemDataset, PlainItem, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
+from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
 from ..suites.suite import Item
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
@@ -132,7 +132,7 @@ def pages_of(
     shown = getattr(find_suite(dataset.suite), "page", None)
     return shown(dataset) if shown else Pages(plain_groups(dataset))
 
-# %% ../../nbs/page/01_records.ipynb #0a90c2ba
+# %% ../../nbs/page/01_records.ipynb #c256b963
 @dataclass(frozen=True)
 class ShownRun:
     "What a model said about a dataset."
@@ -152,24 +152,26 @@ def _log_run(path:Path) -> ShownRun:
     if not parts: raise data_error(log, "holds no reply", "run the model first")
     return ShownRun(parts[0].model, log, run_dataset(log.parent), parts, {reply.item: reply for reply in read_log(log)})
 
-def _sheet_runs(path:Path) -> Iterator[ShownRun]:
-    "The models of a released sheet."
-    for found in load_answers(path):
-        suite, parts = find_suite("visibility").configured({"labels": found.labels}), []
-        replies = {reply.item: reply for reply in found.replies}
-        for split in found.dataset.splits:
-            part = found.dataset.of(split)
-            answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}
-            if answers: parts.append(RunAnswers(found.model, path, part, split, answers))
-        yield ShownRun(found.model, path, found.dataset, tuple(parts), replies)
+def _sheet_run(found:Answers, dataset:ItemDataset) -> ShownRun:
+    "One model of a released sheet."
+    visibility: Any = find_suite(dataset.suite)
+    suite, replies, parts = visibility.configured({"labels": found.labels}), {reply.item: reply for reply in found.replies}, []
+    for split in dataset.splits:
+        part = dataset.of(split)
+        answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}
+        if answers: parts.append(RunAnswers(found.model, found.source, part, split, answers))
+    return ShownRun(found.model, found.source, dataset, tuple(parts), replies)
 
+
+# %% ../../nbs/page/01_records.ipynb #3353ed64
 def read_runs(
     path:str|Path, # a run folder, a `responses.jsonl`, or a released sheet with answers
 ) -> list[ShownRun]: # one for each model
     "What models said. Raises `DataError` if it cannot be read."
     path = Path(path).expanduser()
     if not path.exists(): raise data_error(path, "does not exist", "name a run folder, a responses.jsonl or a released sheet")
-    return [_log_run(path)] if path.is_dir() or path.suffix == ".jsonl" else list(_sheet_runs(path))
+    if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
+    return [_sheet_run(found, found.dataset) for found in load_answers(path) if found.dataset]
 
 # %% ../../nbs/page/01_records.ipynb #023d932b
 @dataclass

@@ -26,7 +26,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from .site import Site, asked_scores, find_content
 from ..schemas import VBError
 
-# %% ../../nbs/page/06_server.ipynb #5dce0ddb
+# %% ../../nbs/page/06_server.ipynb #35f72585
 @dataclass(frozen=True)
 class Request:
     "What a browser asks for."
@@ -43,6 +43,8 @@ class Response:
     status: HTTPStatus = HTTPStatus.OK
     headers: Mapping[str, str] = field(default_factory=dict)
 
+
+# %% ../../nbs/page/06_server.ipynb #32fc349d
 Handler = Callable[[Request], Response | None]  # None: there is no such page
 
 def plain(
@@ -57,7 +59,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'sel
 SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
 MAX_BODY = 8 * 2**20  # bytes of a request's body
 
-# %% ../../nbs/page/06_server.ipynb #b8f35840
+# %% ../../nbs/page/06_server.ipynb #652236f5
 def is_loopback(
     host:str, # an address or a name
 ) -> bool:
@@ -66,6 +68,8 @@ def is_loopback(
     try: return ipaddress.ip_address(host).is_loopback
     except ValueError: return False
 
+
+# %% ../../nbs/page/06_server.ipynb #c0fed1e3
 @dataclass(frozen=True)
 class Door:
     "Who may ask."
@@ -93,6 +97,8 @@ class Door:
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
 
+
+# %% ../../nbs/page/06_server.ipynb #559d05ad
 def _same(one:str, other:str) -> bool: return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode())
 
 def _cookie(headers:Mapping[str, str], name:str) -> str:
@@ -101,7 +107,7 @@ def _cookie(headers:Mapping[str, str], name:str) -> str:
     return found.value if found else ""
 
 
-# %% ../../nbs/page/06_server.ipynb #70131613
+# %% ../../nbs/page/06_server.ipynb #5a4e4b74
 class _Answering(BaseHTTPRequestHandler):
     "One connection."
     protocol_version, server_version, sys_version, timeout = "HTTP/1.1", "vb", "", 60
@@ -121,7 +127,7 @@ class _Answering(BaseHTTPRequestHandler):
         parts = urlsplit(self.path) if self.path.startswith("/") else urlsplit("/")
         query = {name: values[0] for name, values in parse_qs(parts.query, max_num_fields=50).items()} if len(parts.query) < 5000 else {}
         door: Door = self.server.door
-        if (response := door.refusal(method, self.headers, query)) is None:
+        if (response := door.refusal(method, {name.title(): value for name, value in self.headers.items()}, query)) is None:
             response = _entered(door, parts.path, query) or self.server.respond(Request(method, unquote(parts.path).removeprefix("/"), query, body))
         self._send(response)
 
@@ -132,13 +138,15 @@ class _Answering(BaseHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD": self.wfile.write(response.data)
 
+
+# %% ../../nbs/page/06_server.ipynb #ba346083
 def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     "For a link with the token: the same page without it, and a cookie."
     if not door.token or "token" not in query: return None
     cookie = f"{door.cookie}={door.token}; HttpOnly; SameSite=Strict; Path=/"
     return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": "/" + path.lstrip("/\\"), "Set-Cookie": cookie})
 
-# %% ../../nbs/page/06_server.ipynb #d13e9927
+# %% ../../nbs/page/06_server.ipynb #35483729
 class PageServer(ThreadingHTTPServer):
     "A server that listens as soon as it is made; `serve_forever` answers. Raises `VBError` for an address that cannot be had."
     daemon_threads = True
@@ -170,6 +178,8 @@ class PageServer(ThreadingHTTPServer):
 
     def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
 
+
+# %% ../../nbs/page/06_server.ipynb #5b45b748
 @contextmanager
 def serving(
     handler:Handler,

@@ -7,10 +7,11 @@ __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thum
            'index_record', 'shelf_photos', 'Content', 'static_file', 'script', 'Site', 'find_content', 'asked_scores',
            'site_paths', 'write_site']
 
-# %% ../../nbs/page/05_site.ipynb #1fe91be7
+# %% ../../nbs/page/05_site.ipynb #e2e60c9d
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -22,12 +23,12 @@ from typing import Any
 from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits, load_photo
 from ..data.tables import atomic_write
-from .records import Asked, Group, Said, Shelf, Verdict, plain_said, said_of_failure
+from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure
 from .scores import filtered_scores, group_items, plain_number, scores_by_filter, shelf_curves
 from ..parser import Failure
 from ..schemas import VBError
 
-# %% ../../nbs/page/05_site.ipynb #de7efbe1
+# %% ../../nbs/page/05_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)
 FULL = PhotoLimits(strip=True)
 _ENDS = {"image/jpeg": "jpg", "image/png": "png", "image/gif": "gif", "image/webp": "webp"}
@@ -48,8 +49,7 @@ def thumbnail(
     kept = (cache or cache_folder()) / f"{key}.jpg"
     try: return kept.read_bytes()
     except OSError: data = load_photo(path, THUMBNAIL, path.name).data
-    try: atomic_write(kept, data)
-    except OSError: pass  # a cache that cannot be written only costs time
+    with suppress(OSError): atomic_write(kept, data)  # a cache that cannot be written only costs time
     return data
 
 # %% ../../nbs/page/05_site.ipynb #7c5495ce
@@ -79,7 +79,7 @@ class ShelfAnswers:
         return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence), "reason": said.reason,
                 "reply": reply.text, "note": note}
 
-# %% ../../nbs/page/05_site.ipynb #5008a9b7
+# %% ../../nbs/page/05_site.ipynb #e24844ce
 def group_record(
     answers:ShelfAnswers,
     group:Group,
@@ -93,6 +93,8 @@ def group_record(
     return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts, "linked": group.linked, "series": group.series, "levels": group.levels,
             "asked": asked, "evidence": evidence}
 
+
+# %% ../../nbs/page/05_site.ipynb #95b717e3
 def _searched(group:Group) -> str:
     "The text that a search looks through."
     words = [group.id, group.title, *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked)]
@@ -116,6 +118,8 @@ def index_record(
     return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles, "groups": listed,
             "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()], "curves": shelf.pages.curves is not None and bool(shelf.runs)}
 
+
+# %% ../../nbs/page/05_site.ipynb #a344c34b
 def shelf_photos(
     shelf:Shelf,
 ) -> list[str]: # as the dataset names them
@@ -128,7 +132,7 @@ def _end(photo:str) -> str:
     return end if end in _ENDS.values() else "jpg"
 
 
-# %% ../../nbs/page/05_site.ipynb #5cd2785f
+# %% ../../nbs/page/05_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
 _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 STATIC = ("index.html", "page.css", "page.js")
@@ -153,6 +157,8 @@ def script(
     text = json.dumps(value, allow_nan=False, separators=(",", ":"))
     return Content(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
 
+
+# %% ../../nbs/page/05_site.ipynb #74f719d6
 @dataclass
 class Site:
     "Shelves as a page. Safe to use from several threads."
@@ -171,7 +177,7 @@ class Site:
     def answers(self, shelf:int) -> ShelfAnswers: return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
     def photos(self, shelf:int) -> list[str]: return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
-# %% ../../nbs/page/05_site.ipynb #1f905b4b
+# %% ../../nbs/page/05_site.ipynb #6d50c329
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
@@ -195,6 +201,8 @@ def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | Non
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
                    r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)", re.ASCII)
 
+
+# %% ../../nbs/page/05_site.ipynb #eab800b0
 def find_content(
     site:Site,
     path:str, # without the first slash, decoded
@@ -223,7 +231,7 @@ def asked_scores(
     key = f"scores {wanted['set']} {sha256(repr(numbers).encode()).hexdigest()}"
     return site.kept(key, lambda: filtered_scores(shelf, group_items(groups)))
 
-# %% ../../nbs/page/05_site.ipynb #0dac6c3c
+# %% ../../nbs/page/05_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours
 
 def site_paths(
@@ -252,7 +260,7 @@ def write_site(
             continue
         atomic_write(folder / path, content.data)
         written.add(path)
-    for path in folder.glob("*/**/*"):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"): path.unlink()
+    for file in folder.glob("*/**/*"):
+        name = file.relative_to(folder).as_posix()
+        if file.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"): file.unlink()
     return len(written)

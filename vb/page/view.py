@@ -5,16 +5,17 @@
 # %% auto #0
 __all__ = ['serve_site', 'write_files']
 
-# %% ../../nbs/page/07_view.ipynb #28606cb7
+# %% ../../nbs/page/07_view.ipynb #7d154b22
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from .records import open_shelves
 from .server import PageServer, site_handler
 from .site import Site, write_site
 
-# %% ../../nbs/page/07_view.ipynb #2d3f80d0
+# %% ../../nbs/page/07_view.ipynb #64524d62
 def serve_site(
     paths:Sequence[str|Path],      # datasets and runs; none: all there are
     host:str="127.0.0.1",
@@ -30,8 +31,7 @@ def serve_site(
         if host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
-        try: stop(server)
-        except KeyboardInterrupt: pass
+        with suppress(KeyboardInterrupt): stop(server)
 
 def write_files(
     paths:Sequence[str|Path], # datasets and runs; none: all there are
