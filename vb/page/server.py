@@ -139,11 +139,11 @@ class _Answering(BaseHTTPRequestHandler):
         if self.command != "HEAD": self.wfile.write(response.data)
 
 
-# %% ../../nbs/page/06_server.ipynb #ba346083
+# %% ../../nbs/page/06_server.ipynb #257f9e81
 def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     "For a link with the token: the same page without it, and a cookie."
     if not door.token or "token" not in query: return None
-    cookie = f"{door.cookie}={door.token}; HttpOnly; SameSite=Strict; Path=/"
+    cookie = f"{door.cookie}={door.token}; HttpOnly; SameSite=Lax; Path=/"
     return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": "/" + path.lstrip("/\\"), "Set-Cookie": cookie})
 
 # %% ../../nbs/page/06_server.ipynb #35483729

@@ -177,14 +177,15 @@ class Site:
     def answers(self, shelf:int) -> ShelfAnswers: return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
     def photos(self, shelf:int) -> list[str]: return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
-# %% ../../nbs/page/05_site.ipynb #6d50c329
+# %% ../../nbs/page/05_site.ipynb #bd8d647b
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
-        return {"live": site.live, "chunk": CHUNK, "sets": [index_record(site.answers(i)) for i in range(len(site.shelves))]}
+        return {"live": site.live, "chunk": CHUNK, "sets": [site.kept(f"index {i}", lambda i=i: index_record(site.answers(i))) for i in range(len(site.shelves))]}
     if shelf >= len(site.shelves): return None
     if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
-    return shelf_curves(site.shelves[shelf]) if name == "curves" else scores_by_filter(site.shelves[shelf])
+    make = shelf_curves if name == "curves" else scores_by_filter
+    return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
 
 def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."

@@ -2,10 +2,11 @@
 "use strict";
 const VB = (() => {
   const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unreadable", "?"], m: ["no reply", "·"], g: ["answered", "•"]};
-  const BATCH = 60;               // cards added at a time
+  const BATCH = 24;               // cards added at a time
   const values = new Map(), waiting = new Map();
   const $ = id => document.getElementById(id);
-  let site, entries = [], shown = [], state = {}, current = null, frame = 0, cleanUp = () => {};
+  let site, entries = [], shown = [], state = {}, current = null, cardsOf = "", cleanUp = () => {};
+  const cards = new Map();
 
   // ---- data -------------------------------------------------------------------------------------------------------
   function put(name, value) {
@@ -153,18 +154,25 @@ const VB = (() => {
   function card(entry) {
     const {set, group} = entry, last = group.p.length - 1;
     const photos = group.s ? [group.p[0], group.p[last >> 1], group.p[last]] : group.p.slice(0, 5);
-    return h("li", null, h("a.card", {href: groupAddress(entry), "data-place": entry.place},
+    return h("li", null, h("a.card", null,
       h("div.thumbs", null, photos.map(photo => h("img", {src: `thumb/${set.number}/${photo}.jpg`, alt: "", loading: "lazy", decoding: "async"})),
         group.s && h("span.badge", null, `${group.p.length} photos`)),
       h("div.body", null,
         h("div.chips", null, h("b", null, group.i), tagTexts(set, group).filter(([name]) => set.tags[name].length > 1 && name !== "factor").slice(0, 3).map(([, text]) => h("span.chip", null, text))),
         h("p.ask", null, group.t), runsOf(set).map(run => strip(set, group, run)))));
   }
+  function listed(entry) {  // a card is made once for each choice of models; only its link changes with the filter
+    if (cardsOf !== (state.models || "")) { cardsOf = state.models || ""; cards.clear(); }
+    if (!cards.has(entry)) cards.set(entry, card(entry));
+    const node = cards.get(entry);
+    node.firstChild.setAttribute("href", groupAddress(entry));
+    return node;
+  }
   function drawList(main) {
     const list = h("ol.cards", {"aria-label": "Groups"}), end = h("div", {"aria-hidden": "true"});
     let count = 0;
     const more = () => {
-      list.append(...shown.slice(count, count + BATCH).map(card));
+      list.append(...shown.slice(count, count + BATCH).map(listed));
       count = Math.min(count + BATCH, shown.length);
     };
     more();
@@ -486,7 +494,7 @@ const VB = (() => {
       set.number = number;
       set.names = Object.keys(set.tags);
       set.codes = new Set(set.groups.flatMap(group => group.o.flatMap(codes => [...codes])));
-      set.groups.forEach((group, place) => entries.push({set, group, number: place, place: entries.length}));
+      set.groups.forEach((group, place) => entries.push({set, group, number: place}));
     });
     const help = $("help");
     help.append(h("h2", {id: "help-title"}, "Keys"), h("dl.facts", null, KEYS.map(([keys, text]) => [h("dt", null, h("kbd", null, keys)), h("dd", null, text)])),
