@@ -2,7 +2,7 @@
 "use strict";
 const VB = (() => {
   const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unreadable", "?"], m: ["no reply", "·"], g: ["answered", "•"]};
-  const BATCH = 24;               // cards added at a time
+  const BATCH = 12;               // cards added at a time
   const values = new Map(), waiting = new Map();
   const $ = id => document.getElementById(id);
   let site, entries = [], shown = [], state = {}, current = null, cardsOf = "", cleanUp = () => {};
@@ -176,7 +176,12 @@ const VB = (() => {
       count = Math.min(count + BATCH, shown.length);
     };
     more();
-    const observer = new IntersectionObserver(found => { if (found.some(one => one.isIntersecting) && count < shown.length) more(); }, {rootMargin: "900px"});
+    const observer = new IntersectionObserver(found => {
+      if (!found.some(one => one.isIntersecting) || count >= shown.length) return;
+      more();
+      observer.unobserve(end);  // looked at again: the end may still be near
+      observer.observe(end);
+    }, {rootMargin: "900px"});
     observer.observe(end);
     cleanUp = () => observer.disconnect();
     draw(main, h("h1.unseen", null, "Groups"), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
