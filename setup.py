@@ -37,6 +37,7 @@ setup(
     license="MIT",
     keywords=cfg["keywords"],
     packages=find_packages(include=["vb", "vb.*"]),
+    package_data={"vb.page": ["static/*"]},
     cmdclass={"build_py": BuildWithData},
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),

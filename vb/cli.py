@@ -6,8 +6,8 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
            'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
-           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'Format',
-           'export', 'reproduce', 'models', 'main']
+           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
+           'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -482,6 +482,20 @@ def fetch(
     "Download the paper's public release at a pinned commit, checksummed and resumable."
     from vb.data import fetch_release
     for path in fetch_release(out, progress=True): print(path)
+
+# %% ../nbs/report/03_cli.ipynb #6baedae7
+@app.command()
+def view(
+    paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="[DATASET] [RUN]...")] = None,
+    out: Annotated[Path | None, _how("Write static files into this folder instead.")] = None,
+    host: Annotated[str, _how("Address to listen at; others than loopback need the token in the link.")] = "127.0.0.1",
+    port: Annotated[int, _how("Port to listen at; 0 for any.", min=0, max=65535)] = 0,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the link, open nothing.")] = False,
+) -> None:
+    "Look at photos, questions, gold, answers and scores in a browser."
+    from vb.page.view import serve_site, write_files
+    if out: return print(printable(write_files(paths or [], out, _warn)))
+    serve_site(paths or [], host, port, not no_browser, lambda line: print(printable(line), flush=True))
 
 # %% ../nbs/report/03_cli.ipynb #32513a37
 class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"

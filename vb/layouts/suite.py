@@ -53,6 +53,8 @@ class Layouts:
         "For `vb trace`: questions of T1 to T4 with exact masks and counterfactual photos."
         return import_module("vb.layouts.cases").layout_cases(dataset, limit, folder)
 
+    def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").layout_pages(dataset)
+
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."
         found = self.score(dataset, answers)

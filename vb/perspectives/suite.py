@@ -7,6 +7,7 @@ __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ class Perspectives:
     def right_reply(self, item:Any) -> str: return item.answer
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
+    def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
     def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:

@@ -12,6 +12,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,8 @@ class Visibility:
     def score(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure], protocol:Protocol=Protocol()) -> Scores:
         "The paper's metrics of the families with any answer; answers by item id."
         return score(lined_up(dataset, answers), protocol)
+
+    def page(self, dataset:Dataset) -> Any: return import_module("vb.page.families").family_pages(dataset)
 
     def rows(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> list[dict]:
         "The metrics with 95 % intervals of the family bootstrap, and with unparsable replies counted as wrong."
