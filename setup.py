@@ -6,7 +6,8 @@ from pathlib import Path
 from setuptools import find_packages, setup
 from setuptools.command.build_py import build_py
 
-SHIPPED = ("data/models.csv", "data/example", "nbs/runs/run_model.ipynb", "nbs/runs/trace_model.ipynb")  # found in the clone, or as vb/shipped/… in a wheel
+SHIPPED = ("data/models.csv", "data/example", "nbs/runs/run_model.ipynb", "nbs/runs/trace_model.ipynb",
+           *(f"data/reported/perspectives_{name}.csv" for name in ("scenarios", "intentions", "confounders")))  # found in the clone, or as vb/shipped/… in a wheel
 
 parser = ConfigParser(delimiters=["="])
 parser.read("settings.ini", encoding="utf-8")
@@ -41,11 +42,13 @@ setup(
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),
     extras_require={
-        "dev": [name for part in ("dev", "provider", "local", "scene")
+        "dev": [name for part in ("dev", "provider", "local", "scene", "footage", "export")
                 for name in cfg[f"{part}_requirements"].split()],
         "providers": cfg["provider_requirements"].split(),
         "local": cfg["local_requirements"].split(),
         "scenes": cfg["scene_requirements"].split(),
+        "footage": cfg["footage_requirements"].split(),
+        "export": cfg["export_requirements"].split(),
     },
     entry_points={"console_scripts": cfg["console_scripts"].split()},
     zip_safe=False,

@@ -7,7 +7,7 @@ __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
            'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
            'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
-           'reproduce', 'models', 'main']
+           'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from .layouts.commands import app as layouts_commands
+from .perspectives.commands import app as perspectives_commands
 from .scenes.dataset.commands import app as scenes_commands
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
 
 app.add_typer(scenes_commands, name="scenes")
 app.add_typer(layouts_commands, name="layouts")
+app.add_typer(perspectives_commands, name="perspectives")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
@@ -494,6 +496,33 @@ def view(
     from vb.page.view import serve_site, write_files
     if out: return print(printable(write_files(paths or [], out, _warn)))
     serve_site(paths or [], host, port, not no_browser, lambda line: print(printable(line), flush=True))
+
+# %% ../nbs/report/03_cli.ipynb #32513a37
+class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"
+
+_WRITERS = {Format.hf: "hf:export_hf", Format.inspect: "inspect_task:export_inspect", Format.lmms_eval: "lmms:export_lmms_eval", Format.coco: "coco:export_coco"}
+_USE = {Format.hf: "datasets.load_dataset('{out}')", Format.inspect: "cd '{out}' && inspect eval task.py --model PROVIDER/MODEL",
+        Format.lmms_eval: "python -m lmms_eval --include_path '{out}' --tasks {task} --model MODEL", Format.coco: "pycocotools.coco.COCO('{out}/annotations.json')"}
+
+@app.command()
+def export(
+    what: Annotated[Format, typer.Argument(help="hf: Hugging Face dataset; inspect, lmms-eval: a task; coco: masks of a generated set, for FiftyOne, too.")],
+    data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
+    out: Annotated[Path, _how("A new folder.")],
+    jobs: Annotated[int, _how("coco: processes; 0 for all cores.", min=0)] = 1,
+) -> None:
+    "Write a dataset for another tool, which scores it as VB does."
+    from importlib import import_module
+    from vb.schemas import VBError
+    from vb.suites import open_dataset
+    dataset, (module, _, name) = open_dataset(data), _WRITERS[what].partition(":")
+    try: counts = getattr(import_module(f"vb.export.{module}"), name)(dataset, out, **({"jobs": jobs or -1} if what is Format.coco else {}))
+    except ModuleNotFoundError as e:
+        extras = "export,scenes" if what is Format.coco else "export"
+        raise VBError(f"vb export {what} needs the package {e.name}; run: pip install -c constraints.txt -e '.[{extras}]'") from None
+    print(printable(f"{out}: " + ", ".join(f"{count} {part}" for part, count in counts.items())))
+    task = next((path.stem for path in sorted(out.glob("*.yaml"))), "")
+    print(printable("use: " + _USE[what].format(out=out, task=task)))
 
 # %% ../nbs/report/03_cli.ipynb #90dedfe3
 @app.command()

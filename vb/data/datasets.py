@@ -81,6 +81,11 @@ class Dataset:
     def splits(self) -> tuple[str, ...]:  # in the order of their first families
         return tuple(dict.fromkeys(f.split for f in self.families))
 
+    @property
+    def tables(self) -> tuple[Path, ...]:  # the files that it was loaded from
+        steps = self.folder / THRESHOLDS
+        return (self.table, steps) if self.table.name == TABLE and steps.is_file() else (self.table,)
+
     def items(self, cells: str = "all", limit: int | None = None) -> list[Item]: return _items(self, cells, limit)
     def of(self, split: str = "") -> "Dataset": return _part(self, split)
 

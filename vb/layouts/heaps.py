@@ -83,8 +83,8 @@ class Heap:
 
 def zone_of(on:Ground, count:int) -> Zone:
     "A part of the ground that so many objects fill."
-    wide, deep = (0.07 * count, min(0.06 * count, on.room.depth)) if on.table else (0.2 * count, 0.17 * count)
-    middle = 0.0 if on.table else 0.5
+    deep = min(0.06 * count, on.room.depth - 0.16) if on.table else 0.17 * count  # middles only, so that bases stay on a shallow board
+    wide, middle = (0.0042 * count ** 2 / deep, 0.0) if on.table else (0.2 * count, 0.5)
     return Zone(-wide / 2, wide / 2, middle - deep / 2, middle + deep / 2)
 
 def _askew(
@@ -102,7 +102,7 @@ def _askew(
     return list(map(sized, draw_objects(rng, on, int(rng.integers(2, 4)), kinds)))
 
 # %% ../../nbs/layouts/08_heaps.ipynb #3226ad83
-SHELVED = 0.5  # share of the heaps without a table, indoors, that stand on a shelf
+SHELVED = 0.6  # share of the heaps without a table, indoors, that stand on a shelf
 
 def draw_heap(
     rng:np.random.Generator,

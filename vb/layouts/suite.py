@@ -15,8 +15,8 @@ from typing import Any
 from ..data.photos import Photo
 from ..data.tables import Problem
 from .guesses import GUESSES, as_reply
-from .items import Question, layout_schema, parse_layout
-from .scores import Answer, LayoutScores, layout_scores
+from .items import Plan, Question, layout_schema, parse_layout
+from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset, layout_problems, load_layouts
 from ..suites import BaselineRule
 
@@ -25,6 +25,7 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
     def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return as_reply(guess(item, seed))
     return BaselineRule(answer, seeded=seeded)
 
+# %% ../../nbs/layouts/06_suite.ipynb #16159069
 class Layouts:
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name = "layouts"
@@ -37,6 +38,12 @@ class Layouts:
     def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)
+    def is_right(self, item:Any, answer:Answer) -> bool: return is_exact(answer, item)
+
+    def right_reply(self, item:Any) -> str:
+        "A right answer in the format of the prompt; one of the shortest plans."
+        if not item.task.asks_for_swaps: return as_reply(item.answer)
+        return as_reply(Plan(next(iter(gold_plans(item)), None)))
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> LayoutScores:
         "Scores by task of the questions that have a reply."

@@ -9,6 +9,7 @@ __all__ = ['Arrangement', 'Swap', 'Swaps', 'Box', 'order_of', 'swapped', 'narrow
 # %% ../../nbs/layouts/01_swaps.ipynb #a0210cff
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 
 # %% ../../nbs/layouts/01_swaps.ipynb #8c76edfc
@@ -93,10 +94,15 @@ def shortest_plans(
         layer = following
     return plans
 
+@lru_cache(maxsize=256)
+def _plans(boxes:tuple[tuple[str, Box], ...], goal:tuple[str, ...]) -> dict[tuple[str, ...], list[Swaps]]: return shortest_plans(dict(boxes), goal)
+
+_FEW = 6  # objects up to which all orders are searched at once, since many goals are asked about one arrangement
+
 def fewest_swaps(
     boxes:Arrangement,
     goal:tuple[str, ...],  # all names, from left to right
 ) -> tuple[Swaps, ...]:    # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
     "All shortest plans to an order. Raises `ValueError` if the goal does not name every object once."
     if sorted(goal) != sorted(boxes): raise ValueError(f"the goal {goal} does not name each of {sorted(boxes)} once")
-    return tuple(shortest_plans(boxes, goal).get(goal, ()))
+    return tuple(_plans(tuple(boxes.items()), goal if len(boxes) > _FEW else ()).get(goal, ()))

@@ -129,6 +129,8 @@ class LayoutDataset:
     def suite(self) -> str: return "layouts"
     @property
     def splits(self) -> tuple[str, ...]: return ("all",)
+    @property
+    def tables(self) -> tuple[Path, ...]: return self.table, self.folder / OBJECTS  # the files that it was loaded from
 
     def of(self, split:str="") -> "LayoutDataset":
         if split not in ("", "all"): raise data_error(self.table.name, f"has no split {split!r}", "choose all")

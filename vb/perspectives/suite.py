@@ -31,6 +31,8 @@ class Perspectives:
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)
+    def right_reply(self, item:Any) -> str: return item.answer
+    def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
     def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)

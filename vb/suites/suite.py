@@ -95,7 +95,8 @@ class Suite(Protocol):
     # More methods are optional: `configured(settings)`, the suite that reads replies of an adapter with these settings;
     # `rows(dataset, answers)`, the score table of a run notebook as dicts, see `score_rows`; `rounds(items, answers)`, the
     # unanswered items that can still change the score, in rounds (first those that can be asked now), for `vb run --lazy`; `judge_prompt(item, failure)`, what
-    # a judge is asked about a reply without an answer, or None, see `judge_item`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`.
+    # a judge is asked about a reply without an answer, or None, see `judge_item`; for `vb export`, `right_reply(item)`, a right reply in the format that
+    # the prompt asks for, and `is_right(item, answer)`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`.
 
 # %% ../../nbs/suites/01_suite.ipynb #2c755dda
 @runtime_checkable

@@ -122,6 +122,8 @@ class Visibility:
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])
+    def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
+    def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return isinstance(answer, Prediction) and answer.label is item.gold
 
     def score(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure], protocol:Protocol=Protocol()) -> Scores:
         "The paper's metrics of the families with any answer; answers by item id."

@@ -227,7 +227,7 @@ class Described:
     "What the metadata of a generated set says."
     name: str                  # such as scenes
     text: str                  # what it is for, with its canary
-    paper: str                 # address
+    paper: str                 # its address; empty for one without
     version: str               # of the shipped set; this and the date change when its photos do
     published: datetime
     tables: Mapping[str, tuple[Sequence[str], Sequence[str]]]  # by file: columns that identify a row, columns of numbers
@@ -243,7 +243,7 @@ def croissant(
     tables = [_record_set(folder / name, key, numbers, _COLUMNS | of.columns) for name, (key, numbers) in of.tables.items()]
     photos = mlc.FileSet(id="photos", name="photos", encoding_formats=["image/jpeg"], includes="images/*.jpg", description=of.photos)
     return mlc.Metadata(
-        name=f"vb_{of.name}", description=of.text, license="https://creativecommons.org/licenses/by/4.0/", url=of.paper, version=of.version,
+        name=f"vb_{of.name}", description=of.text, license="https://creativecommons.org/licenses/by/4.0/", url=of.paper or None, version=of.version,
         date_published=of.published, cite_as=f"VB {of.name}, The VB authors, {of.published.year}", creators=[mlc.Organization(name="The VB authors")],
         distribution=[*(file for file, _ in tables), photos], record_sets=[records for _, records in tables]).to_json()
 

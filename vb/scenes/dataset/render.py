@@ -312,7 +312,7 @@ def faces_shown(
 ) -> list[tuple[slice, slice]]: # rows and columns of the photo, each
     "The middles of the faces in a photo; of those that are in the frame, turned to the camera, and not hidden."
     found = []
-    for head in map(head_of, built.scene.people):
+    for head in (head_of(person) for person in built.scene.people if person.name != camera.within):
         way = np.subtract(head.centre, camera.at)
         (x, y), depth = project(camera, np.add(head.centre, 0.8 * head.radius * np.array(head.forward)))
         if depth <= 0 or not (0 <= x < camera.width and 0 <= y < camera.height) or np.dot(head.forward, way) > 0: continue
@@ -340,7 +340,7 @@ def render_photos(
     metered = lambda scene: meter(*traced, faces_shown(built, scene.camera))
     exposure, photos = metered(last), []
     for number, scene in enumerate(scenes):
-        if plain(scene, camera=last.camera) != plain(last):
+        if plain(scene, camera=last.camera) != plain(last) or scene.camera.within != last.camera.within:
             loaded = None  # compiled programs are reused only if the scene's objects get the same numbers
             loaded = load_scene(built := build(plain(scene)))
         if plain(scene) != plain(last): traced = trace(loaded, scene.camera, scenes[0].seed, spp, polished_plane(built))

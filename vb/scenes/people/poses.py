@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from .body import BODY_VERTICES, FORWARD, Body, base_mesh, rig, rotation_about, rotation_between, skinned, undressed
-from ..world.model import Figure, Person, SceneError, Vector, rng_for
+from ..world.model import Figure, Grip, Person, SceneError, Vector, rng_for
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #6c5f9434
 def _rounded(point:Iterable[float]) -> tuple[float, ...]: return tuple(round(float(x), 2) for x in point)
@@ -76,7 +76,8 @@ def _reach(body:Body, side:str, target:ArrayLike, name:str, pole:Vector) -> None
 # %% ../../../nbs/scenes/people/02_poses.ipynb #37f4343a
 def _lean(body:Body, person:Person, rng:np.random.Generator) -> None:
     "Bend and twist the trunk a little; people with a hand on a table lean towards it."
-    bends = rng.uniform(4, 9) if person.hands else rng.uniform(-1, 4), rng.uniform(-2.5, 2.5), rng.uniform(-5, 5)
+    forward = rng.uniform(4, 9) if person.hands or person.grips else rng.uniform(-1, 4)
+    bends = forward + person.lean, rng.uniform(-2.5, 2.5), rng.uniform(-5, 5)
     for bone in (names := ("spine05", "spine04", "spine03")):
         for axis, degrees in zip(np.eye(3), bends): body.turn(bone, rotation_about(body.stand @ axis, degrees / len(names)))
 
@@ -134,7 +135,7 @@ def _fingers(body:Body, side:str, curl:float, rng:np.random.Generator) -> None:
         flat, goal = way - out * (way @ out), middle - out * (middle @ out)
         angle = np.degrees(np.arctan2(np.cross(flat, goal) @ out, flat @ goal))
         close = rotation_about(out, angle * (0.35 if finger == 1 else 0.7))
-        bends = np.array([4.0, 12.0, 10.0])
+        bends = np.array([4.0, 12.0, 10.0]) * (1 if curl < 30 else 2)
         if finger > 1: bends = np.array([0.8, 1.2, 0.8]) * curl * (0.65 + 0.1 * finger) + rng.uniform(-3, 3)
         axis = np.cross(way, palm[:, 0] if finger == 1 else out)
         for joint, bend in enumerate(bends, 1):
@@ -168,13 +169,26 @@ def _lay(body:Body, side:str, sign:int, point:ArrayLike, name:str, rng:np.random
         _hold(body, side, rotation_about((0, 0, 1), -sign * 8) @ level, (0, 0, -1.0))
         wrist[2] += surface + 0.0005 - lowest_of_hand(body, side)
 
+# %% ../../../nbs/scenes/people/02_poses.ipynb #14aca706
+def _grip(body:Body, side:str, grip:Grip, name:str, rng:np.random.Generator) -> None:
+    "Close a hand around a point in the air."
+    at, along, palm, curl = grip
+    axes = _upright(np.asarray(along, float), np.asarray(palm, float))
+    size = np.linalg.norm(body.heads[body.index[f"finger3-1.{side}"]] - body.heads[body.index[f"wrist.{side}"]])
+    wrist = np.asarray(at, float) - size * (0.92 * axes[:, 0] + 0.36 * axes[:, 2])
+    _fingers(body, side, curl, rng)
+    _reach(body, side, wrist, name, (0.6, 0.25, -0.75))
+    if (off := np.linalg.norm(body.at(f"wrist.{side}") - wrist)) > 0.02:
+        raise SceneError(f"{name}'s hand {side} stays {off:.2f} metres short of what it holds at {_rounded(at)}; choose a nearer point")
+    _hold(body, side, axes[:, 0], axes[:, 2])
+
 # %% ../../../nbs/scenes/people/02_poses.ipynb #3fa7c0b2
 def _hands(body:Body, person:Person, rng:np.random.Generator) -> None:
-    "Lay the hands on surfaces, rest them on the thighs, or let them hang."
+    "Close the hands around things, lay them on surfaces, rest them on the thighs, or let them hang."
     for side, sign in SIDES:
-        if side in person.hands:
-            _lay(body, side, sign, person.hands[side], person.name, rng)
-            continue
+        if side in person.grips: _grip(body, side, person.grips[side], person.name, rng)
+        elif side in person.hands: _lay(body, side, sign, person.hands[side], person.name, rng)
+        if side in person.grips or side in person.hands: continue
         if person.pose == "sit": _reach(body, side, _on_thighs(body, side), person.name, (0.5, 0.5, -0.6))
         fore = body.at(f"wrist.{side}") - body.at(f"lowerarm01.{side}")
         if person.pose == "sit": _hold(body, side, fore * (1, 1, 0) - (0, 0, 0.03), (0, 0, -1.0))
@@ -247,11 +261,13 @@ class _Stance(NamedTuple):
     pose: str
     seat: float
     hands: tuple[tuple[str, Vector], ...]
+    grips: tuple[tuple[str, Grip], ...]
+    lean: float
 
 @lru_cache(maxsize=48)
 def _standing(stance:_Stance) -> Body:
     body, rng = Body(stance.figure), rng_for(stance.figure.seed, 5)
-    person = Person(**{**stance._asdict(), "hands": dict(stance.hands)})
+    person = Person(**{**stance._asdict(), "hands": dict(stance.hands), "grips": dict(stance.grips)})
     body.stand = rotation_about((0, 0, 1), person.turn)
     if person.pose == "sit": _sit(body, rng, person.at[2], person.seat)
     elif person.pose == "stand": _legs_straight(body, rng, person.at[2])
@@ -276,7 +292,8 @@ def pose_body(
 ) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
     hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
-    stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands)
+    grips = tuple(sorted((side, (_vector(at), _vector(along), _vector(palm), float(curl))) for side, (at, along, palm, curl) in person.grips.items()))
+    stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands, grips, person.lean)
     return _looking(stance, _vector(person.looks_at), person.head)
 
 def _vector(point:Iterable[float]) -> Vector: # as a key of the caches

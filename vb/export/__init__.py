@@ -1,0 +1,1 @@
+"""A dataset in the formats of other tools, scored there as here."""
