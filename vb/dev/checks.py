@@ -249,7 +249,7 @@ _AWAY = ("import vb, sys; from pathlib import Path\n"
 def wheel_faults(
     root: Path,  # of the repository
 ) -> list[str]:  # one line per fault
-    "Build the wheel, install it into an empty folder, and run three commands there."
+    "Build the wheel, install it into an empty folder, and run four commands there."
     with tempfile.TemporaryDirectory() as name:
         folder, pip = Path(name).resolve(), [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check"]
         source, site, work = folder / "source", folder / "site", folder / "work"
@@ -259,7 +259,8 @@ def wheel_faults(
                         [*pip, "install", "--no-deps", "--target", str(site), "--find-links", str(folder), "--no-index", "vb"]):
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode: return [f"the wheel cannot be built or installed: {done.stderr.strip()[-300:]}"]
-        return [fault for words in (["models"], ["run", "always-true", "--data", "example"], ["score", "data/runs/example/always-true"])
+        return [fault for words in (["models"], ["run", "always-true", "--data", "example"], ["score", "data/runs/example/always-true"],
+                                                         ["view", "example", "data/runs/example/always-true", "--out", "look"])
                 for fault in _try_away(site, work, words)]
 
 def _try_away(site: Path, work: Path, words: list[str]) -> list[str]:

@@ -8,6 +8,8 @@ __all__ = ['plan_in_words', 'layout_groups', 'layout_said', 'layout_pages', 'per
 
 # %% ../../nbs/page/03_questions.ipynb #fa7d1d72
 from collections.abc import Iterable
+from functools import partial
+from pathlib import PurePosixPath
 from typing import Any
 
 from ..layouts.items import Plan, Task
@@ -33,21 +35,25 @@ def plan_in_words(
     return "not possible" if swaps is None else ", then ".join(f"{one} ↔ {other}" for one, other in swaps) or "no swap"
 
 def _gold(question:LayoutQuestion) -> str:
-    "Every right answer."
+    "The right answer; of several plans, the first and their number."
     if not question.task.asks_for_swaps: return ", ".join(sorted(question.answer)) or "none"
-    return " or ".join(map(plan_in_words, gold_plans(question))) or "not possible"
+    if not (plans := gold_plans(question)): return plan_in_words(None)
+    return plan_in_words(plans[0]) + (f" (or {len(plans) - 1} more of {len(plans[0])} swaps)" if len(plans) > 1 else "")
 
 def layout_groups(
     dataset:LayoutDataset,
 ) -> tuple[Group, ...]:
     "The questions of a dataset by task and photo, in the order of the table."
-    together: dict[str, list[LayoutQuestion]] = {}
-    for question in dataset.questions: together.setdefault(f"{question.cluster}/{question.task}", []).append(question)
-    return tuple(_layout_group(id, questions) for id, questions in together.items())
+    together: dict[tuple[str, str], list[LayoutQuestion]] = {}
+    for question in dataset.questions: together.setdefault((question.cluster, question.task), []).append(question)
+    clusters = {cluster for cluster, _ in together}
+    short = {cluster: PurePosixPath(cluster).stem for cluster in clusters}  # of a photo, its file's name
+    if len(set(short.values())) < len(clusters): short = {cluster: cluster for cluster in clusters}
+    return tuple(_layout_group(f"{short[cluster]}/{task}", questions) for (cluster, task), questions in together.items())
 
 def _layout_group(id:str, questions:list[LayoutQuestion]) -> Group:
     photos, first = tuple(dict.fromkeys(question.photo for question in questions)), questions[0]
-    asked = tuple(Asked(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), _gold(one), "", one.id, (photos.index(one.photo),))
+    asked = tuple(Asked(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),))
                   for one in questions)
     return Group(id, asked[0].ask, photos, photos, asked, {"task": f"{first.task} {_TASKS[first.task]}"}, (("Objects", ", ".join(first.objects)),))
 

@@ -45,7 +45,7 @@ class Asked:
     "One item as the page shows it."
     item: Item
     ask: str                       # the question in a few words
-    gold: str                      # the right answer in words
+    gold: str | Callable[[], str]  # the right answer in words; a function if it takes long to find
     reason: str = ""               # why it is right, in words; empty where there is nothing to say
     label: str = ""                # what tells it from the others of its group, such as BASE
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message

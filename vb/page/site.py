@@ -31,7 +31,7 @@ from ..schemas import VBError
 # %% ../../nbs/page/05_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)
 FULL = PhotoLimits(strip=True)
-_ENDS = {"image/jpeg": "jpg", "image/png": "png", "image/gif": "gif", "image/webp": "webp"}
+_ENDS = ("jpg", "png", "gif", "webp")  # of kinds that browsers show
 
 def cache_folder() -> Path:
     "The folder that thumbnails are kept in."
@@ -86,7 +86,7 @@ def group_record(
 ) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
-    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold, "reason": one.reason, "label": one.label, "photos": one.photos,
+    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
     evidence = [{"photo": one.photo, "measure": one.measure, "subject": one.subject, "value": plain_number(one.value), "unit": one.unit, "no": one.no,
                  "yes": one.yes, "verdict": one.verdict, "place": plain_number(one.place)} for one in group.evidence]
@@ -97,7 +97,7 @@ def group_record(
 # %% ../../nbs/page/05_site.ipynb #95b717e3
 def _searched(group:Group) -> str:
     "The text that a search looks through."
-    words = [group.id, group.title, *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked)]
+    words = [group.id, group.title, *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
     return "\n".join(dict.fromkeys(words)).lower()
 
 def index_record(
@@ -129,7 +129,7 @@ def shelf_photos(
 def _end(photo:str) -> str:
     "The ending of a photo's file on the page."
     end = photo.rpartition(".")[2].lower().replace("jpeg", "jpg")
-    return end if end in _ENDS.values() else "jpg"
+    return end if end in _ENDS else "jpg"
 
 
 # %% ../../nbs/page/05_site.ipynb #f4becf96
@@ -181,7 +181,7 @@ class Site:
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
-        return {"live": site.live, "chunk": CHUNK, "sets": [site.kept(f"index {i}", lambda i=i: index_record(site.answers(i))) for i in range(len(site.shelves))]}
+        return {"live": site.live, "chunk": CHUNK, "sets": site.kept("index", lambda: [index_record(site.answers(i)) for i in range(len(site.shelves))])}
     if shelf >= len(site.shelves): return None
     if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
     make = shelf_curves if name == "curves" else scores_by_filter

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .records import open_shelves
 from .server import PageServer, site_handler
-from .site import Site, write_site
+from .site import MARK, Site, find_content, write_site
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
 def serve_site(
@@ -27,6 +27,7 @@ def serve_site(
     "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that cannot be had."
     site = Site(open_shelves(paths))
     with PageServer(site_handler(site), host, port) as server:
+        find_content(site, MARK)  # the index, which takes long where right answers have to be searched for
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
         if host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
         say("Ctrl-C ends it")

@@ -155,7 +155,8 @@ const VB = (() => {
     const {set, group} = entry, last = group.p.length - 1;
     const photos = group.s ? [group.p[0], group.p[last >> 1], group.p[last]] : group.p.slice(0, 5);
     return h("li", null, h("a.card", null,
-      h("div.thumbs", null, photos.map(photo => h("img", {src: `thumb/${set.number}/${photo}.jpg`, alt: "", loading: "lazy", decoding: "async"})),
+      h("div.thumbs", null, photos.map(photo => h("img", {src: `thumb/${set.number}/${photo}.jpg`, alt: "", loading: "lazy", decoding: "async",
+        onerror: event => event.target.replaceWith(h("span.gone", null, "photo missing"))})),
         group.s && h("span.badge", null, `${group.p.length} photos`)),
       h("div.body", null,
         h("div.chips", null, h("b", null, group.i), tagTexts(set, group).filter(([name]) => set.tags[name].length > 1 && name !== "factor").slice(0, 3).map(([, text]) => h("span.chip", null, text))),
