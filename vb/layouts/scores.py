@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import lru_cache
 from itertools import combinations
 
 import numpy as np
@@ -32,7 +31,6 @@ class PlanFault(StrEnum):
     TOO_LONG = "longer than needed"  # it leads there, but a shorter plan does too
     NOT_IMPOSSIBLE = "said impossible"  # a plan exists
 
-@lru_cache(maxsize=4096)
 def gold_plans(
     question:Question,
 ) -> tuple[tuple[tuple[str, str], ...], ...]: # every shortest plan; none if the order cannot be reached
