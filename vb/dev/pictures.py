@@ -33,6 +33,7 @@ from ..scenes.places.workrooms import WORKROOMS
 from ..scenes.world import shapes, textures
 from ..scenes.world.assets import ASSETS, load_asset
 from ..scenes.world.blockers import BLOCKERS
+from ..scenes.world.tools import TOOLS
 from ..scenes.world.carriers import CARRIERS
 from ..scenes.world.kinds import Kind, meshes_of
 from ..scenes.world.model import Camera, Figure, Material, Mesh, Person, Place, Scene, Thing, Vector, placement_matrix
@@ -260,7 +261,7 @@ def shipped_family(
 # %% ../../nbs/dev/05_pictures.ipynb #8a1d2ba5
 PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "world_shapes": _shapes, "world_printing": _print, "world_textures": _textures, "world_assets": _models,
-    "world_objects": partial(_kinds, OBJECTS, 12), "world_carriers": partial(_kinds, CARRIERS, 10), "world_blockers": partial(_kinds, BLOCKERS, 10),
+    "world_objects": partial(_kinds, OBJECTS, 12), "world_carriers": partial(_kinds, CARRIERS, 10), "world_blockers": partial(_kinds, BLOCKERS, 10), "world_tools": partial(_kinds, TOOLS, 10),
     "people_body": _bodies, "people_poses": _poses, "people_clothes": _wardrobe, "people_outlines": _outlines, "people_person": _company,
     "people_hair": partial(_portraits, hair=("short", "long", "tied", "curly", "long"), hair_colour=("black", "auburn", "brown", "grey", "blond")),
     "people_faces": partial(_portraits, skin=("light", "tan", "brown", "dark", "light"), sex=("male", "female", "male", "female", "female"),
