@@ -77,6 +77,7 @@ def _draw_layouts(folder:Path) -> None:
     write_table(folder / OBJECTS, [row for photo in (heap, mirror) for row in object_rows(photo, outlines, boxes)])
     (folder / "dataset.json").write_text('{"suite": "layouts"}')
 
+# %% ../../nbs/dev/08_elsewhere.ipynb #219f9d5b
 def _draw_perspectives(folder:Path) -> None:
     photos = [f"images/{number}.png" for number in range(6)]
     for number, photo in enumerate(photos): _draw(folder / photo, number)

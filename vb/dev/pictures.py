@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageOps
 
+# %% ../../nbs/dev/05_pictures.ipynb #5111a7b7
 from ..data import load_dataset, repo_root
 from ..scenes.dataset.audit import family_strip
 from ..scenes.dataset.develop import develop, meter

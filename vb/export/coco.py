@@ -43,6 +43,7 @@ def _of_layouts(folder:Path) -> Iterator[ScenePhoto]:
     for one in read_layouts(folder):
         for photo, scene in zip(one.photos, one.scenes): yield ScenePhoto(photo, scene, one.words)
 
+# %% ../../nbs/export/05_coco.ipynb #50b7df14
 def _of_perspectives(folder:Path) -> Iterator[ScenePhoto]:
     for one in read_perspectives(folder): yield from map(ScenePhoto, one.photos, one.scenes)
 

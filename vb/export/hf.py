@@ -78,6 +78,7 @@ print(score_replies("FOLDER", replies, "{first}")["metrics"])
 `{tables}/` holds the tables that replies are scored with, and the set's own README where it has one: see there for its source, licence and limits.
 """
 
+# %% ../../nbs/export/02_hf.ipynb #246b9c1c
 def card(
     dataset:ItemDataset,
     counts:dict[str, int], # questions by split

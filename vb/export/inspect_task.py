@@ -46,6 +46,7 @@ def _sample_line(item:ExportedItem, folder:Path) -> str:
         if not (folder / names[-1]).exists(): atomic_write(folder / names[-1], photo.data)
     return json.dumps({"id": item.id, "split": item.split, "photos": names, "prompt": item.prompt, "answer": item.answer, "tags": item.tags}, ensure_ascii=False) + "\n"
 
+# %% ../../nbs/export/03_inspect.ipynb #31a4e55c
 def export_inspect(
     dataset:ItemDataset,
     out:str|Path, # a new folder

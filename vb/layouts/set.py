@@ -227,6 +227,7 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"],
                         rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=50 * MARGIN, canary=_CANARY)
 
+# %% ../../nbs/layouts/13_set.ipynb #b3ca3171
 def write_layouts(
     folder:Path,
     plan:LayoutPlan,

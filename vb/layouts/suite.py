@@ -62,4 +62,5 @@ class Layouts:
                    "jaccard": one.jaccard} | {str(kind): count for kind, count in one.faults.items()} for task, one in found.tasks.items()]
         return scores + [{"metric": f"correlation {pair}", "score": value} for pair, value in found.correlations.items() if not isnan(value)]
 
+# %% ../../nbs/layouts/06_suite.ipynb #78c09ea0
 LAYOUTS = Layouts()

@@ -94,6 +94,7 @@ def shortest_plans(
         layer = following
     return plans
 
+# %% ../../nbs/layouts/01_swaps.ipynb #0e5e2dae
 @lru_cache(maxsize=256)
 def _plans(boxes:tuple[tuple[str, Box], ...], goal:tuple[str, ...]) -> dict[tuple[str, ...], list[Swaps]]: return shortest_plans(dict(boxes), goal)
 

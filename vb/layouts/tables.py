@@ -67,6 +67,7 @@ def _is_number(text:str) -> bool:
     try: return float(text) == float(text)
     except ValueError: return False
 
+# %% ../../nbs/layouts/05_tables.ipynb #05670138
 def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
     table = read_table(path)
     found: dict[str, _Objects] = {}

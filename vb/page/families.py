@@ -90,6 +90,7 @@ def series_group(
                  _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}")),
                  levels=tuple(float(tag["level"]) for tag in levels.values()))
 
+# %% ../../nbs/page/02_families.ipynb #63bd2124
 def family_groups(
     dataset:Dataset,
 ) -> Iterator[Group]:
@@ -126,6 +127,7 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     low, middle, high = (10 ** value for value in (fit.threshold.low, fit.threshold.value, fit.threshold.high))
     return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
 
+# %% ../../nbs/page/02_families.ipynb #64607de1
 def series_curves(
     run:RunAnswers, # one split
 ) -> list[Curve]:   # two for each factor; none where no series was asked

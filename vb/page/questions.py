@@ -40,6 +40,7 @@ def _gold(question:LayoutQuestion) -> str:
     if not (plans := gold_plans(question)): return plan_in_words(None)
     return plan_in_words(plans[0]) + (f" (or {len(plans) - 1} more of {len(plans[0])} swaps)" if len(plans) > 1 else "")
 
+# %% ../../nbs/page/03_questions.ipynb #ad021f21
 def layout_groups(
     dataset:LayoutDataset,
 ) -> tuple[Group, ...]:

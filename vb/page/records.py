@@ -118,6 +118,7 @@ class Pages:
     said: Callable[[Item, Any], Said] = plain_said               # of an answer that is no `Failure`
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
 
+# %% ../../nbs/page/01_records.ipynb #e8a2bc10
 def plain_groups(
     dataset:ItemDataset,
 ) -> tuple[Group, ...]:

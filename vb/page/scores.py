@@ -66,6 +66,7 @@ def tag_filters(
         left = [group for group in groups if all(group.tags.get(name) == value for name, value in chosen)]
         if left: yield "&".join(f"{name}={value}" for name, value in chosen), left
 
+# %% ../../nbs/page/04_scores.ipynb #1d6fcca9
 def scores_by_filter(
     shelf:Shelf,
 ) -> dict[str, list[dict]]: # by key of `tag_filters`, as `filtered_scores` gives them

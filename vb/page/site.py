@@ -246,6 +246,7 @@ def site_paths(
         yield from (f"data/{name}-{i}.js" for name in ("curves", "scores"))
     yield from (MARK, *reversed(STATIC))
 
+# %% ../../nbs/page/05_site.ipynb #a173dc7d
 def write_site(
     site:Site,      # not `live`
     folder:Path,

@@ -196,6 +196,7 @@ class Phrases:
     same: tuple[str, ...]   # the action itself
     other: tuple[str, ...]  # similar ones
 
+# %% ../../nbs/perspectives/15_build.ipynb #d758c452
 def phrases_item(pair:Pair) -> PlainItem:
     "What a model is asked for (Appendix A.3)."
     return _item(pair, _WRITE.format(narration=pair.narration))

@@ -50,6 +50,7 @@ class Peers:
     "All questions of a dataset."
     questions: tuple[Question, ...]
 
+# %% ../../nbs/perspectives/01_items.ipynb #babc8c26
 @dataclass(frozen=True)
 class Rotation:
     "A question with its options rotated: one item."

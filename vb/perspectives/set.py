@@ -45,6 +45,7 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
     group = draw_group(seed, setting, number)
     return [draw_action(group, moment, seed, unwanted, tries) for moment in range(4)]
 
+# %% ../../nbs/perspectives/12_set.ipynb #c30121f5
 def plan_perspectives(
     seed:int=0,
     groups:int=GROUPS,                     # in each setting

@@ -163,6 +163,7 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
         if abs(angle) < 60 and angle - last >= GAP: last, count = angle, count + 1
     return count >= 4
 
+# %% ../../nbs/perspectives/10_sights.ipynb #273107bd
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
 def measure(

@@ -51,4 +51,5 @@ class Perspectives:
         return rows + [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
                         "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, one in compared]
 
+# %% ../../nbs/perspectives/06_suite.ipynb #6d120b94
 PERSPECTIVES = Perspectives()

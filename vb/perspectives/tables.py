@@ -154,6 +154,7 @@ def _photo_problems(table:Table, questions:Iterable[Question]) -> Iterator[Probl
             message, _, remedy = fault.partition("; ")
             yield _problem(table, rows[question.id], column, "bad-photo", f"{photo} {message}", remedy or "replace it")
 
+# %% ../../nbs/perspectives/05_tables.ipynb #beb828d5
 def _differences(question:Question, one:Question) -> Iterator[tuple[str, str]]: # column, what is wrong
     "Where the other version of a question is another question."
     for column in ("task", "photo", "action", "difficulty"):

@@ -64,6 +64,7 @@ STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to sto
 
 def _counted(failures:dict[str, int]) -> str: return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()))
 
+# %% ../../nbs/running/05_runner.ipynb #152d7dd9
 @dataclass(frozen=True)
 class Run:
     "A finished or interrupted run."
@@ -225,6 +226,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
 
+# %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(
     session:RunSession,
 ) -> None:

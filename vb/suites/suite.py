@@ -201,6 +201,7 @@ def judge_item(
     if not ask or not isinstance(answer, Failure) or (prompt := ask(item, answer)) is None: return None
     return PlainItem(f"{item.id}/{sha256(prompt.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}", (), prompt, item.tags)
 
+# %% ../../nbs/suites/01_suite.ipynb #4ba0c664
 def read_verdicts(
     folder:Path, # of a run
 ) -> tuple[str, dict[str, Reply]]: # the judge (empty: none was asked), and its replies by the id of `judge_item`

@@ -135,4 +135,5 @@ class Visibility:
         "The metrics with 95 % intervals of the family bootstrap, and with unparsable replies counted as wrong."
         return rows_of(lined_up(dataset, answers))
 
+# %% ../../nbs/suites/02_visibility.ipynb #615ad9c3
 VISIBILITY = Visibility()

@@ -222,6 +222,7 @@ def telephone_base() -> list[Mesh]:
     rests = [mesh for x in (-0.075, 0.075) for mesh in placed([box(0.03, 0.06, 0.05, shell, 0.004)], (x, 0.055, 0.02))]
     return [box(0.20, 0.19, 0.03, shell, 0.006), *placed(placed(found, tilt=-12), (0, -0.01, 0.034)), *placed([box(0.13, 0.13, 0.01, shell, 0.003)], (0, -0.02, 0.028)), *rests]
 
+# %% ../../../nbs/scenes/world/12_tools.ipynb #2b07a1a6
 @kind("pills", "packet of pills", tags="small work")
 def pills() -> list[Mesh]:
     "A blister packet of pills, and two pills beside it."
