@@ -83,13 +83,14 @@ _HEADLESS = ("top", "label", "legs", "shoes")  # parts of a person that stay
 
 def without_head(
     person:Person,
-    meshes:Iterable[Mesh], # theirs
+    detail:str="full", # as of `build_scene`
 ) -> tuple[Mesh, ...]:
-    "A person's meshes without head and hair."
-    head, found = head_of(person), []
-    for mesh in meshes:
+    "A person's meshes without head and hair; hands stay, however near the head they are."
+    lowered = replace(person, hands={}, grips={})  # the same vertices, with the hands away from the head
+    head, found = head_of(lowered), []
+    for mesh, low in zip(_person(_description(person), detail), _person(_description(lowered), detail)):
         if mesh.part == "skin":
-            off = mesh.vertices - np.asarray(head.centre)
+            off = low.vertices - np.asarray(head.centre)
             gone = (np.linalg.norm(off, axis=1) < 1.9 * head.radius) & (off @ head.up > -1.25 * head.radius)
             found.append(replace(mesh, faces=mesh.faces[~gone[mesh.faces].any(1)]))
         elif mesh.part in _HEADLESS: found.append(mesh)
@@ -105,8 +106,8 @@ def build_scene(
     place = _place(_description(scene.place), detail)
     things = [mesh for thing in scene.things
               for mesh in _thing(_description(resolve_within(thing, scene.things)), detail)]
-    headless = lambda person, meshes: without_head(person, meshes) if person.name == scene.camera.within else meshes
-    people = [mesh for person in scene.people for mesh in headless(person, _person(_description(person), detail))]
+    people = [mesh for person in scene.people
+              for mesh in (without_head(person, detail) if person.name == scene.camera.within else _person(_description(person), detail))]
     return BuiltScene(scene, (*place.meshes, *(_shining(mesh, scene.light) for mesh in things), *people), place.sky, place.holds)
 
 def _shining(mesh:Mesh, light:float) -> Mesh:
