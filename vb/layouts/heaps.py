@@ -31,12 +31,14 @@ CONFUSED = ({"teapot", "moka_pot", "kettle"}, {"carton", "parcel"}, {"book", "bo
 
 def object_words(
     things:Sequence[Thing],
+    place:Place|None=None, # whose background may hold others of the same noun
 ) -> dict[str, str]: # by the thing's name in the scene
     "What the objects are called: their noun, with the colour where two have the same noun."
-    nouns = Counter(KINDS[thing.kind].noun for thing in things)
+    nouns, behind = Counter(KINDS[thing.kind].noun for thing in things), {noun.removesuffix("s") for noun in nouns_in_place(place)} if place else set()
     def words(thing: Thing) -> str:
         noun = KINDS[thing.kind].noun
-        return noun if nouns[noun] == 1 else f"{thing.options['colour']} {noun}"
+        where = " in the foreground" if noun.split()[-1].removesuffix("s") in behind else ""
+        return f"{noun}{where}" if nouns[noun] == 1 else f"{thing.options['colour']} {noun}{where}"
     return {thing.name: words(thing) for thing in things}
 
 def _may_join(thing:Thing, chosen:Sequence[Thing]) -> bool:
@@ -124,4 +126,4 @@ def draw_heap(
     camera = camera_on_things(rng, points, on, (-30, 30), height, (36, 56), distance, margin=0.03, loose=0.3)
     if camera is None: return None
     shelf = [Thing("shelves", "shelves", (0, 0, 0), options=draw_options(rng, "shelves"))] if shelves else []
-    return Heap(Scene(place, camera, (*shelf, *placed), seed=int(rng.integers(1 << 31))), object_words(placed))
+    return Heap(Scene(place, camera, (*shelf, *placed), seed=int(rng.integers(1 << 31))), object_words(placed, place))

@@ -153,7 +153,7 @@ def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
         things.append(replace(mat, at=rounded_point(away)))
         edit = Edit("things.mat1.at", things[-1].at, mat.at) if is_on_surface(block_of(things[-1]), on.room) else None
     if edit is None: return None
-    return Mirrored(Scene(on.place, camera, tuple(things), seed=int(rng.integers(1 << 31))), edit, object_words(objects), SURFACES[look])
+    return Mirrored(Scene(on.place, camera, tuple(things), seed=int(rng.integers(1 << 31))), edit, object_words(objects, on.place), SURFACES[look])
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #15c66603
 def _screened(rng:np.random.Generator, on:Ground, wide:float) -> list[Thing]:
@@ -185,7 +185,7 @@ def _before_mirror(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     gone = place_at_random(rng, moving, on.room, [block_of(thing) for thing in (mirror, *objects) if thing is not moving], within=spots)
     if gone is None: return None
     scene = Scene(on.place, camera, (mirror, *objects), seed=int(rng.integers(1 << 31)))
-    return Mirrored(scene, Edit(f"things.{moving.name}.at", moving.at, gone.at), object_words(objects), "the mirror")
+    return Mirrored(scene, Edit(f"things.{moving.name}.at", moving.at, gone.at), object_words(objects, on.place), "the mirror")
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #a727f56f
 def draw_mirrored(

@@ -78,7 +78,7 @@ def draw_row(
     camera = camera_on_things(rng, points, on, swing=(0, 0), height=(1.35, 1.7), fov=(40, 60), distance=(1.2, 2.2), margin=0.03, loose=0.0)
     if camera is None or not is_in_order(camera, placed): return None
     straight = replace(camera, to=(camera.at[0], *camera.to[1:]))
-    return Heap(Scene(place, straight, tuple(placed), seed=int(rng.integers(1 << 31))), object_words(placed))
+    return Heap(Scene(place, straight, tuple(placed), seed=int(rng.integers(1 << 31))), object_words(placed, place))
 
 # %% ../../nbs/layouts/09_rows.ipynb #7d12b185
 MARGIN = 0.03  # metres by which sizes may be misjudged

@@ -133,17 +133,24 @@ class LayoutPlan:
     questions: tuple[Question, ...]
     rejections: tuple[tuple[str, int, str], ...]  # kind, seed, why
 
-def _kept(kind:str, wanted:int, draws:Iterable[Draw], unwanted:Mapping[int, str], refused:list) -> Iterator[tuple[PlannedLayout, tuple[Inventory, ...]]]:
-    "The first draws that suit the set; half of the heaps have long rows."
-    short = found = 0
+def _kept(kind:str, wanted:int, draws:Iterable[Draw], unwanted:Mapping[int, str], refused:list) -> Iterator[tuple[int, Draw]]:
+    "The first draws that suit the set, each with its number from 1; half of the heaps have long rows. What is unwanted leaves its number to a later draw, so that all others keep theirs."
+    is_short = lambda draw: kind == "heap" and draw.inventories[0].chain < LONG
+    numbers, left, short, found = iter(range(1, wanted + 1)), list[tuple[int, bool]](), 0, 0  # left: numbers of what is unwanted, and whether its rows were short
+    number, freed = next(numbers), False
     for draw in draws:
-        if found == wanted: return
-        why = draw.why or unwanted.get(draw.seed, "")
-        if not why and kind == "heap" and draw.inventories[0].chain < LONG and (short + 1) > wanted - int(wanted * CHAINED): why = "enough have short rows"
+        why = draw.why or ("enough have short rows" if is_short(draw) and short - freed + 1 > wanted - int(wanted * CHAINED) else "")
         if why: refused.append((kind, draw.seed, why))
-        elif draw.planned:
-            found, short = found + 1, short + (kind == "heap" and draw.inventories[0].chain < LONG)
-            yield draw.planned, draw.inventories
+        if why or not draw.planned: continue
+        short += is_short(draw) - freed
+        if draw.seed in unwanted:
+            refused.append((kind, draw.seed, unwanted[draw.seed]))
+            left.append((number, is_short(draw)))
+        else:
+            found += 1
+            yield number, draw
+        if found == wanted: return
+        number, freed = next(((one, False) for one in numbers), None) or left.pop(0)
 
 # %% ../../nbs/layouts/13_set.ipynb #d1bf4b81
 def plan_layouts(
@@ -160,12 +167,14 @@ def plan_layouts(
     refused: list[tuple[str, int, str]] = []
     for kind, prefix in KINDS.items():
         draws = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch=2 * jobs)(delayed(draw_layout)(kind, seed, number) for number in count())
-        for place, (draft, found) in enumerate(_kept(kind, counts[kind], draws, unwanted or {}, refused), 1):
-            one = replace(draft, id=f"{prefix}-{place:03}")
-            planned.append(one)
-            inventories |= {photo: _about(one, photo, each) for photo, each in zip(one.photos, found)}
-            progress(kind, place)
-            if place == counts[kind]: break
+        kept = dict[int, Draw]()
+        for number, draw in _kept(kind, counts[kind], draws, unwanted or {}, refused):
+            kept[number] = draw
+            progress(kind, len(kept))
+        for number, draw in sorted(kept.items(), key=lambda one: one[0]):
+            assert draw.planned  # as all that are kept
+            planned.append(one := replace(draw.planned, id=f"{prefix}-{number:03}"))
+            inventories |= {photo: _about(one, photo, each) for photo, each in zip(one.photos, draw.inventories)}
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", r"\d+ tasks have been", UserWarning)  # draws beyond the last one that is wanted
             draws.close()
