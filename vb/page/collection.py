@@ -21,7 +21,6 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from ..data.datasets import TABLE
 from ..data.photos import Photo
 from ..data.tables import Problem, atomic_write, data_error
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
@@ -71,7 +70,7 @@ class Collection:
     judgements: dict[tuple[str, str, Cell], Judgement] = field(default_factory=dict)  # by key, family and cell
     changes: int = 0  # lines of the log
     lock: Any = field(default_factory=RLock)
-    _held: Any = None
+    guard: FileLock | None = None  # held while the folder is open
     _worded: tuple[Any, Any] = ((), None)
 
     @property
@@ -82,7 +81,7 @@ class Collection:
         if self._worded[0] != plans: self._worded = (plans, wording_problems(plans))
         return self._worded[1]
     def close(self) -> None:
-        if self._held: self._held.release()
+        if self.guard: self.guard.release()
 
 # %% ../../nbs/page/13_collection.ipynb #00000007
 def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
@@ -147,8 +146,8 @@ def open_collection(
     if not collection.log.exists() and folder.exists() and (not folder.is_dir() or any(entry.name != HIDDEN for entry in folder.iterdir())):
         raise VBError(f"{folder}: holds something that vb collect did not make; name a new folder")
     (folder / HIDDEN / "photos").mkdir(parents=True, exist_ok=True)
-    collection._held = FileLock(folder / HIDDEN / "lock")
-    try: collection._held.acquire(timeout=0)
+    collection.guard = FileLock(folder / HIDDEN / "lock")
+    try: collection.guard.acquire(timeout=0)
     except Timeout: raise VBError(f"{folder}: is open in another vb collect; use its link, or end it") from None
     try:
         collection.log.touch()
@@ -390,8 +389,8 @@ def judge(
     "Take a person's answer. Raises `Conflict` if photo or question have changed, `ValueError` for an answer that cannot be."
     with collection.lock:
         role, id = role_of(collection, key), answer.get("id")
-        try: cell, label, reason = Cell(answer.get("cell")), Label(answer.get("label")), ReasonCode(answer.get("reason"))
-        except ValueError: raise ValueError("choose a label and a reason") from None
+        try: cell, label, reason = Cell(answer["cell"]), Label(answer["label"]), ReasonCode(answer["reason"])
+        except (KeyError, ValueError): raise ValueError("choose a label and a reason") from None
         if issue := format_issue(Prediction(label, reason, None)): raise ValueError(f"{issue}: VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code")
         if asked_of(found_family(collection, id), cell) != (answer.get("photo"), answer.get("question")) or lacking(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")

@@ -82,14 +82,14 @@ def _matched(base:"np.ndarray", flip:"np.ndarray") -> "np.ndarray | None":
     import cv2
     import numpy as np
     cv2.setRNGSeed(0)
-    finder = cv2.ORB_create(1500, fastThreshold=7)
+    finder = cv2.ORB.create(1500, fastThreshold=7)
     (here, first), (there, second) = (finder.detectAndCompute(image, None) for image in (base, flip))
     if first is None or second is None: return None
     matches = cv2.BFMatcher(cv2.NORM_HAMMING, crossCheck=True).match(first, second)
     if len(matches) < MATCHES: return None
-    points = [np.array([keys[at].pt for at in places], np.float32) for keys, places in
-              ((here, [one.queryIdx for one in matches]), (there, [one.trainIdx for one in matches]))]
-    movement, agreeing = cv2.estimateAffinePartial2D(*points, method=cv2.RANSAC, ransacReprojThreshold=2.5)
+    here_at, there_at = (np.array([keys[at].pt for at in places], np.float32) for keys, places in
+              ((here, [one.queryIdx for one in matches]), (there, [one.trainIdx for one in matches])))
+    movement, agreeing = cv2.estimateAffinePartial2D(here_at, there_at, method=cv2.RANSAC, ransacReprojThreshold=2.5)
     return movement if movement is not None and agreeing.sum() >= MATCHES else None
 
 def _correlated(base:"np.ndarray", flip:"np.ndarray") -> "np.ndarray | None":

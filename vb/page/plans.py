@@ -8,7 +8,7 @@ __all__ = ['PLACES', 'LONGEST', 'TEXTS', 'PROPOSALS', 'Plan', 'plan_of', 'next_i
 # %% ../../nbs/page/12_plans.ipynb #00000003
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -55,14 +55,14 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # a part of a file's name
 
 def next_id(
     category:Category,
-    taken:Mapping[str, object], # IDs that are used
+    taken:Container[str], # IDs that are used
 ) -> str:
     "The first free ID of a category, such as `OC-03`."
     number = 1
     while (id := f"{category.prefix}-{number:02}") in taken: number += 1
     return id
 
-def _row_plan(table:Table, row:Row, taken:Mapping[str, Plan]) -> tuple[str, Plan] | Problem:
+def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, Plan] | Problem:
     "ID and plan of a row, or what is wrong with it."
     try:
         cells = row.cells
@@ -80,7 +80,7 @@ def _row_plan(table:Table, row:Row, taken:Mapping[str, Plan]) -> tuple[str, Plan
 # %% ../../nbs/page/12_plans.ipynb #00000008
 def read_plans(
     path:Path,                  # CSV or XLSX
-    taken:Mapping[str, object], # IDs that are used
+    taken:Iterable[str], # IDs that are used
 ) -> dict[str, Plan]:           # by ID
     "The families of a sheet. Raises `ValueError` with one line for each fault."
     table = read_table(path)
@@ -91,12 +91,12 @@ def read_plans(
     found: dict[str, Plan] = {}
     unnamed, faults = list[Plan](), list[Problem]()
     for row in table.rows:
-        made = _row_plan(table, row, {**taken, **found})
+        made = _row_plan(table, row, {*taken, *found})
         if isinstance(made, Problem): faults.append(made)
         elif made[0]: found[made[0]] = made[1]
         else: unnamed.append(made[1])
     if faults: raise ValueError("\n".join(map(str, faults)))
-    for plan in unnamed: found[next_id(plan.category, {**taken, **found})] = plan
+    for plan in unnamed: found[next_id(plan.category, {*taken, *found})] = plan
     return found
 
 # %% ../../nbs/page/12_plans.ipynb #0000000b
