@@ -23,7 +23,7 @@ from urllib.parse import quote
 from ..data.checks import check
 from ..data.datasets import TABLE
 from ..data.tables import GOLD_COLUMNS, REASON_COLUMNS, atomic_write, read_table, write_table
-from .collection import (HIDDEN, Collection, Conflict, add_plans, asked_of, blur_photo, change_plan, differing, family_notes, found_family, gold_fault, gold_of,
+from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo, change_plan, differing, family_notes, found_family, gold_fault, gold_of,
                                 judge, judgement, keep_photos, lacking, open_collection, open_tasks, put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
@@ -110,11 +110,18 @@ def _gold_record(collection:Collection, id:str) -> dict:
     gold, differences = gold_of(collection, id), differing(collection, id)
     return {"done": done, "differ": None if differences is None else len(differences), "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
 
-def _stage(missing:list[str], gold:dict) -> tuple[str, str]:
+def _making(family:Family, wording:object) -> str:
+    "What comes next before people can answer, in a few words; empty: nothing."
+    if absent := [name for shot, name in zip(family.shots, ("base", "edited")) if shot is None]: return f"Take the {' and the '.join(absent)} photo."
+    if any(note.fault or note.code not in family.kept for note in family_notes(family)): return "Look at the photos again."
+    if not (family.plan.base_question and family.plan.flip_question): return "Write the questions."
+    return "Look at the words again." if wording else ""
+
+def _stage(making:str, gold:dict) -> tuple[str, str]:
     "Where a family stands, as a code and in words."
-    if missing: return "making", missing[0] if len(missing) == 1 else f"{missing[0]} And {len(missing) - 1} more."
+    if making: return "making", making
     if gold["fault"]: return "rework", "The answers do not turn round."
-    if gold["gold"]: return "done", f"Gold is settled; {gold['differ'] or 'no'} {'difference' if gold['differ'] == 1 else 'differences'} decided." if gold["differ"] else "Gold is settled; both agree."
+    if gold["gold"]: return "done", f"Gold is settled; {gold['differ']} decided by the third." if gold["differ"] else "Gold is settled; both agree."
     if gold["differ"]: return "decide", f"{gold['differ']} of 4 answers differ; the third decides."
     return "answers", f"Waiting for answers: {gold['done'][0]} and {gold['done'][1]} of 4."
 
@@ -123,12 +130,12 @@ def family_record(
     id:str,
 ) -> dict:
     "A family as its page shows it."
-    family, gold, missing = collection.families[id], _gold_record(collection, id), lacking(collection, id)
-    stage, says = _stage(missing, gold)
+    family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
+    stage, says = _stage(_making(family, wording), gold)
     return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold,
             "shots": [shot and {"sha256": shot.sha256, "end": shot.end, "width": shot.width, "height": shot.height, "change": shot.change} for shot in family.shots],
             "notes": [{"code": note.code, "text": note.text, "fault": note.fault, "kept": note.code in family.kept} for note in family_notes(family)],
-            "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in collection.wording().get(id, ())]}
+            "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in wording]}
 
 # %% ../../nbs/page/14_collect.ipynb #0000000a
 def state_record(

@@ -218,6 +218,7 @@ def _put(collection:Collection, id:str, which:int, data:bytes, end:str, size:tup
     family = found_family(collection, id)
     shot = Shot(sha256(data).hexdigest(), end, *size, light(data), change)
     atomic_write(collection.photo_path(shot), data)
+    with open(collection.photo_path(shot), "rb") as file: os.fsync(file.fileno())
     other = family.shots[1 - which]
     kept = other and collection.photo_path(other).read_bytes()
     pair = compare_photos(*((kept, data) if which else (data, kept))) if kept else None

@@ -237,7 +237,7 @@
     draw($("main"), head, h("form.task", {id: "task", onsubmit: send}, h("div.stack", null, h("img", {src: `/photo/${task.sha256}.${task.end}`, alt: "the photo in question", width: task.width, height: task.height})),
       h("p.question", {id: "question"}, task.question), task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`))),
       h("fieldset.choice", null, h("legend", null, "Decide from this photo alone. Is the claim …"), mine.labels.map(label)), why,
-      h("p.buttons", null, back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));
+      h("p.buttons", null, mine.role < 2 && back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));
     reasons();
     scrollTo(0, 0);
   }
