@@ -103,6 +103,7 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
         case other: raise ValueError(f"{other!r} is no change that this version knows")
     collection.changes += 1
 
+# %% ../../nbs/page/13_collection.ipynb #00000008
 def record(
     collection:Collection,
     **event:Any, # of the log
@@ -120,7 +121,7 @@ def record(
             raise
     _apply(collection, event)
 
-# %% ../../nbs/page/13_collection.ipynb #00000009
+# %% ../../nbs/page/13_collection.ipynb #0000000a
 def _replay(collection:Collection) -> None:
     "The state that a log describes. Raises `DataError` for a line that cannot be read."
     data = collection.log.read_bytes()
@@ -137,7 +138,7 @@ def _tidy(collection:Collection) -> None:
     for file in (collection.folder / HIDDEN / "photos").glob("*"):
         if file.name not in used: file.unlink(missing_ok=True)
 
-# %% ../../nbs/page/13_collection.ipynb #0000000a
+# %% ../../nbs/page/13_collection.ipynb #0000000b
 def open_collection(
     folder:Path, # new, empty, or one that this made
 ) -> Collection:
@@ -162,7 +163,7 @@ def open_collection(
     _tidy(collection)
     return collection
 
-# %% ../../nbs/page/13_collection.ipynb #0000000c
+# %% ../../nbs/page/13_collection.ipynb #0000000d
 def found_family(
     collection:Collection,
     id:object, # as a browser gave it
@@ -184,7 +185,7 @@ def add_plans(
             record(collection, do="plan", id=added[-1], plan=plan.row)
         return added
 
-# %% ../../nbs/page/13_collection.ipynb #0000000d
+# %% ../../nbs/page/13_collection.ipynb #0000000e
 def _same_version(family:Family, version:object) -> None:
     if version != family.version: raise Conflict("Somebody else has changed the words of this family. Theirs are saved; yours are still in the form. Save again to replace theirs.")
 
@@ -212,7 +213,7 @@ def remove_family(
         record(collection, do="remove", id=id)
         _tidy(collection)
 
-# %% ../../nbs/page/13_collection.ipynb #0000000e
+# %% ../../nbs/page/13_collection.ipynb #0000000f
 def _put(collection:Collection, id:str, which:int, data:bytes, end:str, size:tuple[int, int], change:str) -> None:
     "Store a photo, compare it with the other one, and let the family have it."
     family = found_family(collection, id)
@@ -233,7 +234,7 @@ def _shot(collection:Collection, id:object, which:object, had:object) -> Shot | 
     if (shot.sha256 if shot else "") != had: raise Conflict("Somebody else has put another photo here; look at it first, then send yours again.")
     return shot
 
-# %% ../../nbs/page/13_collection.ipynb #0000000f
+# %% ../../nbs/page/13_collection.ipynb #00000010
 def put_photo(
     collection:Collection,
     id:object,
@@ -260,7 +261,7 @@ def blur_photo(
         what = f"{len(boxes)} {'rectangle' if len(boxes) == 1 else 'rectangles'} blurred"
         _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height), "; ".join(filter(None, [shot.change, what])))
 
-# %% ../../nbs/page/13_collection.ipynb #00000010
+# %% ../../nbs/page/13_collection.ipynb #00000011
 def family_notes(family:Family) -> list[Note]:
     "What is wrong with a family's photos."
     return photo_notes(family.shots, family.pair, family.plan.category)
@@ -287,7 +288,7 @@ def lacking(
     if not (family.plan.base_question and family.plan.flip_question): found.append("Write both questions.")
     return found + [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in collection.wording().get(id, ())]
 
-# %% ../../nbs/page/13_collection.ipynb #00000018
+# %% ../../nbs/page/13_collection.ipynb #00000019
 ROLES = ("first", "second", "third")
 
 def set_people(
@@ -313,7 +314,7 @@ def role_of(
     if not found: raise ValueError("This link belongs to nobody; ask for a new one.")
     return found[0]
 
-# %% ../../nbs/page/13_collection.ipynb #00000019
+# %% ../../nbs/page/13_collection.ipynb #0000001a
 def asked_of(
     family:Family,
     cell:Cell,
@@ -342,7 +343,7 @@ def differing(
     if not all(one for both in said.values() for one in both): return None
     return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1] and both[0].said != both[1].said}
 
-# %% ../../nbs/page/13_collection.ipynb #0000001a
+# %% ../../nbs/page/13_collection.ipynb #0000001b
 def decision(
     collection:Collection,
     id:str,
@@ -371,7 +372,7 @@ def gold_fault(
     return (f"The answers are {', '.join(labels)}: the change of the photo or of the question does not turn the answer round. "
             "Take a photo again or reword a question; what changes is asked again.")
 
-# %% ../../nbs/page/13_collection.ipynb #0000001b
+# %% ../../nbs/page/13_collection.ipynb #0000001c
 def open_tasks(
     collection:Collection,
     role:int,
