@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
-           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
-           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Host', 'Port', 'NoBrowser',
+           'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check',
+           'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -484,18 +484,29 @@ def fetch(
     for path in fetch_release(out, progress=True): print(path)
 
 # %% ../nbs/report/03_cli.ipynb #6baedae7
+Host = Annotated[str, _how("Address to listen at; others than loopback need the token in the link.")]
+Port = Annotated[int, _how("Port to listen at; 0 for any.", min=0, max=65535)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the link, open nothing.")]
+
 @app.command()
 def view(
     paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="[DATASET] [RUN]...")] = None,
     out: Annotated[Path | None, _how("Write static files into this folder instead.")] = None,
-    host: Annotated[str, _how("Address to listen at; others than loopback need the token in the link.")] = "127.0.0.1",
-    port: Annotated[int, _how("Port to listen at; 0 for any.", min=0, max=65535)] = 0,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the link, open nothing.")] = False,
+    host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Look at photos, questions, gold, answers and scores in a browser."
     from vb.page.view import serve_site, write_files
     if out: return print(printable(write_files(paths or [], out, _warn)))
     serve_site(paths or [], host, port, not no_browser, lambda line: print(printable(line), flush=True))
+
+# %% ../nbs/report/03_cli.ipynb #aa000002
+@app.command()
+def collect(
+    folder: Annotated[Path, typer.Argument(help="The dataset's folder: new, or one to go on with.")], host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
+) -> None:
+    "Make a dataset of your own photos, step by step, in a browser; the same command goes on where it was left."
+    from vb.page.collect import serve_collection
+    serve_collection(folder, host, port, not no_browser, lambda line: print(printable(line), flush=True))
 
 # %% ../nbs/report/03_cli.ipynb #32513a37
 class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"

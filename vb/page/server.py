@@ -57,7 +57,7 @@ def plain(
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
           "frame-ancestors 'none'")
 SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
-MAX_BODY = 8 * 2**20  # bytes of a request's body
+MAX_BODY = 8 * 2**20  # bytes of a request's body, where a server allows no more
 
 # %% ../../nbs/page/06_server.ipynb #652236f5
 def is_loopback(
@@ -119,7 +119,7 @@ class _Answering(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         try: length = int(self.headers.get("Content-Length", ""))
         except ValueError: length = -1
-        if 0 <= length <= MAX_BODY: return self._answer("POST", self.rfile.read(length))
+        if 0 <= length <= self.server.max_body: return self._answer("POST", self.rfile.read(length))
         self.close_connection = True  # what was not read would be taken for the next request
         self._send(plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE if length > 0 else HTTPStatus.LENGTH_REQUIRED, "The request is too large, or does not say how large it is."))
 
@@ -156,8 +156,9 @@ class PageServer(ThreadingHTTPServer):
         handler:Handler,
         host:str="127.0.0.1",  # any other than loopback gets a token
         port:int=0,            # 0: any free one
+        max_body:int=MAX_BODY, # bytes of a request's body
     ):
-        self.handler = handler
+        self.handler, self.max_body = handler, max_body
         if ":" in host: self.address_family = AF_INET6
         try: super().__init__((host, port), _Answering)
         except (OSError, OverflowError) as e:
@@ -185,9 +186,10 @@ def serving(
     handler:Handler,
     host:str="127.0.0.1",
     port:int=0,
+    max_body:int=MAX_BODY, # bytes of a request's body
 ) -> Iterator[PageServer]:
     "A server in a thread of its own, which ends with the block."
-    with PageServer(handler, host, port) as server:
+    with PageServer(handler, host, port, max_body) as server:
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
         try: yield server
