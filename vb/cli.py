@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
-           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Ties', 'Unparsable', 'Cells',
-           'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Host', 'Port', 'NoBrowser',
+           'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check',
+           'Fetchable', 'fetch', 'view', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -286,7 +286,7 @@ def score(
     if serious or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #a33a69ea
-Model = Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")]
+Model = Annotated[str, typer.Argument(help="A known name (vb models), provider:id, or human:NAME.")]
 Data = Annotated[str, _how("A dataset's name, folder or sheet.")]
 Split = Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")]
 Limit = Annotated[int | None, _how("Number of families to ask, from the first.", min=1)]
@@ -310,6 +310,9 @@ Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
 BatchSize = Annotated[int | None, _how("hf: requests decoded together.", min=1)]
+Host = Annotated[str, _how("Address of the page; others than loopback need the token in the link.")]
+Port = Annotated[int, _how("Port of the page; 0 for any.", min=0, max=65535)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the page's link, open nothing.")]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
 def _check_options(timeout:float, base_url:str) -> None:
@@ -331,15 +334,17 @@ def run(
     judge: Judge = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
+    host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
-    "Ask a model every item of a dataset; run again to resume."
+    "Ask a model, or a person (human:NAME, on a page), every item of a dataset; run again to resume."
     from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
     if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
-    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy)
+    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
+                       browser=not no_browser)
     _ask(model, data, split, out, cells.value, limit, dry_run, generation, config, judge)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
@@ -488,9 +493,7 @@ def fetch(
 def view(
     paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="[DATASET] [RUN]...")] = None,
     out: Annotated[Path | None, _how("Write static files into this folder instead.")] = None,
-    host: Annotated[str, _how("Address to listen at; others than loopback need the token in the link.")] = "127.0.0.1",
-    port: Annotated[int, _how("Port to listen at; 0 for any.", min=0, max=65535)] = 0,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the link, open nothing.")] = False,
+    host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Look at photos, questions, gold, answers and scores in a browser."
     from vb.page.view import serve_site, write_files
