@@ -117,7 +117,7 @@
     fields.forEach(one => one.update());
     $("save").classList.toggle("ready", fields.every(one => one.complete()));
     complain("");
-    const next = fields.findIndex((one, i) => i > active && !one.complete());
+    const next = fields.findIndex((one, i) => i > active && !decided[one.name]);  // the same field follows, whether it is filled in or not
     if (onward && next >= 0) activate(next);
   }
   function frame(form, place, ...content) {
@@ -150,7 +150,7 @@
     }
     const none = () => { values[form.name] = []; changed(true); };
     const [box, update] = choices(form, caption, choose, option => single ? value() === option.value : (value() || []).includes(option.value)), nothing = empty(form, none);
-    return {label: form.label, node: frame(form, place, box, nothing), complete: () => value() !== undefined, key: key => press(form, key, choose, none),
+    return {name: form.name, label: form.label, node: frame(form, place, box, nothing), complete: () => value() !== undefined, key: key => press(form, key, choose, none),
       back: () => activate(place - 1), update: () => { update(); if (nothing) nothing.setAttribute("aria-pressed", String(value() !== undefined && !value().length)); }};
   }
   function pairs(form, place, caption) {
@@ -171,7 +171,7 @@
     }
     const none = () => { first = null; values[form.name] = null; changed(true); };
     const [box, update] = choices(form, caption, choose, option => option === first), nothing = empty(form, none);
-    return {label: form.label, node: frame(form, place, list, box, nothing), complete: () => first === null && values[form.name] !== undefined, key: key => press(form, key, choose, none),
+    return {name: form.name, label: form.label, node: frame(form, place, list, box, nothing), complete: () => first === null && values[form.name] !== undefined, key: key => press(form, key, choose, none),
       back: () => { if (first) first = null; else if (!found().length) return activate(place - 1); else return keep(found().slice(0, -1)); changed(false); },
       update: () => {
         update();
@@ -184,7 +184,7 @@
     const set = value => { values[form.name] = Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100; changed(false); }, value = () => values[form.name];
     const input = h("input", {type: "range", min: 0, max: 100, step: 5, value: "50", "aria-label": form.label, oninput: () => set(input.value / 100), onclick: () => set(input.value / 100)});
     const shown = h("output", null, "not set"), box = h("div.share.unset", null, input, shown);
-    return {label: form.label, node: frame(form, place, box, h("div.ends", {"aria-hidden": "true"}, h("kbd", null, "1"), h("kbd", null, "…"), h("kbd", null, "9"), h("kbd", null, "0 = 100 %"))),
+    return {name: form.name, label: form.label, node: frame(form, place, box, h("div.ends", {"aria-hidden": "true"}, h("kbd", null, "1"), h("kbd", null, "…"), h("kbd", null, "9"), h("kbd", null, "0 = 100 %"))),
       complete: () => value() !== undefined, back: () => activate(place - 1), key: key => {
         if (/^[0-9]$/.test(key)) set(key === "0" ? 1 : Number(key) / 10);
         else if (key === "arrowleft" || key === "arrowright") set((value() === undefined ? .5 : value()) + (key === "arrowleft" ? -.05 : .05));
