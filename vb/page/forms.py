@@ -134,7 +134,7 @@ def claim_form(
               Field("confidence", "Confidence: the probability that your answer is correct", Kind.SHARE))
     return Form(question.strip(), fields, _claim_reply, guide)
 
-# %% ../../nbs/page/08_forms.ipynb #968981fd
+# %% ../../nbs/page/08_forms.ipynb #cfc658df
 _JSON = "Answer with JSON only"
 
 def _layout_reply(values:Mapping[str, Any]) -> str:
@@ -149,7 +149,7 @@ def layout_form(
     if not question.task.asks_for_swaps: asked = Field("objects", "Your answer: objects", Kind.SEVERAL, options, "none of them")
     else:
         one = question.task is Task.ONE_SWAP
-        asked = Field("swaps", "Your answer: the two that change places" if one else "Your answer: swaps, in order, two objects each", Kind.PAIRS, options,
+        asked = Field("swaps", "Your answer: the two that change places" if one else "Your answer: swaps, in order", Kind.PAIRS, options,
                       "" if one else "no sequence leads there", 1 if one else None)
     return Form(question.prompt.partition(_JSON)[0].strip(), (asked,), _layout_reply)
 

@@ -104,7 +104,7 @@
     activate(0, false);
     run(true);
   }
-  function zoom() { const box = document.querySelector(".look"); if (box) box.classList.toggle("large"); }
+  function zoom() { document.querySelector(".question").classList.toggle("large"); }
   const complain = text => { $("alert").textContent = text; };
 
   // ---- fields ---------------------------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@
 
   // ---- keys -----------------------------------------------------------------------------------------------------------
   const KEYS = [["the signs beside the answers", "choose in the framed field"], ["1 … 9, 0", "a share: 10 % … 90 %, 100 %; ← → by 5 %"], ["Enter", "save, and the next question"], ["↑ ↓", "the other fields"],
-    ["Backspace", "take back the last pair; else the field before"], ["z", "the photo larger, and back"], ["Esc", "pause"], ["?", "these keys"]];
+    ["Backspace", "take back the last pair; else the field before"], ["z", "the photos larger, and back"], ["Esc", "pause"], ["?", "these keys"]];
   function key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || $("help").open) return;
     const name = event.key.toLowerCase(), target = event.target, slider = target.matches("input"), native = target.matches("button:not(.option), summary");
