@@ -143,10 +143,10 @@ def agreement(
     kappa = _resampled(_library_kappa(marks), kappas, sums, draws) if len(marks) == 2 else None
     return Agreement(tuple(raters), len(items), estimate(Rate(sums.same, sums.pairs), draws=draws), kappa, _resampled(alpha, alphas, sums, draws))
 
-# %% ../../nbs/page/10_agree.ipynb #8c3a20dc
+# %% ../../nbs/page/10_agree.ipynb #a1818991
 @dataclass(frozen=True)
 class Disputed:
-    "An item that most people answered otherwise than gold."
+    "An item that most people, or most runs where there are no people, answered otherwise than gold."
     item: str
     part: str            # its category or task
     ask: str             # in a few words
@@ -157,7 +157,7 @@ class Disputed:
 class AgreementReport:
     "The agreement of runs on one dataset."
     dataset: str
-    people: tuple[str, ...]                         # the runs of people; all runs, if there are none
+    people: tuple[str, ...]                         # the runs of people
     among: tuple[Agreement, ...]                    # all runs together, then pairs
     gold: tuple[Agreement, ...]                     # each run with gold
     parts: Mapping[str, tuple[Agreement, ...]]      # by category or task: all runs together, then each with gold
@@ -197,7 +197,7 @@ def _raters(shelf:Shelf) -> tuple[_Raters, dict[str, int]]: # and by run, the re
         said[title] = {id: one for id, one in found.items() if one.verdict not in (Verdict.UNREADABLE, Verdict.MISSING)}
     return _Raters(said, asked), unread
 
-# %% ../../nbs/page/10_agree.ipynb #1c8ed6e5
+# %% ../../nbs/page/10_agree.ipynb #7aee53f7
 def _disputed(raters:_Raters, people:Sequence[str]) -> Iterable[Disputed]:
     for id, asked in raters.asked.items():
         said = {name: raters.said[name][id] for name in people if id in raters.said[name]}
@@ -216,7 +216,7 @@ def compare_runs(
     suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
     clusters = {id: cluster_of(suite, asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
-    people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:")) or tuple(names)
+    people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:"))
     def of(*some: str, part: str|None=None) -> Agreement | None: return agreement({name: raters.answers(name, part) for name in some}, clusters, draws)
     def with_gold(name: str, part: str|None=None) -> Agreement | None:
         gold = raters.gold(name, part)
@@ -225,4 +225,4 @@ def compare_runs(
     pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1:]]
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in dict.fromkeys(map(_part, raters.asked.values()))}
     return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in pairs if len(names) > 2)), kept(*map(with_gold, names)),
-                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people)), unread)
+                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread)

@@ -153,13 +153,14 @@ def layout_form(
                       "" if one else "no sequence leads there", 1 if one else None)
     return Form(question.prompt.partition(_JSON)[0].strip(), (asked,), _layout_reply)
 
-# %% ../../nbs/page/08_forms.ipynb #ea429dd9
+# %% ../../nbs/page/08_forms.ipynb #912c6a3e
 def _letter_reply(values:Mapping[str, Any]) -> str: return values["answer"]
 
 def letter_form(
     item:Rotation,
 ) -> Form | None: # None: another rotation of the question is asked
-    "A question with four options."
+    "A question with four options. Raises `FormError` for a prompt to a judge."
+    if not isinstance(item, Rotation): raise FormError("people are asked the questions themselves; choose a model as the judge")
     if item.turn: return None
     photos = item.question.task.has_photos
     options = tuple(Option(letter, f"Photo {letter}" if photos else f"{letter}. {text}", key=letter.lower(), photo=number if photos else None)
