@@ -24,7 +24,7 @@ from .site import ShelfAnswers
 from ..stats import Estimate, estimate, percentile_interval, resample_in_blocks
 from ..suites import cluster_of, find_suite
 
-# %% ../../nbs/page/10_agree.ipynb #395c7fd0
+# %% ../../nbs/page/10_agree.ipynb #0c9936a1
 @dataclass(frozen=True)
 class Sums:
     "What agreement is computed from, by cluster: sums over the items that two raters or more have answered."
@@ -43,6 +43,7 @@ def alphas(
     n = counts.sum(1)
     with np.errstate(invalid="ignore", divide="ignore"): return 1 - (n - 1) * (weights @ sums.differing) / (n**2 - (counts**2).sum(1))
 
+# %% ../../nbs/page/10_agree.ipynb #77dbbbf4
 def kappas(
     sums:Sums,          # of two raters
     weights:np.ndarray, # (B, F)

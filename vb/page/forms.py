@@ -20,7 +20,7 @@ from ..perspectives.items import LETTERS, Rotation
 from ..schemas import Item, Label, Prediction, ReasonCode, VBError
 from ..suites.visibility import as_reply as claim_reply
 
-# %% ../../nbs/page/08_forms.ipynb #32570ed3
+# %% ../../nbs/page/08_forms.ipynb #5a6c8d61
 class Kind(StrEnum):
     "What is filled in."
     ONE = "one"          # one of the options
@@ -38,6 +38,7 @@ class Option:
     photo: int | None = None    # the photo that it stands for, by its place in the item
     sets: Mapping[str, str] = field(default_factory=dict)  # other fields that it decides: name and value
 
+# %% ../../nbs/page/08_forms.ipynb #d294cacb
 @dataclass(frozen=True)
 class Field:
     "One thing to fill in."
@@ -57,6 +58,7 @@ class Form:
     guide: tuple[str, ...] = ()      # how to answer: paragraphs; a short one without a stop is a heading
     captions: tuple[str, ...] = ()   # of the item's photos; none: without captions
 
+# %% ../../nbs/page/08_forms.ipynb #51b30e85
 class FormError(VBError): "A form that is not filled in properly; the message says what to do."
 
 # %% ../../nbs/page/08_forms.ipynb #1d4649db
