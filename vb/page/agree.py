@@ -24,7 +24,7 @@ from .site import ShelfAnswers
 from ..stats import Estimate, estimate, percentile_interval, resample_in_blocks
 from ..suites import cluster_of, find_suite
 
-# %% ../../nbs/page/10_agree.ipynb #0c9936a1
+# %% ../../nbs/page/10_agree.ipynb #32808398
 @dataclass(frozen=True)
 class Sums:
     "What agreement is computed from, by cluster: sums over the items that two raters or more have answered."
@@ -34,6 +34,7 @@ class Sums:
     totals: np.ndarray       # (F, K) answers
     table: tuple[np.ndarray, np.ndarray] | None  # two raters: (F, K) answers of each; else None
 
+# %% ../../nbs/page/10_agree.ipynb #6f803498
 def alphas(
     sums:Sums,
     weights:np.ndarray, # (B, F) how often each cluster counts
