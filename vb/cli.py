@@ -6,8 +6,8 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
            'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
            'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Host', 'Port', 'NoBrowser',
-           'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'run', 'judge', 'Sites', 'trace', 'check',
-           'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'Sites', 'trace',
+           'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -15,6 +15,7 @@ import math
 import os
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from rich.table import Table
     from vb.data import Answers, DataError
     from vb.metrics import Protocol, Scores
+    from vb.page.agree import Agreement, AgreementReport
     from vb.running.runner import Run
     from vb.stats import Estimate, Psychometric
     from vb.suites import RunAnswers
@@ -286,7 +288,7 @@ def score(
     if serious or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #a33a69ea
-Model = Annotated[str, typer.Argument(help="A known name (vb models) or provider:id.")]
+Model = Annotated[str, typer.Argument(help="A known name (vb models), provider:id, or human:NAME.")]
 Data = Annotated[str, _how("A dataset's name, folder or sheet.")]
 Split = Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")]
 Limit = Annotated[int | None, _how("Number of families to ask, from the first.", min=1)]
@@ -310,6 +312,9 @@ Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
 BatchSize = Annotated[int | None, _how("hf: requests decoded together.", min=1)]
+Host = Annotated[str, _how("Address of the page; others than loopback need the token in the link.")]
+Port = Annotated[int, _how("Port of the page; 0 for any.", min=0, max=65535)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the page's link, open nothing.")]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
 def _check_options(timeout:float, base_url:str) -> None:
@@ -331,15 +336,17 @@ def run(
     judge: Judge = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
+    host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
-    "Ask a model every item of a dataset; run again to resume."
+    "Ask a model, or a person (human:NAME, on a page), every item of a dataset; run again to resume."
     from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
     if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
-    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy)
+    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
+                       browser=not no_browser)
     _ask(model, data, split, out, cells.value, limit, dry_run, generation, config, judge)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
@@ -363,13 +370,15 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     from dataclasses import replace
     from datetime import date
     from vb.adapters import find_model
-    from vb.running.runner import RunConfig, RunSession, forecast
     from vb.running.notebook import keep_notebook
+    from vb.running.records import RunError
+    from vb.running.runner import RunConfig, RunSession, forecast
     from vb.running.runner import run as ask
-    from vb.suites import open_dataset
+    from vb.suites import find_suite, open_dataset
     model = _model_name(model, data)
     if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
+    if judge and not hasattr(find_suite(dataset.suite), "judge_prompt"): raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
     if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
     done = ask(model, dataset, out, subset, limit, generation, config)
     while judge and not done.stopped and _judged(done.folder, judge, RunConfig(max_cost=config.max_cost)) and config.lazy:
@@ -433,6 +442,38 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
               "same command tries again")
     elif trouble: _warn(trouble)
     if trouble or useless or done.failures or done.stopped == "max-cost": raise typer.Exit(1)
+
+# %% ../nbs/report/03_cli.ipynb #7a972ae4
+def _agreement_rows(some:Iterable["Agreement"], *first:str) -> list[list[object]]:
+    def shown(one: "Estimate | None", times: int = 1, digits: int = 3) -> list[str]:
+        if one is None: return ["–", "–"]
+        value, low, high = (_number(times * number, digits) for number in one[:3])
+        return [value, f"[{low}, {high}]"]
+    return [[*first, " and ".join(one.raters) if len(one.raters) < 3 else f"all {len(one.raters)}", one.items, *shown(one.share, 100, 1), *shown(one.kappa), *shown(one.alpha)]
+            for one in some]
+
+_AGREEMENT = ("Raters", "Items", "Equal (%)", "95 %", "κ", "95 %", "α", "95 %")
+
+def _print_agreement(report:"AgreementReport") -> None:
+    _print_table(f"Agreement about {report.dataset}", _AGREEMENT, _agreement_rows([*report.among, *report.gold]), "κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions")
+    print()
+    _print_table("By category or task", ("Part", *_AGREEMENT), [row for part, some in report.parts.items() for row in _agreement_rows(some, part)])
+    print(f"\n{len(report.disputed)} items that most {'people' if report.people else 'runs'} answered otherwise than gold")
+    said = lambda answers: ", ".join(f"{text} ×{count}" for text, count in Counter(text for _, text in answers).most_common())
+    _print_table("", ("Item", "Question", "Gold", "Answers"), [[one.item, one.ask, one.gold, said(one.answers)] for one in report.disputed])
+
+@app.command()
+def agree(
+    runs: Annotated[list[Path], typer.Argument(help="Runs on one dataset: folders, logs, or a released sheet.", metavar="RUN...")],
+    as_json: Json = False,
+) -> None:
+    "Agreement of people and models with one another and with gold, and the items that most people answered otherwise."
+    from vb.page.agree import compare_runs
+    report = compare_runs(runs)
+    for name, count in report.unread.items():
+        if count: _warn(f"{name}: {count} replies without an answer are left out")
+    if as_json: return _print_json([report.as_dict()])
+    _print_agreement(report)
 
 # %% ../nbs/report/03_cli.ipynb #283bf7f4
 class Sites(StrEnum): paper = "paper"; all = "all"

@@ -83,6 +83,8 @@ class Adapter(Protocol):
     async def aclose(self) -> None:
         "Release connections and memory."
         ...
+    # In place of these two an adapter may have `conduct(session, items)`, which asks in its own way and writes the log, as `vb.page.human` does;
+    # it may leave items out by `asks(item)`.
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874
 class BatchError(VBError):
@@ -152,7 +154,8 @@ def refuse(
 # %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
 PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
     "baseline": "vb.adapters.baselines:Baseline", "openai": "vb.adapters.hosted:OpenAI", "anthropic": "vb.adapters.hosted:Anthropic",
-    "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace", "ocr": "vb.adapters.ocr:OCR", "replay": "vb.adapters.baselines:Replay"}
+    "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace", "ocr": "vb.adapters.ocr:OCR", "replay": "vb.adapters.baselines:Replay",
+    "human": "vb.page.human:Human"}
 
 # %% ../../nbs/adapters/01_protocol.ipynb #5c251010
 @dataclass(frozen=True, slots=True)
@@ -184,7 +187,7 @@ class ModelSpec:
         return f"{self.name} ({self.id}): {'; '.join(filter(None, parts))}" if any(parts) else ""
 
 # %% ../../nbs/adapters/01_protocol.ipynb #5cf39b86
-FREE = ("baseline", "hf", "ocr", "replay")  # providers that cost nothing
+FREE = ("baseline", "hf", "human", "ocr", "replay")  # providers that cost nothing
 _NUMBERS = {"input_usd": "USD per million tokens", "output_usd": "USD per million tokens",
             "batch_discount": "a fraction from 0 to 1"}
 _DAYS = ("shutdown", "priced_on")
@@ -283,7 +286,7 @@ def find_model(
 def make_adapter(
     spec:ModelSpec,            # the model
     options:GenerationConfig=GenerationConfig(), # how
-    suite:Suite|None=None,     # of the dataset, to which baselines belong; None: visibility
+    suite:Suite|None=None,     # of the dataset, which has the baselines, and the forms for people; None: visibility
 ) -> Adapter:
     """The adapter of a model; it has not used the network or loaded weights yet.
     Raises `UnknownModel` when nothing here can ask it, when a key or package is missing,
@@ -293,4 +296,4 @@ def make_adapter(
                            f"providers that can be asked: {', '.join(PROVIDERS)}")
     module, _, name = place.partition(":")
     adapter = getattr(import_module(module), name)
-    return adapter(spec.id, options, suite) if spec.provider == "baseline" else adapter(spec.id, options)
+    return adapter(spec.id, options, suite) if spec.provider in ("baseline", "human") else adapter(spec.id, options)

@@ -54,6 +54,8 @@ class Layouts:
         return import_module("vb.layouts.cases").layout_cases(dataset, limit, folder)
 
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").layout_pages(dataset)
+    def form(self, item:Any) -> Any: return import_module("vb.page.forms").layout_form(item)
+    def cluster(self, item:Any) -> str: return item.cluster
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."

@@ -96,7 +96,7 @@ def perspective_group(
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
     captions = ("the photo that is asked about", *(f"option {letter}" for letter, _ in zip(LETTERS, options)))
-    asked = tuple(Asked(item, question.text, _chosen(item, item.answer), "", f"options from {_original(item, 'A')}", tuple(map(photos.index, item.photos)))
+    asked = tuple(Asked(item, question.text, _chosen(item, item.answer), "", f"options from {_original(item, 'A')}", tuple(map(photos.index, item.photos)), question.answer)
                   for item in items or rotations(question))
     tags = {name: str(value) for name in ("task", "person", "difficulty", "distractors", "setting") if (value := getattr(question, name))}
     facts = [("Question", question.text), *_options(question), ("Action", question.action)]
@@ -110,7 +110,7 @@ def perspective_said(
     answer:Any,  # a letter of this rotation
 ) -> Said:
     "The chosen option, right or wrong."
-    return Said(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG)
+    return Said(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG, choice=_original(item, answer))
 
 def perspective_pages(
     dataset:PerspectiveDataset,

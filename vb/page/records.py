@@ -49,6 +49,7 @@ class Asked:
     reason: str = ""               # why it is right, in words; empty where there is nothing to say
     label: str = ""                # what tells it from the others of its group, such as BASE
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message
+    choice: str = ""               # the right answer to `vb agree`, see `Said.choice`
 
 # %% ../../nbs/page/01_records.ipynb #2fd5b674
 @dataclass(frozen=True)
@@ -85,6 +86,7 @@ class Said:
     verdict: Verdict
     confidence: float | None = None # in [0, 1]
     reason: str = ""                # the model's, in words
+    choice: str = ""                # what `vb agree` compares, if not the text: a word that means the same in every item
 
 def said_of_failure(
     failure:Failure,

@@ -135,7 +135,7 @@ def _end(photo:str) -> str:
 # %% ../../nbs/page/05_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
 _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
-STATIC = ("index.html", "page.css", "page.js")
+STATIC = ("index.html", "page.css", "dom.js", "page.js")
 
 @dataclass(frozen=True)
 class Content:

@@ -35,6 +35,8 @@ class Perspectives:
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
+    def form(self, item:Any) -> Any: return import_module("vb.page.forms").letter_form(item)
+    def cluster(self, item:Any) -> str: return item.question.action
     def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:

@@ -49,6 +49,9 @@ class RunConfig:
     batch: bool = False              # through the provider's batch service, at its discount
     progress: bool = False           # show a progress bar on standard error
     lazy: bool = False               # leave out items that cannot change the score any more, as the suite's `rounds` says
+    host: str = "127.0.0.1"          # where people are asked: the address of the page,
+    port: int = 0                    # its port (0: any),
+    browser: bool = False            # and whether to open it
     retries: Retries = field(default_factory=Retries)
 
 def default_folder(
@@ -133,7 +136,7 @@ class RunSession:
         self.spec = find_model(self.model) if isinstance(self.model, str) else self.model
         self.dataset: ItemDataset = open_dataset(self.data) if isinstance(self.data, str | Path) else self.data
         self.suite, self.adapter = find_suite(self.dataset.suite), self.adapter or _own_adapter(self)
-        self.items = list(self.dataset.items(self.subset, self.limit))
+        self.items = [item for item in self.dataset.items(self.subset, self.limit) if not hasattr(self.adapter, "asks") or self.adapter.asks(item)]
         self.folder = Path(self.out) if self.out else default_folder(self.dataset, self.spec)
         self.prices = Prices(self.spec, self.adapter.settings)
         self.by_id, self.groups = {item.id: item for item in self.items}, asked_alike(self)
@@ -225,6 +228,10 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.lazy and config.batch: yield "--lazy needs replies before it asks more, and a batch has none until it ends; leave out one of the two"
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
+    person = hasattr(adapter, "conduct")
+    useless = ("concurrency", "per_minute", "max_cost", "lazy") if person else ("host", "port")
+    if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
+        yield f"--{wrong.replace('_', '-')} means nothing to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
 
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(
@@ -564,6 +571,7 @@ def _work(session:RunSession) -> None:
         spent, dearest = spent_before(session)
         budget = Budget(session.config.max_cost, spent, dearest or 1e-12)  # a job cannot send one request first
         session.stopped = _run_until_complete(_visit(session, first, budget))
+    elif first and hasattr(session.adapter, "conduct"): session.stopped = session.adapter.conduct(session, first)
     elif first:
         asking = _Asking(session)
         try: _run_until_complete(_ask(asking, chain([first], rounds)), asking)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'Suite', 'Scores', 'find_suite', 'suite_of',
-           'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
+           'cluster_of', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
            'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset', 'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
@@ -96,7 +96,8 @@ class Suite(Protocol):
     # `rows(dataset, answers)`, the score table of a run notebook as dicts, see `score_rows`; `rounds(items, answers)`, the
     # unanswered items that can still change the score, in rounds (first those that can be asked now), for `vb run --lazy`; `judge_prompt(item, failure)`, what
     # a judge is asked about a reply without an answer, or None, see `judge_item`; for `vb export`, `right_reply(item)`, a right reply in the format that
-    # the prompt asks for, and `is_right(item, answer)`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`.
+    # the prompt asks for, and `is_right(item, answer)`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`;
+    # `form(item)`, how a person answers an item, see `vb.page.forms.Form`, or None for one that people are not asked; `cluster(item)`, see `cluster_of`.
 
 # %% ../../nbs/suites/01_suite.ipynb #2c755dda
 @runtime_checkable
@@ -131,6 +132,16 @@ def suite_of(
     if not isinstance(name, str) or name not in SUITES:
         raise data_error(described, f"names the suite {name!r:.60}", f"use one of {', '.join(SUITES)}")
     return find_suite(name)
+
+# %% ../../nbs/suites/01_suite.ipynb #655df449
+def cluster_of(
+    suite:Suite,
+    item:Item,
+) -> str:
+    """What an item shares with the items that depend on it, such as its family: intervals resample clusters, and a person is not asked two items of one in a row.
+    As the suite's optional `cluster(item)` says; else the item's first photo."""
+    own = getattr(suite, "cluster", None)
+    return own(item) if own else next(iter(item.photos), item.id)
 
 # %% ../../nbs/suites/01_suite.ipynb #b08f5a6d
 def dataset_folder(

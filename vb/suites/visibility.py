@@ -101,6 +101,12 @@ def rows_of(
                      "unparsable as wrong": strict.metrics[name], "undefined because": found.undefined.get(name, "")}
                     for name, value in found.metrics.items()]
 
+# %% ../../nbs/suites/02_visibility.ipynb #540b1d04
+def _cluster(item:Item) -> str:
+    "The family, or the series that a step belongs to."
+    more = dict(item.more)
+    return f"{more['factor']} {more['scene']}" if {"factor", "scene"} <= more.keys() else item.family
+
 # %% ../../nbs/suites/02_visibility.ipynb #b5f65479
 @dataclass(frozen=True)
 class Visibility:
@@ -130,6 +136,8 @@ class Visibility:
         return score(lined_up(dataset, answers), protocol)
 
     def page(self, dataset:Dataset) -> Any: return import_module("vb.page.families").family_pages(dataset)
+    def form(self, item:Item) -> Any: return import_module("vb.page.forms").claim_form(item)
+    def cluster(self, item:Item) -> str: return _cluster(item)
 
     def rows(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> list[dict]:
         "The metrics with 95 % intervals of the family bootstrap, and with unparsable replies counted as wrong."

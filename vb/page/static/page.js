@@ -4,7 +4,7 @@ const VB = (() => {
   const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unreadable", "?"], m: ["no reply", "·"], g: ["answered", "•"]};
   const BATCH = 12;               // cards added at a time
   const values = new Map(), waiting = new Map();
-  const $ = id => document.getElementById(id);
+  const {$, draw, fill, h, s, say} = DOM;
   let site, entries = [], shown = [], state = {}, current = null, cardsOf = "", cleanUp = () => {};
   const cards = new Map();
 
@@ -35,28 +35,8 @@ const VB = (() => {
   }
 
   // ---- nodes ------------------------------------------------------------------------------------------------------
-  function fill(node, attributes, children) {
-    for (const [name, value] of Object.entries(attributes || {})) {
-      if (value === null || value === undefined || value === false) continue;
-      if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-      else if (name === "value" || name === "checked" || name === "selected") node[name] = value;
-      else node.setAttribute(name, value === true ? "" : value);
-    }
-    node.append(...kept(children));
-    return node;
-  }
-  const kept = children => children.flat(4).filter(child => child !== null && child !== undefined && child !== false);
-  const draw = (node, ...children) => node.replaceChildren(...kept(children));
-  function h(tag, attributes, ...children) {
-    const [name, ...classes] = tag.split(".");
-    const node = document.createElement(name);
-    if (classes.length) node.className = classes.join(" ");
-    return fill(node, attributes, children);
-  }
-  const s = (tag, attributes, ...children) => fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
   const mark = code => [h(`i.mark.${code}`, {"aria-hidden": "true"}, CODES[code][1]), h("span.unseen", null, `${CODES[code][0]} `)];
   const number = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
-  const say = text => { $("status").textContent = text; };
 
   // ---- state in the address -----------------------------------------------------------------------------------------
   const OWN = ["view", "set", "group", "item", "q", "outcome", "differ", "models", "step"];
@@ -488,12 +468,6 @@ const VB = (() => {
     $("filters").classList.toggle("open", open);
     $("show-filters").setAttribute("aria-expanded", String(open));
   }
-  const remembered = value => { try { if (value !== undefined) localStorage.setItem("vb-theme", value); return localStorage.getItem("vb-theme") || ""; } catch { return value || ""; } };
-  function theme(name) {
-    document.documentElement.dataset.theme = name;
-    $("theme").setAttribute("aria-label", `Colours: ${name || "as the system"}`);
-    $("theme").title = $("theme").getAttribute("aria-label");
-  }
   function start(value) {
     site = value;
     site.sets.forEach((set, number) => {
@@ -508,9 +482,8 @@ const VB = (() => {
     $("show-help").addEventListener("click", () => help.showModal());
     $("show-filters").addEventListener("click", () => openFilters(!$("filters").classList.contains("open")));
     $("filters").addEventListener("submit", event => event.preventDefault());
-    $("theme").addEventListener("click", () => { const names = ["", "light", "dark"]; theme(remembered(names[(names.indexOf(remembered()) + 1) % 3])); });
     document.querySelector(".skip").addEventListener("click", event => { event.preventDefault(); $("main").focus(); });
-    theme(remembered());
+    DOM.themed();
     addEventListener("hashchange", render);
     addEventListener("keydown", key);
     render();
