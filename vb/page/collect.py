@@ -223,7 +223,7 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
     path, query = request.path, request.query
-    if path in ("page.css", "collect.css", "collect.js"): name = path
+    if path in ("page.css", "collect.css", "dom.js", "collect.js"): name = path
     elif path == "" or re.fullmatch(r"person/[\w-]+", path, re.ASCII): name = "collect.html"
     elif path == "site": return _json(site)
     elif path == "state":

@@ -1,23 +1,8 @@
 // The page of vb collect: plan, photos, questions, people and dataset for those who make it; one question at a time for those who answer.
 "use strict";
 (() => {
-  const $ = id => document.getElementById(id);
-  const kept = children => children.flat(4).filter(child => child !== null && child !== undefined && child !== false);
-  const draw = (node, ...children) => node.replaceChildren(...kept(children));
-  function h(tag, attributes, ...children) {  // text becomes text nodes, never markup
-    const [name, ...classes] = tag.split("."), node = document.createElement(name);
-    if (classes.length) node.className = classes.join(" ");
-    for (const [key, value] of Object.entries(attributes || {})) {
-      if (value === null || value === undefined || value === false) continue;
-      if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
-      else if (["value", "checked", "selected"].includes(key)) node[key] = value;
-      else node.setAttribute(key, value === true ? "" : value);
-    }
-    node.append(...kept(children));
-    return node;
-  }
+  const {$, draw, h, say, themed} = DOM;
   const words = code => code.toLowerCase().replaceAll("_", " ");
-  const say = text => { $("status").textContent = text; };
   const warn = text => { $("alert").textContent = text; $("alert").hidden = !text; };
 
   // ---- the server -------------------------------------------------------------------------------------------------
@@ -250,10 +235,7 @@
   });
 
   // ---- start ------------------------------------------------------------------------------------------------------
-  const remembered = value => { try { if (value !== undefined) localStorage.setItem("vb-theme", value); return localStorage.getItem("vb-theme") || ""; } catch { return value || ""; } };
-  function theme(name) { document.documentElement.dataset.theme = name; $("theme").setAttribute("aria-label", `Colours: ${name || "as the system"}`); }
-  $("theme").addEventListener("click", () => { const names = ["", "light", "dark"]; theme(remembered(names[(names.indexOf(remembered()) + 1) % 3])); });
-  theme(remembered());
+  themed();
   addEventListener("beforeunload", event => { if (dirty) event.preventDefault(); });
   async function start() {
     if (key) { $("list").remove(); return act(next); }
