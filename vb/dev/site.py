@@ -197,7 +197,7 @@ def report_page(
     title = re.findall(r"pdftitle=\{(.*?)\}", head)[0]
     return f"{'=' * len(title)}\n{title}\n{'=' * len(title)}\n\n{_replaced(found, _FROM_PANDOC)}"
 
-# %% ../../nbs/dev/10_site.ipynb #1bdd8fd9
+# %% ../../nbs/dev/10_site.ipynb #d865fa8e
 def _pictures_page(
     texts: dict[str, str],  # page → its prose
 ) -> str:                   # Markdown
@@ -205,7 +205,7 @@ def _pictures_page(
     found = {}
     for name, text in texts.items():
         for words, link in re.findall(r"!\[([^\]]*)\]\(([^)\s]+)\)", text):
-            found.setdefault(posixpath.normpath(posixpath.join(posixpath.dirname(name), link)), f"{words} ([{name[4:-6]}](/{name}))")
+            found.setdefault(posixpath.normpath(posixpath.join(posixpath.dirname(name), link)), f"{words} ([](/{name}))")
     return "# Pictures\n\nAll figures and pictures of the notebooks.\n\n" + "\n\n".join(f"![{path}](/{path})\n\n{words}" for path, words in found.items())
 
 # %% ../../nbs/dev/10_site.ipynb #9d8b80a7
@@ -220,7 +220,7 @@ def _copy_linked(root: Path, folder: Path, texts: dict[str, str]) -> None:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / path, folder / path)
 
-# %% ../../nbs/dev/10_site.ipynb #d30542ca
+# %% ../../nbs/dev/10_site.ipynb #16ff1e06
 def _walk(below: dict[str, list[str]], page: str = "") -> Iterator[str]:
     "All pages below one, depth first."
     for one in below.get(page, []):
@@ -232,7 +232,7 @@ def stage_notebooks(
 ) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:  # text of each page by its path; their prose; the label of each name's place
     "The pages of all notebooks, and the README as the first page."
     readme = (root / "README.md").read_text(encoding="utf-8")
-    names = {path.relative_to(root).as_posix() for path in (root / "nbs").rglob("*.ipynb")} - {"nbs/index.ipynb"}
+    names = {path.relative_to(root).as_posix() for path in (root / "nbs").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts} - {"nbs/index.ipynb"}
     below, texts, prose, labels = reading_order(readme, sorted(names)), {}, {"index.md": readme}, {}
     for name in dict.fromkeys([*_walk(below), *sorted(names)]):
         page, found = read_page(root / name)
@@ -287,7 +287,7 @@ def site_faults(
     styles = [(path, re.findall(r"(?:url\(|@import)[\s'\"]*((?:https?:)?//[^\s)'\"]+)", path.read_text(encoding="utf-8"))) for path in sorted(site.rglob("*.css"))]
     return faults + [f"{path.relative_to(site).as_posix()}: loads {link}" for path, links in styles for link in links]
 
-# %% ../../nbs/dev/10_site.ipynb #ba0dc2e6
+# %% ../../nbs/dev/10_site.ipynb #d01ded61
 _SETTINGS = {
     "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"], "exclude_patterns": ["static"],
     "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0, "suppress_warnings": ["ref.python"],
@@ -295,7 +295,7 @@ _SETTINGS = {
     "myst_enable_extensions": ["dollarmath", "html_image", "attrs_block"], "myst_heading_anchors": 4,
     "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"}, "autodoc_preserve_defaults": True,
     "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90, "add_module_names": False, "toc_object_entries_show_parents": "hide",
-    "html_theme": "furo", "html_title": "VB", "html_theme_options": {"navigation_with_keys": True}, "html_math_renderer": "mathml",
+    "html_theme": "furo", "pygments_dark_style": "monokai", "html_title": "VB", "html_theme_options": {"navigation_with_keys": True}, "html_math_renderer": "mathml",
     "html_static_path": ["static"], "html_css_files": ["vb.css"], "html_copy_source": False, "html_show_sphinx": False, "html_show_copyright": False,
     "html_show_search_summary": False, "html_use_index": False, "html_domain_indices": False}
 
@@ -305,6 +305,9 @@ _STYLE = """
 div.cell details.hide > summary { background: var(--color-background-secondary) !important; border-left-color: var(--color-background-border) !important; }
 div.highlight pre, .cell_output pre { font-size: 78%; line-height: 1.45; }
 dl.py > dd > p { margin: .3rem 0; }
+.cell_output { overflow-x: auto; }
+table.dataframe { border: 0; border-collapse: collapse; font-size: 85%; }
+table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-background-border); padding: .25rem .6rem; text-align: right; }
 img { background: #fff; }
 """
 
