@@ -197,12 +197,12 @@ def report_page(
     title = re.findall(r"pdftitle=\{(.*?)\}", head)[0]
     return f"{'=' * len(title)}\n{title}\n{'=' * len(title)}\n\n{_replaced(found, _FROM_PANDOC)}"
 
-# %% ../../nbs/dev/10_site.ipynb #d865fa8e
+# %% ../../nbs/dev/10_site.ipynb #235f04d4
 def _pictures_page(
     texts: dict[str, str],  # page → its prose
 ) -> str:                   # Markdown
     "Every picture that a notebook shows, with its description and a link to it."
-    found = {}
+    found: dict[str, str] = {}
     for name, text in texts.items():
         for words, link in re.findall(r"!\[([^\]]*)\]\(([^)\s]+)\)", text):
             found.setdefault(posixpath.normpath(posixpath.join(posixpath.dirname(name), link)), f"{words} ([](/{name}))")
@@ -220,7 +220,7 @@ def _copy_linked(root: Path, folder: Path, texts: dict[str, str]) -> None:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / path, folder / path)
 
-# %% ../../nbs/dev/10_site.ipynb #16ff1e06
+# %% ../../nbs/dev/10_site.ipynb #44cf2242
 def _walk(below: dict[str, list[str]], page: str = "") -> Iterator[str]:
     "All pages below one, depth first."
     for one in below.get(page, []):
@@ -233,7 +233,9 @@ def stage_notebooks(
     "The pages of all notebooks, and the README as the first page."
     readme = (root / "README.md").read_text(encoding="utf-8")
     names = {path.relative_to(root).as_posix() for path in (root / "nbs").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts} - {"nbs/index.ipynb"}
-    below, texts, prose, labels = reading_order(readme, sorted(names)), {}, {"index.md": readme}, {}
+    below, prose = reading_order(readme, sorted(names)), {"index.md": readme}
+    texts: dict[str, str] = {}
+    labels: dict[str, str] = {}
     for name in dict.fromkeys([*_walk(below), *sorted(names)]):
         page, found = read_page(root / name)
         labels |= found
@@ -267,14 +269,15 @@ def stage_site(
     shutil.copytree(root / "figures", folder / "figures", dirs_exist_ok=True)
     return labels
 
-# %% ../../nbs/dev/10_site.ipynb #f76b6a2f
+# %% ../../nbs/dev/10_site.ipynb #38b1acee
 def site_faults(
     site: Path,   # a folder of finished pages
 ) -> list[str]:   # one line per fault
     "Broken links and anchors, titles that occur twice, and what would be loaded from another host."
     texts = {path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     anchors = {name: set(re.findall(r"\bid=\"([^\"]*)\"", text)) for name, text in texts.items()}
-    faults, titles = [], {}
+    faults: list[str] = []
+    titles: dict[str, str] = {}
     for name, text in texts.items():
         for tag, link in sorted(set(re.findall(r"<(\w+)\b[^>]*?\s(?:href|src)=\"([^\"]*)\"", text))):
             to = urlsplit(html.unescape(link))
