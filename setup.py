@@ -42,13 +42,14 @@ setup(
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),
     extras_require={
-        "dev": [name for part in ("dev", "provider", "local", "scene", "footage", "export")
+        "dev": [name for part in ("dev", "provider", "local", "scene", "footage", "export", "site")
                 for name in cfg[f"{part}_requirements"].split()],
         "providers": cfg["provider_requirements"].split(),
         "local": cfg["local_requirements"].split(),
         "scenes": cfg["scene_requirements"].split(),
         "footage": cfg["footage_requirements"].split(),
         "export": cfg["export_requirements"].split(),
+        "site": cfg["site_requirements"].split(),
     },
     entry_points={"console_scripts": cfg["console_scripts"].split()},
     zip_safe=False,
