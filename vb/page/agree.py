@@ -57,7 +57,7 @@ def kappas(
         chance = (one * other).sum(1) / n**2
         return (weights @ sums.same / n - chance) / (1 - chance)
 
-# %% ../../nbs/page/10_agree.ipynb #b579a7c0
+# %% ../../nbs/page/10_agree.ipynb #ffe9df17
 Answers = Mapping[str, str]  # by item id
 
 def shared_items(
@@ -79,6 +79,7 @@ def marks_of(
             if id in rater: of[row, words[rater[id]]] = True
     return marks
 
+# %% ../../nbs/page/10_agree.ipynb #e527528f
 def sums_of(
     marks:np.ndarray,             # (raters, items, K) of items that two raters or more have answered
     clusters:Sequence[str],       # of the items
