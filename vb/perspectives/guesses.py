@@ -91,6 +91,7 @@ def text_letter(
     return item.letter(found) if found else random_letter(item, seed)
 
 # %% ../../nbs/perspectives/03_guesses.ipynb #3d28c905
+@lru_cache(maxsize=300)  # every photo is compared in many questions and rotations
 def _small(photo:Photo, mode:str, size:int) -> "np.ndarray": # (size, size[, 3]), in [0, 1]
     import numpy as np
     from PIL import Image
