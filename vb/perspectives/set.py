@@ -88,7 +88,8 @@ What a person sees and where things lie is computed from the scenes by casting r
 camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions.
 
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and longest of four equally often. Every question is asked in
-first and in third person, and the right letters are spread equally.
+first and in third person, and the right letters are spread equally. Options that are actions or descriptions can be told from intentions by their wording alone: only questions
+with the distractors `wrong intention` need the photo.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it.
