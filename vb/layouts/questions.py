@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['KINDS', 'MOST', 'GIVEN_AWAY', 'EMPTY', 'PlannedLayout', 'layout_to_json', 'read_layout', 'Inventory', 'inventory',
-           'heap_questions', 'is_given_away', 'is_empty', 'choose_questions']
+           'heap_questions', 'fine_points', 'is_given_away', 'is_empty', 'choose_questions']
 
 # %% ../../nbs/layouts/11_questions.ipynb #2c389094
 import json
@@ -18,7 +18,7 @@ import numpy as np
 
 from .guesses import guess_from_boxes
 from .items import Outline, Question, Task
-from .masks import Depths, Occlusion, doubts, measure_depths, occlusion
+from .masks import HIDDEN, SPECK, Depths, Occlusion, doubts, measure_depths, occlusion
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
@@ -72,6 +72,7 @@ class Inventory:
     questions: tuple[Question, ...] = ()  # with IDs that end in their task
     why: str = ""                 # why it cannot be asked about; empty if it can
     chain: int = 0                # objects in the longest row in which each hides part of the next
+    fine: frozenset[tuple[Task, str]] = frozenset()  # task and object of the questions whose answers a speck would change; they are not asked
 
 _HIDDEN_AT_MOST = 0.45  # of an object in photos for T4 to T6
 
@@ -102,7 +103,7 @@ def inventory(
     common = Question("", planned.photos[photo], Task.SWAPS, tuple(outlines), outlines=outlines)
     if planned.kind == "heap":
         covers = occlusion(depths)
-        return Inventory(outlines, boxes, tuple(heap_questions(covers, planned.words, common)), chain=covers.chain())
+        return Inventory(outlines, boxes, tuple(heap_questions(covers, planned.words, common)), chain=covers.chain(), fine=fine_points(covers, planned.words))
     if planned.kind == "row": return Inventory(outlines, boxes, tuple(_of_row(replace(common, boxes=boxes))))
     masks, _ = mirrored_masks(scene, list(planned.words), engine, step)
     found = reflected(depths, masks)
@@ -120,9 +121,20 @@ def heap_questions(
 ) -> Iterator[Question]:
     "Every question of T1 to T3 about a photo, with IDs that are the task."
     for name in found.names:
-        answers = {Task.SINGLE_REMOVAL: found.seen_whole_without(name), Task.SEVERAL_REMOVALS: found.coverers(name), Task.TRANSPARENCY: found.seen_through(name)}
-        for task, answer in answers.items():
+        for task, answer in _removals(found, name, HIDDEN).items():
             yield replace(common, id=task.value, task=task, about=words[name], answer=frozenset(words[other] for other in answer))
+
+def _removals(found:Occlusion, name:str, least:float) -> dict[Task, frozenset[str]]:
+    "The answers about an object, if parts count from this share."
+    return {Task.SINGLE_REMOVAL: found.seen_whole_without(name, least), Task.SEVERAL_REMOVALS: found.coverers(name, least), Task.TRANSPARENCY: found.seen_through(name, least)}
+
+def fine_points(
+    found:Occlusion,
+    words:Mapping[str, str],  # of the objects, by name
+) -> frozenset[tuple[Task, str]]: # task and object
+    "The questions whose answers depend on whether a speck of an object counts as hidden or seen."
+    both = ((words[name], _removals(found, name, HIDDEN), _removals(found, name, SPECK)) for name in found.names)
+    return frozenset((task, about) for about, plain, strict in both for task in plain if plain[task] != strict[task])
 
 def _of_row(common:Question) -> Iterator[Question]:
     for goal, plans in clear_goals(dict(common.boxes)):
@@ -171,7 +183,7 @@ def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
 ) -> list[Question]:                     # by photo, then task, with their IDs
     "The questions of a set."
-    photos = {photo: list(found.questions) for photo, found in inventories.items()}
+    photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.fine] for photo, found in inventories.items()}
     chosen = [question for task in Task for question in _of_task(task, photos)]
     order, found, count = list(photos), [], Counter[tuple[str, str]]()
     for question in sorted(chosen, key=lambda q: (order.index(q.photo), q.task)):

@@ -201,7 +201,7 @@ T1 to T3 are about {heaps} photos of five to nine objects close together; in {ch
 T4 is about {mirrors} families of two photos: in the edited one a mat or a moved object takes some reflections away and adds none.
 T5 and T6 are about {rows} photos of five or six objects of different sizes on a table.
 
-Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
+Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether less than {clear:.0%} counts as hidden. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
 a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm larger or smaller.
 
 Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several answers contradict their boxes.
