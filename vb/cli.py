@@ -525,10 +525,6 @@ def fetch(
     for path in fetch_release(out, progress=True): print(path)
 
 # %% ../nbs/report/03_cli.ipynb #6baedae7
-Host = Annotated[str, _how("Address to listen at; others than loopback need the token in the link.")]
-Port = Annotated[int, _how("Port to listen at; 0 for any.", min=0, max=65535)]
-NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the link, open nothing.")]
-
 @app.command()
 def view(
     paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="[DATASET] [RUN]...")] = None,
