@@ -248,6 +248,11 @@ def stage_notebooks(
 # %% ../../nbs/dev/10_site.ipynb #2cb96a48
 _MORE = ["paper/report", "pictures", "data/README", "CHANGELOG"]
 
+def _card(path: Path) -> str:
+    "A card; that of the sources, which every set has, gets the set's name in its title."
+    text = path.read_text(encoding="utf-8")
+    return re.sub("^# .*", rf"\g<0>: {path.parent.name}", text, count=1) if path.stem == "ATTRIBUTION" else text
+
 def stage_site(
     root: Path,        # of the repository
     folder: Path,      # an empty one
@@ -255,7 +260,7 @@ def stage_site(
     "Write the sources of the site: pages, and the files that they show or link to."
     texts, prose, labels = stage_notebooks(root)
     cards = [path.relative_to(root).as_posix() for path in [root / "data" / "README.md", *sorted(root.glob("data/*/*.md"))]]
-    prose |= {name: (root / name).read_text(encoding="utf-8") for name in [*cards, "CHANGELOG.md"]}
+    prose |= {name: _card(root / name) for name in [*cards, "CHANGELOG.md"]}
     modules = [name for name, label in labels.items() if ":" not in label]
     texts |= {name: prose[name] for name in [*cards, "CHANGELOG.md"]}
     texts |= {f"reference/{module}.md": module_page(module, labels) for module in modules}
