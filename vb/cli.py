@@ -178,7 +178,9 @@ def _suite_table(records:Sequence[dict]) -> None:
         by_task = metrics if all(isinstance(value, dict) for value in metrics.values()) else {"": metrics}
         rows += [{"Model": title, **judge, **({"Task": task} if task else {}), **_with_intervals(found)} for task, found in by_task.items()]
     columns = list(dict.fromkeys(column for row in rows for column in row))
-    show = lambda value: _number(value) if value is None or isinstance(value, float) else value
+    def show(value:Any) -> Any:
+        if isinstance(value, dict): return ", ".join(f"{count} {what}" for what, count in value.items())
+        return _number(value) if value is None or isinstance(value, float) else value
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
 
 def _of_another_suite(path:Path) -> bool:
@@ -203,6 +205,12 @@ def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str],
     if useless: found.append(f"all {len(answers.replies)} replies are unparsable, so these scores mean nothing; "
                              "read some of the replies in the log")
     return [f"{answers.source}: {line}" for line in found], useless or bool(foreign)
+
+def _unfinished(log:Path) -> bool:
+    "Whether a run was stopped before every item had a reply, by its `run.json`."
+    try: record = json.loads((log.parent / "run.json").read_bytes())
+    except (OSError, ValueError): return False
+    return record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing"))
 
 # %% ../nbs/report/03_cli.ipynb #be6ef917
 def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple[Scored, bool]:
@@ -281,6 +289,8 @@ def score(
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, others, faults = _load_all(paths, labels)
     results = [_scored(one, protocol, with_interval=not as_json) for one in answers]
+    for one in others:
+        if _unfinished(one.source): _warn(f"{one.source}: the run was stopped, and these scores are about the items with a reply; the same vb run command resumes")
     records = [{"model": r.model, "source": str(r.source), "split": r.split, **({"judge": r.judge} if r.judge else {}), **r.score().as_dict()}
                for r in others]
     _print_scores([scored for scored, _ in results], records, as_json)

@@ -118,7 +118,7 @@ _FORMAT, _MEANINGS, _QUESTION = "Output format\n", "Label meanings\n", "Question
 def _claim_reply(values:Mapping[str, Any]) -> str:
     prediction = Prediction(Label(values["label"]), ReasonCode(values["reason_code"]), values["confidence"])
     if prediction.label is Label.ABSTAIN and format_issue(prediction): raise FormError("Reason: choose what prevents a decision")
-    if format_issue(prediction): raise FormError("Reason: none goes with visibly true")
+    if format_issue(prediction): raise FormError("Reason: with visibly true it has to be none")
     return claim_reply(prediction)
 
 def claim_form(
@@ -148,10 +148,10 @@ def layout_form(
 ) -> Form:
     "A question about objects: a set of them, or swaps."
     options = tuple(Option(name, name) for name in question.objects)
-    if not question.task.asks_for_swaps: asked = Field("objects", "Your answer: objects", Kind.SEVERAL, options, "none of them")
+    if not question.task.asks_for_swaps: asked = Field("objects", "Every object that fits", Kind.SEVERAL, options, "none of them")
     else:
         one = question.task is Task.ONE_SWAP
-        asked = Field("swaps", "Your answer: the two that change places" if one else "Your answer: swaps, in order", Kind.PAIRS, options,
+        asked = Field("swaps", "The two that change places" if one else "Swaps, in order", Kind.PAIRS, options,
                       "" if one else "no sequence leads there", 1 if one else None)
     return Form(question.prompt.partition(_JSON)[0].strip(), (asked,), _layout_reply)
 
@@ -165,7 +165,7 @@ def letter_form(
     if not isinstance(item, Rotation): raise FormError("people are asked the questions themselves; choose a model as the judge")
     if item.turn: return None
     photos = item.question.task.has_photos
-    options = tuple(Option(letter, f"Photo {letter}" if photos else f"{letter}. {text}", key=letter.lower(), photo=number if photos else None)
+    options = tuple(Option(letter, f"Photo {letter}" if photos else text, key=letter.lower(), photo=number if photos else None)
                     for number, (letter, text) in enumerate(zip(LETTERS, item.options), 1))
     captions = ("the photo that is asked about", *(f"Photo {letter}" for letter in LETTERS)) if photos else ()
     return Form(item.question.text, (Field("answer", "Your answer", Kind.ONE, options),), _letter_reply, captions=captions)

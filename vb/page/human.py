@@ -10,12 +10,14 @@ __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'Tu
 import json
 import webbrowser
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
 from threading import Event, Lock
 from typing import Any
+from zlib import crc32
 
 from ..adapters import Answer, GenerationConfig, UnknownModel, refuse
 from ..adapters import Request as Asked
@@ -26,6 +28,7 @@ from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import RunSession, photo_store
+from ..schemas import VBError
 from ..suites import Item, Suite, cluster_of, find_suite
 
 # %% ../../nbs/page/09_human.ipynb #4b7a8d06
@@ -210,15 +213,29 @@ class Human:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that cannot be had."
         interview = Interview(session, items, self.name)
         try:
-            with serving(interview_handler(interview), session.config.host, session.config.port) as server:
+            with _served(interview) as server:
                 _announce(server, interview, say)
                 while not interview.finished.wait(0.2): pass
         except KeyboardInterrupt: return "interrupted"
         if interview.fault: raise interview.fault
         return ""
 
+# %% ../../nbs/page/09_human.ipynb #606967a7
+@contextmanager
+def _served(interview:Interview) -> Iterator[PageServer]:
+    "The page's server. Without `--port` it has a port of this person and dataset, so that an open page finds it again after a restart; another one if that is taken."
+    config, handler = interview.session.config, interview_handler(interview)
+    own = 20_000 + crc32(f"{interview.session.dataset.name}/{interview.name}".encode()) % 12_000  # below the ports that systems give to clients
+    with ExitStack() as stack:
+        try: server = stack.enter_context(serving(handler, config.host, config.port or own))
+        except VBError:
+            if config.port: raise
+            server = stack.enter_context(serving(handler, config.host))
+        yield server
+
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
-    say(f"asking {interview.name} {len(interview.rest)} questions at {server.link}")
+    before = f", after {interview.asked_before} that are answered" if interview.asked_before else ""
+    say(f"asking {interview.name} {len(interview.rest)} questions{before}, at {server.link}")
     if server.door.host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
     say("Ctrl-C ends it; the same command goes on")
     if interview.session.config.browser: webbrowser.open(server.link)

@@ -4,6 +4,7 @@
   const {$, draw, h, say, themed} = DOM;
   let state = null, values = {}, decided = {}, fields = [], active = 0, busy = false;
   let spent = 0, since = null;  // milliseconds on the item so far, and since when the clock runs
+  let deaf = 0;                 // keys before this moment were meant for an item that is gone
 
   // ---- the clock: runs while an item is on the screen and its tab is in front -----------------------------------------
   function run(on) {
@@ -11,6 +12,15 @@
     since = on && screen() === "item" && !document.hidden ? performance.now() : null;
   }
   const screen = () => document.documentElement.dataset.screen;
+  function remember() {  // what is filled in and the time so far, for a reload and for other tabs
+    const running = since !== null;
+    run(running);
+    try { if (state && state.item) localStorage.setItem("vb-draft", JSON.stringify({of: mine(), values, decided, spent})); } catch { /* no storage: a reload starts the item over */ }
+  }
+  const mine = () => `${state.name}/${state.dataset}/${state.item.key}`;
+  function recalled() {
+    try { const draft = JSON.parse(localStorage.getItem("vb-draft")); return draft && draft.of === mine() ? draft : {}; } catch { return {}; }
+  }
   function show(name, ...content) {
     document.documentElement.dataset.screen = name;
     $("pause").hidden = name !== "item";
@@ -41,20 +51,24 @@
     open();
   }
   async function save() {
-    const missing = fields.findIndex(one => !one.complete());
-    if (missing >= 0) { activate(missing); return complain(`${fields[missing].label}: not answered yet`); }
+    const missing = fields.find(one => !one.complete());
+    if (missing) return complain(`${missing.label}: not answered yet`);
     if (busy) return;
     busy = true;
     run(false);
-    try { accept(await ask("answer", {key: state.item.key, values, seconds: spent / 1000})); }
-    catch (error) { complain(error.message); run(true); }
+    try {
+      const next = await ask("answer", {key: state.item.key, values, seconds: spent / 1000});
+      if (recalled().of) localStorage.removeItem("vb-draft");
+      accept(next);
+    }
+    catch (error) { complain(error.message); remember(); }  // the clock goes on with the next change
     busy = false;
   }
   async function look() {  // whether another tab has gone on
     try {
       const next = await ask("state");
       if (busy || screen() === "paused" || (next.item || {}).key === (state.item || {}).key) return;
-      if (screen() === "item") accept({...next, note: "The question that was here has been answered in another tab."});
+      if (screen() === "item") { deaf = performance.now() + 1000; accept({...next, note: "The question that was here has been answered in another tab."}); }
       else if (next.item) take(next);
       else accept(next);
     } catch { /* the next answer says so */ }
@@ -62,14 +76,15 @@
 
   // ---- screens --------------------------------------------------------------------------------------------------------
   const start = text => h("button.start", {type: "button", onclick: open}, text);
+  const questions = count => `${count} question${count === 1 ? "" : "s"}`;
   function welcome() {
     const left = state.total - state.done, first = state.practice;
-    show("start", h("div.screen", null, h("h1", null, state.done ? `Go on: ${left} of ${state.total} questions are left` : `${state.total} questions about photos`),
+    show("start", h("div.screen", null, h("h1", null, state.done ? `${left} of ${questions(state.total)} ${left === 1 ? "is" : "are"} left` : `${questions(state.total)} about photos`),
       h("p", null, `Answers are recorded for ${state.name}, about the set ${state.dataset}.`),
-      h("p", null, "Look at the photo, fill in the form below the question, and save. Every saved answer is kept, whatever happens to this page. You can pause at any time, close the page, and go on later with the same command."),
+      h("p", null, "Look at the photo, read the question, fill in the form, and save. Every saved answer is kept, whatever happens to this page. You can pause at any time, close the page, and go on later with the same command."),
       h("p.keys", null, "Keys: the signs beside the answers choose them, ", h("kbd", null, "Enter"), " saves, ", h("kbd", null, "Esc"), " pauses, ", h("kbd", null, "?"), " shows all keys."),
       first > 0 && h("p", null, `First come ${first} practice questions, which are not recorded.`),
-      h("div.bar", null, start(first > 0 ? "Start the practice" : "Start"), first > 0 && h("button", {type: "button", id: "skip", onclick: () => ask("skip", {}).then(next => { state = null; accept(next); }, error => say(error.message))}, "Skip the practice"))));
+      h("div.bar", null, start(first > 0 ? "Start the practice" : state.done ? "Go on" : "Start"), first > 0 && h("button", {type: "button", id: "skip", onclick: () => ask("skip", {}).then(next => { state = null; accept(next); }, error => say(error.message))}, "Skip the practice"))));
   }
   function finish() { show("done", h("div.screen", null, h("h1", {tabindex: "-1"}, "All questions are answered"), h("p", null, "Thank you. The answers are recorded, and you can close this page."))); }
   function pause() {
@@ -90,7 +105,7 @@
   function open() {
     const {form, key, photos, practice} = state.item, used = new Set(form.fields.flatMap(one => one.options.map(option => option.photo)));
     const caption = place => form.captions[place];
-    values = {}; decided = {}; spent = 0;
+    ({values = {}, decided = {}, spent = 0} = recalled());
     const look = h("div.look", {onclick: zoom}, Array.from({length: photos}, (_, place) => used.has(place) ? null
       : h("figure", null, photo(place, caption(place)), caption(place) && h("figcaption", null, caption(place)))));
     fields = form.fields.map((one, i) => ({several: several, one: several, pairs: pairs, share: share})[one.kind](one, i, caption));
@@ -101,11 +116,16 @@
     document.documentElement.dataset.key = key;
     scrollTo(0, 0);
     said.focus({preventScroll: true});
+    update();
     activate(0, false);
     run(true);
   }
   function zoom() { document.querySelector(".question").classList.toggle("large"); }
-  const complain = text => { $("alert").textContent = text; };
+  function complain(text) {  // beside the button, which is always in view; in the field that it is about
+    $("alert").textContent = text;
+    const about = fields.findIndex(one => text.startsWith(`${one.label}: `));
+    if (about >= 0) activate(about);
+  }
 
   // ---- fields ---------------------------------------------------------------------------------------------------------
   function activate(place, scroll = true) {
@@ -113,10 +133,18 @@
     fields.forEach((one, i) => one.node.classList.toggle("active", i === active));
     if (scroll) fields[active].node.scrollIntoView({block: "nearest"});
   }
-  function changed(onward) {
-    fields.forEach(one => one.update());
+  function update() {
+    for (const one of fields) {
+      one.update();
+      one.node.classList.toggle("decided", one.name in decided);
+    }
     $("save").classList.toggle("ready", fields.every(one => one.complete()));
+  }
+  function changed(onward) {
+    update();
     complain("");
+    if (since === null) run(true);
+    remember();
     const next = fields.findIndex((one, i) => i > active && !decided[one.name]);  // the same field follows, whether it is filled in or not
     if (onward && next >= 0) activate(next);
   }
@@ -184,7 +212,7 @@
     const set = value => { values[form.name] = Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100; changed(false); }, value = () => values[form.name];
     const input = h("input", {type: "range", min: 0, max: 100, step: 5, value: "50", "aria-label": form.label, oninput: () => set(input.value / 100), onclick: () => set(input.value / 100)});
     const shown = h("output", null, "not set"), box = h("div.share.unset", null, input, shown);
-    return {name: form.name, label: form.label, node: frame(form, place, box, h("div.ends", {"aria-hidden": "true"}, h("kbd", null, "1"), h("kbd", null, "…"), h("kbd", null, "9"), h("kbd", null, "0 = 100 %"))),
+    return {name: form.name, label: form.label, node: frame(form, place, box, h("div.digits", {"aria-hidden": "true"}, ["1 = 10 %", "…", "9 = 90 %", "0 = 100 %", "← →  5 %"].map(text => h("kbd", null, text)))),
       complete: () => value() !== undefined, back: () => activate(place - 1), key: key => {
         if (/^[0-9]$/.test(key)) set(key === "0" ? 1 : Number(key) / 10);
         else if (key === "arrowleft" || key === "arrowright") set((value() === undefined ? .5 : value()) + (key === "arrowleft" ? -.05 : .05));
@@ -200,7 +228,7 @@
   }
 
   // ---- keys -----------------------------------------------------------------------------------------------------------
-  const KEYS = [["the signs beside the answers", "choose in the framed field"], ["1 … 9, 0", "a share: 10 % … 90 %, 100 %; ← → by 5 %"], ["Enter", "save, and the next question"], ["↑ ↓", "the other fields"],
+  const KEYS = [["the signs beside the answers", "choose in the framed field"], ["1 … 9, 0", "a percentage: 10 … 90, 100; ← → by 5"], ["Enter", "save, and the next question"], ["↑ ↓", "the other fields"],
     ["Backspace", "take back the last pair; else the field before"], ["z", "the photos larger, and back"], ["Esc", "pause"], ["?", "these keys"]];
   function key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || $("help").open) return;
@@ -211,6 +239,7 @@
       if (event.key !== "Enter" || native || event.repeat || !next) return;
       next.click();
     } else if (event.key === "Escape") pause();
+    else if (performance.now() < deaf) return;
     else if (event.key === "Enter") { if (native) return; if (!event.repeat) save(); }
     else if (event.key === "Backspace") fields[active].back();
     else if ((name === "arrowup" || name === "arrowdown") && !slider) activate(active + (name === "arrowup" ? -1 : 1));
@@ -224,6 +253,15 @@
   $("pause").addEventListener("click", pause);
   themed();
   addEventListener("keydown", key);
-  document.addEventListener("visibilitychange", () => { run(true); if (!document.hidden && state) look(); });
+  addEventListener("click", event => {  // a click on what is no answer leaves Enter to the question
+    if (event.detail && screen() === "item" && event.target.closest("summary, .tools button")) document.querySelector(".said").focus({preventScroll: true});
+  });
+  addEventListener("pagehide", () => { if (screen() === "item") remember(); });
+  document.addEventListener("visibilitychange", () => {
+    if (screen() === "item" && document.hidden) remember();
+    else if (screen() === "item") spent = Math.max(spent, recalled().spent || 0);  // another tab has shown the same item
+    run(true);
+    if (!document.hidden && state) look();
+  });
   ask("state").then(first => { take(first); if (first.item) welcome(); else finish(); }, error => show("failed", h("p.empty", {role: "alert"}, error.message)));
 })();

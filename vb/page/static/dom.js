@@ -30,7 +30,10 @@ const DOM = (() => {
     $("theme").title = $("theme").getAttribute("aria-label");
   }
   function themed() {
-    $("theme").addEventListener("click", () => { const names = ["", "light", "dark"]; theme(remembered(names[(names.indexOf(remembered()) + 1) % 3])); });
+    $("theme").addEventListener("click", () => {
+      const names = matchMedia("(prefers-color-scheme: dark)").matches ? ["", "light", "dark"] : ["", "dark", "light"];  // the first click can be seen
+      theme(remembered(names[(names.indexOf(remembered()) + 1) % 3]));
+    });
     theme(remembered());
   }
   return {$, draw, fill, h, s, say, themed};
