@@ -37,7 +37,7 @@ _OF_LABEL = {label: int(Outcome[label.name]) for label in Label}
 
 def outcome_of(
     result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> Outcome:                       # its row in the table above
+) -> Outcome:                       # one of the six
     "Classify one parsed reply."
     if result is None: return Outcome.MISSING
     if isinstance(result, Prediction): return Outcome(_OF_LABEL[result.label])
@@ -276,7 +276,7 @@ def group_acc(
 def cell_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better; 0.5 for a constant answer on strict families
+) -> Rate:                         # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
 
     $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""

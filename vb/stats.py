@@ -103,7 +103,7 @@ def intervals(
     level:float=0.95,              # coverage
     draws:int=10_000,
     seed:int=0,
-) -> dict[str, tuple[float, float]]: # by metric
+) -> dict[str, tuple[float, float]]: # low and high, by metric
     "Percentile intervals of the family bootstrap."
     samples = bootstrap(run, protocol, draws, seed)
     return {name: percentile_interval(values, level) for name, values in samples.items()}
@@ -114,7 +114,7 @@ class Estimate(NamedTuple):
     value: float
     low: float
     high: float
-    units: int     # families, or linked pairs, that were resampled
+    units: int     # families, or linked pairs, that the rate is about
 
 def estimate(
     rate:Rate,
@@ -126,7 +126,7 @@ def estimate(
     parts, units = np.column_stack([rate.numerator, rate.denominator]), len(rate.numerator)
     sums = np.concatenate([weights @ parts for weights in resample_in_blocks(units, draws, seed)])
     with np.errstate(invalid="ignore"): samples = sums[:, 0] / sums[:, 1]
-    return Estimate(float(rate), *percentile_interval(samples, level), units)
+    return Estimate(float(rate), *percentile_interval(samples, level), int((rate.denominator > 0).sum()))
 
 def compared(
     run:Outcomes,                  # families of one split

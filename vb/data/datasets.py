@@ -161,7 +161,7 @@ def find_table(
     if given.is_dir():
         raise data_error(path, f"holds no {TABLE}",
                          f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
-    known = listed_names(table.parent for table in root.glob(f"data/*/{TABLE}"))
+    known = listed_names({file.parent for name in (TABLE, "dataset.json") for file in root.glob(f"data/*/{name}")})  # the second is in sets of other suites
     raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
 
 # %% ../../nbs/data/02_datasets.ipynb #72b727cc

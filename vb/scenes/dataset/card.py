@@ -120,10 +120,12 @@ see, that of the other only whether the outer person can see it. In `thresholds`
   refused after this review; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
-    vb run MODEL --data scenes                       # the headline split
-    vb run MODEL --data scenes --split all
-    vb run MODEL --data scenes/balanced.csv          # headline families in balanced roles
-    vb scenes check                                  # rebuild the scenes, measure again in two ways, compare
+```bash
+vb run MODEL --data scenes                       # the headline split
+vb run MODEL --data scenes --split all
+vb run MODEL --data scenes/balanced.csv          # headline families in balanced roles
+vb scenes check                                  # rebuild the scenes, measure again in two ways, compare
+```
 
 ## Gold
 

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['WOODS', 'POLISHED', 'SHELF', 'BLOCKERS', 'carton', 'crate', 'board', 'folding_screen', 'books', 'plant', 'cushion',
            'pane', 'cupboard', 'box_with_door', 'drawers', 'lidded_box', 'curtain', 'floor_lamp', 'parasol',
-           'playing_card', 'slab', 'mirror', 'mat', 'shelves']
+           'playing_card', 'slab', 'mirror', 'window', 'mat', 'shelves']
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #171584ae
 from typing import Any
@@ -290,7 +290,8 @@ def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:
 POLISHED = {  # by look
     "metal": Material((0.80, 0.81, 0.82), roughness=0.03, metallic=1.0), "black glass": Material((0.02, 0.02, 0.025), roughness=0.02, specular=0.6),
     "dark stone": Material((0.06, 0.06, 0.065), roughness=0.03, specular=0.6), "dark varnish": Material((0.13, 0.06, 0.03), roughness=0.03, specular=0.6),
-    "mirror": Material((0.92, 0.93, 0.93), roughness=0.02, metallic=1.0)}
+    "mirror": Material((0.92, 0.93, 0.93), roughness=0.02, metallic=1.0),
+    "dark window": Material((0.43, 0.43, 0.44), roughness=0.02, metallic=1.0)}  # two panes before a dark room: their four faces mirror 15% of the light
 
 @kind("slab", "polished slab", tags="polished small")
 def slab(look:str="metal", width:float=0.8, depth:float=0.55, thick:float=0.012) -> list[Mesh]:
@@ -308,12 +309,24 @@ def mirror(look:str="mirror", width:float=0.8, height:float=0.5) -> list[Mesh]:
     back = placed([box(width, 0.008, height, matt("grey"))], (0, 0.008, 0.02 + rim))
     return [*bars, *feet, *back, *placed([quad(width, height, POLISHED[look], part="polished")], (0, 0, 0.02 + rim))]
 
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #e2b7419c
+@kind("window", "window", tags="polished")
+def window(look:str="dark window", width:float=0.8, height:float=0.9, sill:float=0.8, wide:float=2.4, high:float=2.5) -> list[Mesh]:
+    "A wall with a window before a dark room; `sill` is the height of its lower edge, `wide` and `high` are the wall's."
+    wall, frame, rim = matt("cream", 0.9), matt("white", 0.35), 0.05
+    beside, above = (wide - width) / 2, sill + height
+    walls = [m for x in (-1, 1) for m in placed([box(beside, 0.1, high, wall)], (x * (width + beside) / 2, 0.05, 0))]
+    walls += [m for z, rise in ((0, sill), (above, high - above)) for m in placed([box(width, 0.1, rise, wall)], (0, 0.05, z))]
+    bars = [m for x in (-1, 1) for m in placed([box(rim, 0.05, height, frame, 0.003)], (x * (width - rim) / 2, 0.03, sill))]
+    bars += [m for z in (sill, above - rim) for m in placed([box(width - 2 * rim, 0.05, rim, frame, 0.003)], (0, 0.03, z))]
+    glass = placed([quad(width - 2 * rim, height - 2 * rim, POLISHED[look], part="polished")], (0, 0.03, sill + rim))
+    return [*walls, *bars, *glass]
+
 @kind("mat", "mat", tags="small", colours="red navy green grey beige maroon")
 def mat(colour:str="red", width:float=0.3, depth:float=0.2, detail:str="full") -> list[Mesh]:
     "A cloth mat, two millimetres thick."
     cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None, roughness=0.95)
     return [box(width, depth, 0.002, cloth, 0.0005)]
-
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #099db570
 SHELF = {"board": 0.84, "width": 1.3, "depth": 0.5, "above": 0.5}  # metres: height of the board in use, size of the boards, free height above it
@@ -331,4 +344,4 @@ def shelves(colour:str="brown", board:float=SHELF["board"], width:float=SHELF["w
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #2d1870c7
 BLOCKERS: tuple[Kind, ...] = (
     carton, crate, board, folding_screen, books, plant, cushion, pane, cupboard, box_with_door, drawers,
-    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, mat, shelves)
+    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, window, mat, shelves)
