@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['KINDS', 'MOST', 'GIVEN_AWAY', 'EMPTY', 'PlannedLayout', 'layout_to_json', 'read_layout', 'Inventory', 'inventory',
-           'heap_questions', 'fine_points', 'is_given_away', 'is_empty', 'choose_questions']
+           'heap_questions', 'unclear_questions', 'is_given_away', 'is_empty', 'choose_questions']
 
 # %% ../../nbs/layouts/11_questions.ipynb #2c389094
 import json
@@ -18,7 +18,7 @@ import numpy as np
 
 from .guesses import guess_from_boxes
 from .items import Outline, Question, Task
-from .masks import HIDDEN, SPECK, Depths, Occlusion, doubts, measure_depths, occlusion
+from .masks import Depths, Occlusion, doubts, measure_depths, occlusion
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
@@ -26,7 +26,7 @@ from .swaps import Box
 from ..scenes.world.model import Edit, Scene, SceneError, edited, from_json, to_json
 
 # %% ../../nbs/layouts/11_questions.ipynb #23a4b954
-KINDS = {"heap": "HP", "mirror": "RF", "row": "SW"}  # of photos, with the prefix of their IDs
+KINDS = {"heap": "HP", "mirror": "RF", "window": "WN", "row": "SW"}  # of photos, with the prefix of their IDs
 
 @dataclass(frozen=True)
 class PlannedLayout:
@@ -36,7 +36,7 @@ class PlannedLayout:
     seed: int               # of the draw
     scene: Scene
     words: dict[str, str]   # of the objects, by name
-    edit: Edit | None = None  # of a mirror family
+    edit: Edit | None = None  # of a family with a polished surface
     surface: str = ""         # likewise: the polished surface, in words
 
     @property
@@ -72,7 +72,7 @@ class Inventory:
     questions: tuple[Question, ...] = ()  # with IDs that end in their task
     why: str = ""                 # why it cannot be asked about; empty if it can
     chain: int = 0                # objects in the longest row in which each hides part of the next
-    fine: frozenset[tuple[Task, str]] = frozenset()  # task and object of the questions whose answers a speck would change; they are not asked
+    unclear: frozenset[tuple[Task, str]] = frozenset()  # task and object of the questions that are not asked
 
 _HIDDEN_AT_MOST = 0.45  # of an object in photos for T4 to T6
 
@@ -103,7 +103,7 @@ def inventory(
     common = Question("", planned.photos[photo], Task.SWAPS, tuple(outlines), outlines=outlines)
     if planned.kind == "heap":
         covers = occlusion(depths)
-        return Inventory(outlines, boxes, tuple(heap_questions(covers, planned.words, common)), chain=covers.chain(), fine=fine_points(covers, planned.words))
+        return Inventory(outlines, boxes, tuple(heap_questions(covers, planned.words, common)), chain=covers.chain(), unclear=unclear_questions(covers, planned.words))
     if planned.kind == "row": return Inventory(outlines, boxes, tuple(_of_row(replace(common, boxes=boxes))))
     masks, _ = mirrored_masks(scene, list(planned.words), engine, step)
     found = reflected(depths, masks)
@@ -121,20 +121,20 @@ def heap_questions(
 ) -> Iterator[Question]:
     "Every question of T1 to T3 about a photo, with IDs that are the task."
     for name in found.names:
-        for task, answer in _removals(found, name, HIDDEN).items():
+        for task, answer in _removals(found, name).items():
             yield replace(common, id=task.value, task=task, about=words[name], answer=frozenset(words[other] for other in answer))
 
-def _removals(found:Occlusion, name:str, least:float) -> dict[Task, frozenset[str]]:
-    "The answers about an object, if parts count from this share."
-    return {Task.SINGLE_REMOVAL: found.seen_whole_without(name, least), Task.SEVERAL_REMOVALS: found.coverers(name, least), Task.TRANSPARENCY: found.seen_through(name, least)}
+def _removals(found:Occlusion, name:str) -> dict[Task, frozenset[str]]:
+    "The answers about an object."
+    return {Task.SINGLE_REMOVAL: found.seen_whole_without(name), Task.SEVERAL_REMOVALS: found.coverers(name), Task.TRANSPARENCY: found.seen_through(name)}
 
-def fine_points(
+def unclear_questions(
     found:Occlusion,
     words:Mapping[str, str],  # of the objects, by name
 ) -> frozenset[tuple[Task, str]]: # task and object
-    "The questions whose answers depend on whether a speck of an object counts as hidden or seen."
-    both = ((words[name], _removals(found, name, HIDDEN), _removals(found, name, SPECK)) for name in found.names)
-    return frozenset((task, about) for about, plain, strict in both for task in plain if plain[task] != strict[task])
+    "The questions that two careful viewers may answer differently: one who counts whatever may be seen, and one who counts only what surely is."
+    answers = {name: [_removals(one, name) for one in (found, found.at_least(), found.at_most())] for name in found.names}
+    return frozenset((task, words[name]) for name, several in answers.items() for task in several[0] if len({one[task] for one in several}) > 1)
 
 def _of_row(common:Question) -> Iterator[Question]:
     for goal, plans in clear_goals(dict(common.boxes)):
@@ -147,7 +147,7 @@ def is_given_away(question:Question) -> bool:
     return is_exact(guess_from_boxes(question), question)
 
 # %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
-MOST = {Task.SINGLE_REMOVAL: 3, Task.SEVERAL_REMOVALS: 3, Task.TRANSPARENCY: 3, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
+MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
 GIVEN_AWAY, EMPTY = 0.18, 0.20  # shares of a task's questions, at most: answered by boxes; with an empty set or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
@@ -183,12 +183,12 @@ def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
 ) -> list[Question]:                     # by photo, then task, with their IDs
     "The questions of a set."
-    photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.fine] for photo, found in inventories.items()}
+    photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear] for photo, found in inventories.items()}
     chosen = [question for task in Task for question in _of_task(task, photos)]
     order, found, count = list(photos), [], Counter[tuple[str, str]]()
     for question in sorted(chosen, key=lambda q: (order.index(q.photo), q.task)):
         key = (Path(question.photo).stem, question.task.value)
-        id = f"{key[0]}/{key[1]}{'abc'[count[key]]}"
+        id = f"{key[0]}/{key[1]}{'abcd'[count[key]]}"
         count[key] += 1
         found.append(replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects)))))
     return found

@@ -24,7 +24,7 @@ from ..data.tables import atomic_write
 from .heaps import Heap, draw_heap
 from .items import Question, Task
 from .masks import CLEAR, HIDDEN
-from .mirrors import LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, mirrored_masks
+from .mirrors import LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed, mirrored_masks
 from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions, inventory, is_empty, is_given_away,
                                  layout_to_json, read_layout)
 from .rows import MARGIN, draw_row
@@ -39,7 +39,7 @@ from ..scenes.places.registry import PLACES
 from ..scenes.world.model import Place, Scene, SceneError, rng_for
 
 # %% ../../nbs/layouts/13_set.ipynb #e84c3f9a
-COUNTS = {"heap": 150, "mirror": 60, "row": 100}  # photos, families of two photos, photos
+COUNTS = {"heap": 165, "mirror": 60, "window": 12, "row": 100}  # photos of heaps and rows, families of two photos of the others
 def scaled(
     count:int, # photos and families together
 ) -> dict[str, int]: # by kind, one at least
@@ -94,7 +94,7 @@ def draw_layout(
     own = zlib.crc32(f"{seed} layouts {kind} {number}".encode())
     rng = rng_for(own)
     try:
-        found = {"heap": draw_heap, "mirror": draw_mirrored, "row": draw_row}[kind](rng, _random_place(rng, kind))
+        found = {"heap": draw_heap, "mirror": draw_mirrored, "window": draw_windowed, "row": draw_row}[kind](rng, _random_place(rng, kind))
         if found is None: return Draw(None, why="found no room", seed=own)
         if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)
         planned = PlannedLayout("draft", kind, own, _through_lens(found.scene), found.words, getattr(found, "edit", None), getattr(found, "surface", ""))
@@ -109,7 +109,7 @@ def draw_layout(
 def _refusal(planned:PlannedLayout, found:Sequence[Inventory]) -> str: # empty if there is none
     "Why a photo is not asked about."
     if why := next((one.why for one in found if one.why), ""): return " ".join(word for word in why.split() if not word.startswith("object"))
-    if planned.kind == "mirror":
+    if planned.edit:
         before, after = (one.questions[0].answer for one in found)
         return "" if after < before else "the edit does not just take reflections away"
     tasks = [question.task for question in found[0].questions if not is_given_away(question) and (question.answer or question.task.asks_for_swaps)]
@@ -118,7 +118,7 @@ def _refusal(planned:PlannedLayout, found:Sequence[Inventory]) -> str: # empty i
     return "" if single >= MOST[Task.ONE_SWAP] and tasks.count(Task.SWAPS) >= 1 else "too few questions"
 
 def _faint_in_draft(planned:PlannedLayout) -> str:
-    if planned.kind != "mirror": return ""
+    if not planned.edit: return ""
     from vb.scenes.dataset.render import render_photos
     camera = lambda scene: replace(scene.camera, width=_DRAFT, height=_DRAFT * scene.camera.height // scene.camera.width)
     photos = render_photos([replace(scene, camera=camera(scene)) for scene in planned.scenes])
@@ -176,7 +176,7 @@ def plan_layouts(
             planned.append(one := replace(draw.planned, id=f"{prefix}-{number:03}"))
             inventories |= {photo: _about(one, photo, each) for photo, each in zip(one.photos, draw.inventories)}
         with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", r"\d+ tasks have been", UserWarning)  # draws beyond the last one that is wanted
+            warnings.filterwarnings("ignore", r"\d+ tasks (have been|which were)", UserWarning)  # draws beyond the last one that is wanted
             draws.close()
     return LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories)), tuple(refused))
 
@@ -198,11 +198,11 @@ answers are computed from the same descriptions by casting rays. What a score on
 {tasks}
 
 T1 to T3 are about {heaps} photos of five to nine objects close together; in {chained} of them three objects or more stand in a row of which each hides part of the next.
-T4 is about {mirrors} families of two photos: in the edited one a mat or a moved object takes some reflections away and adds none.
+T4 is about {mirrors} families of two photos, {windows} of them before a dark window: in the edited one a mat or a moved object takes some reflections away and adds none.
 T5 and T6 are about {rows} photos of five or six objects of different sizes on a table.
 
-Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether less than {clear:.0%} counts as hidden. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
-a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm larger or smaller.
+Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether less than {clear:.0%} counts as hidden, on outlines that just meet, or on a cover that a third object hides. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
+a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm wider and deeper, or {margin:.0f} cm less.
 
 Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several answers contradict their boxes.
 Boxes answer all questions of T5: it can be solved from the order in the photo alone.
@@ -215,8 +215,10 @@ Boxes answer all questions of T5: it can be solved from the order in the photo a
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb layouts plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
-    vb run MODEL --data layouts
-    vb layouts check                                 # measure every answer again with the other ray engine
+```bash
+vb run MODEL --data layouts
+vb layouts check                                 # measure every answer again with the other ray engine
+```
 
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
@@ -233,8 +235,8 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
         rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {sum(map(is_given_away, own))} | {sum(map(is_empty, own))} |")
     number = Counter(one.kind for one in plan.planned)
     chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
-    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"],
-                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=50 * MARGIN, canary=_CANARY)
+    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
+                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, canary=_CANARY)
 
 # %% ../../nbs/layouts/13_set.ipynb #b3ca3171
 def write_layouts(
@@ -295,7 +297,7 @@ def answer_problems(
     for number, photo in enumerate(planned.photos):
         own = [question for question in questions if question.photo == photo]
         found = inventory(planned, number, engine, 3.0)
-        if found.why and planned.kind == "mirror": problems.append(f"{photo}: {found.why}")
+        if found.why and planned.edit: problems.append(f"{photo}: {found.why}")
         again = {(q.task, q.about, q.goal): q for q in found.questions}
         boxes = all(abs(getattr(own[0].boxes[name], side) - getattr(box, side)) < 1e-3 for name, box in found.boxes.items() if name in own[0].boxes
                     for side in ("x", "y", "width", "depth")) if own else True
@@ -314,7 +316,7 @@ def photo_problems(
     "Photos of a planned scene that are missing, and reflections that do not stand out."
     from PIL import Image
     missing = [f"{photo}: does not exist; run vb layouts render" for photo in planned.photos if not (folder / photo).is_file()]
-    if missing or planned.kind != "mirror": return missing
+    if missing or not planned.edit: return missing
     photos = []
     for photo in planned.photos:
         with Image.open(folder / photo) as image: photos.append(np.asarray(image.convert("RGB")))

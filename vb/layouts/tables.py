@@ -13,7 +13,7 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
 from ..data.datasets import find_photo
-from ..data.photos import photo_fault
+from ..data.photos import named_photo_fault
 from ..data.tables import DataError, Problem, Row, Table, data_error, read_table
 from .items import Outline, Question, Task
 from .scores import gold_plans
@@ -165,13 +165,9 @@ def load_layouts(
 
 # %% ../../nbs/layouts/05_tables.ipynb #dd4b74ec
 def _photo_problems(table:Table, folder:Path) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for row in table.rows:
-        if (photo := row.text("photo")) in seen or not photo: continue
-        seen.add(photo)
-        path = find_photo(folder, photo)
-        fault = photo_fault(path) if path else "does not exist; put it into the folder"
-        if fault: yield table.problem("bad-photo", f"{photo} {fault.partition('; ')[0]}", fault.partition("; ")[2] or "replace it", row, "photo")
+    first = {row.text("photo"): row for row in reversed(table.rows)}
+    for photo, row in first.items():
+        if photo and (fault := named_photo_fault(folder, photo)): yield table.problem("bad-photo", *fault, row, "photo")
 
 def _question_problems(table:Table, questions:Iterable[Question]) -> Iterator[Problem]:
     rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
