@@ -98,8 +98,10 @@ with the distractors `wrong intention` need the photo.
 - `baselines.csv`: scores of baselines; `vb perspectives audit` makes it.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
-    vb run MODEL --data perspectives
-    vb perspectives check                            # measure every answer again with the other ray engine
+```bash
+vb run MODEL --data perspectives
+vb perspectives check                            # measure every answer again with the other ray engine
+```
 
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
