@@ -72,6 +72,7 @@ def dgar_figure(trace: Trace) -> Figure:
     left.set(xlabel="language layer", ylabel="DGAR", ylim=(0, 1), title="by layer, over heads")
     left.legend()
     shown = right.imshow(dgar, aspect="auto", cmap="viridis", vmin=0, vmax=max(dgar.max(), 2 * chance), interpolation="nearest")
+    for axis in (left.xaxis, right.xaxis, right.yaxis): axis.get_major_locator().set_params(integer=True)
     right.set(xlabel="head", ylabel="language layer", title=f"by layer and head (chance {chance:.2f})")
     figure.colorbar(shown, ax=right)
     return figure
