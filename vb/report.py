@@ -178,6 +178,7 @@ def save_table(
 ) -> DataFrame:                       # of the text that was written
     "Write a table as CSV, and as LaTeX for the report, from the same text; an undefined value is a dash."
     import pandas as pd
+    pd.set_option("display.max_colwidth", None)  # a notebook shows the table whole
     show = lambda v, spec: "–" if pd.isna(v) else format(v, spec) if not isinstance(v, str) else v
     shown = {column: [show(v, formats.get(column, "")) for v in frame[column]] for column in frame.columns}
     text = pd.DataFrame(shown, dtype=str)
