@@ -94,7 +94,7 @@ _SCREENS = {  # file: command, caption, width, what is clicked in turn
     "family": (_VIEW, "a family: both photos, what was asked, and what each model said", 1280, (".cards a",)),
     "scores": (_VIEW, "scores of what is filtered, with intervals", 1280, ("nav a:nth-of-type(2)",)),
     "view_phone": (_VIEW, "a family on a telephone", 390, (".cards a",)),
-    "ask": (_ASK, "a practice question; the keys stand beside the answers", 1280, (".start", ".option")),
+    "ask": (_ASK, "a practice question; keys are shown in the framed field", 1280, (".start", ".option")),
     "ask_phone": (_ASK, "the same on a telephone", 390, (".start", ".option:nth-of-type(2)")),
     "collect": (_COLLECT, "a new dataset, before its first family", 1280, ())}
 
