@@ -360,16 +360,13 @@ def run(
     _ask(model, data, split, out, cells.value, limit, dry_run, generation, config, judge)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
-def _model_name(model:str, data:str) -> str:
-    "The model as it was named; `baseline:NAME` for a baseline that only the dataset's suite has. Raises `UnknownModel`."
-    from contextlib import suppress
+def _model_name(model:str, suite:str) -> str:
+    "The model as it was named; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
     from vb.adapters import UnknownModel, find_model
-    from vb.data import DataError
-    from vb.suites import find_suite, open_dataset
+    from vb.suites import find_suite
     try: find_model(model)
     except UnknownModel:
-        with suppress(DataError):
-            if model in find_suite(open_dataset(data).suite).baselines: return f"baseline:{model}"
+        if model in find_suite(suite).baselines: return f"baseline:{model}"
         raise
     return model
 
@@ -385,9 +382,10 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     from vb.running.runner import RunConfig, RunSession, forecast
     from vb.running.runner import run as ask
     from vb.suites import find_suite, open_dataset
-    model = _model_name(model, data)
-    if notice := find_model(model).notice(date.today()): _warn(notice)
     dataset: Any = open_dataset(data).of(split)
+    model = _model_name(model, dataset.suite)
+    if judge: find_model(judge)  # before anything is sent
+    if notice := find_model(model).notice(date.today()): _warn(notice)
     if judge and not hasattr(find_suite(dataset.suite), "judge_prompt"): raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
     if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
     done = ask(model, dataset, out, subset, limit, generation, config)

@@ -50,7 +50,7 @@ def correlation_rows(
     "The rows of `correlations.csv`; undefined ones are empty."
     number = lambda value: "" if isnan(value) else f"{value:.4f}"
     rows = [{"over": "photos", "model": name, "pair": pair, "correlation": number(value)} for name, one in scores.items() for pair, value in one.correlations.items()]
-    return rows + [{"over": f"{len(scores)} models", "model": "", "pair": pair, "correlation": number(value)}
+    return rows + [{"over": f"{len(scores)} baselines", "model": "", "pair": pair, "correlation": number(value)}
                    for pair, value in correlations_over_models(list(scores.values())).items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b34013a
@@ -69,8 +69,8 @@ def write_audit(
     progress:Callable[[str], None]=lambda line: None,
 ) -> None:
     "Write `baselines.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` if its tables are at fault."
+    dataset, planned = load_layouts(folder), read_layouts(folder)
     with set_lock(folder):
-        dataset, planned = load_layouts(folder), read_layouts(folder)
         scores = baseline_scores(dataset)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")
         recipe = recipe_agreement(planned, dataset.questions, jobs=jobs)

@@ -221,7 +221,7 @@ def questions_of(
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
         first = min(drawn, key=lambda one: one[0])
-        chosen += [(letter, question) for letter, (_, question) in zip("abc"[:most[task]], [first, *(one for one in drawn if one is not first)])]
+        chosen += [(letter, question) for letter, (_, question) in zip("abcd"[:most[task]], [first, *(one for one in drawn if one is not first)])]
     return [_with_id(question, letter) for letter, question in chosen], refused
 
 # %% ../../nbs/layouts/15_build.ipynb #0a6a5bd7

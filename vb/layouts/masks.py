@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['CLEAR', 'HIDDEN', 'SPECK', 'LEAST_BORDER', 'LEAST_SEEN', 'LEAST_PIXELS', 'LEAST_THROUGH', 'Depths', 'measure_depths',
-           'Occlusion', 'occlusion', 'doubts']
+           'Occlusion', 'readings', 'occlusion', 'doubts']
 
 # %% ../../nbs/layouts/07_masks.ipynb #af6ce532
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -106,6 +106,18 @@ class Occlusion:
         "The number of objects in the longest row in which each hides part of the next; at most n."
         below = {name: [other for other in self.names if name in self.coverers(other)] for name in self.names}
         return max(_longest(below, (name,)) for name in self.names)
+
+# %% ../../nbs/layouts/07_masks.ipynb #7e52d9a4
+def readings(
+    found:Occlusion,
+) -> Iterator[Occlusion]:
+    "What careful viewers may see: as measured, the least, the most, and the least with any one of the doubtful covers."
+    least, most = found.at_least(), found.at_most()
+    yield from (found, least, most)
+    for pair in np.argwhere((most.covered >= HIDDEN) & (least.covered < HIDDEN)):
+        covered = least.covered.copy()
+        covered[tuple(pair)] = HIDDEN
+        yield replace(least, covered=covered)
 
 # %% ../../nbs/layouts/07_masks.ipynb #458a6dec
 def _longest(below:Mapping[str, Sequence[str]], row:tuple[str, ...]) -> int: # objects in the longest row that begins so

@@ -20,7 +20,7 @@ from ..scenes.dataset.render import polished_plane
 from ..scenes.evidence.build import build_scene, camera_rays
 from ..scenes.evidence.measures import SceneProbe
 from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
-from ..scenes.recipes.props import Block, Zone, block_of, is_on_surface, place_at_random
+from ..scenes.recipes.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
 from ..scenes.recipes.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Edit, Place, Scene, Thing, edited
 from ..scenes.world.things import size_of
@@ -116,6 +116,11 @@ def _mat_before(rng:np.random.Generator, name:str, objects:Sequence[Thing], eye:
                  options={"colour": str(rng.choice(("red", "navy", "green", "beige"))), "width": round(2 * half, 3), "depth": round(front - back, 3)})
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #f49517a5
+def _laid_on(lower:Thing, mat:Thing) -> Thing:
+    "A mat as high as it lies: on the lower one where the two overlap."
+    if are_apart(block_of(lower), block_of(mat), 0): return mat
+    return replace(mat, at=(*mat.at[:2], round(lower.at[2] + size_of(lower)[2], 4)))
+
 def _beside(thing:Thing, start:float, on:Ground, front:float, back:float) -> Zone:
     "The part of the table at a thing's side of the polished surface."
     left, right = sorted(float(np.sign(thing.at[0] or 1)) * x for x in (start, on.room.width / 2 - 0.05))
@@ -148,7 +153,7 @@ def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     things = [slab, *objects, _mat_before(rng, "mat0", shuffled[:1], camera.at)]
     if rng.random() < 0.35: edit = _object_leaves(rng, on, wide / 2, shuffled[1], things)
     else:
-        mat = _mat_before(rng, "mat1", shuffled[1:2 + int(rng.random() < 0.3)], camera.at)
+        mat = _laid_on(things[-1], _mat_before(rng, "mat1", shuffled[1:2 + int(rng.random() < 0.3)], camera.at))
         away = (np.sign(mat.at[0] or 1) * (wide / 2 + mat.options["width"] / 2 + 0.05), mat.at[1], on.room.height)
         things.append(replace(mat, at=rounded_point(away)))
         edit = Edit("things.mat1.at", things[-1].at, mat.at) if is_on_surface(block_of(things[-1]), on.room) else None

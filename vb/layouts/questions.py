@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['KINDS', 'MOST', 'GIVEN_AWAY', 'EMPTY', 'PlannedLayout', 'layout_to_json', 'read_layout', 'Inventory', 'inventory',
-           'heap_questions', 'unclear_questions', 'is_given_away', 'is_empty', 'choose_questions']
+           'heap_questions', 'unclear_questions', 'seen_closely', 'is_given_away', 'is_empty', 'choose_questions']
 
 # %% ../../nbs/layouts/11_questions.ipynb #2c389094
 import json
@@ -16,9 +16,9 @@ from pathlib import Path
 
 import numpy as np
 
-from .guesses import guess_from_boxes
+from .guesses import guess_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
-from .masks import Depths, Occlusion, doubts, measure_depths, occlusion
+from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
@@ -132,9 +132,21 @@ def unclear_questions(
     found:Occlusion,
     words:Mapping[str, str],  # of the objects, by name
 ) -> frozenset[tuple[Task, str]]: # task and object
-    "The questions that two careful viewers may answer differently: one who counts whatever may be seen, and one who counts only what surely is."
-    answers = {name: [_removals(one, name) for one in (found, found.at_least(), found.at_most())] for name in found.names}
+    "The questions that two careful viewers may answer differently, for one counts what the other does not notice."
+    answers = {name: [_removals(one, name) for one in readings(found)] for name in found.names}
     return frozenset((task, words[name]) for name, several in answers.items() for task in several[0] if len({one[task] for one in several}) > 1)
+
+# %% ../../nbs/layouts/11_questions.ipynb #9c3e10b2
+def seen_closely(
+    planned:PlannedLayout, # of a heap
+    found:Inventory,
+    step:float=1.0,        # pixels between rays
+) -> Inventory:
+    "The inventory without the questions that denser rays answer otherwise or find unclear."
+    closer = occlusion(measure_depths(planned.scene, list(planned.words), step=step))
+    answers = {(q.task, q.about): q.answer for q in found.questions}
+    other = {(q.task, q.about) for q in heap_questions(closer, planned.words, found.questions[0]) if q.answer != answers.get((q.task, q.about))}
+    return replace(found, unclear=found.unclear | unclear_questions(closer, planned.words) | other)
 
 def _of_row(common:Question) -> Iterator[Question]:
     for goal, plans in clear_goals(dict(common.boxes)):
@@ -143,8 +155,9 @@ def _of_row(common:Question) -> Iterator[Question]:
         elif length != 1: yield replace(common, id="T6", task=Task.SWAPS, goal=goal)
 
 def is_given_away(question:Question) -> bool:
-    "Whether the baseline that sees only boxes answers a question rightly."
-    return is_exact(guess_from_boxes(question), question)
+    "Whether boxes answer a question rightly, or, for several swaps, sorting from the left or from the right without regard to sizes."
+    if is_exact(guess_from_boxes(question), question): return True
+    return question.task is Task.SWAPS and any(is_exact(sorted_by_swaps(question, backwards), question) for backwards in (False, True))
 
 # %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
 MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
@@ -160,7 +173,7 @@ def _of_task(task:Task, photos:Mapping[str, list[Question]]) -> list[Question]:
     "Questions of one task: what boxes get wrong, and a few others."
     offered = {photo: _shuffled([q for q in questions if q.task is task], photo) for photo, questions in photos.items()}
     if task in (Task.REFLECTIONS, Task.ONE_SWAP): return [q for questions in offered.values() for q in questions[:MOST[task]]]
-    sorted_ = [(q, is_given_away(q), is_empty(q)) for questions in offered.values() for q in questions[:60]]
+    sorted_ = [(q, is_given_away(q), is_empty(q)) for questions in offered.values() for q in questions]
     chosen: list[Question] = []
     count = Counter[str]()
     def take(given_away:bool, empty:bool, most:float, per_photo:int=MOST[task]) -> int:

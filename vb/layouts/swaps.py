@@ -106,4 +106,4 @@ def fewest_swaps(
 ) -> tuple[Swaps, ...]:    # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
     "All shortest plans to an order. Raises `ValueError` if the goal does not name every object once."
     if sorted(goal) != sorted(boxes): raise ValueError(f"the goal {goal} does not name each of {sorted(boxes)} once")
-    return tuple(_plans(tuple(boxes.items()), goal if len(boxes) > _FEW else ()).get(goal, ()))
+    return tuple(_plans(tuple(sorted(boxes.items())), goal if len(boxes) > _FEW else ()).get(goal, ()))

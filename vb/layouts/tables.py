@@ -10,6 +10,7 @@ __all__ = ['QUESTIONS', 'OBJECTS', 'QUESTION_COLUMNS', 'OBJECT_COLUMNS', 'names_
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
+from math import isfinite
 from pathlib import Path
 
 from ..data.datasets import find_photo
@@ -58,14 +59,28 @@ class _Objects:
 
 def _numbers(table:Table, row:Row, columns:Sequence[str]) -> list[float]:
     "Numbers of a row. Raises `DataError`."
-    try: return [float(row.text(column)) for column in columns]
-    except ValueError:
-        column = next(column for column in columns if not _is_number(row.text(column)))
-        raise DataError(table.problem("bad-number", f"{row.text(column)!r:.40} is not a number", "give pixels or metres", row, column)) from None
+    for column in columns:
+        if not _is_number(row.text(column)): raise DataError(table.problem("bad-number", f"{row.text(column)!r:.40} is not a number", "give pixels or metres", row, column))
+    return [float(row.text(column)) for column in columns]
 
 def _is_number(text:str) -> bool:
-    try: return float(text) == float(text)
+    try: return isfinite(float(text))
     except ValueError: return False
+
+# %% ../../nbs/layouts/05_tables.ipynb #5a1c77d0
+def _outline(table:Table, row:Row) -> Outline:
+    "The box in the photo. Raises `DataError`."
+    box = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
+    for low, high in (("left", "right"), ("top", "bottom")):
+        if getattr(box, low) >= getattr(box, high): raise DataError(table.problem("bad-box", f"is not above {low}", "measure the box again", row, high))
+    return box
+
+def _place(table:Table, row:Row) -> Box:
+    "Where an object stands. Raises `DataError`."
+    place = Box(*_numbers(table, row, OBJECT_COLUMNS[6:]))
+    for side in ("width", "depth"):
+        if getattr(place, side) <= 0: raise DataError(table.problem("bad-box", "is not above 0", "give the size in metres", row, side))
+    return place
 
 # %% ../../nbs/layouts/05_tables.ipynb #05670138
 def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
@@ -76,8 +91,8 @@ def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
         photo, name = row.text("photo"), row.text("object")
         of = found.setdefault(photo, _Objects({}, {}))
         if name in of.outlines: raise DataError(table.problem("repeated-object", f"{photo} has a second {name!r}", "name every object once", row))
-        of.outlines[name] = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
-        if any(row.text(column) for column in OBJECT_COLUMNS[6:]): of.boxes[name] = Box(*_numbers(table, row, OBJECT_COLUMNS[6:]))
+        of.outlines[name] = _outline(table, row)
+        if any(row.text(column) for column in OBJECT_COLUMNS[6:]): of.boxes[name] = _place(table, row)
     return found
 
 def _need_columns(table:Table, columns:Sequence[str]) -> None:
@@ -94,7 +109,10 @@ def _fault(row:Row, objects:_Objects|None) -> tuple[str, str, str] | None: # col
     if len(names) < 2 or len(set(names)) < len(names): return "objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once"
     if objects is None: return "photo", f"{row.text('photo')} has no objects in {OBJECTS}", "list them there"
     if missing := set(names) - objects.outlines.keys(): return "objects", f"{min(missing)!r} is not in {OBJECTS}", "add a row for it"
-    if stray := [name for name in names_in(row.text("answer")) if name not in names]: return "answer", f"{stray[0]!r} is not among the objects", "correct one of the two"
+    for column in ("answer", "shiny"):
+        if stray := [name for name in names_in(row.text(column)) if name not in names]: return column, f"{stray[0]!r} is not among the objects", "correct one of the two"
+    if about in names_in(row.text("answer")): return "answer", f"names {about!r:.40}, which is asked about", "leave it out"
+    if task in ("T5", "T6") and row.text("answer"): return "answer", "is not empty", f"leave it empty: it follows from the goal and {OBJECTS}"
     if task in ("T5", "T6"):
         if sorted(names_in(row.text("goal"))) != sorted(names): return "goal", "does not name every object once", "give the order of all objects from left to right"
         if missing := set(names) - objects.boxes.keys(): return "objects", f"{OBJECTS} does not say where {min(missing)!r} stands", "give x, y, width and depth"
@@ -102,6 +120,7 @@ def _fault(row:Row, objects:_Objects|None) -> tuple[str, str, str] | None: # col
     elif task != "T4" and about not in names: return "about", f"{about!r:.40} is not among the objects", "name one of them"
     return None
 
+# %% ../../nbs/layouts/05_tables.ipynb #e41b90d3
 def _questions(table:Table, objects:Mapping[str, _Objects]) -> Iterator[Question | Problem]:
     "Every row as a question, or what is wrong with it."
     seen: set[str] = set()

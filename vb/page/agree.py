@@ -222,8 +222,8 @@ def compare_runs(
     people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:"))
     def of(*some: str, part: str|None=None) -> Agreement | None: return agreement({name: raters.answers(name, part) for name in some}, clusters, draws)
     def with_gold(name: str, part: str|None=None) -> Agreement | None:
-        gold = raters.gold(name, part)
-        return agreement({name: {id: raters.answers(name)[id] for id in gold}, "gold": gold}, clusters, draws)
+        given, gold = raters.answers(name), raters.gold(name, part)
+        return agreement({name: {id: given[id] for id in gold}, "gold": gold}, clusters, draws)
     def kept(*found: Agreement | None) -> tuple[Agreement, ...]: return tuple(one for one in found if one)
     pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1:]]
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in dict.fromkeys(map(_part, raters.asked.values()))}

@@ -228,7 +228,7 @@ def asked_scores(
         shelf, numbers = site.shelves[int(wanted["set"])], sorted({int(number) for number in wanted["groups"]})
         if min(numbers, default=0) < 0 or int(wanted["set"]) < 0: raise IndexError
         groups = [shelf.pages.groups[number] for number in numbers]
-    except (ValueError, TypeError, KeyError, IndexError, RecursionError): raise ValueError("name a set and its groups by number") from None
+    except (ValueError, OverflowError, TypeError, KeyError, IndexError, RecursionError): raise ValueError("name a set and its groups by number") from None
     key = f"scores {wanted['set']} {sha256(repr(numbers).encode()).hexdigest()}"
     return site.kept(key, lambda: filtered_scores(shelf, group_items(groups)))
 

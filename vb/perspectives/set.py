@@ -85,11 +85,12 @@ taken for each other never meet: {confounding}.
 
 What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a row, neighbours are {gap:.0f}° or more apart. People face the
-camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions.
+camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions about directions (Q3 direction, Q3.5).
 
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and longest of four equally often. Every question is asked in
 first and in third person, and the right letters are spread equally. Options that are actions or descriptions can be told from intentions by their wording alone: only questions
-with the distractors `wrong intention` need the photo.
+with the distractors `wrong intention` need the photo. Things asked about in Q3 lie on the table or on the floor, each kind in one of the two, so the options of Q3 visible can be told apart by what
+lies where in other questions, and a direction can be guessed from the thing in more than half of the cases.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it.

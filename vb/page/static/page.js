@@ -114,7 +114,7 @@ const VB = (() => {
           if (event.target.checked) not.delete(model); else not.add(model);
           go({models: [...not].join("\n")}, true);
         }}), model))),
-      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: "list", group: "", item: "", step: "", set: "", q: "", outcome: "", differ: "", models: "", tags: {}})}, "Clear")));
+      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: state.view === "group" ? "list" : state.view, group: "", item: "", step: "", set: "", q: "", outcome: "", differ: "", models: "", tags: {}})}, "Clear")));
     const again = typed && $(typed);
     if (again && form.contains(again)) {
       again.focus();
