@@ -30,6 +30,7 @@ class Case:
     regions: Mapping[str, np.ndarray] # "target" and "correct": (height, width) bool, pixels of the photo; disjoint
     answer: str                       # the right reply, whose log-probability is measured
     wrong: str | None = None          # the reply that would be right for the counterfactual photo, if known
+    changed_target: Path | None = None  # the same scene, where the target itself is changed; None: the counterfactual photo serves both regions
 
     def __post_init__(self) -> None:
         if fault := _fault(self): raise InsideError(f"case {self.item.id}: {fault}")
@@ -61,7 +62,7 @@ def cases_of(
     "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none."
     make = getattr(find_suite(dataset.suite), "cases", None)
     if make is None:
-        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose another dataset")
+        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose one of layouts, or give the suite a method cases")
     folder.mkdir(parents=True, exist_ok=True)
     yield from make(dataset, limit, folder)
 

@@ -26,8 +26,15 @@ def _panels(down: int, across: int, height: float, **how: Any) -> tuple[Figure, 
     "A figure with panels in a grid, as wide as two text columns; inches."
     return plt.subplots(down, across, figsize=(6.8, height), squeeze=False, **how)
 
-def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], **how: Any) -> None:
-    "Bars for each name, beside each other or stacked."
+def _require(values: Any, what: str) -> None:
+    "Raise `InsideError` for a control that lacks a value."
+    if np.isnan(np.asarray(values, float)).any(): raise InsideError(f"the trace lacks the control {what}; a figure without it is not drawn")
+
+def _note(axes: Any, text: str) -> None: axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", va="center")
+
+def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], none: str = "", **how: Any) -> None:
+    "Bars for each name, beside each other or stacked; or, if there is no name, why there is none."
+    if not names: return _note(axes, none)
     pd.DataFrame(heights, names).plot.bar(ax=axes, width=0.7, rot=0, legend=False, edgecolor="white", linewidth=0.3, **how)
 
 def _shares(kinds: Iterable[Any], found: dict[str, list[Any]]) -> dict[str, list[float]]:
@@ -45,28 +52,37 @@ def _level(axes: Any, height: float, **how: Any) -> None: axes.axhline(height, c
 
 # %% ../../nbs/inside/08_figures.ipynb #81b935c3
 def attention_figure(trace: Trace) -> Figure:
-    "Left: mean share of attention by region and task, with chance by area. Right: failure modes of the cases answered wrong."
+    "Left: mean share of attention by region and task, with chance by area. Right: failure modes of the cases answered wrong, beside those answered right."
     figure, ((left, right),) = _panels(1, 2, 1.9)
     tasks = trace.tasks
     shares, chance = (np.stack([np.mean([of(one.seen) for one in records], 0) for records in tasks.values()])
                       for of in (lambda seen: seen.shares.mean((0, 1)), lambda seen: seen.chance))  # (tasks, regions)
+    _require(chance, "chance, by area")
     _bars(left, {region: list(shares[:, r]) for r, region in enumerate(REGIONS)}, list(tasks))
     at = np.arange(len(tasks))[:, None] + (np.arange(3) - 1) * 0.7 / 3
     left.hlines(chance, at - 0.1, at + 0.1, color="black", label="chance, by area")
     left.set(ylabel="share of attention", ylim=(0, 1.2), title="by region")
     left.legend(ncols=2)
-    wrong = {f"{task}\n{len(modes)} wrong": modes for task, records in tasks.items()
-             for modes in [[failure_mode(one.seen) for one in records if one.traced.clean.margin <= 0]]}
-    _bars(right, _shares(Failure, wrong), list(wrong), stacked=True)
-    right.set(ylabel="share of wrong answers", ylim=(0, 1), title="how attention fails")
-    right.legend()
+    modes = _failures(trace)
+    _bars(right, _shares(Failure, modes), list(modes), "no question with both\nright and wrong answers", stacked=True)
+    right.set(ylabel="share of answers", ylim=(0, 1), title="how attention fails")
+    if modes: right.legend()
     return figure
+
+def _failures(trace: Trace) -> dict[str, list[Failure]]:
+    "Failure modes of wrong and of right answers, for each task that has both."
+    found = {}
+    for task, records in trace.tasks.items():
+        wrong, right = ([failure_mode(one.seen) for one in records if (one.traced.clean.margin > 0) == good] for good in (False, True))
+        if wrong and right: found |= {f"{task}\n{len(wrong)}\nwrong": wrong, f"{task}\n{len(right)}\nright": right}
+    return found
 
 # %% ../../nbs/inside/08_figures.ipynb #70f602eb
 def dgar_figure(trace: Trace) -> Figure:
     "Left: share of attention on the correct region by layer, mean and range over heads, with chance. Right: by layer and head."
     figure, ((left, right),) = _panels(1, 2, 2.0)
     dgar, chance = np.mean([one.seen.dgar for one in trace.records], 0), np.mean([one.seen.chance[1] for one in trace.records])
+    _require(chance, "chance, by area")
     _band(left, dgar)
     _level(left, chance, linestyle="--", label="chance, by area")
     left.set(xlabel="language layer", ylabel="DGAR", ylim=(0, 1), title="by layer, over heads")
@@ -101,9 +117,9 @@ def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> 
             part = table[(table.task == task) & (table.corruption == name)]
             moved = drops[(drops.task == task) & (drops.corruption == name)].iloc[0]
             _curves(axes, part, trace.sites, f"{task}, {name}: of {moved.cases} right\n{moved.moved:.0%} moved")
-            if not part.value.notna().any(): axes.text(0.5, 0.5, "no recovery:\ntoo few cases\nright and moved", transform=axes.transAxes, ha="center", va="center")
-        classes = {name: [groundedness(one.traced, name) for one in records] for name in corruptions}
-        _bars(line[-1], _shares(Grounded, classes), list(corruptions), stacked=True)
+            if not part.value.notna().any(): _note(axes, "no recovery:\ntoo few cases\nright and moved")
+        classes = {name: found for name in corruptions if any(found := [groundedness(one.traced, name) for one in records])}
+        _bars(line[-1], _shares(Grounded, classes), list(classes), "not measured", stacked=True)
         line[-1].set(title=f"{task}:\ngroundedness", ylim=(0, 1))
     grid[0, 0].set_ylabel("recovery")
     curves, bars = grid[0, 0].get_legend_handles_labels(), grid[0, -1].get_legend_handles_labels()
@@ -155,11 +171,13 @@ def eye_figure(trace: Trace, record: Record, maps: int = 4) -> Figure:
 
 # %% ../../nbs/inside/08_figures.ipynb #6b5a6861
 def cluster_figure(trace: Trace, record: Record) -> Figure:
-    "Attention to the visual tokens of one photo at the bridge layer; the clusters of its tokens, and those of the counterfactual photo's."
+    "Attention to the visual tokens of one photo at the bridge layer; the clusters of its tokens, and, as the control, those of the counterfactual photo's."
     found, attention = record.found, record.seen.tokens
-    pictures = [("attention to tokens", attention[bridge_layer(len(attention))], "viridis")]
-    pictures += [(f"{len(set(numbers))} clusters, {what}", numbers, "tab20") for what, numbers in zip(("photo", "counterfactual"), record.clusters) if numbers.any()]
-    figure, (line,) = _panels(1, len(pictures), 1.9)
+    if not record.clusters[1].any(): raise InsideError(f"case {record.id} has no counterfactual photo, the control of its clusters; a figure without it is not drawn")
+    seen = attention[bridge_layer(len(attention))] * attention.shape[1]
+    pictures = [(f"attention to tokens,\nat most {seen.max():.1f} times uniform", seen, "viridis")]
+    pictures += [(f"{len(set(numbers))} clusters,\n{what}", numbers, "tab20") for what, numbers in zip(("photo", "control: counterfactual photo"), record.clusters)]
+    figure, (line,) = _panels(1, len(pictures), 2.1)
     for axes, (title, values, colours) in zip(line, pictures): _draw_map(axes, title, values, found.token_places, found.token_shares, colours)
     return figure
 
@@ -167,11 +185,13 @@ def cluster_figure(trace: Trace, record: Record) -> Figure:
 def probe_figure(trace: Trace) -> Figure:
     "How well the correct region can be told at each site, beside a probe that knows only the position, by task."
     table, sites = probe_table(trace), trace.sites
+    _require(table.position[table.score.notna()], "of a probe that knows only the position")
     figure, (line,) = _panels(1, len(trace.tasks), 2.2, sharey=True)
     for axes, task in zip(line, trace.tasks):
         part = table[(table.task == task) & (table.region == "correct")].set_index("site").reindex(sites)
         axes.plot(range(len(sites)), part.score, color="C0", marker="o", label="from activations")
         axes.plot(range(len(sites)), part.position, color="black", marker="", linestyle="--", label="control: from the position alone")
+        if not part.score.notna().any(): _note(axes, "no probe:\ntoo few cases")
         axes.set_xticks(range(len(sites)), sites, rotation=90)
         axes.set(title=task, ylim=(0.3, 1.03))
     line[0].set_ylabel("area under the ROC curve")

@@ -24,21 +24,22 @@ from .sites import Reading, Replacement, all_sites, bridge_layer, read_answer, r
 from ..stats import wilson
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
-class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; NOISE = "noise"; GREY = "grey"; OTHER = "other"
+class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; TARGET = "counterfactual of the target"; NOISE = "noise"; GREY = "grey"; OTHER = "other"
 
 @dataclass(frozen=True)
 class Corruption:
     "Which patches are replaced, and by what."
     name: str
     source: Source
-    region: str             # target, correct, all, or random: as many patches as `correct` has, elsewhere
-    control: bool = False   # only measured; nothing is restored
+    region: str              # target, correct or all
+    control: bool = False    # only measured; nothing is restored
+    elsewhere: bool = False  # as many patches at random, in neither region, instead
 
 CORRUPTIONS = (
-    Corruption("A", Source.COUNTERFACTUAL, "target"), Corruption("B", Source.COUNTERFACTUAL, "correct"),
+    Corruption("A", Source.TARGET, "target"), Corruption("B", Source.COUNTERFACTUAL, "correct"),
     Corruption("whole", Source.COUNTERFACTUAL, "all"),
     Corruption("noise A", Source.NOISE, "target"), Corruption("noise B", Source.NOISE, "correct"),
-    Corruption("noise elsewhere", Source.NOISE, "random", True),
+    Corruption("noise elsewhere A", Source.NOISE, "target", True, True), Corruption("noise elsewhere B", Source.NOISE, "correct", True, True),
     Corruption("grey photo", Source.GREY, "all", True), Corruption("other photo", Source.OTHER, "all", True))
 
 # %% ../../nbs/inside/04_tracing.ipynb #b2b6cfb5
@@ -74,10 +75,11 @@ def prepare_case(
         return inputs, read_answer(local, inputs, asked, kept), kept
     inputs, clean, kept = read(photo, *sites)
     patch, images = kept["patch"], {Source.GREY: Image.new("RGB", photo.size, (128, 128, 128))}
-    for source, path in ((Source.COUNTERFACTUAL, case.counterfactual), (Source.OTHER, other)):
+    for source, path in ((Source.COUNTERFACTUAL, case.counterfactual), (Source.TARGET, case.changed_target), (Source.OTHER, other)):
         if path is not None: images[source] = open_photo(path, photo.size)
     noise = torch.randn(patch.shape, generator=torch.Generator().manual_seed(seed)).to(patch)
     sources = {source: read(image)[2] for source, image in images.items()} | {Source.NOISE: {"patch": patch + NOISE * patch.float().std().to(patch) * noise}}
+    if Source.COUNTERFACTUAL in sources: sources.setdefault(Source.TARGET, sources[Source.COUNTERFACTUAL])
     return Prepared(case, token_map(local, case), inputs, asked, clean, kept, sources, bridge)
 
 # %% ../../nbs/inside/04_tracing.ipynb #b0b4cb44
@@ -85,13 +87,15 @@ def corrupted_rows(
     one: Prepared,
     corruption: Corruption,
     rng: np.random.Generator,  # for random patches
-) -> np.ndarray | None:        # (patches,) bool; None where the case lacks the region or the source
+) -> np.ndarray | None:        # (patches,) bool; None where the case lacks the region, the source or as many patches elsewhere
     "The patches that a corruption replaces."
     if corruption.source not in one.sources: return None
     if corruption.region == "all": return np.ones(len(one.found.shares), bool)
-    if corruption.region != "random": rows = one.found.rows(corruption.region)
-    else: rows = _elsewhere(one.found.rows("correct"), rng, one.found.rows("target"))
-    return rows if rows.any() else None
+    rows = one.found.rows(corruption.region)
+    if not corruption.elsewhere: return rows if rows.any() else None
+    padding = one.found.shares.sum(1) == 0
+    chosen = _elsewhere(rows, rng, one.found.rows("target") | one.found.rows("correct") | padding)
+    return chosen if chosen.sum() == rows.sum() > 0 else None
 
 def _elsewhere(rows: np.ndarray, rng: np.random.Generator, spared: np.ndarray | bool = False) -> np.ndarray:
     "As many rows, at random, that are neither these nor spared; fewer where there are not so many."
@@ -211,19 +215,21 @@ class Grounded(StrEnum):
     "Whether an answer rests on a region; the first rule that holds."
     WRONG = "wrong"              # the clean model prefers another reply, so there is nothing to explain
     UNGROUNDED = "ungrounded"    # corrupting the region moves the answer by less than half a nat
-    UNSPECIFIC = "unspecific"    # noise on as many patches elsewhere moves it at least half as far
+    UNSPECIFIC = "unspecific"    # noise on as many patches in neither region moves it at least half as far
     GROUNDED = "grounded"        # the corrupted model prefers another reply
     PARTLY = "partly grounded"   # the answer is less likely, and still preferred
 
 def groundedness(
     one: Traced,
     corruption: str,    # name
-) -> Grounded | None:   # None where the case has no such corruption
+) -> Grounded | None:   # None where the corruption or noise elsewhere was not measured, and for the whole photo
     "The class of a case under a corruption."
     index = {each.name: i for i, each in enumerate(CORRUPTIONS)}
+    control = {each.region: i for i, each in enumerate(CORRUPTIONS) if each.elsewhere}.get(CORRUPTIONS[index[corruption]].region)
+    if control is None: return None
     (after, margin), clean = one.corrupted[index[corruption]], one.clean
-    drop, elsewhere = clean.log_probability - after, clean.log_probability - one.corrupted[index["noise elsewhere"], 0]
-    if np.isnan(after): return None
+    drop, elsewhere = clean.log_probability - after, clean.log_probability - one.corrupted[control, 0]
+    if np.isnan(drop + elsewhere): return None
     if clean.margin <= 0: return Grounded.WRONG
     if drop < LEAST_DROP: return Grounded.UNGROUNDED
     if elsewhere >= drop / 2: return Grounded.UNSPECIFIC

@@ -30,11 +30,12 @@ _STEP = 2  # pixels of the photo along the side of a mask's pixel
 def _whole(mask:Any) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask
     return np.kron(mask, np.ones((_STEP, _STEP), bool)).astype(bool)
 
-def _without(planned:PlannedLayout, name:str) -> Scene:
-    return replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name != name))
+def _without(planned:PlannedLayout, *names:str) -> Scene:
+    return replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name not in names))
 
-def _rendered(planned:PlannedLayout, changed:Scene, path:Path) -> Path:
-    "The photo of a changed scene, rendered with the noise and exposure of the first."
+def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
+    "The photo of the scene without some objects, rendered with the noise and exposure of the first."
+    path, changed = folder / f"{planned.id}-without-{'-'.join(names)}.jpg", _without(planned, *names)
     if path.is_file(): return path
     from vb.scenes.dataset.develop import encode_jpeg
     from vb.scenes.dataset.render import render_photos
@@ -46,9 +47,9 @@ def heap_case(
     dataset:LayoutDataset,
     question:Question,    # of T1 to T3
     planned:PlannedLayout,
-    folder:Path,          # where the counterfactual photo is kept
+    folder:Path,          # where the two rendered photos are kept
 ) -> Case | None:         # None for an empty answer
-    "The object asked about, the objects in the answer, and the scene without one of these."
+    "The object asked about, the objects in the answer, the scene without one of these, and the scene without the object asked about."
     if not question.answer: return None
     names = {words: name for name, words in planned.words.items()}
     gone = min(question.answer)
@@ -59,9 +60,9 @@ def heap_case(
     depths = measure_depths(planned.scene, list(planned.words), step=_STEP)
     shown = dict(zip(depths.names, depths.shown()))
     correct = np.stack([shown[names[words]] for words in question.answer]).any(0)
-    photo = _rendered(planned, changed, folder / f"{planned.id}-without-{names[gone]}.jpg")
+    photo, second = (_rendered(planned, folder, names[words]) for words in (gone, question.about))
     return Case(question, dataset.photo_path(question.photo), photo, {"target": _whole(shown[names[question.about]]), "correct": _whole(correct)},
-                as_reply(question.answer), as_reply(wrong))
+                as_reply(question.answer), as_reply(wrong), second)
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
@@ -69,8 +70,9 @@ def mirror_case(
     question:Question,     # of T4
     planned:PlannedLayout,
     answers:dict[str, frozenset[str]], # of T4, by photo
+    folder:Path,           # where the rendered photo is kept
 ) -> Case | None:          # None for the edited photo
-    "The objects whose reflections the edit takes away, these reflections, and the edited photo."
+    "The objects whose reflections the edit takes away, these reflections, the edited photo, and the scene without these objects."
     base, flip = planned.photos
     lost = question.answer - answers.get(flip, question.answer)
     if question.photo != base or not lost: return None
@@ -79,13 +81,13 @@ def mirror_case(
     reflections, _ = mirrored_masks(planned.scene, names, step=_STEP)
     target = shown.shown()[np.isin(shown.names, names)].any(0)
     return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": _whole(target), "correct": _whole(reflections.any(0) & ~target)},
-                as_reply(question.answer), as_reply(answers[flip]))
+                as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
 # %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2
 def layout_cases(
     dataset:LayoutDataset,
     limit:int|None,  # at most so many
-    folder:Path,     # where counterfactual photos are kept
+    folder:Path,     # where rendered photos are kept
 ) -> Iterator[Case]:
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     answers = {question.photo: question.answer for question in dataset.questions if question.task is Task.REFLECTIONS}
@@ -93,7 +95,7 @@ def layout_cases(
         place = dataset.folder / "scenes" / f"{question.family or Path(question.photo).stem}.json"
         if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", "trace a set that `vb layouts plan` made")
         planned = read_layout(place)
-        return mirror_case(dataset, question, planned, answers) if planned.edit else heap_case(dataset, question, planned, folder)
+        return mirror_case(dataset, question, planned, answers, folder) if planned.edit else heap_case(dataset, question, planned, folder)
     by_task = ([question for question in dataset.questions if question.task is task] for task in Task if not task.asks_for_swaps)
     in_turn = (question for question in chain.from_iterable(zip_longest(*by_task)) if question)
     yield from islice((case for case in map(made, in_turn) if case), limit)
