@@ -71,7 +71,7 @@ def attention_figure(trace: Trace) -> Figure:
 
 def _failures(trace: Trace) -> dict[str, list[Failure]]:
     "Failure modes of wrong and of right answers, for each task that has both."
-    found = {}
+    found: dict[str, list[Failure]] = {}
     for task, records in trace.tasks.items():
         wrong, right = ([failure_mode(one.seen) for one in records if (one.traced.clean.margin > 0) == good] for good in (False, True))
         if wrong and right: found |= {f"{task}\n{len(wrong)}\nwrong": wrong, f"{task}\n{len(right)}\nright": right}
