@@ -24,7 +24,7 @@ REGIONS = ("target", "correct", "other")  # in this order wherever an array has 
 @dataclass(frozen=True)
 class Case:
     "One item to look inside a model with. Raises `InsideError` for regions that overlap or do not fit."
-    item: Item                        # its id, prompt and tags["task"]
+    item: Item                        # its id, prompt, and tags["task"] or tags["category"]
     photo: Path                       # the one photo of the item
     counterfactual: Path | None       # the same scene, where what decides is changed; the answer differs
     regions: Mapping[str, np.ndarray] # "target" and "correct": (height, width) bool, pixels of the photo; disjoint
@@ -36,7 +36,7 @@ class Case:
         if fault := _fault(self): raise InsideError(f"case {self.item.id}: {fault}")
 
     @property
-    def task(self) -> str: return self.item.tags.get("task", "")
+    def task(self) -> str: return self.item.tags.get("task", self.item.tags.get("category", ""))
 
 # %% ../../nbs/inside/01_cases.ipynb #3435c14b
 def _fault(case: Case) -> str:
@@ -62,7 +62,7 @@ def cases_of(
     "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none."
     make = getattr(find_suite(dataset.suite), "cases", None)
     if make is None:
-        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose one of layouts, or give the suite a method cases")
+        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose scenes or one of layouts, or give the suite a method cases")
     folder.mkdir(parents=True, exist_ok=True)
     yield from make(dataset, limit, folder)
 

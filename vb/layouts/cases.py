@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ..data.tables import atomic_write, data_error
+from ..data.tables import data_error
 from ..inside.cases import Case
 from .guesses import as_reply
 from .items import Question, Task
@@ -22,6 +22,7 @@ from .masks import measure_depths, occlusion
 from .mirrors import mirrored_masks
 from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
+from ..scenes.dataset.cases import photo_without
 from ..scenes.world.model import Scene
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd
@@ -35,12 +36,7 @@ def _without(planned:PlannedLayout, *names:str) -> Scene:
 
 def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     "The photo of the scene without some objects, rendered with the noise and exposure of the first."
-    path, changed = folder / f"{planned.id}-without-{'-'.join(names)}.jpg", _without(planned, *names)
-    if path.is_file(): return path
-    from vb.scenes.dataset.develop import encode_jpeg
-    from vb.scenes.dataset.render import render_photos
-    atomic_write(path, encode_jpeg(render_photos([planned.scene, changed], lock=True)[1]))
-    return path
+    return photo_without(planned.scene, names, folder / f"{planned.id}-without-{'-'.join(names)}.jpg")
 
 # %% ../../nbs/layouts/16_cases.ipynb #c9e1313d
 def heap_case(
