@@ -16,12 +16,12 @@ from pathlib import Path
 
 import numpy as np
 
-from .guesses import guess_from_boxes, sorted_by_swaps
+from .guesses import guess_from_boxes, shortcuts
 from .items import Outline, Question, Task
 from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
-from .scores import gold_plans, is_exact
+from .scores import gold_plans
 from .swaps import Box
 from ..scenes.world.model import Edit, Scene, SceneError, edited, from_json, to_json
 
@@ -155,13 +155,13 @@ def _of_row(common:Question) -> Iterator[Question]:
         elif length != 1: yield replace(common, id="T6", task=Task.SWAPS, goal=goal)
 
 def is_given_away(question:Question) -> bool:
-    "Whether boxes answer a question rightly, or, for several swaps, sorting from the left or from the right without regard to sizes."
-    if is_exact(guess_from_boxes(question), question): return True
-    return question.task is Task.SWAPS and any(is_exact(sorted_by_swaps(question, backwards), question) for backwards in (False, True))
+    "Whether the baseline `boxes` answers a question rightly, or, for swaps, sorting from the left or from the right."
+    return bool(shortcuts(question).any()) if question.task.asks_for_swaps else guess_from_boxes(question) == question.answer
+
 
 # %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
 MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
-GIVEN_AWAY, EMPTY = 0.18, 0.20  # shares of a task's questions, at most: answered by boxes; with an empty set or an order that cannot be reached
+GIVEN_AWAY, EMPTY = 0.20, 0.20  # shares of a task's questions, at most: answered by any one shortcut; with an empty set or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
     "Whether the answer is the empty set, or that no sequence of swaps leads to the order."
@@ -170,26 +170,24 @@ def is_empty(question:Question) -> bool:
 def _shuffled(questions:list[Question], by:str) -> list[Question]: return random.Random(f"{by} {questions[0].task}" if questions else 0).sample(questions, len(questions))
 
 def _of_task(task:Task, photos:Mapping[str, list[Question]]) -> list[Question]:
-    "Questions of one task: what boxes get wrong, and a few others."
+    "Questions of one task: what no shortcut answers, and as many others as leave each shortcut its share."
     offered = {photo: _shuffled([q for q in questions if q.task is task], photo) for photo, questions in photos.items()}
     if task in (Task.REFLECTIONS, Task.ONE_SWAP): return [q for questions in offered.values() for q in questions[:MOST[task]]]
-    sorted_ = [(q, is_given_away(q), is_empty(q)) for questions in offered.values() for q in questions]
+    left = [(q, np.append(shortcuts(q), is_empty(q))) for questions in offered.values() for q in questions]
+    left.sort(key=lambda one: one[1].sum())
     chosen: list[Question] = []
-    count = Counter[str]()
-    def take(given_away:bool, empty:bool, most:float, per_photo:int=MOST[task]) -> int:
-        "Choose so many questions at most; the number of those chosen."
-        before = len(chosen)
-        for question, *kind in sorted_:
-            if kind == [given_away, empty] and len(chosen) - before + 1 <= most and count[question.photo] < per_photo:
-                chosen.append(question)
-                count[question.photo] += 1
-        return len(chosen) - before
-    full = take(False, False, float("inf"), MOST[task] - 1)  # one place is kept for the others
-    empties, easy = (full * share / (1 - EMPTY - GIVEN_AWAY) for share in (EMPTY, GIVEN_AWAY))
-    hard = take(False, True, empties)
-    if task is Task.SWAPS: easy -= take(True, True, min(empties - hard, easy))
-    take(True, False, easy)
-    return chosen
+    count, total = Counter[str](), np.zeros(len(left[0][1]) if left else 0)
+    while True:  # what is chosen leaves room for more of what is given away
+        refused = []
+        for question, kind in left:
+            room = total + 1 <= (len(chosen) + 1) * np.append(np.full(len(kind) - 1, GIVEN_AWAY), EMPTY)
+            if count[question.photo] == MOST[task] or not room[kind].all(): refused.append((question, kind)); continue
+            chosen.append(question)
+            count[question.photo] += 1
+            total += kind
+        if len(refused) == len(left): return chosen
+        left = refused
+
 
 # %% ../../nbs/layouts/11_questions.ipynb #d1a18e6b
 def choose_questions(

@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from ..data.tables import atomic_write
+from .guesses import RULES, shortcuts
 from .heaps import Heap, draw_heap
 from .items import Question, Task
 from .masks import CLEAR, HIDDEN
@@ -39,7 +40,7 @@ from ..scenes.places.registry import PLACES
 from ..scenes.world.model import Place, Scene, SceneError, rng_for
 
 # %% ../../nbs/layouts/13_set.ipynb #e84c3f9a
-COUNTS = {"heap": 165, "mirror": 60, "window": 12, "row": 100}  # photos of heaps and rows, families of two photos of the others
+COUNTS = {"heap": 250, "mirror": 60, "window": 12, "row": 100}  # photos of heaps and rows, families of two photos of the others
 def scaled(
     count:int, # photos and families together
 ) -> dict[str, int]: # by kind, one at least
@@ -196,21 +197,24 @@ _CARD = '''# Layouts: a generated photo set for occlusion, reflection and rearra
 (arXiv 2605.20448), whose photos and prompts are not public. Every photo is a physically based rendering of a scene that a file in `scenes/` describes in full;
 answers are computed from the same descriptions by casting rays. What a score on this set says about real photos is an open question.
 
-| task | asks | questions | given away | empty or impossible |
+| task | asks | questions | by one shortcut, at most | empty or impossible |
 |---|---|---:|---:|---:|
 {tasks}
 
 T1 to T3 are about {heaps} photos of five to nine objects close together; in {chained} of them three objects or more stand in a row of which each hides part of the next.
-T4 is about {mirrors} families of two photos of four to six objects, {windows} of them before a dark window: in the edited one a mat or a moved object takes some reflections away and adds none.
+T4 is about {mirrors} families of two photos of five objects or more, {windows} of them before a dark window: in the edited one a mat or a moved object takes some reflections away and adds none.
 T5 and T6 are about {rows} photos of five or six objects on a table, two or three of them large.
 
 Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether any one part of less than {clear:.0%} counts as hidden, on outlines that just meet, or on a cover that a third object hides, at one ray for each pixel and for four. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
 a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm wider and deeper, or {margin:.0f} cm less.
 
-Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several answers contradict their boxes. *Given away* is what
-the baseline `boxes` still answers, and for T6 also what sorting the objects into place from the left or the right solves without regard to sizes; the plan keeps both to
-about a fifth of a task. Other rules of boxes do better on T1 to T3 (see the analysis). T5 is given away whole: it can be solved from the order in the photo alone.
-Most heaps stand on the floor, and an upright board or a carton is often what covers. On slabs, an object without a reflection mostly stands on a mat.
+Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several answers contradict their boxes. A *shortcut* is a rule that answers
+without seeing depth: for T1 to T3 one of {rules} rules of boxes (which edge is further down and by how much, how far boxes overlap, all such boxes or only the one that covers most); for T4
+that everything on or before the shiny thing is reflected; for T5 and T6 what boxes in the photo suggest, or sorting the objects into place from the left or the right without regard to sizes.
+The plan gives each of them a fifth of a task at most. Only T5 is given away whole: it can be solved from the order in the photo alone. A learner that is told the answers of other
+photos gets more out of the boxes of T1 to T3 (see the analysis).
+Most heaps stand on the floor, and an upright board or a carton is often what covers. On slabs, an object without a reflection mostly stands on a mat; in most of these families another
+one stands on a mat so small that its reflection reaches beyond it.
 
 - `questions.csv`: one row per question; names within a cell are separated by `; `. Answers to T5 and T6 follow from `objects.csv`.
 - `objects.csv`: the box of every object in its photo (pixels) and where it stands, as seen from above (metres).
@@ -237,11 +241,11 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     rows = []
     for task in Task:
         own = [question for question in plan.questions if question.task is task]
-        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {sum(map(is_given_away, own))} | {sum(map(is_empty, own))} |")
+        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {max(np.sum([shortcuts(question) for question in own], axis=0), default=0)} | {sum(map(is_empty, own))} |")
     number = Counter(one.kind for one in plan.planned)
     chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
     return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
-                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, canary=_CANARY)
+                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(RULES), canary=_CANARY)
 
 # %% ../../nbs/layouts/13_set.ipynb #b3ca3171
 def write_layouts(
