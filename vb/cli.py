@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out', 'Restart', 'Fresh',
-           'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
+           'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
            'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Host', 'Port', 'NoBrowser',
            'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'Sites', 'trace',
            'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
@@ -183,6 +183,17 @@ def _suite_table(records:Sequence[dict]) -> None:
         return _number(value) if value is None or isinstance(value, float) else value
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
 
+def _detail_tables(record:dict) -> None:
+    "What the suite of one run gives besides: scores by other factors, paired comparisons, and chains."
+    shown = lambda row: {name: _number(value) if value is None or isinstance(value, float) else value for name, value in _with_intervals(row).items()}
+    by = [{"Group": name, **shown(found)} for some in record.get("by", {}).values() for name, found in some.items()]
+    compared = [{"Questions": name.split()[0], "Compared": f"{one['one']} − {one['other']}", "Difference": f"{_number(one['difference'])} {_interval(one['low'], one['high'])}",
+                 "n": one["n"], "p (t)": _number(one["t_p"]), "p (permutation)": _number(one["permutation_p"])} for name, some in record.get("comparisons", {}).items() for one in some]
+    chains = [{"Higher level": one["higher"], "Lower level": one["lower"], **{f"higher passed, lower {what}": f"{_number(one[name])} {_interval(one[f'{name}_low'], one[f'{name}_high'])}"
+               for what, name in (("failed", "after_fail"), ("passed", "after_pass"))}} for one in record.get("chains", ())]
+    for title, rows in (("By difficulty, person and distractors", by), ("Paired comparisons of accuracy", compared), ("Chains: questions about the same photo", chains)):
+        if rows: _print_table(title, list(rows[0]), [list(row.values()) for row in rows])
+
 def _of_another_suite(path:Path) -> bool:
     "Whether this is a run of a suite other than visibility. Sheets are visibility's."
     from vb.data import DataError
@@ -267,6 +278,7 @@ def _print_scores(scored:Sequence[Scored], others:Sequence[dict], as_json:bool) 
         print()
         _diagnostics_table(headline)
     _suite_table(others)
+    if len(others) == 1: _detail_tables(others[0])
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
 _how = lambda text, **limits: typer.Option(help=text, **limits)
@@ -301,8 +313,8 @@ def score(
 Model = Annotated[str, typer.Argument(help="A known name (vb models), provider:id, or human:NAME.")]
 Data = Annotated[str, _how("A dataset's name, folder or sheet.")]
 Split = Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")]
-Limit = Annotated[int | None, _how("Number of families to ask, from the first.", min=1)]
-Subset = Annotated[Cells, _how("All cells of a family, or the headline ones.")]
+Limit = Annotated[int | None, _how("Number of families (visibility), questions (layouts) or actions (perspectives) to ask about, from the first.", min=1)]
+Subset = Annotated[str, _how("What to ask: all; headline, the three cells of a family that count (visibility); or one task, such as T4 or Q1.")]
 Out = Annotated[Path | None, _how("The run's folder; default data/runs/<dataset>/<model>.")]
 Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old log is kept aside.")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
@@ -310,7 +322,8 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and co
 MaxCost = Annotated[float | None, _how("Stop before this many USD are spent.")]
 Batch = Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")]
 Lazy = Annotated[bool, typer.Option("--lazy", help="Leave out items that cannot change the score any more.")]
-Judge = Annotated[str | None, _how("A model that says what unclear replies mean, with its own log.", metavar="MODEL")]
+Judge = Annotated[str | None, _how("A model that says what unclear replies mean, with its own log; --rpm, --timeout and --max-cost (of both together) hold for it.", metavar="MODEL")]
+JudgeUrl = Annotated[str, _how("Another address of the judge's API; --base-url is the model's alone.")]
 Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _how("Most requests per minute.")]
 Timeout = Annotated[float, _how("Seconds for one attempt.")]
@@ -341,23 +354,26 @@ def _check_options(timeout:float, base_url:str) -> None:
 # %% ../nbs/report/03_cli.ipynb #a650b18c
 @app.command()
 def run(
-    model: Model, data: Data, split: Split = "", limit: Limit = None, cells: Subset = Cells.all, out: Out = None,
+    model: Model, data: Data, split: Split = "", limit: Limit = None, cells: Subset = "all", out: Out = None,
     restart: Restart = False, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
-    judge: Judge = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
+    judge: Judge = None, judge_base_url: JudgeUrl = "", batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Ask a model, or a person (human:NAME, on a page), every item of a dataset; run again to resume."
+    from dataclasses import replace
     from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
+    _check_options(timeout, judge_base_url)
     if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
                        browser=not no_browser)
-    _ask(model, data, split, out, cells.value, limit, dry_run, generation, config, judge)
+    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
+    _ask(model, data, split, out, cells, limit, dry_run, generation, config, (judge, asks_judge) if judge else None)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
 def _model_name(model:str, suite:str) -> str:
@@ -372,41 +388,53 @@ def _model_name(model:str, suite:str) -> str:
 
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
-         generation:Any, config:Any, judge:str|None=None) -> None:
+         generation:Any, config:Any, judge:"tuple[str, Any]|None"=None) -> None: # the judge, and how it generates
     "Ask, or make a dry run; then ask the judge, and print the run and its scores."
     from dataclasses import replace
     from datetime import date
     from vb.adapters import find_model
     from vb.running.notebook import keep_notebook
     from vb.running.records import RunError
-    from vb.running.runner import RunConfig, RunSession, forecast
+    from vb.running.runner import RunSession, forecast
     from vb.running.runner import run as ask
     from vb.suites import find_suite, open_dataset
     dataset: Any = open_dataset(data).of(split)
+    try: dataset.items(subset, 1)
+    except ValueError as e: raise typer.BadParameter(f"--cells: {e}") from None
     model = _model_name(model, dataset.suite)
-    if judge: find_model(judge)  # before anything is sent
+    if judge: find_model(judge[0])  # before anything is sent
     if notice := find_model(model).notice(date.today()): _warn(notice)
     if judge and not hasattr(find_suite(dataset.suite), "judge_prompt"): raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
-    if dry_run: return print(printable(forecast(RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
+    if dry_run:
+        print(printable(forecast(session := RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
+        return _judge_forecast(session, *judge) if judge else None
     done = ask(model, dataset, out, subset, limit, generation, config)
-    while judge and not done.stopped and _judged(done.folder, judge, RunConfig(max_cost=config.max_cost)) and config.lazy:
-        again = ask(model, dataset, out, subset, limit, generation, replace(config, restart=False))  # a reply that now is right opens its group
+    left = lambda spent: None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))  # of one budget for both
+    while judge and not done.stopped and (judged := _judged(done.folder, judge[0], replace(config, batch=False, lazy=False, max_cost=left(done.cost_usd)), judge[1])) and judged.sent and config.lazy:
+        again = ask(model, dataset, out, subset, limit, generation, replace(config, restart=False, max_cost=left(judged.cost_usd)))  # a reply that now is right opens its group
         done = replace(again, sent=done.sent + again.sent)
         if not again.sent: break
     _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config))
 
 # %% ../nbs/report/03_cli.ipynb #d800474d
-def _judged(folder:Path, model:str, config:Any, generation:Any=None) -> int:
-    "Ask a judge about a run's unclear replies, and print its run; the number of replies it gave now."
-    from vb.adapters import GenerationConfig
+def _judged(folder:Path, model:str, config:Any, generation:Any) -> "Run|None": # None: no reply needs a judge
+    "Ask a judge about a run's unclear replies, and print its run."
     from vb.running.judge import judge
-    done = judge(folder, model, generation or GenerationConfig(), config)
+    done = judge(folder, model, generation, config)
     if done is None:
         print(f"judge: no reply of {folder} needs one")
-        return 0
+        return None
     print(printable(f"judge: {done.folder}"), *map(printable, done.summary), sep="\n", flush=True)
     for complaint in done.complaints: _warn(complaint)
-    return done.sent
+    return done
+
+def _judge_forecast(session:Any, model:str, generation:Any) -> None:
+    "Print what a judge would cost at most: if no reply of the run can be read."
+    from vb.running.judge import all_unclear
+    from vb.running.runner import RunSession, forecast
+    from vb.suites import JUDGE
+    worst = forecast(RunSession(model, all_unclear(session), session.folder / JUDGE, generation=generation, dry=True))
+    print(printable(f"judge {model}: no request if every reply can be read; if none can, {worst}"))
 
 # %% ../nbs/report/03_cli.ipynb #f21b3fd5
 @app.command()
@@ -429,6 +457,8 @@ def judge(
         return print(printable(forecast(session)))
     _judged(run, model, config, generation)
     score([run])
+    spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
+    if spared: print(f"{spared} items were left out by --lazy; the same vb run command asks those that the judge has opened")
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:

@@ -45,7 +45,8 @@ def _letters(text:str) -> set[str]:
     first = _FIRST.match(text)
     chains = [found[1] for found in _STATED.finditer(text)] + ([first[1]] if first else [])
     listed = _LISTED.findall(text) if first else []
-    return {*listed, *(letter for chain in chains for letter in re.findall(_ONE, re.sub(f"(?i:{_WORD})", "", chain)))}
+    lines = [found[1].upper() for line in text.split("\n") if (found := _ALONE.fullmatch(line))] if first else []
+    return {*listed, *lines, *(letter for chain in chains for letter in re.findall(_ONE, re.sub(f"(?i:{_WORD})", "", chain)))}
 
 # %% ../../nbs/perspectives/02_replies.ipynb #021f25fd
 def _match(text:str, item:Rotation) -> str | ReplyFailure: # the text is plain

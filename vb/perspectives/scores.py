@@ -171,7 +171,7 @@ def ability_of(
 
 @dataclass(frozen=True)
 class Chain:
-    "How often a higher level is passed, by the outcome of a lower one on the same action; shares in [0, 1]."
+    "How often a higher level is passed, by the outcome of a lower one on the same photo; shares in [0, 1]."
     lower: Ability
     higher: Ability
     after_fail: Estimate  # over actions
@@ -186,14 +186,14 @@ class Chain:
 # %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
 def chains_of(
     some:Sequence[Marks],
-) -> Iterator[Chain]: # of each two levels that were asked about the same action
+) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
     "Whether higher levels are passed without the lower ones."
     shares: dict[tuple[str, str], dict[Ability, list[float]]] = {}
     for marks in [] if asked_once(some) else some:
         if marks.circular is None: continue
-        shares.setdefault((marks.question.action, marks.question.person), {}).setdefault(ability_of(marks.question), []).append(float(marks.circular))
+        shares.setdefault((marks.question.action, marks.question.photo, marks.question.person), {}).setdefault(ability_of(marks.question), []).append(float(marks.circular))
     for lower, higher in combinations(Ability, 2):
-        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher]))) for (action, _), found in shares.items() if lower in found and higher in found]
+        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher]))) for (action, *_), found in shares.items() if lower in found and higher in found]
         if not both: continue
         yield Chain(lower, higher, _share((action, (1 - low) * high, 1 - low) for action, low, high in both), _share((action, low * high, low) for action, low, high in both))
 
@@ -247,6 +247,9 @@ class PerspectiveScores:
     def comparisons(self) -> dict[str, list[Comparison]]:  # by task and factor, such as `Q1 difficulty`
         return {name: some for name, some in _compared(self.marks, self.turns) if some}
 
+    @cached_property
+    def chains(self) -> list[Chain]: return list(chains_of(self.marks))
+
     @property
     def counts(self) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
         asked = [right for marks in self.marks for right in marks.right if right is not None]
@@ -258,7 +261,7 @@ class PerspectiveScores:
         by = {factor: {name: _flat(score) for name, score in self.groups(factor).items()} for factor in FACTORS}
         compared = {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()}
         return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"}, "metrics": _plain(by.pop("task")), "by": _plain(by),
-                "comparisons": compared, "chains": [_plain(one.as_dict()) for one in chains_of(self.marks)], "counts": self.counts}
+                "comparisons": compared, "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
 def perspective_scores(

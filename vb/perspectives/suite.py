@@ -44,14 +44,16 @@ class Perspectives:
         return perspective_scores(dataset.questions, answers)
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
-        "One row for each group of questions, and one for each comparison."
+        "One row for each group of questions, one for each comparison, and two for each chain."
         found = self.score(dataset, answers)
         groups = {name: score for factor in FACTORS for name, score in found.groups(factor).items()}
         rows = [{"metric": f"{name} {kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
                 for name, score in groups.items() for kind, one in (("accuracy", score.accuracy), ("circular", score.circular), ("fail", score.fail))]
         compared = [(name, one) for name, some in found.comparisons.items() for one in some]
-        return rows + [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
-                        "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, one in compared]
+        rows += [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
+                  "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, one in compared]
+        return rows + [{"metric": f"{one.higher} where {one.lower} {what}", "score": share.value, "low": share.low, "high": share.high}
+                       for one in found.chains for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
 
 # %% ../../nbs/perspectives/06_suite.ipynb #6d120b94
 PERSPECTIVES = Perspectives()
