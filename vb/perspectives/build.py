@@ -275,8 +275,7 @@ def photo_drafts(
         pool = _pool(pair, pairs, difficulty)
         for task in (Task.EGO_MATCH, Task.INTENTION_MATCH):
             draw = random.Random(f"{pair.id} {task} {difficulty}")
-            some = pool if task is Task.EGO_MATCH else [one for one in pool if one.intention != pair.intention]
-            wrong, right = choose_wrong(pair, some, intentions, draw), pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
+            wrong, right = choose_wrong(pair, [one for one in pool if one.intention != pair.intention], intentions, draw), pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
             elif task is Task.EGO_MATCH: yield Draft(pair, task, difficulty, pair.ego, tuple(one.ego for one in wrong))
@@ -355,6 +354,7 @@ def _settings(footage:Footage) -> dict[str, int]: return {"turn": footage.turn, 
 
 def _check_folder(out:Path, footage:Footage) -> None:
     "Raise `DataError` for a folder that holds anything but a build with the same settings."
+    if out.exists() and not out.is_dir(): raise data_error(out, "is a file", "choose a folder with --out")
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
         except ValueError: found = None

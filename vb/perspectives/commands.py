@@ -18,7 +18,7 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="The set of 
 @app.command()
 def plan(
     seed: int = typer.Option(0, help="Another seed, another set."),
-    count: int | None = typer.Option(None, help="Number of actions, rounded to whole groups in all settings; default the shipped set's.", min=16),
+    count: int | None = typer.Option(None, help="Number of actions, rounded to whole groups in all settings; default the shipped set's. Fewer than 32 would leave nobody with a similar intention for Q2.", min=32),
     out: Out = None,
     jobs: Jobs = 0,
 ):
@@ -63,12 +63,15 @@ def build(
 ):
     "Ask about footage of Ego-Exo4D by the paper's pipeline: intentions from narrations, photos from two cameras. Review before use."
     from vb.adapters import GenerationConfig
-    from vb.perspectives.build import EDGE, Footage, asker, build_perspectives
+    from vb.perspectives.build import EDGE, SKIPS, Footage, asker, build_perspectives
     from vb.perspectives.matching import LEAST
     from vb.running.runner import RunConfig
+    from vb.scenes.dataset.tables import read_rows
     if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, EDGE if edge is None else edge, LEAST if least is None else least, most)
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"), report_line)
+    left_out = sum(int(row["count"]) for row in read_rows(out / SKIPS))
+    if left_out: print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
