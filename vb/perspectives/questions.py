@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 
-from .actions import WORDINGS, is_confounding
+from .actions import SETTINGS, WORDINGS, is_confounding
 from .items import LETTERS, Question, Task
 from .scenes import SIDES
 from .sights import Action, Offer
@@ -152,8 +152,10 @@ MIXES = (("aim", "aim", "deed"), ("aim", "aim", "true"), ("aim", "deed", "true")
 TYPES = {"wrong intention": ("aim",) * 3, "wrong action": ("deed",) * 3, "no intention": ("true",) * 3}
 
 def _pool(intention:str, kind:str) -> list[tuple[str, str]]: # what phrases must not share, phrase
-    "Wrong phrases of a kind: aim, another intention; deed, a wrong action; true, the right action without the intention."
-    if kind == "aim": return [(name, aim) for name, words in WORDINGS.items() if name != intention and not is_confounding(name, intention) for aim in words.aims]
+    "Wrong phrases of a kind: aim, another intention of the setting; deed, a wrong action; true, the right action without the intention."
+    if kind == "aim":
+        near = next(setting.intentions for setting in SETTINGS.values() if intention in setting.intentions)
+        return [(name, aim) for name in near if name != intention and not is_confounding(name, intention) for aim in WORDINGS[name].aims]
     return [(deed.verb if kind == "true" else phrase, phrase) for deed in WORDINGS[intention].deeds for phrase in (deed.done if kind == "true" else deed.not_done)]
 
 def choose_phrases(

@@ -88,7 +88,8 @@ What a person sees and where things lie is computed from the scenes by casting r
 camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions about directions (Q3 direction, Q3.5).
 
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and longest of four equally often. Every question is asked in
-first and in third person, and the right letters are spread equally. Options that are actions or descriptions can be told from intentions by their wording alone: only questions
+first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting.
+Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: only questions
 with the distractors `wrong intention` need the photo. Things asked about in Q3 lie on the table or on the floor, each kind in one of the two, so the options of Q3 visible can be told apart by what
 lies where in other questions, and a direction can be guessed from the thing in more than half of the cases.
 
