@@ -4,12 +4,13 @@
 
 # %% auto #0
 __all__ = ['CARD', 'MOST', 'finished', 'write_dataset', 'family_record', 'state_record', 'tasks_record', 'collect_handler',
-           'is_guest', 'serve_collection']
+           'own_address', 'serve_collection']
 
 # %% ../../nbs/page/14_collect.ipynb #00000003
 import json
 import os
 import re
+import socket
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -17,6 +18,7 @@ from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import quote
 
 from ..data.checks import check
 from ..data.datasets import TABLE
@@ -25,7 +27,7 @@ from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_
                                 judge, judgement, keep_photos, lacking, open_collection, open_tasks, put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
-from .server import Handler, PageServer, Request, Response, kept_token, plain
+from .server import Handler, PageServer, Request, Response, plain
 from .site import static_file
 from ..schemas import Category, Cell, Label, ReasonCode
 
@@ -218,12 +220,10 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
     return None
 
 # %% ../../nbs/page/14_collect.ipynb #0000000e
-_FILES = ("page.css", "collect.css", "dom.js", "collect.js")
-
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
     path, query = request.path, request.query
-    if path in _FILES: name = path
+    if path in ("page.css", "collect.css", "dom.js", "collect.js"): name = path
     elif path == "" or re.fullmatch(r"person/[\w-]+", path, re.ASCII): name = "collect.html"
     elif path == "site": return _json(site)
     elif path == "state":
@@ -236,7 +236,7 @@ def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Resp
 
 def collect_handler(
     collection:Collection,
-    origin:Callable[[], str]=str, # that other machines use; empty: as the browser has it
+    address:Callable[[], Mapping[str, str]]=dict, # token, and the origin that other machines use
 ) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
     about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category), "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
@@ -245,27 +245,18 @@ def collect_handler(
             if request.method == "POST":
                 if request.path in _UPLOADS: return _json(_UPLOADS[request.path](collection, request))
                 return _json(_ACTIONS[request.path](collection, _sent(request.body))) if request.path in _ACTIONS else None
-            with collection.lock: return _got(collection, request, {**about, "origin": origin()})
+            with collection.lock: return _got(collection, request, {**about, **address()})
         except Conflict as e: return plain(HTTPStatus.CONFLICT, str(e))
         except OSError as e: return plain(HTTPStatus.INSUFFICIENT_STORAGE, f"The folder cannot be written or read ({e.strerror}); nothing was changed.")
     return handle
 
 # %% ../../nbs/page/14_collect.ipynb #00000010
-def is_guest(
-    collection:Collection,
-    request:Request,
-) -> bool:
-    "Whether a request needs no token, but the key of a person's link: their page, questions, photos and answers."
-    if request.method == "POST":
-        with suppress(ValueError, AttributeError): return request.path == "answer" and _has_key(collection, _sent(request.body).get("key"))
-        return False
-    if request.path.startswith("person/"): return _has_key(collection, request.path.removeprefix("person/"))
-    if request.path in _FILES: return True
-    return (request.path == "tasks" or request.path.startswith("photo/")) and _has_key(collection, request.query.get("key"))
-
-def _has_key(collection:Collection, key:object) -> bool:
-    with suppress(ValueError): return role_of(collection, key) >= 0
-    return False
+def own_address() -> str: # empty: there is no network
+    "The address by which other machines on the network reach this one. Nothing is sent."
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for documentation; this only chooses a route
+        return str(probe.getsockname()[0])
+    return ""
 
 def serve_collection(
     folder:Path,               # of the dataset
@@ -279,10 +270,11 @@ def serve_collection(
     collection = open_collection(folder)
     server: PageServer
     try:
-        with PageServer(collect_handler(collection, lambda: server.link.partition("/?")[0].rstrip("/")), host, port, MOST, own=str(folder.resolve()),
-                        token=lambda: kept_token(folder / HIDDEN / "token"), guests=lambda request: is_guest(collection, request)) as server:
+        wide = own_address() if host in ("0.0.0.0", "::") else ""
+        address = lambda: {"token": server.door.token, "origin": wide and f"http://{wide}:{server.door.port}"}
+        with PageServer(collect_handler(collection, address), host, port, MOST) as server:
             say(f"collecting into {folder} at {server.link}")
-            if server.door.token: say("a phone in the same network opens the same link")
+            if wide: say(f"on a phone in the same network: http://{wide}:{server.door.port}/?token={quote(server.door.token)}")
             say("Ctrl-C ends it; the same command goes on")
             if browser: webbrowser.open(server.link)
             with suppress(KeyboardInterrupt): stop(server)

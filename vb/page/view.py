@@ -29,6 +29,7 @@ def serve_site(
     with PageServer(site_handler(site), host, port) as server:
         find_content(site, MARK)  # the index, which takes long where right answers have to be searched for
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
+        if host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
         with suppress(KeyboardInterrupt): stop(server)
