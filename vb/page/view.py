@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from .records import open_shelves
-from .server import PageServer, site_handler
+from .server import EVERYWHERE, PageServer, site_handler
 from .site import MARK, Site, find_content, write_site
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
@@ -29,7 +29,7 @@ def serve_site(
     with PageServer(site_handler(site), host, port) as server:
         find_content(site, MARK)  # the index, which takes long where right answers have to be searched for
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
-        if host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
+        if host in EVERYWHERE: say("the link is good on other machines in the network, too")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
         with suppress(KeyboardInterrupt): stop(server)
