@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ..data.tables import atomic_write
-from .items import new_folder
+from .items import new_folder, watched
 from ..layouts.set import read_layouts
 from ..perspectives.set import read_perspectives
 from ..scenes.dataset.produce import shoots_of
@@ -121,7 +121,8 @@ def export_coco(
     from joblib import Parallel, delayed
     photos = scene_photos(dataset)
     with new_folder(out) as folder:
-        found = Parallel(n_jobs=jobs)(delayed(_annotated)(one, dataset.photo_path(one.photo)) for one in photos)
+        work = Parallel(n_jobs=jobs, return_as="generator")(delayed(_annotated)(one, dataset.photo_path(one.photo)) for one in photos)
+        found = list(watched(work, len(photos), f"{dataset.name} masks"))
         for one, (image, _) in zip(photos, found): atomic_write(folder / "images" / image["file_name"], dataset.photo_path(one.photo).read_bytes())
         for name in ("README.md", "ATTRIBUTION.md"):
             if (dataset.folder / name).is_file(): atomic_write(folder / name, (dataset.folder / name).read_bytes())
