@@ -4,21 +4,21 @@
 
 # %% auto #0
 __all__ = ['CARD', 'MOST', 'finished', 'write_dataset', 'family_record', 'state_record', 'tasks_record', 'collect_handler',
-           'own_address', 'serve_collection']
+           'asked_about', 'is_guest', 'open_collect_server', 'serve_collection']
 
 # %% ../../nbs/page/14_collect.ipynb #00000003
 import json
 import os
 import re
-import socket
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from urllib.parse import quote
 
 from ..data.checks import check
 from ..data.datasets import TABLE
@@ -27,7 +27,7 @@ from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_
                                 judge, judgement, keep_photos, lacking, open_collection, open_tasks, put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
-from .server import Handler, PageServer, Request, Response, plain
+from .server import EVERYWHERE, Handler, PageServer, Request, Response, kept_token, open_server, own_address, plain
 from .site import static_file
 from ..schemas import Category, Cell, Label, ReasonCode
 
@@ -206,9 +206,9 @@ _ACTIONS: dict[str, Callable[[Collection, dict], Any]] = {
     "blur": lambda collection, sent: blur_photo(collection, sent.get("id"), sent.get("which"), sent.get("had"), checked_boxes(sent.get("boxes"))),
     "keep": lambda collection, sent: keep_photos(collection, sent.get("id"), sent.get("codes")),
     "people": lambda collection, sent: set_people(collection, sent.get("names")),
-    "answer": lambda collection, sent: judge(collection, sent.get("key"), sent),
     "dataset": lambda collection, sent: _dataset(collection)}
-_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo}
+_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {
+    "sheet": _sheet, "photo": _photo, "answer": lambda collection, request: judge(collection, request.query.get("key"), _sent(request.body))}
 
 def _json(value:Any) -> Response: return Response(json.dumps(value).encode(), "application/json")
 
@@ -220,11 +220,13 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
     return None
 
 # %% ../../nbs/page/14_collect.ipynb #0000000e
+_STATIC, _PERSON = ("page.css", "collect.css", "dom.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
+
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
     path, query = request.path, request.query
-    if path in ("page.css", "collect.css", "dom.js", "collect.js"): name = path
-    elif path == "" or re.fullmatch(r"person/[\w-]+", path, re.ASCII): name = "collect.html"
+    if path in _STATIC: name = path
+    elif path == "" or _PERSON.fullmatch(path): name = "collect.html"
     elif path == "site": return _json(site)
     elif path == "state":
         if query.get("since") == str(collection.changes): return Response(status=HTTPStatus.NO_CONTENT)
@@ -236,7 +238,7 @@ def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Resp
 
 def collect_handler(
     collection:Collection,
-    address:Callable[[], Mapping[str, str]]=dict, # token, and the origin that other machines use
+    address:Callable[[], Mapping[str, str]]=dict, # the origin that other machines use
 ) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
     about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category), "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
@@ -250,13 +252,41 @@ def collect_handler(
         except OSError as e: return plain(HTTPStatus.INSUFFICIENT_STORAGE, f"The folder cannot be written or read ({e.strerror}); nothing was changed.")
     return handle
 
+# %% ../../nbs/page/14_collect.ipynb #88262f1e
+def asked_about(
+    collection:Collection,
+    role:int,      # place in `ROLES`
+) -> list[str]:    # ids
+    "The families that a person is asked about, now or already."
+    return [id for id in collection.families if not lacking(collection, id) and (role < 2 or differing(collection, id))]
+
+def is_guest(
+    collection:Collection,
+    method:str,
+    path:str,                # without the first slash
+    query:Mapping[str, str],
+) -> bool:
+    "Whether a request needs no token: files of the package, and what a person who answers can do with their key."
+    if method == "GET" and (path in _STATIC or _PERSON.fullmatch(path)) or (method, path) in (("GET", "tasks"), ("POST", "answer")): return True  # these two look at the key
+    with collection.lock:
+        try: role = role_of(collection, query.get("key"))
+        except ValueError: return False
+        shots = [shot for id in asked_about(collection, role) for shot in collection.families[id].shots if shot]
+        return method == "GET" and path in [f"photo/{shot.sha256}.{shot.end}" for shot in shots]
+
 # %% ../../nbs/page/14_collect.ipynb #00000010
-def own_address() -> str: # empty: there is no network
-    "The address by which other machines on the network reach this one. Nothing is sent."
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address for documentation; this only chooses a route
-        return str(probe.getsockname()[0])
-    return ""
+def open_collect_server(
+    collection:Collection,
+    host:str="127.0.0.1",
+    port:int=0,            # 0: the folder's own
+) -> PageServer:
+    "The server of a collection. Port and token are the folder's own, so that open pages and links are good after a restart. Raises `VBError`."
+    server: PageServer
+    address = lambda: {"origin": f"http://{own_address()}:{server.door.port}" if host in EVERYWHERE else ""}
+    token = kept_token(collection.folder / HIDDEN / "token")
+    server = open_server(collect_handler(collection, address), str(collection.folder.resolve()), host, port, MOST, token)
+    server.door = replace(server.door, guest=partial(is_guest, collection))
+    return server
 
 def serve_collection(
     folder:Path,               # of the dataset
@@ -268,13 +298,10 @@ def serve_collection(
 ) -> None:
     "Collect into a folder until interrupted; the same call goes on there. Raises `VBError` for a folder that holds something else, or an address that cannot be had."
     collection = open_collection(folder)
-    server: PageServer
     try:
-        wide = own_address() if host in ("0.0.0.0", "::") else ""
-        address = lambda: {"token": server.door.token, "origin": wide and f"http://{wide}:{server.door.port}"}
-        with PageServer(collect_handler(collection, address), host, port, MOST) as server:
+        with open_collect_server(collection, host, port) as server:
             say(f"collecting into {folder} at {server.link}")
-            if wide: say(f"on a phone in the same network: http://{wide}:{server.door.port}/?token={quote(server.door.token)}")
+            if host in EVERYWHERE: say("the link is good on a phone in the same network, too; whoever answers gets a link of their own, on the page under People")
             say("Ctrl-C ends it; the same command goes on")
             if browser: webbrowser.open(server.link)
             with suppress(KeyboardInterrupt): stop(server)

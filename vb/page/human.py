@@ -11,19 +11,18 @@ import json
 import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
 from threading import Event, Lock
 from typing import Any
-from zlib import crc32
 
 from ..adapters import Answer, GenerationConfig, UnknownModel, refuse
 from ..adapters import Request as Asked
 from ..data.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import Handler, PageServer, Request, Response, plain, serving
+from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, is_loopback, kept_token, open_server, plain
 from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
@@ -223,19 +222,14 @@ class Human:
 # %% ../../nbs/page/09_human.ipynb #606967a7
 @contextmanager
 def _served(interview:Interview) -> Iterator[PageServer]:
-    "The page's server. Without `--port` it has a port of this person and dataset, so that an open page finds it again after a restart; another one if that is taken."
-    config, handler = interview.session.config, interview_handler(interview)
-    own = 20_000 + crc32(f"{interview.session.dataset.name}/{interview.name}".encode()) % 12_000  # below the ports that systems give to clients
-    with ExitStack() as stack:
-        try: server = stack.enter_context(serving(handler, config.host, config.port or own))
-        except VBError:
-            if config.port: raise
-            server = stack.enter_context(serving(handler, config.host))
-        yield server
+    "The page's server. The port is this person's and dataset's own and the token is the run folder's, so that open pages and links are good after a restart."
+    session, config = interview.session, interview.session.config
+    token = "" if is_loopback(config.host) else kept_token(session.folder / ".token")
+    with open_server(interview_handler(interview), f"{session.dataset.name}/{interview.name}", config.host, config.port, token=token) as server, in_thread(server): yield server
 
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
     before = f", after {interview.asked_before} that are answered" if interview.asked_before else ""
     say(f"asking {interview.name} {len(interview.rest)} questions{before}, at {server.link}")
-    if server.door.host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
+    if server.door.host in EVERYWHERE: say("the link is good on other machines in the network, too")
     say("Ctrl-C ends it; the same command goes on")
     if interview.session.config.browser: webbrowser.open(server.link)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+from ..export.items import watched
 from .records import Group, Shelf
 from ..suites import score_rows
 
@@ -73,8 +74,8 @@ def scores_by_filter(
     "The scores of every filter by tags; equal sets of items are scored once."
     if not shelf.runs: return {}
     kept: dict[frozenset[str], list[dict]] = {}
-    found = {}
-    for key, groups in tag_filters(shelf.pages.groups):
+    found, filters = {}, list(tag_filters(shelf.pages.groups))
+    for key, groups in watched(filters, len(filters), f"scores of {shelf.dataset.name}"):
         if (items := group_items(groups)) not in kept: kept[items] = filtered_scores(shelf, items)
         found[key] = kept[items]
     return found

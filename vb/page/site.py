@@ -23,6 +23,7 @@ from typing import Any
 from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits, load_photo
 from ..data.tables import atomic_write
+from ..export.items import watched
 from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure
 from .scores import filtered_scores, group_items, plain_number, scores_by_filter, shelf_curves
 from ..parser import Failure
@@ -175,13 +176,14 @@ class Site:
             return self._made[key]
 
     def answers(self, shelf:int) -> ShelfAnswers: return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
+    def index(self, shelf:int) -> dict: return self.kept(f"index {shelf}", lambda: index_record(self.answers(shelf)))
     def photos(self, shelf:int) -> list[str]: return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
 # %% ../../nbs/page/05_site.ipynb #bd8d647b
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
-        return {"live": site.live, "chunk": CHUNK, "sets": site.kept("index", lambda: [index_record(site.answers(i)) for i in range(len(site.shelves))])}
+        return {"live": site.live, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
     if shelf >= len(site.shelves): return None
     if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
     make = shelf_curves if name == "curves" else scores_by_filter
@@ -255,8 +257,8 @@ def write_site(
     "Write the site as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise VBError(f"{folder}: is not empty and holds no page; name a new folder")
-    written = set()
-    for path in site_paths(site):
+    paths, written = list(site_paths(site)), set()
+    for path in watched(paths, len(paths), "files"):
         if (content := find_content(site, path)) is None:
             say(f"{path}: left out, for its photo cannot be shown")
             continue

@@ -12,10 +12,19 @@ from contextlib import suppress
 from pathlib import Path
 
 from .records import open_shelves
-from .server import PageServer, site_handler
-from .site import MARK, Site, find_content, write_site
+from .server import EVERYWHERE, PageServer, site_handler
+from .site import Site, write_site
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
+def _read(paths:Sequence[str|Path], say:Callable[[str], None], live:bool=True) -> Site:
+    "A site with its index. Says what takes long: where right answers have to be searched for, judging a run takes seconds."
+    say("reading datasets and runs")
+    site = Site(open_shelves(paths), live)
+    for number, shelf in enumerate(site.shelves):
+        if runs := len(shelf.runs): say(f"{shelf.dataset.name}: judging the answers of {runs} {'run' if runs == 1 else 'runs'}")
+        site.index(number)
+    return site
+
 def serve_site(
     paths:Sequence[str|Path],      # datasets and runs; none: all there are
     host:str="127.0.0.1",
@@ -25,11 +34,10 @@ def serve_site(
     stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
 ) -> None:
     "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that cannot be had."
-    site = Site(open_shelves(paths))
+    site = _read(paths, say)
     with PageServer(site_handler(site), host, port) as server:
-        find_content(site, MARK)  # the index, which takes long where right answers have to be searched for
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
-        if host in ("0.0.0.0", "::"): say("on another machine, put this machine's address in the place of the host")
+        if host in EVERYWHERE: say("the link is good on other machines in the network, too")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
         with suppress(KeyboardInterrupt): stop(server)
@@ -40,6 +48,6 @@ def write_files(
     say:Callable[[str], None]=print,
 ) -> str:                     # what was written, in one line
     "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
-    count = write_site(Site(open_shelves(paths), live=False), out, say)
+    count = write_site(_read(paths, lambda line: None, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"
 

@@ -169,9 +169,9 @@
   // ---- people and dataset -----------------------------------------------------------------------------------------
   function peoplePage() {
     const names = state.people.map(one => one.name), roles = ["The first who answers", "The second who answers", "Who decides where they differ"];
-    const link = one => `${site.origin || location.origin}/person/${one.key}${site.token ? `?token=${site.token}` : ""}`;
+    const link = one => `${site.origin || location.origin}/person/${one.key}`;
     return [h("h1", null, "People: what is right"),
-      h("p.note", null, "Two people answer every question without seeing each other's answers. A third decides where they differ. None of them needs this page: send each only their own link. A new name starts anew."),
+      h("p.note", null, "Two people answer every question without seeing each other's answers. A third decides where they differ. Send each their own link, and nothing else: it opens their questions, never this page or what others said. Let each use a browser of their own, for this one is signed in as you. A new name starts anew."),
       h("form.words", {id: "people", onsubmit: event => { event.preventDefault(); act(() => post("/people", {names: [0, 1, 2].map(i => event.target.elements[`name-${i}`].value)}), () => { dirty = false; return refresh(true); }); }},
         roles.map((role, i) => field(role, h("input", {name: `name-${i}`, id: `name-${i}`, value: names[i] || "", maxlength: 60, autocomplete: "off", oninput: typing}))),
         h("p.buttons", null, h("button.main", {type: "submit"}, "Save the names"))),
@@ -217,10 +217,10 @@
       const found = texts(event.target);
       if (!found.label) return warn("Choose one of the three answers.");
       if (found.label !== "VISIBLY_TRUE" && !found.reason) return warn("Choose what limits the view.");
-      const answer = {key, id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label: found.label, reason: found.label === "VISIBLY_TRUE" ? "NONE" : found.reason};
-      act(() => post("/answer", answer), () => { answered.push({task, label: answer.label, reason: answer.reason}); return next(); }, true);
+      const answer = {id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label: found.label, reason: found.label === "VISIBLY_TRUE" ? "NONE" : found.reason};
+      act(() => post(`/answer?key=${encodeURIComponent(key)}`, answer), () => { answered.push({task, label: answer.label, reason: answer.reason}); return next(); }, true);
     };
-    draw($("main"), head, h("form.task", {id: "task", onsubmit: send}, h("div.stack", null, h("img", {src: `/photo/${task.sha256}.${task.end}`, alt: "the photo in question", width: task.width, height: task.height})),
+    draw($("main"), head, h("form.task", {id: "task", onsubmit: send}, h("div.stack", null, h("img", {src: `/photo/${task.sha256}.${task.end}?key=${encodeURIComponent(key)}`, alt: "the photo in question", width: task.width, height: task.height})),
       h("p.question", {id: "question"}, task.question), task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`))),
       h("fieldset.choice", null, h("legend", null, "Decide from this photo alone. Is the claim …"), mine.labels.map(label)), why,
       h("p.buttons", null, mine.role < 2 && back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));

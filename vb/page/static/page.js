@@ -230,17 +230,23 @@ const VB = (() => {
     if (columns) node.style.gridColumn = String(one.photos[0] + 1);
     return node;
   }
+  const measured = value => value === null ? "–" : String(Number(value.toPrecision(3)));
   function drawEvidence(detail) {
     if (!detail.evidence.length) return null;
-    return [h("h2", null, "Evidence"), h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Evidence"}, h("table", null,
-      h("thead", null, h("tr", null, ["Photo", "Measure", "Of", "Value", "No … yes", "Verdict", "Unit"].map(text => h("th", {scope: "col"}, text)))),
+    return [h("h2", null, "Evidence"), h("p.note", null, "Measured in the scene that the photo was rendered from. At or beyond a bound the answer is no or yes; between the bounds it is open."),
+      h("div.scroll.evidence", {tabindex: "0", role: "region", "aria-label": "Evidence"}, h("table", null,
+      h("thead", null, h("tr", null, ["Photo", "Measure", "Of", "Value", "No … yes", "Verdict"].map(text => h("th", {scope: "col"}, text)))),
       h("tbody", null, detail.evidence.map(one => {
         const pin = h("i");
         pin.style.left = `${100 * one.place}%`;
-        return h("tr", null, h("td", null, detail.captions[one.photo]), h("th", {scope: "row"}, one.measure), h("td", null, one.subject), h("td.number", null, number(one.value, 2)),
+        return h("tr", {"data-photo": one.photo}, h("td", null, detail.series ? `step ${one.photo + 1}` : detail.captions[one.photo]), h("th", {scope: "row"}, one.measure), h("td", null, one.subject),
+          h("td.number", null, measured(one.value), h("small", null, one.unit)),
           h("td", null, h("div.zones", {role: "img", "aria-label": `no from ${one.no}, yes from ${one.yes}`}, pin), h("div.ends", {"aria-hidden": "true"}, h("span", null, `no ${one.no}`), h("span", null, `yes ${one.yes}`))),
-          h("td", null, one.verdict), h("td", null, one.unit));
+          h("td", null, one.verdict));
       }))))];
+  }
+  function markStep(place) {  // the row of the step in view
+    for (const row of document.querySelectorAll(".evidence tr[data-photo]")) row.setAttribute("aria-current", String(Number(row.dataset.photo) === place));
   }
   function slider(set, group, detail, step, moved) {
     const image = photo(set, group, step, ""), caption = h("figcaption", {"aria-live": "polite"});
@@ -278,6 +284,7 @@ const VB = (() => {
       const facts = h("dl.facts", null, detail.facts.map(([term, text]) => [h("dt", null, term), h("dd", null, text)]),
         detail.linked && [h("dt", null, "Linked"), h("dd", null, h("a", {href: address({group: `${set.name}/${detail.linked}`, item: ""})}, detail.linked))]);
       draw(main, top, facts, drawDetail(entry, detail));
+      if (detail.series) markStep(Number($("step").value) - 1);
       const chosen = state.item && $(`item-${state.item}`);
       if (chosen) chosen.scrollIntoView({block: "center"}); else window.scrollTo(0, 0);
       title.focus({preventScroll: true});
@@ -287,15 +294,17 @@ const VB = (() => {
   function drawDetail(entry, detail) {
     const {set, group} = entry, items = h("div.items");
     if (detail.series) {
+      const evidence = drawEvidence(detail);
       const show = place => draw(items, detail.asked.filter(one => one.photos[0] === place).map(one => drawItem(entry, one, false)));
       const item = detail.asked.find(one => one.id === state.item);
       const first = item ? item.photos[0] : Math.min(Math.max(Number(state.step || 1) - 1, 0), group.p.length - 1);
       show(first);
       return [slider(set, group, detail, first, place => {
         show(place);
+        markStep(place);
         history.replaceState(null, "", address({step: String(place + 1), item: ""}));
         state = readState();
-      }), items];
+      }), items, evidence];
     }
     const columns = group.p.length === 2 && detail.asked.every(one => one.photos.length === 1);
     items.classList.toggle("columns", columns);
