@@ -59,7 +59,7 @@ _CARD = """---
 | column | |
 |---|---|
 | `id` | unique in the set |
-| `images` | {most} in the order of the message |
+| `images` | {most} |
 | `prompt` | the whole text to send with them |
 | `answer` | a right reply, in the format that the prompt asks for; some questions have several |
 | `tags` | JSON: what scores are grouped by |
@@ -92,7 +92,7 @@ def card(
               "configs": [{"config_name": "default", "data_files": [{"split": name, "path": f"data/{name}-*.parquet"} for name in hub.values()]}]}
     first = next(iter(hub))
     return _CARD.format(header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=dataset.name, suite=dataset.suite, count=total, tables=TABLES,
-                        splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()), most="the photo" if most < 2 else f"up to {most} photos",
+                        splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()), most="the photo that is asked about" if most < 2 else f"up to {most} photos, in the order of the message",
                         first=first, first_hub=hub[first])
 
 # %% ../../nbs/export/02_hf.ipynb #5cb0b411

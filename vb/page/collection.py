@@ -24,7 +24,7 @@ from filelock import FileLock, Timeout
 from ..data.photos import Photo
 from ..data.tables import Problem, atomic_write, data_error
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
-from .plans import Plan, next_id, plan_of, wording_problems
+from .plans import Plan, next_id, plain_text, plan_of, wording_problems
 from ..parser import format_issue
 from ..schemas import Cell, Label, Prediction, ReasonCode, VBError, is_xor
 
@@ -297,7 +297,7 @@ def set_people(
 ) -> None:
     "Name the people. A new name gets a new key, and the answers of the one before no longer count."
     if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60 for name in names)): raise ValueError("name three people")
-    names = [" ".join(name.split()) for name in names]
+    names = [plain_text(role, name) for role, name in zip(ROLES, names)]
     if not all(names[:2]): raise ValueError("name the two people who answer")
     if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides on an own answer")
     with collection.lock:

@@ -228,8 +228,9 @@ def _served(interview:Interview) -> Iterator[PageServer]:
     with open_server(interview_handler(interview), f"{session.dataset.name}/{interview.name}", config.host, config.port, token=token) as server, in_thread(server): yield server
 
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
-    before = f", after {interview.asked_before} that are answered" if interview.asked_before else ""
-    say(f"asking {interview.name} {len(interview.rest)} questions{before}, at {server.link}")
+    left, before = len(interview.rest), interview.asked_before
+    after = f", after {before} that {'is' if before == 1 else 'are'} answered" if before else ""
+    say(f"asking {interview.name} {left} {'question' if left == 1 else 'questions'}{after}, at {server.link}")
     if server.door.host in EVERYWHERE: say("the link is good on other machines in the network, too")
     say("Ctrl-C ends it; the same command goes on")
     if interview.session.config.browser: webbrowser.open(server.link)

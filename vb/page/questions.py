@@ -54,7 +54,7 @@ def layout_groups(
 
 def _layout_group(id:str, questions:list[LayoutQuestion]) -> Group:
     photos, first = tuple(dict.fromkeys(question.photo for question in questions)), questions[0]
-    asked = tuple(Asked(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),))
+    asked = tuple(Asked(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),), prompt=one.prompt)
                   for one in questions)
     return Group(id, asked[0].ask, photos, photos, asked, {"task": f"{first.task} {_TASKS[first.task]}"}, (("Objects", ", ".join(first.objects)),))
 
@@ -96,10 +96,10 @@ def perspective_group(
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
     captions = ("the photo that is asked about", *(f"option {letter}" for letter, _ in zip(LETTERS, options)))
-    asked = tuple(Asked(item, question.text, _chosen(item, item.answer), "", f"options from {_original(item, 'A')}", tuple(map(photos.index, item.photos)), question.answer)
+    asked = tuple(Asked(item, question.text, _chosen(item, item.answer), "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}", tuple(map(photos.index, item.photos)), question.answer, item.prompt)
                   for item in items or rotations(question))
     tags = {name: str(value) for name in ("task", "person", "difficulty", "distractors", "setting") if (value := getattr(question, name))}
-    facts = [("Question", question.text), *_options(question), ("Action", question.action)]
+    facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
     if question.seen_by_camera: facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 

@@ -50,6 +50,7 @@ class Asked:
     label: str = ""                # what tells it from the others of its group, such as BASE
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message
     choice: str = ""               # the right answer to `vb agree`, see `Said.choice`
+    prompt: str = ""               # the exact text that is sent, where `ask` says it otherwise
 
 # %% ../../nbs/page/01_records.ipynb #2fd5b674
 @dataclass(frozen=True)

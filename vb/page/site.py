@@ -87,7 +87,7 @@ def group_record(
 ) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
-    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos,
+    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
     evidence = [{"photo": one.photo, "measure": one.measure, "subject": one.subject, "value": plain_number(one.value), "unit": one.unit, "no": one.no,
                  "yes": one.yes, "verdict": one.verdict, "place": plain_number(one.place)} for one in group.evidence]
@@ -98,7 +98,7 @@ def group_record(
 # %% ../../nbs/page/05_site.ipynb #95b717e3
 def _searched(group:Group) -> str:
     "The text that a search looks through."
-    words = [group.id, group.title, *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
+    words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
     return "\n".join(dict.fromkeys(words)).lower()
 
 def index_record(

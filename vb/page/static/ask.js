@@ -33,7 +33,7 @@
   async function ask(path, body) {  // the state that the server answers with; an Error with its words
     let reply;
     try { reply = await fetch(path, body && {method: "POST", body: JSON.stringify(body), headers: {"Content-Type": "application/json"}}); }
-    catch { throw new Error("The server does not answer. Your answer is still on this page: start the same command again with the same --port, then save."); }
+    catch { throw new Error("The server does not answer. Your answer is still on this page: start the same command again, then save."); }
     if (reply.ok || reply.status === 409) return reply.json();
     throw new Error((await reply.text()).trim());
   }
@@ -47,7 +47,7 @@
     take(next);
     if (!next.item) return finish();
     if (before && before.item && before.item.practice && !next.item.practice) return show("practised", h("div.screen", null, h("h1", null, "The practice is over"),
-      h("p", null, `${next.total - next.done} questions follow. Every saved answer is kept.`), start("Start")));
+      h("p", null, `${questions(next.total - next.done)} ${next.total - next.done === 1 ? "follows" : "follow"}. Every saved answer is kept.`), start("Start")));
     open();
   }
   async function save() {
@@ -83,7 +83,7 @@
       h("p", null, `Answers are recorded for ${state.name}, about the set ${state.dataset}.`),
       h("p", null, "Look at the photo, read the question, fill in the form, and save. Every saved answer is kept, whatever happens to this page. You can pause at any time, close the page, and go on later with the same command."),
       h("p.keys", null, "Keys: the signs beside the answers choose them, ", h("kbd", null, "Enter"), " saves, ", h("kbd", null, "Esc"), " pauses, ", h("kbd", null, "?"), " shows all keys."),
-      first > 0 && h("p", null, `First come ${first} practice questions, which are not recorded.`),
+      first > 0 && h("p", null, `First ${first === 1 ? "comes 1 practice question, which is" : `come ${first} practice questions, which are`} not recorded.`),
       h("div.bar", null, start(first > 0 ? "Start the practice" : state.done ? "Go on" : "Start"), first > 0 && h("button", {type: "button", id: "skip", onclick: () => ask("skip", {}).then(next => { state = null; accept(next); }, error => say(error.message))}, "Skip the practice"))));
   }
   function finish() { show("done", h("div.screen", null, h("h1", {tabindex: "-1"}, "All questions are answered"), h("p", null, "Thank you. The answers are recorded, and you can close this page."))); }

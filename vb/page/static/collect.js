@@ -3,6 +3,7 @@
 (() => {
   const {$, draw, h, say, themed} = DOM;
   const words = code => code.toLowerCase().replaceAll("_", " ");
+  const families = count => `${count} ${count === 1 ? "family" : "families"}`;
   const warn = text => { $("alert").textContent = text; $("alert").hidden = !text; };
 
   // ---- the server -------------------------------------------------------------------------------------------------
@@ -181,12 +182,12 @@
   function datasetPage() {
     const done = state.families.filter(one => one.stage === "done").length, rest = state.families.length - done;
     const write = () => act(() => post("/dataset", {}), found => { checked = found; return refresh(true); });
-    return [h("h1", null, "Dataset"), h("p", null, `${done} of ${state.families.length} families are done.`, rest > 0 && " The others are left out until they are."),
+    return [h("h1", null, "Dataset"), h("p", null, `${done} of ${families(state.families.length)} ${done === 1 ? "is" : "are"} done.`, rest > 0 && " The rest is left out until it is done."),
       h("div.scroll", null, h("table", null, h("thead", null, h("tr", null, ["Family", "State", "Base", "Text flip", "Image flip", "Double flip"].map(text => h("th", null, text)))),
         h("tbody", null, state.families.map(one => h("tr", null, h("th", null, h("a", {href: `#family=${encodeURIComponent(one.id)}`}, one.id)), h("td", null, one.says),
           [0, 1, 2, 3].map(i => h("td", null, one.gold.gold ? `${words(one.gold.gold[i][0])}${one.gold.gold[i][1] === "NONE" ? "" : `: ${words(one.gold.gold[i][1])}`}` : "–"))))))),
       h("p.buttons", null, h("button.main", {type: "button", id: "write", disabled: !done, onclick: write}, "Write the dataset")),
-      checked && h("ul.notes", {id: "checked"}, checked.problems.map(text => h("li.fault", null, "✗ ", text)), !checked.problems.length && h("li.fine", null, `✓ ${checked.families} families written; vb check finds nothing.`)),
+      checked && h("ul.notes", {id: "checked"}, checked.problems.map(text => h("li.fault", null, "✗ ", text)), !checked.problems.length && h("li.fine", null, `✓ ${families(checked.families)} written; vb check finds nothing.`)),
       checked && h("p.note", null, "Fill in the places in square brackets in README.md. Before you publish, leave out the folder .collect, which holds names and unfinished families. Then: ", h("code", null, `vb run always-true --data ${site.folder}`))];
   }
 
@@ -223,7 +224,7 @@
     draw($("main"), head, h("form.task", {id: "task", onsubmit: send}, h("div.stack", null, h("img", {src: `/photo/${task.sha256}.${task.end}?key=${encodeURIComponent(key)}`, alt: "the photo in question", width: task.width, height: task.height})),
       h("p.question", {id: "question"}, task.question), task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`))),
       h("fieldset.choice", null, h("legend", null, "Decide from this photo alone. Is the claim …"), mine.labels.map(label)), why,
-      h("p.buttons", null, mine.role < 2 && back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));
+      h("p.buttons", null, mine.role < 2 && back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft.by-mouse", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));
     reasons();
     scrollTo(0, 0);
   }

@@ -36,6 +36,7 @@ const VB = (() => {
 
   // ---- nodes ------------------------------------------------------------------------------------------------------
   const mark = code => [h(`i.mark.${code}`, {"aria-hidden": "true"}, CODES[code][1]), h("span.unseen", null, `${CODES[code][0]} `)];
+  const groups = count => `${count} group${count === 1 ? "" : "s"}`;
   const number = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
 
   // ---- state in the address -----------------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ const VB = (() => {
       onclick: () => toggle(name), onmouseenter: () => peek(name, true), onmouseleave: () => peek(name, false)}, text, " ", h("kbd", null, key));
     const peek = (name, on) => { if (!box.dataset.kept) showChange(box, on ? name : ""); };
     const toggle = name => { box.dataset.kept = box.dataset.kept === name ? "" : name; showChange(box, box.dataset.kept); };
-    return [box, h("div.change", {role: "group", "aria-label": "The change between the photos"}, "The change: hover or press",
+    return [box, h("div.change", {role: "group", "aria-label": "The change between the photos"}, "The change: ", h("span.by-mouse", null, "hover or press"), h("span.by-touch", null, "tap"),
       button("swap", "swapped", "x", "second photo in place of the first"), button("difference", "difference", "d", "what differs"))];
   }
   function showChange(box, name) {
@@ -212,7 +213,7 @@ const VB = (() => {
     const because = said.reason && said.reason !== "none" && said.reason;
     return h("li", null, h("details", null,
       h("summary", {title: "show the reply"}, h("span", null, mark(said.code)), h("span.model", null, set.models[run]), h("span.said", null, said.text, because && h("span.because", null, ` · ${because}`)),
-        said.confidence !== null && h("span.confidence", {"aria-label": `confidence ${number(said.confidence, 2)}`}, meter(said.confidence), number(said.confidence, 2))),
+        said.confidence !== null && h("span.confidence", null, h("span.unseen", null, "confidence "), meter(said.confidence), number(said.confidence, 2))),
       said.note && h("p.note", null, said.note), h("pre", null, said.reply === null ? "(no text)" : said.reply)));
   }
   function meter(share) {
@@ -226,6 +227,7 @@ const VB = (() => {
       h("div.head", null, h("span", null, one.label), h("a", {href: groupAddress(entry, one.id), title: "a link to this item"}, one.id)),
       h("p.ask", null, one.ask),
       one.gold && h("div.gold", null, "Gold: ", h("b", null, one.gold), one.reason && one.reason !== "none" ? ` · ${one.reason}` : ""),
+      one.prompt && h("details.asked", null, h("summary", null, "as asked"), h("pre", null, one.prompt)),
       set.models.length > 0 && h("ul.answers", {"aria-label": "Answers"}, runsOf(set).map(run => answer(set, run, one.said[run]))));
     if (columns) node.style.gridColumn = String(one.photos[0] + 1);
     return node;
@@ -309,7 +311,7 @@ const VB = (() => {
     const columns = group.p.length === 2 && detail.asked.every(one => one.photos.length === 1);
     items.classList.toggle("columns", columns);
     items.append(...detail.asked.map(one => drawItem(entry, one, columns)));
-    const key = detail.asked.length && set.models.length ? h("p.note", null, "A click on an answer shows the reply, word for word. ", h("kbd", null, "r"), " shows all.") : null;
+    const key = detail.asked.length && set.models.length ? h("p.note", null, h("span.by-mouse", null, "A click on an answer shows the reply, word for word. ", h("kbd", null, "r"), " shows all."), h("span.by-touch", null, "Tap an answer for the reply, word for word.")) : null;
     return [drawPhotos(set, group, detail), key, items, drawEvidence(detail)];
   }
 
@@ -333,7 +335,7 @@ const VB = (() => {
     });
     const label = `${set.name}${split === "all" ? "" : `, ${split}`}`;
     return [h("h2", null, label), h("div.scroll", {tabindex: "0", role: "region", "aria-label": `Scores of ${label}`}, h("table", null,
-      h("thead", null, h("tr", null, h("th", {scope: "col"}, "Score"), found.map(one => h("th", {scope: "col"}, set.models[one.run], h("div", null, `${one.n} items`))))), h("tbody", null, lines)))];
+      h("thead", null, h("tr", null, h("th", {scope: "col"}, "Score"), found.map(one => h("th", {scope: "col"}, set.models[one.run], h("div", null, `${one.n} item${one.n === 1 ? "" : "s"}`))))), h("tbody", null, lines)))];
   }
   function scoresOf(set) {  // a promise of the scores of what is shown; null if static files do not hold them
     const chosen = shown.filter(one => one.set === set).map(one => one.number);
@@ -352,7 +354,7 @@ const VB = (() => {
   function drawScores(main) {
     const asked = location.hash, sets = site.sets.filter(set => set.models.length && shown.some(one => one.set === set)), not = hidden();
     const box = h("div", {"aria-live": "polite"}, h("p.note", null, "Computing …"));
-    draw(main, h("h1", {tabindex: "-1"}, "Scores"), h("p.note", null, `Of the ${shown.length} groups in the filter, computed by vb: value, 95 % interval.`), box);
+    draw(main, h("h1", {tabindex: "-1"}, "Scores"), h("p.note", null, `Of the ${groups(shown.length)} in the filter, computed by vb: value, 95 % interval.`), box);
     if (!sets.length) return draw(box, h("p.empty", null, "No run has answered anything in this filter."));
     Promise.all(sets.map(set => scoresOf(set).then(found => [set, found]))).then(all => {
       if (location.hash !== asked) return;
@@ -434,8 +436,8 @@ const VB = (() => {
     drawFilters();
     const links = [["list", "Photos"], site.sets.some(set => set.models.length) && ["scores", "Scores"], site.sets.some(set => set.curves) && ["curves", "Thresholds"]].filter(Boolean);
     draw($("views"), links.map(([view, text]) => h("a", {href: address({view, group: "", item: "", step: ""}), "aria-current": view === state.view || (view === "list" && state.view === "group") ? "page" : null}, text)));
-    $("count").textContent = `${shown.length} of ${entries.length} groups`;
-    if (before.view === state.view) say(`${shown.length} of ${entries.length} groups`);
+    $("count").textContent = `${shown.length} of ${groups(entries.length)}`;
+    if (before.view === state.view) say(`${shown.length} of ${groups(entries.length)}`);
     const main = $("main");
     ({list: drawList, group: drawGroup, scores: drawScores, curves: drawCurves})[state.view](main);
     if (state.view !== "group") delete document.documentElement.dataset.group;
