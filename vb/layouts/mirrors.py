@@ -161,7 +161,7 @@ def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     shuffled = [objects[i] for i in rng.permutation(len(objects))]
     coasters = [_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS else []
     things = [slab, *objects, *coasters, _mat_before(rng, "mat0", shuffled[:1], camera.at, on.room.depth / 2)]
-    if not is_on_surface(block_of(things[-1]), on.room): return None
+    if not all(is_on_surface(block_of(one), on.room) for one in (*coasters, things[-1])): return None
     if rng.random() < 0.35: edit = _object_leaves(rng, on, wide / 2, shuffled[1], things)
     else:
         mat = _laid_on(things[-1], _mat_before(rng, "mat1", shuffled[1:2 + int(rng.random() < 0.3)], camera.at, on.room.depth / 2))

@@ -180,7 +180,7 @@ def _of_task(task:Task, photos:Mapping[str, list[Question]]) -> list[Question]:
     while True:  # what is chosen leaves room for more of what is given away
         refused = []
         for question, kind in left:
-            room = total + 1 <= (len(chosen) + 1) * np.append(np.full(len(kind) - 1, GIVEN_AWAY), EMPTY)
+            room = total + 1 <= np.maximum(1, (len(chosen) + 1) * np.append(np.full(len(kind) - 1, GIVEN_AWAY), EMPTY))
             if count[question.photo] == MOST[task] or not room[kind].all(): refused.append((question, kind)); continue
             chosen.append(question)
             count[question.photo] += 1

@@ -46,8 +46,8 @@ def scaled(
 ) -> dict[str, int]: # by kind, one at least
     "Counts for a set of this size, in the proportions of `COUNTS`."
     shares = {kind: count * number / sum(COUNTS.values()) for kind, number in COUNTS.items()}
-    found = {kind: max(1, int(share)) for kind, share in shares.items()}
-    for kind in sorted(shares, key=lambda kind: found[kind] - shares[kind])[:count - sum(found.values())]: found[kind] += 1
+    found = dict.fromkeys(COUNTS, 1)
+    for _ in range(count - len(found)): found[max(shares, key=lambda kind: shares[kind] - found[kind])] += 1
     return found
 
 CHAINED, LONG = 0.5, 3  # share of heaps with a row of so many objects, each hiding part of the next
@@ -241,7 +241,7 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     rows = []
     for task in Task:
         own = [question for question in plan.questions if question.task is task]
-        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {max(np.sum([shortcuts(question) for question in own], axis=0), default=0)} | {sum(map(is_empty, own))} |")
+        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {int(np.max(np.sum([shortcuts(question) for question in own], axis=0), initial=0))} | {sum(map(is_empty, own))} |")
     number = Counter(one.kind for one in plan.planned)
     chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
     return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
