@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 
 from ..data.tables import atomic_write
-from .items import new_folder, watched
+from .items import new_folder
 from ..layouts.set import read_layouts
+from ..page.records import watched
 from ..perspectives.set import read_perspectives
 from ..scenes.dataset.produce import shoots_of
 from ..scenes.dataset.series import read_series

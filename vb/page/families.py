@@ -76,11 +76,13 @@ def scene_words(
     alike = [words for words in things.values() if list(things.values()).count(words) > 1]
     return people | {name: f"{words} ({name})" if words in alike else words for name, words in things.items()}
 
+# %% ../../nbs/page/02_families.ipynb #83401a96
 def _subject(words:Mapping[str, str], name:str) -> str:
     "The words for what was measured: a name, or two people's names."
     if name in words or not all(part in words for part in name.split()): return words.get(name, name)
     return " and ".join(words[part] for part in name.split())
 
+# %% ../../nbs/page/02_families.ipynb #846692f4
 def read_evidence(
     dataset:Dataset,
 ) -> dict[str, list[Evidence]]: # by family; empty where there is no table
@@ -110,6 +112,7 @@ def series_evidence(
         no, yes = (band.yes, band.no) if between else (band.no, band.yes)
         yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject, float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
 
+# %% ../../nbs/page/02_families.ipynb #243029e8
 def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]

@@ -27,7 +27,6 @@ from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import RunSession, photo_store
-from ..schemas import VBError
 from ..suites import Item, Suite, cluster_of, find_suite
 
 # %% ../../nbs/page/09_human.ipynb #4b7a8d06

@@ -38,6 +38,7 @@ class Plan:
 
 TEXTS = tuple(field.name for field in fields(Plan))
 
+# %% ../../nbs/page/12_plans.ipynb #25827eed
 def plain_text(
     name:str, # of the cell
     value:object,
@@ -49,6 +50,7 @@ def plain_text(
         raise ValueError(f"{name} has the character U+{ord(fault):04X}, which cannot be stored; delete it")
     return " ".join(value.split())
 
+# %% ../../nbs/page/12_plans.ipynb #1776c464
 def plan_of(
     cells:Mapping[str, object], # texts by column name, as a sheet or a browser gives them; others are ignored
 ) -> Plan:

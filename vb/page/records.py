@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['Evidence', 'Asked', 'Group', 'Verdict', 'Said', 'said_of_failure', 'plain_said', 'Curve', 'Pages', 'plain_groups',
-           'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'open_shelves', 'known_paths']
+           'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'open_shelves', 'known_paths', 'watched']
 
 # %% ../../nbs/page/01_records.ipynb #d248413f
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -227,3 +228,14 @@ def known_paths() -> list[Path]:
     data = working_folder() / "data"
     datasets = [place for place in sorted(data.glob("*")) if any((place / name).is_file() for name in ("families.csv", "dataset.json"))]
     return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]
+
+# %% ../../nbs/page/01_records.ipynb #33c2488d
+def watched(
+    some:Iterable[Any],
+    total:int,
+    name:str, # of what is written
+) -> Iterator[Any]:
+    "The same, with a progress bar on standard error where it takes longer than a second; in a log, a line each half minute."
+    from tqdm import tqdm
+    pause = 0.2 if (live := sys.stderr.isatty()) else 30
+    yield from tqdm(some, name, total, mininterval=pause, delay=1 if live else pause, dynamic_ncols=live)

@@ -12,8 +12,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from ..export.items import watched
-from .records import Group, Shelf
+from .records import Group, Shelf, watched
 from ..suites import score_rows
 
 # %% ../../nbs/page/04_scores.ipynb #8bd7507a

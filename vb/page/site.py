@@ -23,8 +23,7 @@ from typing import Any
 from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits, load_photo
 from ..data.tables import atomic_write
-from ..export.items import watched
-from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure
+from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure, watched
 from .scores import filtered_scores, group_items, plain_number, scores_by_filter, shelf_curves
 from ..parser import Failure
 from ..schemas import VBError

@@ -25,6 +25,7 @@ def _read(paths:Sequence[str|Path], say:Callable[[str], None], live:bool=True) -
         site.index(number)
     return site
 
+# %% ../../nbs/page/07_view.ipynb #4cf78e55
 def serve_site(
     paths:Sequence[str|Path],      # datasets and runs; none: all there are
     host:str="127.0.0.1",

@@ -40,7 +40,7 @@ const VB = (() => {
   const number = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
 
   // ---- state in the address -----------------------------------------------------------------------------------------
-  const OWN = ["view", "set", "group", "item", "q", "outcome", "differ", "models", "step"];
+  const OWN = ["view", "suite", "set", "group", "item", "q", "outcome", "differ", "models", "step"];
   function readState() {
     const found = new URLSearchParams(location.hash.slice(1)), next = {tags: {}};
     for (const [name, value] of found) {
@@ -74,10 +74,11 @@ const VB = (() => {
       return said.size > 1;
     });
   }
+  const chosen = set => (!state.set || state.set === set.name) && (!state.suite || state.suite === set.suite);
   function matcher() {
     const words = (state.q || "").toLowerCase().split(/\s+/).filter(Boolean), tags = Object.entries(state.tags).filter(([, value]) => value);
     const bySet = new Map(site.sets.map(set => [set, {
-      runs: runsOf(set), fits: !state.set || state.set === set.name,
+      runs: runsOf(set), fits: chosen(set),
       tags: tags.map(([name, value]) => [set.names.indexOf(name), (set.tags[name] || []).indexOf(value)])}]));
     return ({set, group}) => {
       const of = bySet.get(set);
@@ -87,20 +88,25 @@ const VB = (() => {
         && (!state.differ || differs(group, of.runs));
     };
   }
+  const order = name => [...new Set(site.sets.flatMap(set => set.names))].indexOf(name);
   function filter() { shown = entries.filter(matcher()); }
   function select(label, name, options, value, change) {
     return h("label", null, label, h("select", {id: `filter-${name}`, onchange: event => change(event.target.value)},
       h("option", {value: "", selected: !value}, "all"), options.map(([key, text]) => h("option", {value: key, selected: value === key}, text))));
   }
   function drawFilters() {
-    const form = $("filters"), sets = site.sets.filter(set => !state.set || set.name === state.set);
-    const models = [...new Set(sets.flatMap(set => set.models))], names = [...new Set(sets.flatMap(set => set.names))], not = hidden();
+    const form = $("filters"), sets = site.sets.filter(chosen), suites = [...new Set(site.sets.map(set => set.suite))];
+    const tags = Object.entries(state.tags).filter(([, value]) => value), fitting = sets.filter(set => tags.every(([name, value]) => (set.tags[name] || []).includes(value)));
+    const models = [...new Set(sets.flatMap(set => set.models))], not = hidden();
+    const names = [...new Set([...tags.map(([name]) => name), ...(fitting.length ? fitting : sets).flatMap(set => set.names)])];  // what a chosen tag rules out is not offered
+    names.sort((one, other) => order(one) - order(other));
     const back = changes => go({group: "", item: "", step: "", view: state.view === "group" ? "list" : state.view, ...changes}, true);
     const typed = document.activeElement && document.activeElement.id;
     draw(form,
       h("label", null, "Text", h("input", {type: "search", id: "filter-q", value: state.q || "", autocomplete: "off", placeholder: "id or words",
         "aria-keyshortcuts": "/", oninput: event => back({q: event.target.value})})),
-      site.sets.length > 1 && select("Set", "set", site.sets.map(set => [set.name, `${set.name} (${set.suite})`]), state.set, set => back({set, tags: {}})),
+      suites.length > 1 && select("Suite", "suite", suites.map(suite => [suite, suite]), state.suite, suite => back({suite, set: "", tags: {}})),
+      site.sets.length > 1 && select("Set", "set", site.sets.filter(set => !state.suite || state.suite === set.suite).map(set => [set.name, `${set.name} (${set.suite})`]), state.set, set => back({set, tags: {}})),
       names.map(name => {
         const options = [...new Set(sets.flatMap(set => set.tags[name] || []))];
         return options.length > 1 && select(name[0].toUpperCase() + name.slice(1), name, options.map(value => [value, value]), state.tags[name],
@@ -115,7 +121,7 @@ const VB = (() => {
           if (event.target.checked) not.delete(model); else not.add(model);
           go({models: [...not].join("\n")}, true);
         }}), model))),
-      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: state.view === "group" ? "list" : state.view, group: "", item: "", step: "", set: "", q: "", outcome: "", differ: "", models: "", tags: {}})}, "Clear")));
+      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: state.view === "group" ? "list" : state.view, group: "", item: "", step: "", suite: "", set: "", q: "", outcome: "", differ: "", models: "", tags: {}})}, "Clear")));
     const again = typed && $(typed);
     if (again && form.contains(again)) {
       again.focus();
@@ -413,7 +419,7 @@ const VB = (() => {
     return box;
   }
   function drawCurves(main) {
-    const asked = location.hash, sets = site.sets.filter(set => set.curves && (!state.set || set.name === state.set)), not = hidden();
+    const asked = location.hash, sets = site.sets.filter(set => set.curves && chosen(set)), not = hidden();
     draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "Fitting …"));
     Promise.all(sets.map(set => load(`curves-${set.number}`).then(found => [set, found.filter(one => !not.has(set.models[one.run]) && (!state.tags.factor || one.factor === state.tags.factor))]))).then(all => {
       if (location.hash !== asked) return;
