@@ -183,6 +183,7 @@ def _suite_table(records:Sequence[dict]) -> None:
         return _number(value) if value is None or isinstance(value, float) else value
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
 
+# %% ../nbs/report/03_cli.ipynb #5d0c7a13
 def _detail_tables(record:dict) -> None:
     "What the suite of one run gives besides: scores by other factors, paired comparisons, and chains."
     shown = lambda row: {name: _number(value) if value is None or isinstance(value, float) else value for name, value in _with_intervals(row).items()}

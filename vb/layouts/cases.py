@@ -16,13 +16,13 @@ import numpy as np
 
 from ..data.tables import data_error
 from ..inside.cases import Case
+from ..inside.families import photo_without
 from .guesses import as_reply
 from .items import Question, Task
 from .masks import measure_depths, occlusion
 from .mirrors import mirrored_masks
 from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
-from ..scenes.dataset.cases import photo_without
 from ..scenes.world.model import Scene
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['KINDS', 'MOST', 'GIVEN_AWAY', 'EMPTY', 'PlannedLayout', 'layout_to_json', 'read_layout', 'Inventory', 'inventory',
-           'heap_questions', 'unclear_questions', 'seen_closely', 'is_given_away', 'is_empty', 'choose_questions']
+           'heap_questions', 'unclear_questions', 'seen_closely', 'shortcuts', 'is_given_away', 'is_empty',
+           'choose_questions']
 
 # %% ../../nbs/layouts/11_questions.ipynb #2c389094
 import json
@@ -16,12 +17,12 @@ from pathlib import Path
 
 import numpy as np
 
-from .guesses import guess_from_boxes, shortcuts
+from .guesses import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
 from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
-from .scores import gold_plans
+from .scores import gold_plans, is_exact
 from .swaps import Box
 from ..scenes.world.model import Edit, Scene, SceneError, edited, from_json, to_json
 
@@ -154,10 +155,19 @@ def _of_row(common:Question) -> Iterator[Question]:
         if length == 1 and len(plans) == 1: yield replace(common, id="T5", task=Task.ONE_SWAP, goal=goal)
         elif length != 1: yield replace(common, id="T6", task=Task.SWAPS, goal=goal)
 
+# %% ../../nbs/layouts/11_questions.ipynb #5d0c7a12
+def shortcuts(
+    question:Question, # with its answer
+) -> np.ndarray:       # (k,) bool; k depends on the task
+    "Which rules answer a question rightly without depth or sizes: for T1 to T3 all `RULES`; else boxes, and for swaps sorting from the left and from the right."
+    if question.task.asks_for_swaps:
+        return np.array([is_exact(plan, question) for plan in (guess_from_boxes(question), *(sorted_by_swaps(question, backwards) for backwards in (False, True)))])
+    if question.task is Task.REFLECTIONS: return np.array([question.answer == set(question.shiny)])
+    return (sets_from_boxes(question, RULES) == [name in question.answer for name in question.objects]).all(1)
+
 def is_given_away(question:Question) -> bool:
     "Whether the baseline `boxes` answers a question rightly, or, for swaps, sorting from the left or from the right."
     return bool(shortcuts(question).any()) if question.task.asks_for_swaps else guess_from_boxes(question) == question.answer
-
 
 # %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
 MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo

@@ -21,13 +21,13 @@ from typing import Any
 import numpy as np
 
 from ..data.tables import atomic_write
-from .guesses import RULES, shortcuts
+from .guesses import RULES
 from .heaps import Heap, draw_heap
 from .items import Question, Task
 from .masks import CLEAR, HIDDEN
 from .mirrors import LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed, mirrored_masks
 from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions, inventory, is_empty, is_given_away,
-                                 layout_to_json, read_layout, seen_closely)
+                                 layout_to_json, read_layout, seen_closely, shortcuts)
 from .rows import MARGIN, draw_row
 from .search import improved_heap
 from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, QUESTIONS, layout_problems, load_layouts, object_rows, question_row

@@ -188,7 +188,7 @@ def chains_of(
     some:Sequence[Marks],
 ) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
     "Whether higher levels are passed without the lower ones."
-    shares: dict[tuple[str, str], dict[Ability, list[float]]] = {}
+    shares: dict[tuple[str, str, str], dict[Ability, list[float]]] = {}
     for marks in [] if asked_once(some) else some:
         if marks.circular is None: continue
         shares.setdefault((marks.question.action, marks.question.photo, marks.question.person), {}).setdefault(ability_of(marks.question), []).append(float(marks.circular))
@@ -230,8 +230,7 @@ class PerspectiveScores:
     marks: tuple[Marks, ...]  # of the questions with a reply
 
     @cached_property
-    def turns(self) -> range:  # the rotations that accuracy and FAIL are over
-        return range(len(LETTERS) if all(None not in marks.right for marks in self.marks) else 1)
+    def turns(self) -> range: return range(len(LETTERS) if all(None not in marks.right for marks in self.marks) else 1)  # the rotations that accuracy and FAIL are over
 
     def groups(self,
         factor:str, # of `FACTORS`
@@ -244,12 +243,10 @@ class PerspectiveScores:
         return {str(name): group_score(some, self.turns) for name, some in parts.items()}
 
     @cached_property
-    def comparisons(self) -> dict[str, list[Comparison]]:  # by task and factor, such as `Q1 difficulty`
-        return {name: some for name, some in _compared(self.marks, self.turns) if some}
+    def comparisons(self) -> dict[str, list[Comparison]]: return {name: some for name, some in _compared(self.marks, self.turns) if some}  # by task and factor, such as `Q1 difficulty`
 
     @cached_property
     def chains(self) -> list[Chain]: return list(chains_of(self.marks))
-
     @property
     def counts(self) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
         asked = [right for marks in self.marks for right in marks.right if right is not None]
@@ -259,9 +256,9 @@ class PerspectiveScores:
     def as_dict(self) -> dict:
         "For `vb score --json`: metrics by task; by the other factors; comparisons and chains."
         by = {factor: {name: _flat(score) for name, score in self.groups(factor).items()} for factor in FACTORS}
-        compared = {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()}
         return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"}, "metrics": _plain(by.pop("task")), "by": _plain(by),
-                "comparisons": compared, "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
+                "comparisons": {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()},
+                "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
 def perspective_scores(

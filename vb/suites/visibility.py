@@ -137,7 +137,7 @@ class Visibility:
 
     def page(self, dataset:Dataset) -> Any: return import_module("vb.page.families").family_pages(dataset)
     def form(self, item:Item) -> Any: return import_module("vb.page.forms").claim_form(item)
-    def cases(self, dataset:Dataset, limit:int|None, folder:Path) -> Any: return import_module("vb.scenes.dataset.cases").family_cases(dataset, limit, folder)
+    def cases(self, dataset:Dataset, limit:int|None, folder:Path) -> Any: return import_module("vb.inside.families").family_cases(dataset, limit, folder)
     def cluster(self, item:Item) -> str: return _cluster(item)
 
     def rows(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> list[dict]:
