@@ -11,6 +11,7 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -191,11 +192,14 @@ class _Raters:
     said: Mapping[str, Mapping[str, Any]]  # by run and item: `Said` of what can be read
     asked: Mapping[str, Asked]             # by item
 
+    @cached_property
+    def parts(self) -> dict[str, str]: return {id: _part(asked) for id, asked in self.asked.items()}  # by item
+
     def answers(self, run:str, part:str|None=None) -> dict[str, str]:
-        return {id: one.choice or one.text for id, one in self.said[run].items() if part in (None, _part(self.asked[id]))}
+        return {id: one.choice or one.text for id, one in self.said[run].items() if part in (None, self.parts[id])}
 
     def gold(self, run:str, part:str|None=None) -> dict[str, str]: # of the items that the run has answered
-        judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED and part in (None, _part(self.asked[id]))}
+        judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED and part in (None, self.parts[id])}
         return {id: (one.choice or one.text) if one.verdict is Verdict.CORRECT else self.asked[id].choice or _gold(self.asked[id]) for id, one in judged.items()}
 
 def _raters(shelf:Shelf) -> tuple[_Raters, dict[str, int]]: # and by run, the replies that cannot be read
@@ -233,6 +237,6 @@ def compare_runs(
         return agreement({name: {id: given[id] for id in gold}, "gold": gold}, clusters, draws)
     def kept(*found: Agreement | None) -> tuple[Agreement, ...]: return tuple(one for one in found if one)
     pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1:]]
-    parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in dict.fromkeys(map(_part, raters.asked.values()))}
+    parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in dict.fromkeys(raters.parts.values())}
     return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in pairs if len(names) > 2)), kept(*map(with_gold, names)),
                            {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread)

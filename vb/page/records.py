@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Evidence', 'Asked', 'Group', 'Verdict', 'Said', 'said_of_failure', 'plain_said', 'Curve', 'Pages', 'plain_groups',
-           'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'open_shelves', 'known_paths', 'watched']
+           'pages_of', 'ShownRun', 'read_runs', 'watched', 'Shelf', 'is_run', 'open_shelves', 'known_paths']
 
 # %% ../../nbs/page/01_records.ipynb #d248413f
 import sys
@@ -178,6 +178,17 @@ def read_runs(
     if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
     return [_sheet_run(found, found.dataset) for found in load_answers(path) if found.dataset]
 
+# %% ../../nbs/page/01_records.ipynb #33c2488d
+def watched(
+    some:Iterable[Any],
+    total:int,
+    name:str, # of what is written
+) -> Iterator[Any]:
+    "The same, with a progress bar on standard error where it takes longer than a second; in a log, a line each half minute."
+    from tqdm import tqdm
+    pause = 0.2 if (live := sys.stderr.isatty()) else 30
+    yield from tqdm(some, name, total, mininterval=pause, delay=1 if live else pause, dynamic_ncols=live)
+
 # %% ../../nbs/page/01_records.ipynb #023d932b
 @dataclass
 class Shelf:
@@ -212,7 +223,7 @@ def open_shelves(
 ) -> list[Shelf]:
     "Datasets with the runs on them, in the order of the paths. Raises `DataError` for one that cannot be read."
     shelves: dict[str, Shelf] = {}
-    for path in paths or known_paths():
+    for path in watched(paths := paths or known_paths(), len(paths), "reading"):
         dataset, runs = _read(path)
         for one in [dataset, *(run.dataset for run in runs)]:
             if one and one.sha256 not in shelves: shelves[one.sha256] = Shelf(one, pages_of(one))
@@ -228,14 +239,3 @@ def known_paths() -> list[Path]:
     data = working_folder() / "data"
     datasets = [place for place in sorted(data.glob("*")) if any((place / name).is_file() for name in ("families.csv", "dataset.json"))]
     return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]
-
-# %% ../../nbs/page/01_records.ipynb #33c2488d
-def watched(
-    some:Iterable[Any],
-    total:int,
-    name:str, # of what is written
-) -> Iterator[Any]:
-    "The same, with a progress bar on standard error where it takes longer than a second; in a log, a line each half minute."
-    from tqdm import tqdm
-    pause = 0.2 if (live := sys.stderr.isatty()) else 30
-    yield from tqdm(some, name, total, mininterval=pause, delay=1 if live else pause, dynamic_ncols=live)

@@ -182,7 +182,7 @@
   function datasetPage() {
     const done = state.families.filter(one => one.stage === "done").length, rest = state.families.length - done;
     const write = () => act(() => post("/dataset", {}), found => { checked = found; return refresh(true); });
-    return [h("h1", null, "Dataset"), h("p", null, `${done} of ${families(state.families.length)} ${done === 1 ? "is" : "are"} done.`, rest > 0 && " The rest is left out until it is done."),
+    return [h("h1", null, "Dataset"), h("p", null, `${done} of ${families(state.families.length)} ${done === 1 ? "is" : "are"} done.`, rest > 0 && " Those that are not done are left out."),
       h("div.scroll", null, h("table", null, h("thead", null, h("tr", null, ["Family", "State", "Base", "Text flip", "Image flip", "Double flip"].map(text => h("th", null, text)))),
         h("tbody", null, state.families.map(one => h("tr", null, h("th", null, h("a", {href: `#family=${encodeURIComponent(one.id)}`}, one.id)), h("td", null, one.says),
           [0, 1, 2, 3].map(i => h("td", null, one.gold.gold ? `${words(one.gold.gold[i][0])}${one.gold.gold[i][1] === "NONE" ? "" : `: ${words(one.gold.gold[i][1])}`}` : "–"))))))),
