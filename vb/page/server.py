@@ -180,7 +180,7 @@ class PageServer(ThreadingHTTPServer):
         if ":" in host: self.address_family = socket.AF_INET6
         try: super().__init__((host, port), _Answering)
         except (OSError, OverflowError) as e:
-            raise VBError(f"{host}:{port} cannot be listened at ({getattr(e, 'strerror', None) or e}); choose another --host or --port") from e
+            raise VBError(f"cannot listen at {host}{f', port {port}' if port else ''} ({getattr(e, 'strerror', None) or e}); choose another --host or --port") from e
         self.door = Door(host, self.server_address[1], token or ("" if is_loopback(host) else new_token()))
 
     def server_bind(self) -> None:  # without asking a name server, as the parent does
