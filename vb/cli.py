@@ -497,7 +497,7 @@ def _print_agreement(report:"AgreementReport") -> None:
     _print_table(f"Agreement about {report.dataset}", _AGREEMENT, _agreement_rows([*report.among, *report.gold]), "κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions")
     print()
     _print_table("By category or task", ("Part", *_AGREEMENT), [row for part, some in report.parts.items() for row in _agreement_rows(some, part)])
-    print(f"\n{len(report.disputed)} items that most {'people' if report.people else 'runs'} answered otherwise than gold")
+    print(f"\n{printable(report.disputed_title)}")
     said = lambda answers: ", ".join(f"{text} ×{count}" for text, count in Counter(text for _, text in answers).most_common())
     _print_table("", ("Item", "Question", "Gold", "Answers"), [[one.item, one.ask, one.gold, said(one.answers)] for one in report.disputed])
 
@@ -506,7 +506,7 @@ def agree(
     runs: Annotated[list[Path], typer.Argument(help="Runs on one dataset: folders, logs, or a released sheet.", metavar="RUN...")],
     as_json: Json = False,
 ) -> None:
-    "Agreement of people and models with one another and with gold, and the items that most people answered otherwise."
+    "Agreement of people and models with one another and with gold, and the items that most of them answered otherwise than gold."
     from vb.page.agree import compare_runs
     report = compare_runs(runs)
     for name, count in report.unread.items():

@@ -8,7 +8,7 @@ __all__ = ['Arrangement', 'Swap', 'Swaps', 'Box', 'order_of', 'swapped', 'narrow
 
 # %% ../../nbs/layouts/01_swaps.ipynb #a0210cff
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
@@ -41,7 +41,7 @@ def swapped(
 ) -> dict[str, Box]:
     "The arrangement after two objects have exchanged the places of their centres. Raises `KeyError` for an unknown name."
     a, b = boxes[one], boxes[other]
-    return {**boxes, one: replace(a, x=b.x, y=b.y), other: replace(b, x=a.x, y=a.y)}
+    return {**boxes, one: Box(b.x, b.y, a.width, a.depth), other: Box(a.x, a.y, b.width, b.depth)}
 
 def narrowest_gap(
     boxes:Arrangement,
@@ -85,9 +85,9 @@ def shortest_plans(
         following: list[Arrangement] = []
         for one in layer:
             before = plans[order_of(one)]
-            for pair in possible_swaps(one):
+            for pair in combinations(sorted(one), 2):
                 after = swapped(one, *pair)
-                if (reached := order_of(after)) in plans: continue
+                if (reached := order_of(after)) in plans or narrowest_gap(one, *pair) < 0: continue  # the gaps take longer to find
                 if reached not in found: following.append(after)
                 found.setdefault(reached, []).extend((*plan, pair) for plan in before)
         plans |= found
