@@ -97,13 +97,12 @@ class Setting:
     places: tuple[str, ...]      # keys of `PLACES`
     intentions: tuple[str, ...]  # keys of `STAGINGS`
     table: tuple[str, ...]       # colours of its tables
-    spare: tuple[str, ...]       # kinds of things that lie about
 
 SETTINGS = {
-    "kitchen": Setting("KI", ("kitchen",), ("tea", "salad", "lay", "wash"), ("white", "beige", "brown"), ("tea_kettle", "fruit", "bread", "moka_pot", "saucepan", "soap", "vase", "clock_radio", "apple")),
-    "workshop": Setting("WS", ("workshop", "studio"), ("paint", "mend", "birdhouse", "saw"), ("brown", "beige"), ("lantern", "pliers_drill", "tape", "bottle", "clock_radio", "claw_hammer", "cactus", "mug", "torch")),
-    "office": Setting("OF", ("office", "classroom", "library"), ("phone", "type", "read", "parcel"), ("white", "grey", "brown"), ("clock_radio", "handbag", "cactus", "tin", "vase", "orange", "teapot", "lantern", "candle")),
-    "home": Setting("HO", ("living room", "bedroom"), ("water", "medicine", "iron", "present"), ("brown", "white", "beige"), ("vase", "teddy", "clock_radio", "lantern", "toy_train", "handbag", "teapot", "book", "orange")),
+    "kitchen": Setting("KI", ("kitchen",), ("tea", "salad", "lay", "wash"), ("white", "beige", "brown")),
+    "workshop": Setting("WS", ("workshop", "studio"), ("paint", "mend", "birdhouse", "saw"), ("brown", "beige")),
+    "office": Setting("OF", ("office", "classroom", "library"), ("phone", "type", "read", "parcel"), ("white", "grey", "brown")),
+    "home": Setting("HO", ("living room", "bedroom"), ("water", "medicine", "iron", "present"), ("brown", "white", "beige")),
 }
 
 # %% ../../nbs/perspectives/07_actions.ipynb #8382ae07
@@ -151,7 +150,7 @@ WORDINGS = {
         "turn; a screw; on a small car; a key / a tap; paint / polish", "hold; a screwdriver; in one hand; a drill / a hammer; pack / clean", "push; a pointed tool; against a wooden thing; a trolley / a drawer; sharpen / grease"),
     "birdhouse": _wording("to build a birdhouse / to give birds a place to nest / to build a small wooden house for birds",
         "raise; a hammer; above a roof; an axe / a brush; throw away / mend", "hit; a nail; with a heavy tool; a bolt / a peg; pull out / paint", "steady; a wooden box; with one hand; a ladder / a glass; open / saw up"),
-    "saw": _wording("to shorten a plank / to make a plank the right size / to get a plank of just the right length",
+    "saw": _wording("to shorten a plank / to make a plank the right length / to get a plank of just the right length",
         "pull; a saw; across a plank; a rope / a file; oil / hang up", "press down; a plank; with one hand; a lid / a sheet of paper; paint / sand", "cut; a board; by hand; a pipe / a cake; varnish / drill"),
     "phone": _wording("to talk to someone / to have a chat with someone / to speak with someone in another place",
         "lift; a receiver; to one ear; a headset / a shell; wipe / repair", "hold; a red handle; beside the head; a comb / a mirror; unscrew / paint", "bend; one arm; at a desk; one leg / a wire; wash / bandage"),

@@ -17,7 +17,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ..data.photos import Photo
-from .items import LETTERS, Peers, Question, Rotation
+from .items import LETTERS, Peers, Question, Rotation, Task
 from ..schemas import VBError
 from ..suites import BaselineRule
 
@@ -50,14 +50,16 @@ def camera_letter(
 
 # %% ../../nbs/perspectives/03_guesses.ipynb #27769134
 def _clues(question:Question, option:str) -> dict[str, float]:
-    "What the wording of an option offers to a learner that never looks."
+    "What the wording of a question and its options offers for one of them to a learner that never looks."
     words = re.findall(r"\w+", option.casefold())
     others = [set(re.findall(r"\w+", other.casefold())) for other in question.options if other != option]
     kind = f"{question.task} {question.distractors}"
     bag = [*words, *map(" ".join, pairwise(words))]
     lengths = sorted(len(other) for other in question.options)
     shared = sum(len(other & {*words}) for other in others) / max(1, len(words))
-    return {**{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag}, f"{kind} overlap": shared,
+    beside = set().union(*others) if question.task is Task.INTENTION else {*re.findall(r"\w+", question.text.casefold())}
+    return {**{f"{kind}: {term} beside {other}": 1.0 for term in words for other in beside - {term}},
+            **{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag}, f"{kind} overlap": shared,
             f"{kind} words": len(words) / 10, f"{kind} rank {lengths.index(len(option))}": 1.0}
 
 # %% ../../nbs/perspectives/03_guesses.ipynb #fa86cb48

@@ -53,7 +53,7 @@ def plan_perspectives(
     jobs:int=1,                            # processes
     progress:Callable[[str], None]=lambda _: None, # gets the ID of each action that is found
     settings:Sequence[str]=tuple(SETTINGS),
-    tries:int=8,                           # draws of an action to choose from, where none is perfect
+    tries:int=24,                          # draws of an action to choose from, where none is perfect
 ) -> PerspectivePlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import Parallel, delayed
@@ -87,11 +87,11 @@ What a person sees and where things lie is computed from the scenes by casting r
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a row, neighbours are {gap:.0f}° or more apart. People face the
 camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions about directions (Q3 direction, Q3.5).
 
+Things of the same kinds lie on tables and on the floor. In Q3 and Q3.5, a thing is the right option as often as a wrong one, in proportion, and each direction is right equally often: no word says what is right.
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and longest of four equally often. Every question is asked in
-first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting.
-Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: only questions
-with the distractors `wrong intention` need the photo. Things asked about in Q3 lie on the table or on the floor, each kind in one of the two, so the options of Q3 visible can be told apart by what
-lies where in other questions, and a direction can be guessed from the thing in more than half of the cases.
+first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting, in wordings that are drawn without regard to the right one.
+Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: of Q4, only questions
+with the distractors `wrong intention` need the photo.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it.

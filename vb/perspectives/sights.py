@@ -11,7 +11,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import numpy as np
 
@@ -122,8 +122,8 @@ class Offer:
     about: str = ""           # the thing whose way is asked
 
 def _views(seen:list[str], missed:list[str]) -> Iterator[Offer]:
-    for one in seen if len(missed) >= 3 else (): yield Offer("see", (one, *missed[:3]), one)
-    for one in missed if len(seen) >= 3 else (): yield Offer("miss", (one, *seen[:3]), one)
+    for kind, some, others in (("see", seen, missed), ("miss", missed, seen)):
+        for one, three in product(some, combinations(others, 3)): yield Offer(kind, (one, *three), one)
 
 def _orders(seen:list[Sight]) -> Iterator[Offer]:
     for four in combinations(sorted(seen, key=lambda one: -one.aside), 4):
@@ -139,9 +139,10 @@ def offers(
     "Every question about a person's view that a scene can carry."
     clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS * (width / 1024) ** 2]
     seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < 60]
-    missed = [one.words for one in clear if one.off >= BEYOND and one.seen == 0]
-    ways = [Offer("way", WAYS, way, camera_way(one), one.words) for one in clear if (way := way_of(one.bearing)) and way == way_of(one.aside)]
-    return [*_views([one.words for one in seen], missed), *ways, *_orders(seen)]
+    about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
+    missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]
+    ways = [Offer("way", WAYS, way, camera_way(one), one.words) for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
+    return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
 # %% ../../nbs/perspectives/10_sights.ipynb #da5a3366
 @dataclass(frozen=True)
@@ -189,7 +190,7 @@ def draw_action(
     number:int,      # of the moment, 0 to 3
     seed:int,        # of the set
     unwanted:Mapping[int, str]={},  # reasons by seed
-    tries:int=8,     # measured draws
+    tries:int=24,    # measured draws
 ) -> Draw:
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
