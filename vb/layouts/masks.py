@@ -95,8 +95,8 @@ class Occlusion:
         return frozenset(self.names[i] for i in np.nonzero(self.through[self.names.index(name)] >= HIDDEN)[0])
 
     def at_least(self) -> "Occlusion":
-        "What every viewer sees: without the covers whose border is behind a third object."
-        return replace(self, covered=np.where(self.border < LEAST_BORDER, 0, self.covered))
+        "What every viewer sees: nothing is behind another object if the whole border between them is behind a third."
+        return replace(self, **{name: np.where(self.border < LEAST_BORDER, 0, getattr(self, name)) for name in ("covered", "through")})
 
     def at_most(self) -> "Occlusion":
         "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet."
