@@ -62,7 +62,7 @@ def cases_of(
     "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none."
     make = getattr(find_suite(dataset.suite), "cases", None)
     if make is None:
-        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose scenes or one of layouts, or give the suite a method cases")
+        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose a generated set, or give the suite a method cases")
     folder.mkdir(parents=True, exist_ok=True)
     yield from make(dataset, limit, folder)
 

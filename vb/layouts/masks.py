@@ -96,7 +96,8 @@ class Occlusion:
 
     def at_least(self) -> "Occlusion":
         "What every viewer sees: nothing is behind another object if the whole border between them is behind a third."
-        return replace(self, **{name: np.where(self.border < LEAST_BORDER, 0, getattr(self, name)) for name in ("covered", "through")})
+        sure = self.border >= LEAST_BORDER
+        return replace(self, covered=np.where(sure, self.covered, 0), through=np.where(sure, self.through, 0))
 
     def at_most(self) -> "Occlusion":
         "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet."

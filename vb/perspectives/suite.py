@@ -37,6 +37,7 @@ class Perspectives:
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
     def form(self, item:Any) -> Any: return import_module("vb.page.forms").letter_form(item)
     def cluster(self, item:Any) -> str: return item.question.action
+    def cases(self, dataset:Any, limit:int|None, folder:Path) -> Any: return import_module("vb.perspectives.cases").perspective_cases(dataset, limit, folder)
     def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:
@@ -49,9 +50,8 @@ class Perspectives:
         groups = {name: score for factor in FACTORS for name, score in found.groups(factor).items()}
         rows = [{"metric": f"{name} {kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
                 for name, score in groups.items() for kind, one in (("accuracy", score.accuracy), ("circular", score.circular), ("fail", score.fail))]
-        compared = [(name, one) for name, some in found.comparisons.items() for one in some]
         rows += [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
-                  "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, one in compared]
+                  "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, some in found.comparisons.items() for one in some]
         return rows + [{"metric": f"{one.higher} where {one.lower} {what}", "score": share.value, "low": share.low, "high": share.high}
                        for one in found.chains for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
 
