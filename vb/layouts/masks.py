@@ -96,8 +96,7 @@ class Occlusion:
 
     def at_least(self) -> "Occlusion":
         "What every viewer sees: nothing is behind another object if the whole border between them is behind a third."
-        sure = self.border >= LEAST_BORDER
-        return replace(self, covered=np.where(sure, self.covered, 0), through=np.where(sure, self.through, 0))
+        return replace(self, covered=np.where(self.border < LEAST_BORDER, 0, self.covered), through=np.where(self.border < LEAST_BORDER, 0, self.through))
 
     def at_most(self) -> "Occlusion":
         "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet."
