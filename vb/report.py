@@ -197,19 +197,21 @@ def save_numbers(
 ) -> None:
     """Replace one notebook's block of `paper/numbers.tex`.
     Raises `ValueError` for a name TeX cannot use or that another notebook owns."""
+    from filelock import FileLock
     path = out_folder(out) / "paper" / "numbers.tex"
     path.parent.mkdir(parents=True, exist_ok=True)
-    written = path.read_text(encoding="utf-8") if path.exists() else ""
-    blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.MULTILINE))
-    blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n"
-                             for name, value in numbers.items())
-    for name in numbers:
-        if not name.isascii() or not name.isalpha():
-            raise ValueError(f"a TeX macro's name has letters only; got {name!r}")
-        if owner := [s for s, text in blocks.items() if s != source and f"{{\\vb{name}}}" in text]:
-            raise ValueError(f"\\vb{name} belongs to {owner[0]}")
-    head = "% Written by the analysis notebooks; do not edit.\n"
-    path.write_text(head + "".join(f"% from {s}\n{blocks[s]}" for s in sorted(blocks)), encoding="utf-8")
+    with FileLock(path.with_name(".lock")):  # notebooks run side by side
+        written = path.read_text(encoding="utf-8") if path.exists() else ""
+        blocks = dict(re.findall(r"^% from (.+)\n((?:\\newcommand.*\n)*)", written, re.MULTILINE))
+        blocks[source] = "".join(f"\\newcommand{{\\vb{name}}}{{{tex_escape(str(value))}}}\n"
+                                 for name, value in numbers.items())
+        for name in numbers:
+            if not name.isascii() or not name.isalpha():
+                raise ValueError(f"a TeX macro's name has letters only; got {name!r}")
+            if owner := [s for s, text in blocks.items() if s != source and f"{{\\vb{name}}}" in text]:
+                raise ValueError(f"\\vb{name} belongs to {owner[0]}")
+        head = "% Written by the analysis notebooks; do not edit.\n"
+        path.write_text(head + "".join(f"% from {s}\n{blocks[s]}" for s in sorted(blocks)), encoding="utf-8")
 
 # %% ../nbs/report/01_report.ipynb #b19a4ef6
 def read_numbers(

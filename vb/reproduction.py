@@ -100,6 +100,20 @@ def _execute(notebook:Path, parameters:dict[str, str], failed:Path) -> None:
             raise ReproduceError(f"{notebook.name}, {what}; executed copy: {kept}") from None
 
 # %% ../nbs/report/02_reproduction.ipynb #7ae5f4ac
+def _derive(notebook:Path, made:Path, aggregates:Path, update:bool, failed:Path) -> Path:
+    "Compute the aggregates from the released answers; returns the folder of those that the other notebooks read."
+    _execute(notebook, {"out": str(made)}, failed)
+    odd = compare_artefacts(aggregates, fresh := made / "data" / "derived", ["."])
+    if odd and not update:
+        raise ReproduceError(f"the release gives other aggregates than data/derived: {'; '.join(_lines(odd, _CHECKED))}; --update accepts them")
+    return fresh if odd else aggregates
+
+def _timed(notebook:Path, parameters:dict[str, str], failed:Path) -> tuple[str, float]:  # its name, and seconds
+    clock = time.monotonic()
+    _execute(notebook, parameters, failed)
+    return notebook.stem, time.monotonic() - clock
+
+# %% ../nbs/report/02_reproduction.ipynb #c7b70898
 def _make(
     notebooks:Sequence[Path],
     made:Path,                 # an empty folder
@@ -108,22 +122,18 @@ def _make(
     say:Callable[[str], None],
     failed:Path,
 ) -> None:
-    "Execute the notebooks in order into `made`, which afterwards holds `data/derived` too if the release is available."
-    for number, notebook in enumerate(notebooks, 1):
-        step, clock = f"[{number}/{len(notebooks)}] {notebook.stem}", time.monotonic()
-        inputs = {"derived": str(aggregates)}
-        if notebook.stem == _FIRST:
-            if find_release() is None:
-                say(f"{step}: the released answers are not here, so the committed aggregates are used")
-                continue
-            inputs = {}
-        _execute(notebook, {"out": str(made), **inputs}, failed)
-        say(f"{step}: {time.monotonic() - clock:.1f} s")
-        if notebook.stem == _FIRST and (odd := compare_artefacts(aggregates, made / "data" / "derived", ["."])):
-            if not update:
-                raise ReproduceError("the release gives other aggregates than data/derived: "
-                                     f"{'; '.join(_lines(odd, _CHECKED))}; --update accepts them")
-            aggregates = made / "data" / "derived"
+    "Execute the notebooks into `made`, which afterwards holds `data/derived` too if the release is available."
+    from joblib import Parallel, cpu_count, delayed
+    first = [notebook for notebook in notebooks if notebook.stem == _FIRST]
+    if first and find_release() is None:
+        say(f"{_FIRST}: the released answers are not here, so the committed aggregates are used")
+    elif first:
+        say(f"{_FIRST}: the aggregates of the released answers")
+        aggregates = _derive(first[0], made, aggregates, update, failed)
+    rest = [notebook for notebook in notebooks if notebook not in first]
+    each = Parallel(min(4, cpu_count()), return_as="generator_unordered")
+    done = each(delayed(_timed)(notebook, {"out": str(made), "derived": str(aggregates)}, failed) for notebook in rest)
+    for number, (name, seconds) in enumerate(done, 1): say(f"[{number}/{len(rest)}] {name}: {seconds:.1f} s")
 
 # %% ../nbs/report/02_reproduction.ipynb #911b36c3
 _CHECKED = {"changed": "changed", "missing": "missing", "orphan": "orphan, nothing makes it"}

@@ -13,6 +13,7 @@ __all__ = ['BLOCK', 'wilson', 'resample_in_blocks', 'resample', 'percentile_inte
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -403,6 +404,26 @@ def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> s
 # %% ../nbs/core/05_stats.ipynb #8ebfc156
 _GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
 
+@lru_cache(maxsize=1024)
+def _fitted(
+    rows:tuple[tuple[float, float, float], ...],  # log10 of the level, successes, trials
+    guess:float|None,
+    level:float,
+) -> Psychometric:
+    "The fit of some counts, made once: the same counts return in many tables."
+    from psignifit import psignifit
+    fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
+    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
+        found = psignifit(np.array(rows), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+                          grid_steps=_GRID, verbose=False, **fixed)
+    means, spreads = found.parameter_estimate_mean, found.confidence_intervals
+    of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
+    if not rows[0][0] <= means["threshold"] <= rows[-1][0]: return Psychometric(reason="the threshold lies beyond the levels")
+    values, density = found.parameter_values["threshold"], found.marginal_posterior_values["threshold"]
+    mass = density * np.gradient(values)
+    return Psychometric(of("threshold"), of("width"), of("lambda"), of("gamma"), posterior=(values, mass / mass.sum()))
+
+# %% ../nbs/core/05_stats.ipynb #a0060c46
 def fit_psychometric(
     levels:ArrayLike,        # (K,) above 0
     successes:ArrayLike,     # (K,) whole numbers
@@ -416,17 +437,7 @@ def fit_psychometric(
     k, n = (np.bincount(place, np.asarray(counts, float)) for counts in (successes, trials))
     x, k, n = x[n > 0], k[n > 0], n[n > 0]
     if reason := _no_threshold(x, k, n): return Psychometric(reason=reason)
-    from psignifit import psignifit
-    fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
-    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
-        found = psignifit(np.column_stack([x, k, n]), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
-                          grid_steps=_GRID, verbose=False, **fixed)
-    means, spreads = found.parameter_estimate_mean, found.confidence_intervals
-    of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
-    if not x[0] <= means["threshold"] <= x[-1]: return Psychometric(reason="the threshold lies beyond the levels")
-    values, density = found.parameter_values["threshold"], found.marginal_posterior_values["threshold"]
-    mass = density * np.gradient(values)
-    return Psychometric(of("threshold"), of("width"), of("lambda"), of("gamma"), posterior=(values, mass / mass.sum()))
+    return _fitted(tuple(zip(x.tolist(), k.tolist(), n.tolist())), guess, level)
 
 # %% ../nbs/core/05_stats.ipynb #7b06409b
 def threshold_distance(

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ROOMS', 'LONGEST_CELL', 'library_notebooks', 'notebook_name', 'CodeCell', 'code_cells', 'module_of',
-           'reading_order_faults', 'size_faults', 'typing_faults', 'link_faults', 'unwanted', 'paper_faults',
-           'lint_faults', 'requirement_faults', 'wheel_faults']
+           'reading_order_faults', 'notebooks_using', 'size_faults', 'typing_faults', 'link_faults', 'unwanted',
+           'paper_faults', 'lint_faults', 'requirement_faults', 'wheel_faults']
 
 # %% ../../nbs/dev/01_checks.ipynb #c8071933
 import ast
@@ -114,6 +114,25 @@ def reading_order_faults(
                 if name.startswith("_") and module != module_of(path):
                     faults.append(f"{place}: imports the private name {name} of {module}")
     return faults
+
+# %% ../../nbs/dev/01_checks.ipynb #761a045f
+def notebooks_using(
+    prefix: str,        # a module or package, such as `vb.scenes`
+    paths: list[Path],  # among these notebooks
+) -> list[Path]:
+    "The notebooks that import a module, directly or through other modules, and those that make it."
+    everything = library_notebooks()
+    exports = {module_of(path): {name for cell in code_cells(path) if cell.exported for name in _imported(cell.tree)} for path in everything}
+    users = {module for module in exports if _within(module, prefix)}
+    while more := {module for module, imports in exports.items() if module and module not in users and imports & users}: users |= more
+    uses = lambda path: {name for cell in code_cells(path) for name in _imported(cell.tree)}
+    return [path for path in paths if module_of(path) in users or any(_within(name, prefix) or name in users for name in uses(path))]
+
+def _within(module: str, prefix: str) -> bool: return module == prefix or module.startswith(f"{prefix}.")
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    "The modules that code imports, and the names that it imports from packages, which may be modules."
+    for module, name in _imports(tree): yield from (module, f"{module}.{name}")
 
 # %% ../../nbs/dev/01_checks.ipynb #fc426bdd
 LONGEST_CELL = 30  # lines of code in an exported cell, blank lines and literal data left out

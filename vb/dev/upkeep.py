@@ -7,6 +7,7 @@ __all__ = ['test_notebooks', 'render_readme', 'executed', 'stale', 'check_source
            'console']
 
 # %% ../../nbs/dev/11_upkeep.ipynb #c0c04bff
+import argparse
 import copy
 import json
 import posixpath
@@ -17,6 +18,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -24,45 +26,26 @@ from nbformat import NotebookNode
 
 from ..data import find_release, repo_root
 from .pictures import make_pictures, picture_faults
-from .checks import (library_notebooks, link_faults, lint_faults, notebook_name, paper_faults, reading_order_faults, requirement_faults, size_faults,
+from .checks import (library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
                            typing_faults, unwanted, wheel_faults)
+from .runs import Verdict, run_tests, set_up
 from .site import build_site
+from ..scenes.world.requirements import missing_requirements
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0b64c0e9
-_RENDERER = "scenes"  # the folder of notebooks that need the renderer
-
 def _pool(workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), max_tasks_per_child=1)
-
-def _test(path: Path) -> tuple[bool, float]:
-    "(passed, seconds)"
-    from nbdev.test import test_nb
-    return test_nb(path, basepath=repo_root())
-
-def _testable(paths: list[Path]) -> list[Path]:
-    "The notebooks without those of the renderer if its requirements are missing; prints which are left out."
-    from vb.scenes.world.requirements import missing_requirements
-    lacking = missing_requirements() if any(_RENDERER in path.parts for path in paths) else []
-    if not lacking: return paths
-    left_out = [path for path in paths if _RENDERER in path.parts]
-    print(f"not run: {len(left_out)} notebooks of the scene renderer, which needs {'; '.join(lacking)}", flush=True)
-    return [path for path in paths if path not in left_out]
 
 # %% ../../nbs/dev/11_upkeep.ipynb #ac0af46b
 def test_notebooks(
     paths: list[Path] | None = None,  # default all library notebooks
     workers: int = 2,                 # processes
 ) -> int:                             # how many failed
-    "Execute notebooks with nbdev and print `N passed, M failed`. Raises `RuntimeError` when there is nothing to test."
+    "Test notebooks, see `run_tests`. Raises `RuntimeError` when there is nothing to test."
     paths = library_notebooks() if paths is None else paths
     if not paths: raise RuntimeError("no notebook of that name to test")
-    paths, passed = _testable(paths), 0
-    with _pool(workers) as pool:
-        for path, (good, seconds) in zip(paths, pool.map(_test, paths)):
-            print(f"{'passed' if good else 'FAILED'}  {notebook_name(path)}  {seconds:.1f} s", flush=True)
-            passed += good
-    print(f"{passed} passed, {len(paths) - passed} failed", flush=True)
-    return len(paths) - passed
+    found = run_tests(paths, workers, list(missing_requirements().values()), partial(print, flush=True))
+    return sum(one.verdict is Verdict.FAILED for one in found)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #ba93598a
 def render_readme(
@@ -255,6 +238,19 @@ def refresh(
     run_tool("nbdev_clean")
     (repo_root() / "README.md").write_text(render_readme(repo_root() / "nbs" / "index.ipynb"), encoding="utf-8")
 
+# %% ../../nbs/dev/11_upkeep.ipynb #01b7ad90
+def _test(words: list[str]) -> int:
+    "`vb-upkeep test [--as-is] [--of MODULE] [NAME…]`; the exit status."
+    parser = argparse.ArgumentParser("vb-upkeep test")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="part of a notebook's path; default all")
+    parser.add_argument("--as-is", action="store_true", help="install nothing")
+    parser.add_argument("--of", metavar="MODULE", help="only notebooks that use this module or package, directly or through others")
+    given = parser.parse_args(words)
+    if not (given.names or given.as_is): set_up(partial(print, flush=True))
+    chosen = [path for path in library_notebooks() if not given.names or any(name in notebook_name(path) for name in given.names)]
+    if given.of: chosen = notebooks_using(given.of, chosen)
+    return 1 if test_notebooks(chosen) else 0
+
 # %% ../../nbs/dev/11_upkeep.ipynb #c4a9ad26
 def _report(faults: list[str]) -> int:
     for fault in faults: print(fault)
@@ -266,9 +262,7 @@ def main(
 ) -> int:                                # exit status
     "`vb-upkeep test | refresh | check | site | planted`."
     match arguments if arguments is not None else sys.argv[1:]:
-        case ["test", *names]:
-            chosen = [p for p in library_notebooks() if not names or any(n in notebook_name(p) for n in names)]
-            return 1 if test_notebooks(chosen) else 0
+        case ["test", *words]: return _test(words)
         case ["refresh"]:
             refresh()
             return 0
@@ -282,7 +276,7 @@ def main(
             from vb.dev.planted import derive_inside
             derive_inside(repo_root() / "data" / "derived")
             return 0
-    print("usage: vb-upkeep test [NAME…] | refresh | check | site [--out FOLDER] | planted", file=sys.stderr)
+    print("usage: vb-upkeep test [--as-is] [--of MODULE] [NAME…] | refresh | check | site [--out FOLDER] | planted", file=sys.stderr)
     return 2
 
 def console() -> None: sys.exit(main())  # the `vb-upkeep` command

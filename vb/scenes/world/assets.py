@@ -22,10 +22,9 @@ import numpy as np
 from PIL import Image
 
 from ...data import atomic_write
-from .catalogue import ASSETS, PACKS, open_pack, pack_catalogue
+from .catalogue import ASSETS, open_pack, pack_catalogue, pack_file
 from .model import Material, Mesh, SceneError, Vector
 from .printing import colour_of
-from .requirements import furniture_folder
 from .shapes import smoothed, triangulate_polygon
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #733ac714
@@ -182,7 +181,7 @@ _FORMAT = 3  # increase it when the contents of cache files change
 def _cache_file(letter:str, model:str) -> Path:
     "The cache file of a model."
     folder = Path(os.environ.get("VB_SCENES_CACHE", Path.home() / ".cache" / "vb-scenes"))
-    size = (furniture_folder() / f"{PACKS[letter]}.sh3f").stat().st_size
+    size = pack_file(letter).stat().st_size
     content = zlib.crc32(f"{_FORMAT} {LIMIT} {size} {pack_catalogue(letter)[model]}".encode())
     return folder / f"{letter}-{model}-{content:08x}.npz"
 

