@@ -42,10 +42,11 @@ setup(
     python_requires=f">={cfg['min_python']}",
     install_requires=cfg["requirements"].split(),
     extras_require={
-        "dev": [name for part in ("test", "dev", "provider", "local", "scene", "footage", "export", "site")
+        "dev": [name for part in ("test", "ocr", "dev", "provider", "local", "scene", "footage", "export", "site")
                 for name in cfg[f"{part}_requirements"].split()],
         "light": [name for part in ("test", "provider") for name in cfg[f"{part}_requirements"].split()],
         "providers": cfg["provider_requirements"].split(),
+        "ocr": cfg["ocr_requirements"].split(),
         "local": cfg["local_requirements"].split(),
         "scenes": cfg["scene_requirements"].split(),
         "footage": cfg["footage_requirements"].split(),

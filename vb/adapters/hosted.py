@@ -27,8 +27,7 @@ from ..schemas import Finish, VBError
 def _installed_version(package: str) -> str:
     try: return metadata.version(package)
     except metadata.PackageNotFoundError:
-        raise MissingPackage(f"package {package} is not installed; "
-                             "pip install -c constraints.txt -e '.[providers]'") from None
+        raise MissingPackage(f"this model needs the package {package}", "pip install -c constraints.txt -e '.[providers]'") from None
 
 def _key_for(adapter: "Hosted") -> str:
     "The provider's key from the environment; a local server behind OpenAI's format needs none."

@@ -19,15 +19,15 @@ from pathlib import Path
 from typing import Any
 
 from .errors import one_line
-from .protocol import GenerationConfig, UnknownModel, refuse
+from .protocol import GenerationConfig, MissingPackage, UnknownModel, refuse
 
 # %% ../../nbs/adapters/06_loading.ipynb #fa6f1afc
 INSTALL = "pip install -c constraints.txt -e '.[local]'"
 
 def _require(*packages: str) -> None:
-    "Raise `UnknownModel` for packages that are not installed."
+    "Raise `MissingPackage` for packages that are not installed."
     if missing := [name for name in packages if find_spec(name) is None]:
-        raise UnknownModel(f"local models need {', '.join(missing)}; install with: {INSTALL}")
+        raise MissingPackage(f"local models need {', '.join(missing)}", INSTALL)
 
 _OPERATORS: list[Any] = []  # a torch library lives as long as its Python object
 

@@ -25,7 +25,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
+from .protocol import Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
 from ..data import is_negated
 from ..data.photos import Photo, PhotoLimits
 from ..schemas import Label, Prediction, ReasonCode
@@ -43,8 +43,9 @@ MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
 
 # %% ../../nbs/adapters/08_ocr.ipynb #cb9f4cfc
 def _model_files() -> dict[str, Path]:
-    "The models in RapidOCR's package, by part. Raises `UnknownModel` for another package than the pinned one."
+    "The models in RapidOCR's package, by part. Raises `MissingPackage`, or `UnknownModel` for another package than the pinned one."
     found, package = {}, find_spec("rapidocr")
+    if package is None or find_spec("onnxruntime") is None: raise MissingPackage("ocr needs the package rapidocr", "pip install -c constraints.txt -e '.[ocr]'")
     folder = Path(package.origin).parent / "models" if package and package.origin else Path()
     for part, (name, digest) in MODELS.items():
         found[part] = folder / name

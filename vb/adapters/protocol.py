@@ -21,7 +21,7 @@ from typing import Protocol, runtime_checkable
 
 from ..data import shipped_folder
 from ..data.photos import Photo, PhotoLimits
-from ..schemas import Finish, VBError
+from ..schemas import Finish, MissingRequirement, VBError
 from ..suites import Item, Suite
 
 # %% ../../nbs/adapters/01_protocol.ipynb #f9d5880c
@@ -138,7 +138,9 @@ class GenerationConfig:
 # %% ../../nbs/adapters/01_protocol.ipynb #f9a0004e
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
-class MissingPackage(UnknownModel): "The provider's SDK is not installed."
+class MissingPackage(UnknownModel, MissingRequirement):
+    "A package that a model needs is not installed."
+    def __init__(self, what:str, remedy:str): MissingRequirement.__init__(self, f"{what}, which is not installed; run: {remedy}", remedy)
 
 def refuse(
     name:str,          # of the model, for the message

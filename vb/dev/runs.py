@@ -31,7 +31,7 @@ from .checks import notebook_name
 from ..schemas import MissingRequirement, VBError
 
 # %% ../../nbs/dev/09_runs.ipynb #2b9319eb
-_EXTRAS = {"test": "light", "dev": "dev", "provider": "providers", "local": "local", "scene": "scenes", "footage": "footage", "export": "export",
+_EXTRAS = {"test": "light", "ocr": "ocr", "dev": "dev", "provider": "providers", "local": "local", "scene": "scenes", "footage": "footage", "export": "export",
            "site": "site"}  # by the line of `settings.ini` that lists its packages
 _DISTRIBUTIONS = {"sklearn": "scikit-learn", "igl": "libigl", "google": "google-genai", "mitsuba_oidn": "mitsuba-oidn"}  # by module, where the names differ
 
@@ -131,10 +131,14 @@ class Tested:
     notebook: str              # its path inside `nbs`
     verdict: Verdict
     seconds: float
-    why: str = ""              # of a failure: what the notebook printed; of one left out: what is missing
+    why: str = ""              # of a failure: the end of what the notebook printed; of one left out: what is missing
     remedies: tuple[str, ...] = () # commands that install what is missing
 
 LONGEST = 1800.0  # seconds that a notebook may take
+
+def _end_of(text:str, lines:int=40, width:int=400) -> str:
+    "The last lines of a text, none longer than `width`."
+    return "".join(line if len(line) <= width else f"{line[:width]}…\n" for line in text.splitlines(keepends=True)[-lines:])
 
 # %% ../../nbs/dev/09_runs.ipynb #5066c998
 def run_apart(
@@ -157,7 +161,7 @@ def run_apart(
         child.wait()
         found = json.loads(report.read_bytes()) if report.is_file() else {"passed": False, "remedies": []}
         said.seek(0)
-        text = said.read().decode(errors="replace") + "".join(f"left a process running: {line}\n" for line in left)
+        text = _end_of(said.read().decode(errors="replace")) + "".join(f"left a process running: {line}\n" for line in left)
     if found["remedies"]: return Tested(notebook_name(notebook), Verdict.LEFT_OUT, seconds, found["error"], tuple(found["remedies"]))
     good = found["passed"] and not left
     return Tested(notebook_name(notebook), Verdict.PASSED if good else Verdict.FAILED, seconds, "" if good else text or f"exit status {child.returncode}")

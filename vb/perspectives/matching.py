@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..adapters.protocol import MissingPackage
 from ..data.datasets import shipped_folder
 from ..data.tables import Row, read_table
 from .takes import Narration
@@ -65,8 +64,7 @@ def similarities(
     intentions:Sequence[Intention],
 ) -> np.ndarray: # (texts, intentions) in [0, 1]; higher is closer
     "Cosine similarity of each text to the nearest keyword of each intention."
-    try: from sklearn.feature_extraction.text import TfidfVectorizer
-    except ImportError: raise MissingPackage("narrations are matched with scikit-learn, which is not installed; run `pip install -c constraints.txt -e '.[footage]'`") from None
+    from sklearn.feature_extraction.text import TfidfVectorizer
     vectors = TfidfVectorizer(analyzer="char_wb", ngram_range=(3, 5))
     vectors.fit([*texts, *(word for one in intentions for word in one.keywords)])
     told = vectors.transform(texts)

@@ -184,7 +184,7 @@ def read_frame(
 ) -> "Picture":
     "The frame of a moment. Raises `VideoError`."
     try: import av
-    except ImportError: raise MissingPackage("videos are read with PyAV, which is not installed; run `pip install -c constraints.txt -e '.[footage]'`") from None
+    except ImportError: raise MissingPackage("videos are read with PyAV", "pip install -c constraints.txt -e '.[footage]'") from None
     if turn not in (0, 90, 180, 270): raise ValueError(f"pictures are turned by 0, 90, 180 or 270 degrees, got {turn}")
     try:
         with av.open(str(path), options={"fflags": "discardcorrupt"}) as video: image = _decode(path, video, seconds).to_image()
