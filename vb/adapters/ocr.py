@@ -43,9 +43,8 @@ MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
 
 # %% ../../nbs/adapters/08_ocr.ipynb #cb9f4cfc
 def _model_files() -> dict[str, Path]:
-    "The models in RapidOCR's package, by part. Raises `MissingPackage`, or `UnknownModel` for another package than the pinned one."
+    "The models in RapidOCR's package, by part. Raises `UnknownModel` for another package than the pinned one."
     found, package = {}, find_spec("rapidocr")
-    if package is None or find_spec("onnxruntime") is None: raise MissingPackage("ocr needs the package rapidocr", "pip install -c constraints.txt -e '.[ocr]'")
     folder = Path(package.origin).parent / "models" if package and package.origin else Path()
     for part, (name, digest) in MODELS.items():
         found[part] = folder / name
@@ -364,7 +363,7 @@ def predict_by_reading(
 def _package_versions() -> dict[str, str]:
     try: return {name: version(name) for name in ("rapidocr", "onnxruntime")}
     except PackageNotFoundError as e:
-        raise UnknownModel(f"ocr needs the package {e.name}; run `pip install rapidocr=={RAPIDOCR} onnxruntime`") from None
+        raise MissingPackage(f"ocr needs the package {e.name}", "pip install -c constraints.txt -e '.[ocr]'") from None
 
 # %% ../../nbs/adapters/08_ocr.ipynb #fdb0f7c7
 class OCR:

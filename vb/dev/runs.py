@@ -135,10 +135,11 @@ class Tested:
     remedies: tuple[str, ...] = () # commands that install what is missing
 
 LONGEST = 1800.0  # seconds that a notebook may take
+_RUNNING = set[subprocess.Popen]()  # the tests' processes, which an interruption ends
 
 def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
-    return "".join(line if len(line) <= width else f"{line[:width]}…\n" for line in text.splitlines(keepends=True)[-lines:])
+    return "".join(f"{line if len(line) <= width else line[:width] + '…'}\n" for line in text.splitlines()[-lines:])
 
 # %% ../../nbs/dev/09_runs.ipynb #5066c998
 def run_apart(
@@ -151,11 +152,10 @@ def run_apart(
         code = "import sys; from vb.dev.runs import _test_here; _test_here(*sys.argv[1:])"
         child = subprocess.Popen([sys.executable, "-c", code, str(notebook), str(report)], stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=repo_root(),
                                  env={**clean_environment(Path(folder)), _MARK: mark}, start_new_session=True)
+        _RUNNING.add(child)
         try: child.wait(timeout)
         except subprocess.TimeoutExpired: said.write(f"did not end within {timeout:.0f} s\n".encode())
-        except BaseException:
-            _end(child.pid, mark, 0)
-            raise
+        finally: _RUNNING.discard(child)
         seconds = time.monotonic() - start
         left = _end(child.pid, mark, 0 if child.poll() is None else 5)
         child.wait()
@@ -182,8 +182,9 @@ def run_tests(
                 one = found[jobs[job]] = job.result()
                 if one.verdict is Verdict.FAILED: say(one.why.rstrip())
                 say(f"[{count}/{len(jobs)}] {one.verdict}  {one.notebook}  {one.why if one.verdict is Verdict.LEFT_OUT else f'{one.seconds:.1f} s'}")
-        except BaseException:
+        except BaseException:  # Ctrl-C does not reach the tests, which have sessions of their own
             pool.shutdown(cancel_futures=True, wait=False)
+            for child in list(_RUNNING): os.killpg(child.pid, signal.SIGKILL)
             raise
     for line in _summary(list(found.values()), all_remedies): say(line)
     return [found[path] for path in notebooks]

@@ -9,6 +9,7 @@ __all__ = ['test_notebooks', 'render_readme', 'executed', 'stale', 'check_source
 # %% ../../nbs/dev/11_upkeep.ipynb #c0c04bff
 import argparse
 import copy
+import csv
 import json
 import posixpath
 import re
@@ -36,6 +37,14 @@ from ..scenes.world.requirements import missing_requirements
 def _pool(workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), max_tasks_per_child=1)
 
+# %% ../../nbs/dev/11_upkeep.ipynb #5d254d9d
+def _expected(notebooks: int) -> str:
+    "How long all tests took where that was measured; empty for a part of them."
+    table = repo_root() / "benchmarks" / "setup.csv"
+    if notebooks < len(library_notebooks()) or not table.is_file(): return ""
+    with table.open(newline="", encoding="utf-8") as file: minutes = {row["what"]: row["run_min"] for row in csv.DictReader(file)}
+    return f"; on a machine with 2 cores all of them took {minutes['all tests']} min" if "all tests" in minutes else ""
+
 # %% ../../nbs/dev/11_upkeep.ipynb #ac0af46b
 def test_notebooks(
     paths: list[Path] | None = None,  # default all library notebooks
@@ -44,6 +53,7 @@ def test_notebooks(
     "Test notebooks, see `run_tests`. Raises `RuntimeError` when there is nothing to test."
     paths = library_notebooks() if paths is None else paths
     if not paths: raise RuntimeError("no notebook of that name to test")
+    print(f"{len(paths)} notebooks, {workers} at a time{_expected(len(paths))}", flush=True)
     found = run_tests(paths, workers, list(missing_requirements().values()), partial(print, flush=True))
     return sum(one.verdict is Verdict.FAILED for one in found)
 
