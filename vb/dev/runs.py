@@ -92,6 +92,10 @@ def _test_here(notebook:str, report:str) -> None:
     for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
         if signal.getsignal(number) is signal.SIG_IGN and number != signal.SIGPIPE: signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if find_spec("hypothesis"):  # the same examples every time
+        from hypothesis import settings
+        settings.register_profile("tests", derandomize=True, database=None, deadline=None)
+        settings.load_profile("tests")
     from nbdev.test import test_nb
     passed, _ = test_nb(Path(notebook), basepath=repo_root())
     error = None if passed else getattr(sys, "last_value", None)
