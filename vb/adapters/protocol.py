@@ -140,7 +140,7 @@ class UnknownModel(VBError): "No model has this name, or it cannot be asked with
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
 class MissingPackage(UnknownModel, MissingRequirement):
     "A package that a model needs is not installed."
-    def __init__(self, what:str, remedy:str): MissingRequirement.__init__(self, f"{what}, which is not installed; run: {remedy}", remedy)
+    def __init__(self, what:str, remedy:str): MissingRequirement.__init__(self, f"{what}; install with: {remedy}", remedy)
 
 def refuse(
     name:str,          # of the model, for the message

@@ -43,8 +43,7 @@ def open_browser(
 ) -> Iterator[Any]:      # a selenium driver
     "Chromium without a window; it ends with the block."
     browser, driver = chromium_paths()
-    try: from selenium import webdriver
-    except ImportError: raise VBError("the tests of pages need selenium: pip install -e '.[dev]'") from None
+    from selenium import webdriver
     options = webdriver.ChromeOptions()
     options.binary_location = browser
     for argument in ("--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--no-proxy-server", "--no-first-run",
