@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from configparser import ConfigParser
 from dataclasses import dataclass
 from importlib.metadata import packages_distributions
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..data import repo_root
@@ -226,6 +227,7 @@ def lint_faults(
     "The findings of ruff and mypy."
     faults = []
     for command in (["ruff", "check", "-q", "--output-format", "concise"], ["mypy", "--no-error-summary"]):
+        if find_spec(command[0]) is None: raise ModuleNotFoundError(f"No module named {command[0]!r}", name=command[0])
         done = subprocess.run([sys.executable, "-m", *command], cwd=root, capture_output=True, text=True)
         lines = [line for line in done.stdout.splitlines() if ": error:" in line or command[0] == "ruff"]
         if done.returncode and not lines: lines = [f"{command[0]} failed: {(done.stderr or done.stdout).strip()[-300:]}"]

@@ -33,7 +33,7 @@ from ..schemas import MissingRequirement, VBError
 # %% ../../nbs/dev/09_runs.ipynb #2b9319eb
 _EXTRAS = {"test": "light", "ocr": "ocr", "dev": "dev", "provider": "providers", "local": "local", "scene": "scenes", "footage": "footage", "export": "export",
            "site": "site"}  # by the line of `settings.ini` that lists its packages
-_DISTRIBUTIONS = {"sklearn": "scikit-learn", "igl": "libigl", "google": "google-genai", "mitsuba_oidn": "mitsuba-oidn"}  # by module, where the names differ
+_DISTRIBUTIONS = {"sklearn": "scikit-learn", "igl": "libigl", "google": "google-genai", "mitsuba_oidn": "mitsuba-oidn", "pypandoc": "pypandoc-binary"}  # by module, where the names differ
 
 def _extra_of(module:str) -> str:  # empty for a package that none declares
     "The extra of `settings.ini` that installs a module."
