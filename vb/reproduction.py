@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .data import find_release, repo_root
+from .progress import show_progress
 from .report import out_folder, read_numbers
 from .schemas import VBError
 
@@ -117,7 +118,7 @@ def _make(
                 say(f"{step}: the released answers are not here, so the committed aggregates are used")
                 continue
             inputs = {}
-        _execute(notebook, {"out": str(made), **inputs}, failed)
+        with show_progress(step): _execute(notebook, {"out": str(made), **inputs}, failed)
         say(f"{step}: {time.monotonic() - clock:.1f} s")
         if notebook.stem == _FIRST and (odd := compare_artefacts(aggregates, made / "data" / "derived", ["."])):
             if not update:
