@@ -46,9 +46,9 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
 def _show_version(wanted:bool) -> None:
-    from vb import __version__
+    import vb
     if not wanted: return
-    print(f"vb {__version__}")
+    print(f"vb {vb.__version__}")
     raise typer.Exit
 
 @app.callback()
@@ -319,6 +319,7 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     for fault in faults: _warn(fault)
     return answers, others, faults
 
+# %% ../nbs/report/03_cli.ipynb #1f4c29fd
 def _record(one:Scored) -> dict:
     "The scores of one split as JSON."
     def plain(found: Any) -> dict: return {key: None if math.isnan(value) else value for key, value in found._asdict().items()}

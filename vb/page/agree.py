@@ -158,6 +158,7 @@ class Disputed:
     gold: str
     answers: tuple[tuple[str, str], ...]  # rater, answer in words
 
+# %% ../../nbs/page/10_agree.ipynb #eae30321
 @dataclass(frozen=True)
 class AgreementReport:
     "The agreement of runs on one dataset."

@@ -46,9 +46,9 @@ def serve_site(
 def write_files(
     paths:Sequence[str|Path], # datasets and runs; none: all there are
     out:Path,
-    warn:Callable[[str], None]=print, # gets a line about each run or photo that is left out
+    say:Callable[[str], None]=print, # gets a line about each run or photo that is left out
 ) -> str:                     # what was written, in one line
     "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
-    count = write_site(_read(paths, warn, live=False), out, warn)
+    count = write_site(_read(paths, say, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"
 
