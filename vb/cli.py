@@ -534,9 +534,11 @@ def judge(
     from vb.adapters import GenerationConfig
     from vb.running.judge import unclear_replies
     from vb.running.runner import RunConfig, RunSession, forecast
+    from vb.schemas import VBError
     from vb.suites import JUDGE
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
+    if not run.is_dir(): raise VBError(f"{run}: is not the folder of a run; name one that vb run has written")
     [run] = find_runs([run], _warn)
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True)
@@ -642,8 +644,9 @@ def trace(
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False) -> None:
     "Every problem of a dataset or sheet, with row and remedy; status 1 if there is any."
     from dataclasses import asdict
+    from vb.progress import show_progress
     from vb.suites import check_dataset
-    problems = check_dataset(path)
+    with show_progress(f"checking {printable(path)}"): problems = check_dataset(path)
     if as_json: _print_json([asdict(p) for p in problems])
     else: print(printable("\n".join(map(str, problems)) or f"{path}: no problem found"))
     if problems:

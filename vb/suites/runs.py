@@ -40,7 +40,7 @@ def why_skipped(
         if any((path / name).is_file() for name in _DATASET): return ""
         if (path / "run.json").is_file(): return "holds no reply yet"
         inside = sum(1 for _ in path.glob("*/responses.jsonl"))
-        return f"holds {inside} run{'s'[:inside > 1]}, not one; name {path / '*'}" if inside else "holds no run (responses.jsonl)"
+        return f"holds {inside} run{'s'[:inside > 1]}, not one; name {path / '*'}" if inside else "holds neither a run (responses.jsonl) nor a dataset"
     if log.suffix != ".jsonl" or not log.is_file(): return ""
     try: return why_unanswered(line.reply for line in read_log_lines(log))
     except DataError: return ""
@@ -56,6 +56,6 @@ def find_runs(
     left = [place for place in places if place not in faults]
     if not left and faults:
         whole = "; no other path holds an answer either" if len(faults) > 1 else ""
-        raise data_error(places[0], faults[places[0]] + whole, "name a run with answers, or run the model again", "no-answers")
+        raise data_error(places[0], faults[places[0]] + whole, "name the folder of a run with answers, or run the model", "no-answers")
     for place, why in faults.items(): skipped(f"{place}: {why}; left out")
     return left
