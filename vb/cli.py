@@ -296,14 +296,6 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
 # %% ../nbs/report/03_cli.ipynb #c4c40024
 Found = tuple[list["Answers"], list["RunAnswers"], list["DataError"]]  # visibility, other suites, what cannot be read
 
-def _answered(found:Iterable["Answers"]) -> "list[Answers]":
-    "Answers without those of models, in a sheet, whose requests all failed; these are named."
-    from vb.suites.runs import why_unanswered
-    faults = [(one, why_unanswered(one.replies)) for one in found]
-    for one, why in faults:
-        if why: _warn(f"{one.source}, {one.model}: {why}; left out")
-    return [one for one, why in faults if not why]
-
 def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     "Answers of every path, by split."
     from vb.data import DataError, load_answers
@@ -314,7 +306,7 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     for path in watched(wanted := find_runs(paths, _warn), len(wanted), "reading answers"):
         try:
             if _of_another_suite(path): others += read_answers(path)
-            else: answers += [part for found in _answered(load_answers(path, labels)) for part in found.by_split()]
+            else: answers += [part for found in load_answers(path, labels) for part in found.by_split()]
         except DataError as e: faults.append(e)
     for fault in faults: _warn(fault)
     return answers, others, faults
@@ -608,8 +600,6 @@ def agree(
     "Agreement of people and models with one another and with gold, and the items that most of them got wrong."
     from vb.page.agree import compare_runs
     report = compare_runs(runs, skipped=_warn)
-    for name, count in report.failed.items():
-        if count: _warn(f"{name}: {count} requests failed and count for nothing")
     for name, count in report.unread.items():
         if count: _warn(f"{name}: {count} replies without an answer are left out")
     if as_json: return _print_json([report.as_dict()])
@@ -618,7 +608,7 @@ def agree(
 # %% ../nbs/report/03_cli.ipynb #283bf7f4
 class Sites(StrEnum): paper = "paper"; all = "all"
 
-@app.command()
+@app.command(cls=GroupedCommand)
 def trace(
     model: Annotated[str, typer.Argument(help="A local model: hf:REPOSITORY or hf:FOLDER.")], data: Data,
     limit: Annotated[int | None, _how("Number of cases, from the first.", min=1)] = None,
@@ -640,7 +630,7 @@ def trace(
     if failed: raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #1d793d31
-@app.command(cls=GroupedCommand)
+@app.command()
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False) -> None:
     "Every problem of a dataset or sheet, with row and remedy; status 1 if there is any."
     from dataclasses import asdict

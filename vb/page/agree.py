@@ -169,7 +169,6 @@ class AgreementReport:
     parts: Mapping[str, tuple[Agreement, ...]]      # by category or task: all runs together, then each with gold
     disputed: tuple[Disputed, ...]                  # those that most got wrong first
     unread: Mapping[str, int]                       # by run, replies without an answer
-    failed: Mapping[str, int]                       # by run, requests that failed
 
     @property
     def disputed_title(self) -> str: # such as `3 items that both people got wrong`
@@ -183,7 +182,7 @@ class AgreementReport:
         plain = lambda some: [one.as_dict() for one in some]
         disputed = [{**asdict(one), "answers": dict(one.answers)} for one in self.disputed]
         return {"dataset": self.dataset, "people": list(self.people), "among": plain(self.among), "gold": plain(self.gold),
-                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread), "failed": dict(self.failed)}
+                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread)}
 
 # %% ../../nbs/page/10_agree.ipynb #264bb51b
 def _part(asked:Asked) -> str: return next(iter(asked.item.tags.values()), "")
@@ -205,15 +204,14 @@ class _Raters:
         judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED and part in (None, self.parts[id])}
         return {id: (one.choice or one.text) if one.verdict is Verdict.CORRECT else self.asked[id].choice or _gold(self.asked[id]) for id, one in judged.items()}
 
-def _raters(shelf:Shelf) -> tuple[_Raters, dict[str, int], dict[str, int]]: # and by run, the replies that cannot be read, and the failed requests
+def _raters(shelf:Shelf) -> tuple[_Raters, dict[str, int]]: # and by run, the replies that cannot be read
     asked = {one.item.id: one for group in shelf.pages.groups for one in group.asked}
-    answers, said, unread, failed = ShelfAnswers(shelf), dict[str, dict[str, Any]](), dict[str, int](), dict[str, int]()
+    answers, said, unread = ShelfAnswers(shelf), dict[str, dict[str, Any]](), dict[str, int]()
     for place, title in watched(enumerate(shelf.titles), len(shelf.titles), "judging answers, by run"):
         found = {id: answers.said(place, one) for id, one in asked.items()}
         unread[title] = sum(one.verdict is Verdict.UNREADABLE for one in found.values())
         said[title] = {id: one for id, one in found.items() if one.verdict not in (Verdict.UNREADABLE, Verdict.MISSING)}
-        failed[title] = sum(bool(answers.failed(place, id)) for id in asked)
-    return _Raters(said, asked), unread, failed
+    return _Raters(said, asked), unread
 
 # %% ../../nbs/page/10_agree.ipynb #7aee53f7
 def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the largest share of wrong answers first
@@ -238,7 +236,7 @@ def compare_runs(
 ) -> AgreementReport:
     "The agreement of runs with one another and with gold. Raises `DataError`."
     shelf = _one_shelf(paths, skipped)
-    suite, (raters, unread, failed) = find_suite(shelf.dataset.suite), _raters(shelf)
+    suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
     clusters = {id: cluster_of(suite, asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
     people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:"))
@@ -251,4 +249,4 @@ def compare_runs(
     split = list(dict.fromkeys(raters.parts.values()))
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in watched(split, len(split), "agreement by part")}
     return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in watched(pairs, len(pairs), "agreement of pairs"))), kept(*map(with_gold, names)),
-                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread, failed)
+                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread)

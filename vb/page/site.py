@@ -64,16 +64,10 @@ class ShelfAnswers:
     @cached_property
     def _answers(self) -> list[dict[str, Any]]: return [run.answers for run in self.shelf.runs]
 
-    def failed(self, run:int, id:str) -> str: # empty for a request that was answered
-        "The error of a failed request."
-        reply = self.shelf.runs[run].replies.get(id)
-        return reply.error or "unknown error" if reply and reply.error is not None else ""
-
     def said(self, run:int, asked:Asked) -> Said: # run: its place on the shelf
         "What a run said to an item."
         answer = self._answers[run].get(asked.item.id)
         if answer is None: return _MISSING
-        if self.failed(run, asked.item.id): return Said("request failed", Verdict.MISSING)
         if isinstance(answer, Failure): return said_of_failure(answer)
         return self.shelf.pages.said(asked.item, answer)
 
