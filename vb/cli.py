@@ -593,7 +593,7 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
 # %% ../nbs/report/03_cli.ipynb #b9a88c32
 @app.command()
 def agree(
-    runs: Annotated[list[Path], typer.Argument(help="Runs on one dataset: folders, logs, or a released sheet.", metavar="RUN...")],
+    runs: Annotated[list[Path], typer.Argument(help="Runs on one dataset: folders, logs, or a released sheet.", metavar="RUN")],
     whole: Annotated[bool, typer.Option("--all", help="Print every pair, each run with gold by category or task, and every disputed item.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -658,7 +658,7 @@ def fetch(
 # %% ../nbs/report/03_cli.ipynb #6baedae7
 @app.command()
 def view(
-    paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="[DATASET] [RUN]...")] = None,
+    paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="DATASET|RUN")] = None,
     out: Annotated[Path | None, _how("Write static files into this folder instead.")] = None,
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
@@ -714,6 +714,7 @@ def reproduce(
     from vb.report import out_folder
     from vb.reproduction import reproduce as make
     if check and update: raise typer.BadParameter("--check writes nothing and --update writes; choose one of them")
+    if check and out and not out.is_dir(): raise typer.BadParameter(f"--check compares with a folder, and {out} is none")
     changes = make(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
     for line in changes: print(line, file=sys.stderr if check else sys.stdout)
     place = out_folder(out or "")
