@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .data import find_release, repo_root
+from .progress import show_progress
 from .report import out_folder, read_numbers
 from .schemas import VBError
 
@@ -129,7 +130,7 @@ def _make(
         say(f"{_FIRST}: the released answers are not here, so the committed aggregates are used")
     elif first:
         say(f"{_FIRST}: the aggregates of the released answers")
-        aggregates = _derive(first[0], made, aggregates, update, failed)
+        with show_progress(_FIRST): aggregates = _derive(first[0], made, aggregates, update, failed)
     rest = [notebook for notebook in notebooks if notebook not in first]
     each = Parallel(min(4, cpu_count()), return_as="generator_unordered")
     done = each(delayed(_timed)(notebook, {"out": str(made), "derived": str(aggregates)}, failed) for notebook in rest)

@@ -30,6 +30,7 @@ from nbformat.v4 import new_markdown_cell
 from ..data import repo_root
 from .browser import picture_pages
 from .checks import module_of, notebook_name
+from ..progress import show_progress, watched
 from ..schemas import VBError
 
 # %% ../../nbs/dev/10_site.ipynb #785b9f52
@@ -273,7 +274,7 @@ def stage_notebooks(
     below, prose = reading_order(readme, sorted(names)), {"index.md": readme}
     texts: dict[str, str] = {}
     labels: dict[str, str] = {}
-    for name in dict.fromkeys([*_walk(below), *sorted(names)]):
+    for name in watched(pages := dict.fromkeys([*_walk(below), *sorted(names)]), len(pages), "reading notebooks"):
         page, found = read_page(root / name)
         labels |= found
         prose[name] = "\n\n".join(cell.source for cell in page.cells if cell.cell_type == "markdown")
@@ -366,6 +367,7 @@ table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-ba
 img { background: #fff; }
 """
 
+# %% ../../nbs/dev/10_site.ipynb #811e8728
 def build_site(
     out: Path,                # replaced; a folder that holds something else is refused
     root: Path | None = None, # of the repository; default the one this module belongs to
@@ -378,11 +380,12 @@ def build_site(
         pages, made = Path(name, "pages").resolve(), Path(name, "made", "html")
         pages.mkdir()
         settings = {**_SETTINGS, "vb_labels": stage_site(root or repo_root(), pages)}
+        count = sum(1 for path in pages.rglob("*") if path.suffix in (".ipynb", ".md", ".rst"))
         (pages / "conf.py").write_text("".join(f"{key} = {value!r}\n" for key, value in settings.items()), encoding="utf-8")
         command = [sys.executable, "-m", "sphinx", "-q", "--no-color", "-j", str(workers), "-d", f"{name}/cache", str(pages), str(made)]
-        done = subprocess.run(command, capture_output=True, text=True)
+        with show_progress(f"Sphinx makes {count} pages, which takes minutes"): done = subprocess.run(command, capture_output=True, text=True)
         if not made.is_dir(): raise VBError(f"Sphinx failed: {done.stderr.strip()[-500:]}; pip install -e '.[site]' gets it")
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)
         faults = [line.replace(f"{pages}/", "") for line in done.stderr.splitlines() if line.strip()]
-    return faults + site_faults(out)
+    with show_progress("checking links"): return faults + site_faults(out)

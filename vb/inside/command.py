@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from ..adapters import GenerationConfig, UnknownModel, find_model
 from ..data import shipped_folder
 from .cases import InsideError, cases_of
+from ..progress import show_progress
 from ..running.notebook import execute_notebook
 from ..running.runner import default_folder
 from ..suites import open_dataset
@@ -36,13 +37,13 @@ def trace_model(
     from vb.inside.sites import choose_sites
     from vb.inside.trace import estimate, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
-    if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere, so there is no looking inside; choose a local model, such as hf:Qwen/Qwen3-VL-8B-Instruct")
+    if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere; only a local model can be traced, such as hf:Qwen/Qwen3-VL-8B-Instruct")
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")
-        first = next(cases, None)  # refuses a dataset without cases before a model is loaded
+        with show_progress("rendering the photos of the first case"): first = next(cases, None)  # refuses a dataset without cases before a model is loaded
         if first is None: raise InsideError(f"{dataset.name} has no case; nothing was traced")
-        local = load_model(spec.id, config)
+        with show_progress("loading the model"): local = load_model(spec.id, config)
         if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, {"dataset": dataset.name, "table": dataset.sha256}, say)
         say(estimate(local, first, choose_sites(local, which)))
         return folder, []
@@ -54,7 +55,8 @@ def keep_trace_notebook(
     "Execute the template over a trace folder. Raises `InsideError` for a cell that fails; that copy is kept too."
     from papermill import PapermillExecutionError
     template, part = shipped_folder() / "nbs" / "runs" / "trace_model.ipynb", folder / f"trace_model.{os.getpid()}.part.ipynb"
-    try: execute_notebook(template, part, {"folder": str(folder.resolve())})
+    try:
+        with show_progress("drawing figures into the notebook"): execute_notebook(template, part, {"folder": str(folder.resolve())})
     except PapermillExecutionError as e:
         os.replace(part, folder / "trace_model.failed.ipynb")
         raise InsideError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {folder / 'trace_model.failed.ipynb'}; the trace is safe") from None

@@ -16,6 +16,7 @@ import numpy as np
 
 from ..data.tables import atomic_write, data_error
 from .cases import Case
+from ..progress import show_progress
 from ..scenes.dataset.family import PlannedFamily, read_family
 from ..scenes.evidence.build import build_scene, camera_rays
 from ..scenes.evidence.measures import SceneProbe
@@ -67,7 +68,7 @@ def photo_of(
     from vb.scenes.dataset.develop import encode_jpeg
     from vb.scenes.dataset.render import render_photos
     build_scene(changed, "rays")  # whether there is such a scene shows before anything is rendered
-    atomic_write(path, encode_jpeg(render_photos([scene, changed], lock=True)[1]))
+    with show_progress(f"rendering {path.name}"): atomic_write(path, encode_jpeg(render_photos([scene, changed], lock=True)[1]))
     return path
 
 def photo_without(

@@ -23,6 +23,7 @@ import numpy as np
 import pandas as pd
 
 from ..adapters.loading import LocalModel, is_out_of_memory
+from ..progress import show_progress
 from .attention import Attention, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region
@@ -194,7 +195,8 @@ def trace_cases(
         else:
             _save(record, path)
             say(f"{case.item.id}: {'right' if record.traced.clean.margin > 0 else 'wrong'}, {time.monotonic() - began:.1f} s")
-    if any((folder / "cases").glob("*.npz")): write_tables(folder)
+    if any((folder / "cases").glob("*.npz")):
+        with show_progress("writing the tables of recoveries, drops and probes"): write_tables(folder)
     return failed
 
 # %% ../../nbs/inside/07_trace.ipynb #93a474da

@@ -53,7 +53,7 @@ def audit(
 @app.command()
 def build(
     photos: Path = typer.Option(..., help="Folder of the photos."),
-    out: Path = typer.Option(..., help="Folder of the dataset; run again to go on."),
+    out: Path = typer.Option(..., help="Folder of the dataset; run again to resume."),
     detector: str = typer.Option("", help="Repository or folder of a zero-shot object detector; default Grounding DINO."),
     segmenter: str = typer.Option("", help="Repository or folder of SAM or a successor; default SAM 2.1."),
     depth: str = typer.Option("", help="Repository or folder of a depth model; default Depth Anything 2, metric, indoor."),

@@ -4,22 +4,23 @@
 
 # %% auto #0
 __all__ = ['Evidence', 'Asked', 'Group', 'Verdict', 'Said', 'said_of_failure', 'plain_said', 'Curve', 'Pages', 'plain_groups',
-           'pages_of', 'ShownRun', 'read_runs', 'watched', 'Shelf', 'is_run', 'open_shelves', 'known_paths']
+           'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'known_paths', 'open_shelves']
 
 # %% ../../nbs/page/01_records.ipynb #d248413f
-import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ..data.tables import data_error, read_table
+from ..data.tables import DataError, data_error, read_table
 from ..data.answers import Answers, load_answers, read_log
 from ..data.datasets import working_folder
 from ..parser import Failure
+from ..progress import watched
 from ..schemas import Reply
 from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
+from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
@@ -178,17 +179,6 @@ def read_runs(
     if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
     return [_sheet_run(found, found.dataset) for found in load_answers(path) if found.dataset]
 
-# %% ../../nbs/page/01_records.ipynb #33c2488d
-def watched(
-    some:Iterable[Any],
-    total:int,
-    name:str, # of what is written
-) -> Iterator[Any]:
-    "The same, with a progress bar on standard error where it takes longer than a second; in a log, a line each half minute."
-    from tqdm import tqdm
-    pause = 0.2 if (live := sys.stderr.isatty()) else 30
-    yield from tqdm(some, name, total, mininterval=pause, delay=1 if live else pause, dynamic_ncols=live)
-
 # %% ../../nbs/page/01_records.ipynb #023d932b
 @dataclass
 class Shelf:
@@ -218,13 +208,28 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
     return dataset, read_runs(place) if sheet else []
 
 # %% ../../nbs/page/01_records.ipynb #8db9e42c
+def known_paths() -> list[Path]:
+    "The datasets in `data/` and the runs in `data/runs/`."
+    data = working_folder() / "data"
+    datasets = [place for place in sorted(data.glob("*")) if any((place / name).is_file() for name in ("families.csv", "dataset.json"))]
+    return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]
+
+# %% ../../nbs/page/01_records.ipynb #fa4afeec
 def open_shelves(
     paths:Sequence[str|Path]=(), # datasets and runs; none: all there are, see `known_paths`
+    skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
 ) -> list[Shelf]:
-    "Datasets with the runs on them, in the order of the paths. Raises `DataError` for one that cannot be read."
+    "Datasets with the runs on them, in the order of the paths. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
     shelves: dict[str, Shelf] = {}
-    for path in watched(paths := paths or known_paths(), len(paths), "reading"):
-        dataset, runs = _read(path)
+    for path in watched(wanted := find_runs(paths or known_paths(), skipped), len(wanted), "reading datasets and runs"):
+        try: dataset, runs = _read(path)
+        except DataError as e:
+            if paths: raise
+            skipped(f"{e}; left out")
+            continue
+        for run in runs:
+            if why := why_unanswered(run.replies.values()): skipped(f"{run.source}, {run.model}: {why}; left out")
+        runs = [run for run in runs if not why_unanswered(run.replies.values())]
         for one in [dataset, *(run.dataset for run in runs)]:
             if one and one.sha256 not in shelves: shelves[one.sha256] = Shelf(one, pages_of(one))
         for run in runs: shelves[run.dataset.sha256].runs.append(run)
@@ -233,9 +238,3 @@ def open_shelves(
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise data_error(twice, "is the name of two different datasets", "show one at a time, or rename a folder")
     return list(shelves.values())
-
-def known_paths() -> list[Path]:
-    "The datasets in `data/` and the runs in `data/runs/`."
-    data = working_folder() / "data"
-    datasets = [place for place in sorted(data.glob("*")) if any((place / name).is_file() for name in ("families.csv", "dataset.json"))]
-    return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]

@@ -14,15 +14,13 @@ from pathlib import Path
 from .records import open_shelves
 from .server import EVERYWHERE, PageServer, site_handler
 from .site import Site, write_site
+from ..progress import watched
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
-def _read(paths:Sequence[str|Path], say:Callable[[str], None], live:bool=True) -> Site:
-    "A site with its index. Says what takes long: where right answers have to be searched for, judging a run takes seconds."
-    say("reading datasets and runs")
-    site = Site(open_shelves(paths), live)
-    for number, shelf in enumerate(site.shelves):
-        if runs := len(shelf.runs): say(f"{shelf.dataset.name}: judging the answers of {runs} {'run' if runs == 1 else 'runs'}")
-        site.index(number)
+def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=True) -> Site:
+    "A site with its index. Where right answers have to be searched for, judging a run takes seconds."
+    site = Site(open_shelves(paths, skipped), live)
+    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"): site.index(number)
     return site
 
 # %% ../../nbs/page/07_view.ipynb #4cf78e55
@@ -32,10 +30,12 @@ def serve_site(
     port:int=0,
     browser:bool=True,             # open one
     say:Callable[[str], None]=print,
+    warn:Callable[[str], None]=print, # gets a line about each run that is left out
     stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
 ) -> None:
-    "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that cannot be had."
-    site = _read(paths, say)
+    "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
+    say("reading datasets and runs")
+    site = _read(paths, warn)
     with PageServer(site_handler(site), host, port) as server:
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
         if host in EVERYWHERE: say("the link is good on other machines in the network, too")
@@ -46,9 +46,9 @@ def serve_site(
 def write_files(
     paths:Sequence[str|Path], # datasets and runs; none: all there are
     out:Path,
-    say:Callable[[str], None]=print,
+    say:Callable[[str], None]=print, # gets a line about each run or photo that is left out
 ) -> str:                     # what was written, in one line
     "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
-    count = write_site(_read(paths, lambda line: None, live=False), out, say)
+    count = write_site(_read(paths, say, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"
 

@@ -251,7 +251,7 @@ def choose_wrong(
     intentions:Intentions,
     draw:random.Random,
 ) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
-    "Three pairs by lot whose intentions may meet that of the pair and each other (Table 6)."
+    "Three pairs, drawn at random, whose intentions may meet that of the pair and each other (Table 6)."
     meets = {one.name for one in intentions.all if not intentions.clash(one.name, pair.intention)}
     usable = [one for one in pool if one.intention in meets]
     mixed = draw.sample(usable, min(len(usable), 3 * len(intentions.all)))  # among so many, three have the same intention

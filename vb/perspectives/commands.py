@@ -51,7 +51,7 @@ def audit(
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", help="Folder of the download: takes.json, annotations and takes."),
-    out: Path = typer.Option(..., help="Folder of the dataset, which is private; run again to go on."),
+    out: Path = typer.Option(..., help="Folder of the dataset, which is private; run again to resume."),
     turn: int = typer.Option(0, help="Degrees clockwise by which to turn the wearer's frames: 0, 90, 180 or 270."),
     edge: int | None = typer.Option(None, help="Pixels of a photo's longer edge at most; default 1408.", min=64),
     least: float | None = typer.Option(None, help="Likeness of narration and keyword; default 0.2.", min=0, max=1),

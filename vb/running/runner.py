@@ -58,9 +58,11 @@ def default_folder(
     dataset:ItemDataset,
     spec:ModelSpec,
 ) -> Path:
-    "The folder of a run that names none: data/runs/<dataset>/<model> of the working folder."
-    return (working_folder() / "data" / "runs" / dataset.name
-            / "".join(c if c.isalnum() or c in "-._" else "_" for c in spec.name))
+    """The folder of a run that names none: data/runs/<dataset>/<model> of the working folder. A baseline has its own name, also
+    where it is asked for as `baseline:NAME`; a run that was started under the longer name stays where it is."""
+    runs = working_folder() / "data" / "runs" / dataset.name
+    new, old = (runs / "".join(c if c.isalnum() or c in "-._" else "_" for c in name) for name in (spec.name.removeprefix("baseline:"), spec.name))
+    return old if (old / "run.json").is_file() and not (new / "run.json").is_file() else new
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures

@@ -371,7 +371,7 @@ const VB = (() => {
         return splits.length ? splits.flatMap(split => scoreTable(set, split, kept.filter(one => one.split === split))) : [h("h2", null, set.name), h("p.empty", null, "No score is defined here.")];
       }));
       document.documentElement.dataset.scores = asked;
-    }).catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores cannot be had: ${error.message}`)));
+    }).catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
   }
 
   // ---- curves -------------------------------------------------------------------------------------------------------

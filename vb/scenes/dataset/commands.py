@@ -14,6 +14,8 @@ from typing import Annotated, Any
 
 import typer
 
+from ...progress import show_progress
+
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #40149ce2
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None,
                   help="The generated photo set: plan, render, check, audit.")
@@ -101,7 +103,7 @@ def render(
     spp: Paths = 8,
     only: Only = "",
 ):
-    "Render the photos that are missing or out of date; run again to go on."
+    "Render the photos that are missing or out of date; run again to resume."
     from vb.scenes.dataset.card import write_metadata
     from vb.scenes.dataset.produce import render_set
     from vb.scenes.dataset.tables import set_lock
@@ -110,7 +112,7 @@ def render(
     folder, jobs = set_folder(out), worker_count(jobs)
     with set_lock(folder):
         count = render_set(folder, _selector(select, only), spp=spp, jobs=jobs, scheduler=scheduler, progress=report_render)
-        write_metadata(folder, jobs)
+        with show_progress("writing the card and the checksums"): write_metadata(folder, jobs)
     print(f"{count} photos rendered; {folder}")
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #629a1877
@@ -146,9 +148,9 @@ def audit(
     print(write_baselines(folder, progress=report_line))
     dataset = load_dataset(folder)
     for old in (folder / "sheets").glob("*.jpg"): old.unlink()
-    for path in contact_sheets(dataset, folder / "sheets"): print(path)
-    print(figure_one(dataset.of(), folder / "figure1.jpg",
-                     [id.strip() for id in figure.split(",") if id.strip()]))
+    with show_progress("contact sheets and Figure 1"):
+        for path in contact_sheets(dataset, folder / "sheets"): print(path)
+        print(figure_one(dataset.of(), folder / "figure1.jpg", [id.strip() for id in figure.split(",") if id.strip()]))
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #b84f62d1
 def add_set_commands(
@@ -164,14 +166,14 @@ def add_set_commands(
 
     @app.command()
     def render(out:Out=None, jobs:Jobs=0, scheduler:Scheduler="", spp:Paths=8):
-        "Render the photos that are missing or out of date; run again to go on."
+        "Render the photos that are missing or out of date; run again to resume."
         count = of_set("render")(folder := set_folder(out, name), worker_count(jobs), scheduler=scheduler, spp=spp, progress=report_render)
         print(f"{count} photos rendered; {folder}")
 
     @app.command()
     def check(out:Out=None, jobs:Jobs=0):
         "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails."
-        problems = of_set("check")(set_folder(out, name), worker_count(jobs))
+        with show_progress("computing every answer again"): problems = of_set("check")(set_folder(out, name), worker_count(jobs))
         for problem in problems: report_line(problem)
         print(f"{len(problems)} problems")
         if problems: raise typer.Exit(1)
