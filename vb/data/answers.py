@@ -22,7 +22,7 @@ import numpy as np
 from .datasets import Dataset, dataset_of, listed_names, load_dataset, shipped_folder
 from .tables import DataError, Table, data_error, read_table
 from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
-from ..parser import Failure, parse_reply
+from ..parser import Failure, parse_reply, why_no_scores
 from ..schemas import LABEL_VOCABULARIES, Cell, Family, Finish, Label, Reply, item_id, split_id
 
 # %% ../../nbs/data/03_answers.ipynb #7ac56224
@@ -138,6 +138,8 @@ class Answers:
     def foreign_labels(self) -> Counter[str]: return foreign_labels(self)
     @cached_property
     def failures(self) -> Counter[str]: return answer_failures(self)  # replies without an answer and failed requests, by kind
+    @property
+    def no_scores(self) -> str: return why_no_scores(self.failures, len(self.replies))  # why there are none; empty where there are
     def by_split(self) -> "list[Answers]": return by_split(self)
 
 # %% ../../nbs/data/03_answers.ipynb #d61fefd2
