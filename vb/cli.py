@@ -208,18 +208,25 @@ def _of_another_suite(path:Path) -> bool:
     except DataError: return False  # loading it reports the error
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _failure_lines(failures:Counter[str]) -> list[str]:
-    "What a run's failures mean for its scores."
+def _lost_line(failures:Counter[str]) -> list[str]:
+    "That requests failed, and what to do; nothing where none did."
+    lost = failures["no reply"]
+    return [f"{lost} request{'s' * (lost != 1)} without a reply, in no score; the same vb run command asks again"] if lost else []
+
+def _unparsable_line(failures:Counter[str]) -> list[str]:
+    "The replies that came without an answer, by kind; nothing where there are none."
     from vb.parser import FailureKind, failure_counts
-    lost, rest = failures[FailureKind.NO_REPLY], {kind: count for kind, count in failures.items() if kind != FailureKind.NO_REPLY}
-    lines = [f"{lost} requests got no reply and are in no score; the same vb run command asks them again"] if lost else []
-    return lines + ([f"{sum(rest.values())} replies have no answer: {failure_counts(rest)}"] if rest else [])
+    found = {kind: count for kind, count in failures.items() if kind not in (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)}
+    count = sum(found.values())
+    return [f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"] if found else []
 
 def _failure_record(failures:Counter[str]) -> dict:
     "The failures in JSON, where a request failed or a reply was cut off, refused or filtered."
     kinds = {"no reply", "truncated", "refused", "filtered"}
     return {"failures": dict(sorted(failures.items()))} if kinds & failures.keys() else {}
 
+
+# %% ../nbs/report/03_cli.ipynb #ff6bc5d2
 def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
     found, families = [], len(answers.dataset.families) if answers.dataset else 0
@@ -227,19 +234,18 @@ def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str],
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
               f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
-    found += _failure_lines(answers.failures)
+    found += _lost_line(answers.failures)
     if (missing := scores.counts.get("missing")) and not answers.failures["no reply"]:
         found.append(f"{missing} headline cells have no reply; the same vb run command resumes")
     return [f"{answers.source}: {line}" for line in found], bool(foreign)
 
+# %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:
     "Whether a run was stopped before every item had a reply, by its `run.json`."
     try: record = json.loads((log.parent / "run.json").read_bytes())
     except (OSError, ValueError): return False
     return record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing"))
 
-
-# %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _judge_lines(run:"RunAnswers") -> list[str]:
     "How much of its work a judge has done."
     if not run.judge: return []
@@ -256,7 +262,7 @@ def _suite_warnings(run:"RunAnswers") -> list[str]:
     "Warnings about a run of another suite."
     stopped = ["the run was stopped, and these scores are about the items with a reply; the same vb run command resumes"] if _unfinished(run.source) else []
     own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
-    return [f"{run.source}: {line}" for line in [*stopped, *_failure_lines(own), *_judge_lines(run)]]
+    return [f"{run.source}: {line}" for line in [*stopped, *_lost_line(own), *_judge_lines(run)]]
 
 def _unscored(runs:"Iterable[Answers | RunAnswers]") -> int:
     "The number of runs without scores, after saying why."
@@ -347,6 +353,8 @@ def score(
     for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
     records = list(map(_suite_record, others))
     _print_scores([scored for scored, _ in results], records, as_json)
+    scored = [one for one in (*answers, *others) if not one.no_scores and not as_json]
+    for line in [f"{one.source}: {line}" for one in scored for line in _unparsable_line(one.failures)]: print(printable(line))
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
     if serious or unscored or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
