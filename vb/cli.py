@@ -556,9 +556,11 @@ def agree(
 ) -> None:
     "Agreement of people and models with one another and with gold, and the items that most of them answered otherwise than gold."
     from vb.page.agree import compare_runs
+    from vb.parser import failure_counts
     report = compare_runs(runs)
-    for name, count in report.unread.items():
-        if count: _warn(f"{name}: {count} replies without an answer are left out")
+    for name, why in report.left_out.items(): _warn(f"{name}: {why}")
+    for name, found in report.failures.items():
+        if found: _warn(f"{name}: left out: {failure_counts(found)}")
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report)
 

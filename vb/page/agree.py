@@ -10,7 +10,7 @@ __all__ = ['Answers', 'FITS', 'Sums', 'alphas', 'kappas', 'shared_items', 'marks
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from ..metrics import Rate
 from .records import Asked, Shelf, Verdict, open_shelves
 from .scores import plain_number
 from .site import ShelfAnswers
-from ..stats import Estimate, estimate, percentile_interval, resample_in_blocks
+from ..stats import DRAWS, Estimate, estimate, percentile_interval, resample_in_blocks
 from ..suites import cluster_of, find_suite
 
 # %% ../../nbs/page/10_agree.ipynb #32808398
@@ -136,7 +136,7 @@ class Agreement:
 def agreement(
     raters:Mapping[str, Answers],  # by name
     clusters:Mapping[str, str],    # by item id
-    draws:int=2_000,               # of the bootstrap
+    draws:int=DRAWS,               # of the bootstrap
 ) -> Agreement | None:             # None where no item has two answers
     "The agreement of some raters."
     if not (items := shared_items(list(raters.values()))): return None
@@ -167,6 +167,8 @@ class AgreementReport:
     parts: Mapping[str, tuple[Agreement, ...]]      # by category or task: all runs together, then each with gold
     disputed: tuple[Disputed, ...]
     unread: Mapping[str, int]                       # by run, replies without an answer
+    failures: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by run and kind: replies without an answer and failed requests
+    left_out: Mapping[str, str] = field(default_factory=dict)                # runs without any answer, and why
 
     @property
     def disputed_title(self) -> str: # such as `3 items that both people answered otherwise than gold`
@@ -180,7 +182,8 @@ class AgreementReport:
         plain = lambda some: [one.as_dict() for one in some]
         disputed = [{**asdict(one), "answers": dict(one.answers)} for one in self.disputed]
         return {"dataset": self.dataset, "people": list(self.people), "among": plain(self.among), "gold": plain(self.gold),
-                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread)}
+                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread),
+                "failures": {run: dict(found) for run, found in self.failures.items()}, "left_out": dict(self.left_out)}
 
 # %% ../../nbs/page/10_agree.ipynb #264bb51b
 def _part(asked:Asked) -> str: return next(iter(asked.item.tags.values()), "")
@@ -218,15 +221,24 @@ def _disputed(raters:_Raters, people:Sequence[str]) -> Iterable[Disputed]:
         wrong = sum(one.verdict in (Verdict.WRONG, Verdict.ABSTAINED) for one in said.values())
         if 2 * wrong > len(said): yield Disputed(id, _part(asked), asked.ask, _gold(asked), tuple((name, one.text) for name, one in said.items()))
 
+def _answering(shelf:Shelf) -> tuple[Shelf, dict[str, str]]: # and by run without any answer, why
+    "A shelf with the runs that have an answer. Raises `DataError` if there is none."
+    if not shelf.runs: raise data_error(shelf.dataset.name, "has no run here", "name the folders of runs")
+    silent = {title: run.no_scores for title, run in zip(shelf.titles, shelf.runs) if run.no_scores}
+    kept = [run for title, run in zip(shelf.titles, shelf.runs) if title not in silent]
+    if not kept: raise data_error(shelf.dataset.name, "has no run with an answer here", next(iter(silent.values())))
+    return replace(shelf, runs=kept), silent
+
+
+# %% ../../nbs/page/10_agree.ipynb #acccdf8b
 def compare_runs(
     paths:Sequence[str|Path], # of runs on one dataset
-    draws:int=2_000,          # of the bootstrap
+    draws:int=DRAWS,          # of the bootstrap
 ) -> AgreementReport:
     "The agreement of runs with one another and with gold. Raises `DataError`."
     shelves = open_shelves(paths)
     if len(shelves) > 1: raise data_error(" and ".join(shelf.dataset.name for shelf in shelves), "are different datasets", "compare runs on one")
-    [shelf] = shelves
-    if not shelf.runs: raise data_error(shelf.dataset.name, "has no run here", "name the folders of runs")
+    shelf, left_out = _answering(shelves[0])
     suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
     clusters = {id: cluster_of(suite, asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
@@ -239,4 +251,5 @@ def compare_runs(
     pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1:]]
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in dict.fromkeys(raters.parts.values())}
     return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in pairs if len(names) > 2)), kept(*map(with_gold, names)),
-                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread)
+                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread,
+                           {name: run.failures for name, run in zip(names, shelf.runs)}, left_out)
