@@ -78,7 +78,7 @@ class Verdict(StrEnum):
     CORRECT = "correct"
     WRONG = "wrong"
     ABSTAINED = "abstained"    # although the gold answer is not to abstain
-    UNREADABLE = "unreadable"  # a reply without an answer: unparsable
+    UNREADABLE = "unparsable"  # a reply without an answer
     MISSING = "missing"        # no reply: never asked, a failed request, or a judge without a verdict
     ANSWERED = "answered"      # its suite does not say whether it is right
 

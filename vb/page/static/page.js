@@ -1,7 +1,7 @@
 // The page of VB: lists groups, shows one with what was said, scores and curves. All text becomes text nodes, never markup.
 "use strict";
 const VB = (() => {
-  const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unreadable", "?"], m: ["no reply", "·"], g: ["answered", "•"]};
+  const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unparsable", "?"], m: ["missing", "·"], g: ["answered", "•"]};
   const BATCH = 12;               // cards added at a time
   const values = new Map(), waiting = new Map();
   const {$, draw, fill, h, s, say} = DOM;
