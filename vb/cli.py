@@ -145,9 +145,13 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
 
 # %% ../nbs/report/03_cli.ipynb #529e54f8
 def _number(value:float|None, digits:int=3) -> str:
-    return "–" if value is None or math.isnan(value) else f"{value:.{digits}f}"
+    from vb.stats import number_text
+    return number_text(value, digits)
 
-def _interval(low:float|None, high:float|None) -> str: return f"[{_number(low)}, {_number(high)}]"
+def _interval(low:float|None, high:float|None) -> str:
+    from vb.stats import interval_text
+    return interval_text(low, high)
+
 def _metrics(scores:"Scores", *names:str) -> list[str]: return [_number(scores.metrics[name]) for name in names]
 def _counts(scores:"Scores", *names:str) -> list[object]: return [scores.counts.get(name, "–") for name in names]
 
@@ -226,7 +230,7 @@ def _suite_table(records:Sequence[dict]) -> None:
     rows: list[dict[str, Any]] = []
     for record in records:
         title, metrics = _title(record["model"], record["split"]), record["metrics"]
-        judge = {"Judge": record["judge"]} if record.get("judge") else {}
+        judge = {"Judge": "{judge} ({verdicts} of {unclear})".format(judge=record["judge"], **record["judged"])} if record.get("judge") else {}
         by_task = metrics if all(isinstance(value, dict) for value in metrics.values()) else {"": metrics}
         rows += [{"Model": title, **judge, **({"Task": task} if task else {}), **_with_intervals(found)} for task, found in by_task.items()]
     columns = list(dict.fromkeys(column for row in rows for column in row))
@@ -256,25 +260,67 @@ def _of_another_suite(path:Path) -> bool:
     except DataError: return False  # loading it reports the error
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
+def _lost_line(failures:Counter[str]) -> list[str]:
+    "That requests failed, and what to do; nothing where none did."
+    lost = failures["no reply"]
+    return [f"{lost} request{'s' * (lost != 1)} without a reply, in no score; the same vb run command asks again"] if lost else []
+
+def _unparsable_line(failures:Counter[str]) -> list[str]:
+    "The replies that came without an answer, by kind; nothing where there are none."
+    from vb.parser import FailureKind, failure_counts
+    found = {kind: count for kind, count in failures.items() if kind not in (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)}
+    count = sum(found.values())
+    return [f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"] if found else []
+
+def _failure_record(failures:Counter[str]) -> dict:
+    "The failures in JSON, where a request failed or a reply was cut off, refused or filtered."
+    kinds = {"no reply", "truncated", "refused", "filtered"}
+    return {"failures": dict(sorted(failures.items()))} if kinds & failures.keys() else {}
+
+
+# %% ../nbs/report/03_cli.ipynb #ff6bc5d2
 def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
     found, families = [], len(answers.dataset.families) if answers.dataset else 0
-    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked")
+    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
               f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
-    if missing := scores.counts.get("missing"):
+    found += _lost_line(answers.failures)
+    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"]:
         found.append(f"{missing} headline cells have no reply; the same vb run command resumes")
-    useless = bool(answers.replies) and scores.counts.get("unparsable_all", 0) == len(answers.replies)
-    if useless: found.append(f"all {len(answers.replies)} replies are unparsable, so these scores mean nothing; "
-                             "read some of the replies in the log")
-    return [f"{answers.source}: {line}" for line in found], useless or bool(foreign)
+    return [f"{answers.source}: {line}" for line in found], bool(foreign)
 
+# %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:
     "Whether a run was stopped before every item had a reply, by its `run.json`."
     try: record = json.loads((log.parent / "run.json").read_bytes())
     except (OSError, ValueError): return False
     return record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing"))
+
+def _judge_lines(run:"RunAnswers") -> list[str]:
+    "How much of its work a judge has done."
+    if not run.judge: return []
+    rest = run.unclear - run.verdicts
+    line = f"the judge {run.judge} gave verdicts of {run.verdicts} of {run.unclear} unclear replies"
+    return [line + (f"; the other {rest} are in no score: vb judge {run.source.parent} {run.judge} asks those that failed, with --restart and --max-tokens all" if rest else "")]
+
+def _suite_record(run:"RunAnswers") -> dict:
+    "The scores of one split of another suite as JSON."
+    judge = {"judge": run.judge, "judged": {"verdicts": run.verdicts, "unclear": run.unclear}} if run.judge else {}
+    return {"model": run.model, "source": str(run.source), "split": run.split, **judge, **run.score().as_dict(), **_failure_record(run.failures)}
+
+def _suite_warnings(run:"RunAnswers") -> list[str]:
+    "Warnings about a run of another suite."
+    stopped = ["the run was stopped, and these scores are about the items with a reply; the same vb run command resumes"] if _unfinished(run.source) else []
+    own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
+    return [f"{run.source}: {line}" for line in [*stopped, *_lost_line(own), *_judge_lines(run)]]
+
+def _unscored(runs:"Iterable[Answers | RunAnswers]") -> int:
+    "The number of runs without scores, after saying why."
+    lines = [f"{run.source}: {run.no_scores}" for run in runs if run.no_scores]
+    for line in lines: _warn(line)
+    return len(lines)
 
 # %% ../nbs/report/03_cli.ipynb #be6ef917
 def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple[Scored, bool]:
@@ -287,7 +333,7 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     scores = score_run(run, protocol)
     spread: tuple[float|None, float|None] = (None, None)
     if with_interval and scores.counts["families"]:
-        spread = intervals(run, replace(protocol, ties="expected"), draws=2000)["FinalScore"]
+        spread = intervals(run, replace(protocol, ties="expected"))["FinalScore"]
     warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
     steps = threshold_counts(answers.dataset.families if answers.dataset else (), run)  # series are scored by their thresholds alone
@@ -318,7 +364,7 @@ def _record(one:Scored) -> dict:
     def fitted(fit: "Psychometric") -> dict:
         return {"reason": fit.reason, **{name: plain(getattr(fit, name)) for name in ("threshold", "width", "lapse", "guess")}}
     record = {"model": one.answers.model, "source": str(one.answers.source), "split": _split(one.answers), **one.scores.as_dict(),
-              "compared": {name: plain(found) for name, found in one.compared.items()}}
+              "compared": {name: plain(found) for name, found in one.compared.items()}, **_failure_record(one.answers.failures)}
     return record if not one.thresholds else {**record, "thresholds": [
         {"factor": found.factor, "unit": found.unit, "right": fitted(found.right), "says": fitted(found.says), "distance": plain(found.distance),
          "abstained": None if math.isnan(found.abstained) else found.abstained} for found in one.thresholds]}
@@ -357,14 +403,15 @@ def score(
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, others, faults = _load_all(paths, labels)
+    unscored = _unscored([*answers, *others])
+    answers, others = ([one for one in some if not one.no_scores] for some in (answers, others))
     results = [_scored(one, protocol, with_interval=not as_json) for one in watched(answers, len(answers), "scores and intervals")]
-    for one in others:
-        if _unfinished(one.source): _warn(f"{one.source}: the run was stopped, and these scores are about the items with a reply; the same vb run command resumes")
-    records = [{"model": r.model, "source": str(r.source), "split": r.split, **({"judge": r.judge} if r.judge else {}), **r.score().as_dict()}
-               for r in watched(others, len(others), "scores and intervals")]
+    for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
+    records = [_suite_record(one) for one in watched(others, len(others), "scores and intervals")]
     _print_scores([scored for scored, _ in results], records, as_json)
+    for line in [f"{one.source}: {line}" for one in (*answers, *others) if not as_json for line in _unparsable_line(one.failures)]: print(printable(line))
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
-    if serious or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
+    if serious or unscored or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #ab88ac4d
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
@@ -599,9 +646,11 @@ def agree(
 ) -> None:
     "Agreement of people and models with one another and with gold, and the items that most of them got wrong."
     from vb.page.agree import compare_runs
+    from vb.parser import failure_counts
     report = compare_runs(runs, skipped=_warn)
-    for name, count in report.unread.items():
-        if count: _warn(f"{name}: {count} replies without an answer are left out")
+    for name, why in report.left_out.items(): _warn(f"{name}: {why}")
+    for name, found in report.failures.items():
+        if found: _warn(f"{name}: left out: {failure_counts(found)}")
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report, whole)
 

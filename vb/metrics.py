@@ -20,7 +20,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from .parser import Failure, FailureKind
+from .parser import Failure, FailureKind, is_missing
 from .schemas import Category, Cell, Family, Label, Prediction, ReasonCode
 
 # %% ../nbs/core/04_metrics.ipynb #b5222598
@@ -36,11 +36,11 @@ class Outcome(IntEnum):
 _OF_LABEL = {label: int(Outcome[label.name]) for label in Label}
 
 def outcome_of(
-    result:Prediction|Failure|None, # a parsed reply; None where there is none
+    result:Prediction|Failure|None, # a parsed reply; None where nothing was asked
 ) -> Outcome:                       # one of the six
     "Classify one parsed reply."
-    if result is None: return Outcome.MISSING
     if isinstance(result, Prediction): return Outcome(_OF_LABEL[result.label])
+    if result is None or is_missing(result): return Outcome.MISSING
     return Outcome.INVALID_LABEL if result.kind is FailureKind.INVALID_LABEL else Outcome.UNPARSABLE
 
 # %% ../nbs/core/04_metrics.ipynb #134bf44b
@@ -483,7 +483,7 @@ def headline_counts(
             "abstain": int((head == Outcome.ABSTAIN).sum()),
             "answered": answered,
             "answered_accuracy": float(_divide(run.correct[:, :3].sum(), answered)),
-            "coverage": answered / head.size,
+            "coverage": float(_divide(answered, (head != Outcome.MISSING).sum())),
             "unparsable_headline": int((head == Outcome.UNPARSABLE).sum()),
             "unparsable_all": int((predicted == Outcome.UNPARSABLE).sum()),
             "invalid_label": int((head == Outcome.INVALID_LABEL).sum()),

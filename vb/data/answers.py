@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LogLine', 'read_log_lines', 'read_log', 'StoredReplies', 'ParsedReplies', 'Answers', 'answer_outcomes',
-           'foreign_labels', 'by_split', 'sheet_reply', 'run_value', 'load_answers']
+           'answer_failures', 'foreign_labels', 'by_split', 'sheet_reply', 'run_value', 'load_answers']
 
 # %% ../../nbs/data/03_answers.ipynb #b9a889b5
 import json
@@ -22,7 +22,7 @@ import numpy as np
 from .datasets import Dataset, dataset_of, listed_names, load_dataset, shipped_folder
 from .tables import DataError, Table, data_error, read_table
 from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
-from ..parser import Failure, parse_reply
+from ..parser import Failure, parse_reply, why_no_scores
 from ..schemas import LABEL_VOCABULARIES, Cell, Family, Finish, Label, Reply, item_id, split_id
 
 # %% ../../nbs/data/03_answers.ipynb #7ac56224
@@ -136,28 +136,40 @@ class Answers:
 
     def outcomes(self) -> Outcomes: return answer_outcomes(self)
     def foreign_labels(self) -> Counter[str]: return foreign_labels(self)
+    @cached_property
+    def failures(self) -> Counter[str]: return answer_failures(self)  # replies without an answer and failed requests, by kind
+    @property
+    def no_scores(self) -> str: return why_no_scores(self.failures, len(self.replies))  # why there are none; empty where there are
     def by_split(self) -> "list[Answers]": return by_split(self)
 
 # %% ../../nbs/data/03_answers.ipynb #d61fefd2
 def answer_outcomes(
     answers:Answers,
-) -> Outcomes: # one row per family that was asked, in the dataset's order
+) -> Outcomes: # one row per family with a reply, in the dataset's order
     """Parse every reply strictly and line it up with its family, ready for `vb.metrics.score`.
-    A family without any reply was not asked. Raises `DataError` if the dataset is not known."""
+    A family without any reply counts as not asked. Raises `DataError` if no request got a reply, or the dataset is not known."""
     parsed, families = answers.parsed, answers.dataset.families if answers.dataset else ()
     shape, known = (len(families), 4), parsed.row >= 0
     predicted, confidence, reasons = np.zeros(shape, np.int8), np.full(shape, np.nan), np.full(shape, -1, np.int8)
     place = parsed.row[known], parsed.column[known]
     for cells, values in ((predicted, parsed.predicted), (confidence, parsed.confidence), (reasons, parsed.reason)):
         cells[place] = values[known]
-    asked = np.zeros(len(families), bool)
-    asked[parsed.row[known]] = True
+    asked = (predicted > Outcome.MISSING).any(1)
+    if not asked.any(): raise data_error(answers.source, "holds no reply", "run the model first, or again", "no-reply")
     return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked], reasons[asked])
 
 # %% ../../nbs/data/03_answers.ipynb #6cbaf340
 def _chosen(replies: Sequence[Reply], index: np.ndarray) -> Sequence[Reply]:
     "Some of the replies, in the order given."
     return replies.chosen(index) if isinstance(replies, StoredReplies) else tuple(replies[i] for i in index)
+
+def answer_failures(
+    answers:Answers,
+) -> Counter[str]: # by kind, as text
+    "Counts of replies without an answer and of failed requests."
+    failed, words = np.flatnonzero(answers.parsed.predicted < Outcome.ABSTAIN), LABEL_VOCABULARIES[answers.labels]
+    found = (parse_reply(reply, words) for reply in _chosen(answers.replies, failed))
+    return Counter(str(one.kind) for one in found if isinstance(one, Failure))
 
 def foreign_labels(
     answers:Answers,

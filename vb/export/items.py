@@ -21,6 +21,7 @@ from typing import Any
 from ..data.photos import Photo, PhotoLimits, PhotoStore
 from ..data.tables import atomic_write
 from ..page.records import watched
+from ..parser import is_missing
 from ..schemas import Reply, VBError
 from ..suites import ItemDataset, find_suite, open_dataset, parse_answer
 
@@ -80,7 +81,7 @@ def score_replies(
     replies:Mapping[str, Reply | str], # by item id; a text is a reply that finished
     split:str="",    # default the suite's
 ) -> dict[str, Any]: # as `vb score --json` prints them: protocol, metrics, counts and more
-    """Scores of replies to one split. Raises `VBError` if there are none, or some to other items.
+    """Scores of replies to one split; a failed request counts as never made. Raises `VBError` if there are none, or some to other items.
 
     >>> score_replies("exported", {"OC-01/BASE": '{"label": "VISIBLY_TRUE", "confidence": 0.9}'})["metrics"]["CAA"]"""
     dataset = read_tables(folder).of(split)
@@ -89,7 +90,9 @@ def score_replies(
     if stray := next((id for id in replies if id not in items), None):
         raise VBError(f"{folder}: there is a reply to {stray}, which {split or 'the default split'} does not contain; score one split at a time")
     whole = {id: reply if isinstance(reply, Reply) else Reply(id, "", reply) for id, reply in replies.items()}
-    return suite.score(dataset, {id: parse_answer(suite, reply, items[id]) for id, reply in whole.items()}).as_dict()
+    answers = {id: parse_answer(suite, reply, items[id]) for id, reply in whole.items()}
+    if not (scored := {id: answer for id, answer in answers.items() if not is_missing(answer)}): raise VBError(f"{folder}: no request got a reply; ask the model again")
+    return suite.score(dataset, scored).as_dict()
 
 def flat_metrics(
     scores:Mapping[str, Any], # of `score_replies`

@@ -18,7 +18,7 @@ import numpy as np
 from .items import Plan, Question, Task
 from .swaps import fewest_swaps, order_after
 from ..metrics import Rate
-from ..parser import Failure
+from ..parser import Failure, is_missing
 from ..stats import estimate
 
 # %% ../../nbs/layouts/04_scores.ipynb #d4661ae6
@@ -42,11 +42,10 @@ def plan_fault(
     question:Question,
 ) -> PlanFault | None: # None for a right answer
     "What is wrong with a plan, if anything."
-    shortest = len(found[0]) if (found := gold_plans(question)) else None
+    if plan.swaps is not None and (reached := order_after(question.boxes, plan.swaps)) != question.goal:
+        return PlanFault.COLLISION if reached is None else PlanFault.WRONG_ORDER
+    shortest = len(found[0]) if (found := gold_plans(question)) else None  # takes longest, so it comes last
     if plan.swaps is None: return PlanFault.NOT_IMPOSSIBLE if shortest is not None else None
-    reached = order_after(question.boxes, plan.swaps)
-    if reached is None: return PlanFault.COLLISION
-    if reached != question.goal: return PlanFault.WRONG_ORDER
     return PlanFault.TOO_LONG if shortest is None or len(plan.swaps) > shortest else None
 
 # %% ../../nbs/layouts/04_scores.ipynb #66116552
@@ -96,15 +95,14 @@ class LayoutScores:
 # %% ../../nbs/layouts/04_scores.ipynb #042248dd
 def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> TaskScore:
     said = [answers[question.id] for question in questions]
-    right = np.array([is_exact(answer, question) for answer, question in zip(said, questions)], float)
+    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None for answer, question in zip(said, questions)]
+    right = np.array([fault is None if isinstance(answer, Plan) else is_exact(answer, question) for answer, question, fault in zip(said, questions, faults)], float)
     clusters, place = np.unique([question.cluster for question in questions], return_inverse=True)
     rate = Rate(np.bincount(place, right), np.bincount(place, minlength=len(clusters)).astype(float))
     swaps = questions[0].task.asks_for_swaps
     found = estimate(rate)
-    faults = Counter(str(plan_fault(answer, question)) for answer, question in zip(said, questions) if isinstance(answer, Plan))
-    faults.pop("None", None)
     near = None if swaps else float(np.mean([jaccard(answer, question) for answer, question in zip(said, questions)]))
-    return TaskScore(found.value, found.low, found.high, near, len(questions), sum(isinstance(answer, Failure) for answer in said), dict(sorted(faults.items())))
+    return TaskScore(found.value, found.low, found.high, near, len(questions), sum(isinstance(answer, Failure) for answer in said), dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
 # %% ../../nbs/layouts/04_scores.ipynb #240a320c
 OCCLUSION = (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY)
@@ -137,10 +135,10 @@ def correlations_over_models(
 # %% ../../nbs/layouts/04_scores.ipynb #a7fd3f18
 def layout_scores(
     questions:Sequence[Question],
-    answers:Mapping[str, Answer], # by the question's id; a question without an answer was not asked
+    answers:Mapping[str, Answer], # by the question's id; a question without one, or whose request failed, counts for nothing
 ) -> LayoutScores:
     "Scores of a run."
-    asked = [question for question in questions if question.id in answers]
+    asked = [question for question in questions if not is_missing(answers.get(question.id))]
     by_task = {task.value: [question for question in asked if question.task is task] for task in Task}
     tasks = {task: _task_score(some, answers) for task, some in by_task.items() if some}
     return LayoutScores(tasks, correlations_over_photos(asked, answers), len(asked))

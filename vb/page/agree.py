@@ -10,7 +10,7 @@ __all__ = ['Answers', 'FITS', 'Sums', 'alphas', 'kappas', 'shared_items', 'marks
 import warnings
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from .records import Asked, Shelf, Verdict, open_shelves
 from .scores import plain_number
 from .site import ShelfAnswers
 from ..progress import watched
-from ..stats import Estimate, estimate, percentile_interval, resample_in_blocks
+from ..stats import DRAWS, Estimate, estimate, percentile_interval, resample_in_blocks
 from ..suites import cluster_of, find_suite
 
 # %% ../../nbs/page/10_agree.ipynb #32808398
@@ -137,7 +137,7 @@ class Agreement:
 def agreement(
     raters:Mapping[str, Answers],  # by name
     clusters:Mapping[str, str],    # by item id
-    draws:int=2_000,               # of the bootstrap
+    draws:int=DRAWS,               # of the bootstrap
 ) -> Agreement | None:             # None where no item has two answers
     "The agreement of some raters."
     if not (items := shared_items(list(raters.values()))): return None
@@ -169,6 +169,8 @@ class AgreementReport:
     parts: Mapping[str, tuple[Agreement, ...]]      # by category or task: all runs together, then each with gold
     disputed: tuple[Disputed, ...]                  # those that most got wrong first
     unread: Mapping[str, int]                       # by run, replies without an answer
+    failures: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by run and kind: replies without an answer and failed requests
+    left_out: Mapping[str, str] = field(default_factory=dict)                # runs without any answer, and why
 
     @property
     def disputed_title(self) -> str: # such as `3 items that both people got wrong`
@@ -182,7 +184,8 @@ class AgreementReport:
         plain = lambda some: [one.as_dict() for one in some]
         disputed = [{**asdict(one), "answers": dict(one.answers)} for one in self.disputed]
         return {"dataset": self.dataset, "people": list(self.people), "among": plain(self.among), "gold": plain(self.gold),
-                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread)}
+                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread),
+                "failures": {run: dict(found) for run, found in self.failures.items()}, "left_out": dict(self.left_out)}
 
 # %% ../../nbs/page/10_agree.ipynb #264bb51b
 def _part(asked:Asked) -> str: return next(iter(asked.item.tags.values()), "")
@@ -225,17 +228,24 @@ def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the lar
 def _one_shelf(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> Shelf:
     shelves = open_shelves(paths, skipped)
     if len(shelves) > 1: raise data_error(" and ".join(shelf.dataset.name for shelf in shelves), "are different datasets", "compare runs on one")
-    if not shelves[0].runs: raise data_error(shelves[0].dataset.name, "has no run here", "name the folders of runs")
     return shelves[0]
+
+def _answering(shelf:Shelf) -> tuple[Shelf, dict[str, str]]: # and by run without any answer, why
+    "A shelf with the runs that have an answer. Raises `DataError` if there is none."
+    if not shelf.runs: raise data_error(shelf.dataset.name, "has no run here", "name the folders of runs")
+    silent = {title: run.no_scores for title, run in zip(shelf.titles, shelf.runs) if run.no_scores}
+    kept = [run for title, run in zip(shelf.titles, shelf.runs) if title not in silent]
+    if not kept: raise data_error(shelf.dataset.name, "has no run with an answer here", next(iter(silent.values())))
+    return replace(shelf, runs=kept), silent
 
 # %% ../../nbs/page/10_agree.ipynb #4e05d1b4
 def compare_runs(
     paths:Sequence[str|Path], # of runs on one dataset
-    draws:int=2_000,          # of the bootstrap
+    draws:int=DRAWS,          # of the bootstrap
     skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
 ) -> AgreementReport:
     "The agreement of runs with one another and with gold. Raises `DataError`."
-    shelf = _one_shelf(paths, skipped)
+    shelf, left_out = _answering(_one_shelf(paths, skipped))
     suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
     clusters = {id: cluster_of(suite, asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
@@ -249,4 +259,5 @@ def compare_runs(
     split = list(dict.fromkeys(raters.parts.values()))
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in watched(split, len(split), "agreement by part")}
     return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in watched(pairs, len(pairs), "agreement of pairs"))), kept(*map(with_gold, names)),
-                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread)
+                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread,
+                           {name: run.failures for name, run in zip(names, shelf.runs)}, left_out)

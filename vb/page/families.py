@@ -189,8 +189,8 @@ def series_curves(
 ) -> list[Curve]:   # two for each factor; none where no series was asked
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite
-    if not any(item.more and item.id in run.answers for item in dataset.items()): return []
-    counts = threshold_counts(dataset.families, lined_up(dataset, run.answers))
+    if not any(item.more and item.id in run.scored for item in dataset.items()): return []
+    counts = threshold_counts(dataset.families, lined_up(dataset, run.scored))
     found = []
     for one in fit_thresholds(counts):
         of = [count for count in counts if count.factor == one.factor]

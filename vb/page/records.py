@@ -7,6 +7,7 @@ __all__ = ['Evidence', 'Asked', 'Group', 'Verdict', 'Said', 'said_of_failure', '
            'pages_of', 'ShownRun', 'read_runs', 'Shelf', 'is_run', 'known_paths', 'open_shelves']
 
 # %% ../../nbs/page/01_records.ipynb #d248413f
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -16,7 +17,7 @@ from typing import Any
 from ..data.tables import DataError, data_error, read_table
 from ..data.answers import Answers, load_answers, read_log
 from ..data.datasets import working_folder
-from ..parser import Failure
+from ..parser import Failure, is_missing, why_no_scores
 from ..progress import watched
 from ..schemas import Reply
 from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
@@ -78,8 +79,8 @@ class Verdict(StrEnum):
     CORRECT = "correct"
     WRONG = "wrong"
     ABSTAINED = "abstained"    # although the gold answer is not to abstain
-    UNREADABLE = "unreadable"  # a reply without an answer
-    MISSING = "missing"        # no reply
+    UNREADABLE = "unparsable"  # a reply without an answer
+    MISSING = "missing"        # no reply: never asked, a failed request, or a judge without a verdict
     ANSWERED = "answered"      # its suite does not say whether it is right
 
 @dataclass(frozen=True)
@@ -94,8 +95,9 @@ class Said:
 def said_of_failure(
     failure:Failure,
 ) -> Said:
-    "A reply that could not be read, with the reason."
-    return Said(f"{failure.kind}: {failure.detail}" if failure.detail else str(failure.kind), Verdict.UNREADABLE)
+    "A failure of the model, or of the request, with the reason."
+    verdict = Verdict.MISSING if is_missing(failure) else Verdict.UNREADABLE
+    return Said(f"{failure.kind}: {failure.detail}" if failure.detail else str(failure.kind), verdict)
 
 def plain_said(
     item:Item,
@@ -148,6 +150,11 @@ class ShownRun:
     parts: tuple[RunAnswers, ...] # by split, ready to be scored
     replies: Mapping[str, Reply]  # by item id, verbatim
 
+    @property
+    def failures(self) -> Counter[str]:  # replies without an answer and failed requests, by kind
+        return sum((part.failures for part in self.parts), Counter())
+    @property
+    def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
     @property
     def answers(self) -> dict[str, Any]: return {id: answer for part in self.parts for id, answer in part.answers.items()}
 

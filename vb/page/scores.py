@@ -13,34 +13,38 @@ from itertools import combinations
 from typing import Any
 
 from .records import Group, Shelf, watched
+from ..stats import interval_text, number_text
 from ..suites import score_rows
 
 # %% ../../nbs/page/04_scores.ipynb #8bd7507a
 def plain_number(
     value:Any,
 ) -> float | None: # None for NaN and for what is no number
-    "A number as the page gets it, with four decimals."
+    "A number as the page and JSON get it, in full precision."
     if isinstance(value, bool) or not isinstance(value, int | float) or math.isnan(value): return None
-    return round(float(value), 4)
+    return float(value)
 
 def _row(row:dict) -> dict:
-    "A row of a score table: metric, score, interval and what else there is."
+    "A row of a score table: metric, score and interval, as numbers and as the texts that are shown, and what else there is."
     named = ("metric", "score", "low", "high")
     more = {name: plain_number(value) if isinstance(value, int | float) else str(value) for name, value in row.items() if name not in named}
-    return {"metric": str(row["metric"]), **{name: plain_number(row.get(name)) for name in named[1:]},
+    score, low, high = (plain_number(row.get(name)) for name in named[1:])
+    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score), "range": "" if low is None else interval_text(low, high),
             "more": {name: value for name, value in more.items() if value not in (None, "")}}
 
 def filtered_scores(
     shelf:Shelf,
     items:Collection[str]|None=None, # ids; None: all
-) -> list[dict]:                     # run (its place on the shelf), split, n (items with a reply), rows
-    "The scores of every run and split over some items. A split without a defined score is left out."
+) -> list[dict]:                     # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
+    "The scores of every run and split over some items. A split without a defined score is left out, unless nothing in it was answered."
     found = []
     for place, run in enumerate(shelf.runs):
         for part in run.parts:
-            chosen = {id: answer for id, answer in part.answers.items() if items is None or id in items}
-            rows = [_row(row) for row in score_rows(replace(part, answers=chosen))] if chosen else []
-            if any(row["score"] is not None for row in rows): found.append({"run": place, "split": part.split, "n": len(chosen), "rows": rows})
+            chosen = replace(part, answers={id: answer for id, answer in part.answers.items() if items is None or id in items})
+            rows = [_row(row) for row in score_rows(chosen)] if chosen.answers else []
+            note = chosen.no_scores if chosen.answers else ""
+            if note or any(row["score"] is not None for row in rows):
+                found.append({"run": place, "split": part.split, "n": len(chosen.scored), "rows": rows, "note": note})
     return found
 
 # %% ../../nbs/page/04_scores.ipynb #074b20cf
@@ -87,5 +91,5 @@ def shelf_curves(
     if (of := shelf.pages.curves) is None: return []
     found = [(place, curve) for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]
     return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name, "points": [[plain_number(v) for v in point] for point in one.points],
-             "line": [[float(f"{level:.4g}"), plain_number(share)] for level, share in one.line],
-             "threshold": one.threshold and [float(f"{value:.4g}") for value in one.threshold], "note": one.note} for place, one in found]
+             "line": [[plain_number(v) for v in point] for point in one.line],
+             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note} for place, one in found]

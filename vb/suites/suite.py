@@ -9,6 +9,7 @@ __all__ = ['SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule'
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,8 +22,8 @@ from ..data import DataError, Problem, read_log
 from ..data.datasets import find_repository
 from ..data.photos import Photo
 from ..data.tables import data_error
-from ..parser import Failure, FailureKind
-from ..schemas import Finish, Reply, VBError
+from ..parser import Failure, FailureKind, is_missing, reply_failure, why_no_scores
+from ..schemas import Reply, VBError
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
 @runtime_checkable
@@ -182,22 +183,27 @@ class RunAnswers:
     split: str                # its name; `all` for a dataset with one split
     answers: dict[str, Any]   # by item id: what `Suite.parse` gives; of each item that has a reply
     judge: str = ""           # the model that was asked about replies without an answer; empty where none was
+    unclear: int = 0          # replies that the judge is asked about
+    verdicts: int = 0         # of them, those that it has decided
 
-    def score(self) -> Scores: return find_suite(self.dataset.suite).score(self.dataset, self.answers)
+    def score(self) -> Scores: return find_suite(self.dataset.suite).score(self.dataset, self.scored)
 
     @property
-    def failures(self) -> Counter:  # replies that give no answer, by kind
+    def scored(self) -> dict[str, Any]:  # by item id: the answers without those of failed requests, which count for nothing
+        return {id: answer for id, answer in self.answers.items() if not is_missing(answer)}
+    @property
+    def failures(self) -> Counter[str]:  # replies without an answer and failed requests, by kind
         return Counter(str(answer.kind) for answer in self.answers.values() if isinstance(answer, Failure))
+    @property
+    def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
 
 def parse_answer(
     suite:Suite,
     reply:Reply,   # a line of the log
     item:Item,     # the item it answers
 ) -> Any:          # an answer, or a `Failure`
-    "The answer in a reply; a reply that did not finish is a `Failure`, without a text if the request itself failed."
-    if reply.error is not None: return Failure(FailureKind.NO_REPLY, None, reply.error)
-    if reply.finish in (Finish.STOP, Finish.EMPTY): return suite.parse(reply.text or "", item)
-    return Failure(FailureKind.NO_REPLY, reply.text or "", str(reply.finish))
+    "The answer in a reply, or a `Failure`; see `reply_failure` for replies that did not finish."
+    return reply_failure(reply) or suite.parse(reply.text or "", item)
 
 # %% ../../nbs/suites/01_suite.ipynb #344cb5b5
 JUDGE = "judge"  # the folder of a judge's log, in the run's folder
@@ -216,22 +222,41 @@ def judge_item(
 def read_verdicts(
     folder:Path, # of a run
 ) -> tuple[str, dict[str, Reply]]: # the judge (empty: none was asked), and its replies by the id of `judge_item`
-    "What a judge said about the replies of a run."
+    "What a judge said about the replies of a run, failed requests included."
     log = folder / JUDGE / "responses.jsonl"
-    replies = {reply.item: reply for reply in read_log(log) if reply.error is None} if log.is_file() else {}
+    replies = {reply.item: reply for reply in read_log(log)} if log.is_file() else {}
     return next((reply.model for reply in replies.values()), ""), replies
 
+_NONE = re.compile(r"\W*(?:(?:the\s+)?(?:final\s+)?answer(?:\s+is)?\W+)?none\W*", re.IGNORECASE)  # a judge that finds no answer
+
+def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
+    "The answer that a judge found in an unclear reply; the failure where it found none, and a missing one where it has not said so."
+    found = Failure(FailureKind.NO_REPLY, None, "was not asked") if verdict is None else reply_failure(verdict)
+    if verdict and not found:
+        text = (verdict.text or "").rpartition("</think>")[2].strip()
+        if _NONE.fullmatch(text) or _NONE.fullmatch(text.rpartition("\n")[2]): return unclear
+        found = parse_answer(suite, verdict, item)
+    if not isinstance(found, Failure): return found
+    return Failure(FailureKind.NO_REPLY, unclear.text, f"the judge gave no verdict: {found.detail or found.kind}")
+
+
+# %% ../../nbs/suites/01_suite.ipynb #51d6b066
 def answer_of(
     suite:Suite,
     reply:Reply,
     item:Item,
-    verdicts:Mapping[str, Reply]={}, # of `read_verdicts`
-) -> Any:          # an answer, or the reply's `Failure`
+    verdicts:Mapping[str, Reply]={}, # of `read_verdicts`; empty: no judge was asked
+) -> Any:          # an answer, or a `Failure`
     "The answer in a reply or, where it has none, the judge's."
     answer = parse_answer(suite, reply, item)
     asked = judge_item(suite, item, answer) if verdicts else None
-    verdict = parse_answer(suite, verdicts[asked.id], item) if asked and asked.id in verdicts else answer
-    return answer if isinstance(verdict, Failure) else verdict
+    return _judged(suite, item, answer, verdicts.get(asked.id)) if asked else answer
+
+def _coverage(suite:Suite, items:Sequence[Item], replies:Mapping[str, Reply], answers:Mapping[str, Any]) -> dict[str, int]:
+    "How many replies are unclear, and how many of them the judge has decided."
+    said = ((item, parse_answer(suite, replies[item.id], item)) for item in items if item.id in replies)
+    unclear = [item.id for item, answer in said if judge_item(suite, item, answer)]
+    return {"unclear": len(unclear), "verdicts": sum(not is_missing(answers[id]) for id in unclear)}
 
 # %% ../../nbs/suites/01_suite.ipynb #0358219f
 def _described(folder:Path) -> dict:
@@ -292,15 +317,17 @@ def read_answers(
     for split in whole.splits if len(whole.splits) > 1 else ("all",):
         part = whole.of(split)
         answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in part.items() if item.id in replies}
-        if answers: found.append(RunAnswers(models[0], log, part, split, answers, judge))
+        covered = _coverage(suite, part.items(), replies, answers) if judge else {}
+        if answers: found.append(RunAnswers(models[0], log, part, split, answers, judge, **covered))
     return found
 
 # %% ../../nbs/suites/01_suite.ipynb #75044407
 def score_rows(
     run:RunAnswers,
 ) -> list[dict]: # one per metric (and task): `metric`, `score`, and what else the suite gives, such as `low` and `high`
-    "A run's scores as the rows of a table."
+    "A run's scores as the rows of a table; none for a run without an answer, see `RunAnswers.no_scores`."
+    if run.no_scores: return []
     suite = find_suite(run.dataset.suite)
-    if rows := getattr(suite, "rows", None): return rows(run.dataset, run.answers)
+    if rows := getattr(suite, "rows", None): return rows(run.dataset, run.scored)
     metrics = run.score().as_dict()["metrics"]
     return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in metrics.items()]

@@ -19,7 +19,7 @@ from typing import Any
 from ..data import Dataset, Problem, check, is_negated, load_dataset
 from ..data.photos import Photo
 from ..metrics import Outcomes, Protocol, Scores, outcomes, score
-from ..parser import Failure, parse
+from ..parser import Failure, is_missing, parse
 from ..prompt import PROMPT_SHA256
 from ..schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
 from ..stats import compared, intervals
@@ -82,9 +82,9 @@ def _judge_photo(photo:Photo) -> Prediction:
 def lined_up(
     dataset:Dataset,
     answers:Mapping[str, Prediction|Failure], # by item id
-) -> Outcomes:                                # of the families with any answer, in the dataset's order
-    "Answers ready to be scored."
-    found = {place: answer for id, answer in answers.items() if (place := split_id(id))}
+) -> Outcomes:                                # of the families with any reply, in the dataset's order
+    "Answers ready to be scored; those of failed requests are left out."
+    found = {place: answer for id, answer in answers.items() if (place := split_id(id)) and not is_missing(answer)}
     asked = {family for family, _ in found}
     return outcomes([f for f in dataset.families if f.id in asked], found)
 

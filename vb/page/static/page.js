@@ -1,7 +1,7 @@
 // The page of VB: lists groups, shows one with what was said, scores and curves. All text becomes text nodes, never markup.
 "use strict";
 const VB = (() => {
-  const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unreadable", "?"], m: ["no reply", "·"], g: ["answered", "•"]};
+  const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unparsable", "?"], m: ["missing", "·"], g: ["answered", "•"]};
   const BATCH = 12;               // cards added at a time
   const values = new Map(), waiting = new Map();
   const {$, draw, fill, h, s, say} = DOM;
@@ -332,7 +332,7 @@ const VB = (() => {
     const cell = (one, metric, low, high) => {
       const row = one.rows.find(other => other.metric === metric);
       if (!row || row.score === null) return h("td.number", {title: row && row.more["undefined because"]}, "–");
-      return h("td.number", null, h("b", null, number(row.score)), row.low !== null && h("span.range", null, ` [${number(row.low)}, ${number(row.high)}]`), whisker(row, low, high));
+      return h("td.number", null, h("b", null, row.shown), row.range && h("span.range", null, ` ${row.range}`), whisker(row, low, high));
     };
     const lines = metrics.map(metric => {
       const rows = found.map(one => one.rows.find(row => row.metric === metric)).filter(row => row && row.score !== null);
@@ -367,8 +367,9 @@ const VB = (() => {
       draw(box, all.flatMap(([set, found]) => {
         if (!found) return [h("h2", null, set.name), h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out.")];
         const kept = found.filter(one => !not.has(set.models[one.run]) && (!state.tags.split || one.split === "all" || one.split === state.tags.split));
-        const splits = [...new Set(kept.map(one => one.split))];
-        return splits.length ? splits.flatMap(split => scoreTable(set, split, kept.filter(one => one.split === split))) : [h("h2", null, set.name), h("p.empty", null, "No score is defined here.")];
+        const scored = kept.filter(one => !one.note), splits = [...new Set(scored.map(one => one.split))];
+        const noted = kept.filter(one => one.note).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`));
+        return splits.length ? [...splits.flatMap(split => scoreTable(set, split, scored.filter(one => one.split === split))), ...noted] : noted.length ? [h("h2", null, set.name), ...noted] : [h("h2", null, set.name), h("p.empty", null, "No score is defined here.")];
       }));
       document.documentElement.dataset.scores = asked;
     }).catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
