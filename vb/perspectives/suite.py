@@ -15,7 +15,7 @@ from ..data.tables import Problem
 from ..parser import Failure
 from .guesses import GUESSES
 from .items import PROMPT_SHA256, perspective_schema
-from .replies import judge_prompt, parse_letter
+from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
 from ..suites import BaselineRule
@@ -34,6 +34,7 @@ class Perspectives:
     def right_reply(self, item:Any) -> str: return item.answer
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
+    def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
     def form(self, item:Any) -> Any: return import_module("vb.page.forms").letter_form(item)
     def cluster(self, item:Any) -> str: return item.question.action

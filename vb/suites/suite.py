@@ -95,7 +95,7 @@ class Suite(Protocol):
     # More methods are optional: `configured(settings)`, the suite that reads replies of an adapter with these settings;
     # `rows(dataset, answers)`, the score table of a run notebook as dicts, see `score_rows`; `rounds(items, answers)`, the
     # unanswered items that can still change the score, in rounds (first those that can be asked now), for `vb run --lazy`; `judge_prompt(item, failure)`, what
-    # a judge is asked about a reply without an answer, or None, see `judge_item`; for `vb export`, `right_reply(item)`, a right reply in the format that
+    # a judge is asked about a reply without an answer, or None, see `judge_item`; `parse_verdict(text, item)`, how the judge's reply is read, if not by `parse`; for `vb export`, `right_reply(item)`, a right reply in the format that
     # the prompt asks for, and `is_right(item, answer)`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`;
     # `form(item)`, how a person answers an item, see `vb.page.forms.Form`, or None for one that people are not asked; `cluster(item)`, see `cluster_of`.
 
@@ -172,6 +172,17 @@ def check_dataset(
     except DataError as e: return [e.problem]
     return suite.check(folder or path)
 
+# %% ../../nbs/suites/01_suite.ipynb #6c2f9d17
+from ..parser import without_thoughts
+
+def _parse_text(suite:Suite, reply:Reply, item:Item) -> Any:
+    """The answer in the text of a reply that finished, or a `Failure` with the whole text. Thoughts are removed here, for every suite.
+    A reply to a judge's item (its id is longer) is read by the suite's optional `parse_verdict`."""
+    said = without_thoughts(reply.text or "")
+    parse = suite.parse if reply.item == item.id else getattr(suite, "parse_verdict", suite.parse)
+    answer = said if isinstance(said, Failure) else parse(said, item)
+    return answer._replace(text=reply.text or "") if isinstance(answer, Failure) else answer
+
 # %% ../../nbs/suites/01_suite.ipynb #ccf58524
 @dataclass(frozen=True)
 class RunAnswers:
@@ -196,7 +207,7 @@ def parse_answer(
 ) -> Any:          # an answer, or a `Failure`
     "The answer in a reply; a reply that did not finish is a `Failure`, without a text if the request itself failed."
     if reply.error is not None: return Failure(FailureKind.NO_REPLY, None, reply.error)
-    if reply.finish in (Finish.STOP, Finish.EMPTY): return suite.parse(reply.text or "", item)
+    if reply.finish in (Finish.STOP, Finish.EMPTY): return _parse_text(suite, reply, item)
     return Failure(FailureKind.NO_REPLY, reply.text or "", str(reply.finish))
 
 # %% ../../nbs/suites/01_suite.ipynb #344cb5b5
