@@ -284,7 +284,7 @@ def parse_letter(
     return Failure(found, text, f"the reply is {text[:200].strip()!r:.60}") if isinstance(found, ReplyFailure) else found
 
 # %% ../../nbs/perspectives/02_replies.ipynb #ad1baa61
-_JUDGED = """Another model was asked the question below.
+_JUDGED = """A model was asked the question below.
 
 Question:
 {question}

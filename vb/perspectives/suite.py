@@ -26,7 +26,7 @@ class Perspectives:
     name = "perspectives"
     prompt_sha256: str | None = PROMPT_SHA256
     baselines: Mapping[str, BaselineRule] = GUESSES
-
+    parse_verdict = staticmethod(parse_verdict)
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)
@@ -34,7 +34,6 @@ class Perspectives:
     def right_reply(self, item:Any) -> str: return item.answer
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
-    def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
     def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
     def form(self, item:Any) -> Any: return import_module("vb.page.forms").letter_form(item)
     def cluster(self, item:Any) -> str: return item.question.action

@@ -21,7 +21,7 @@ from ..data import DataError, Problem, read_log
 from ..data.datasets import find_repository
 from ..data.photos import Photo
 from ..data.tables import data_error
-from ..parser import Failure, FailureKind
+from ..parser import Failure, FailureKind, without_thoughts
 from ..schemas import Finish, Reply, VBError
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
@@ -173,8 +173,6 @@ def check_dataset(
     return suite.check(folder or path)
 
 # %% ../../nbs/suites/01_suite.ipynb #6c2f9d17
-from ..parser import without_thoughts
-
 def _parse_text(suite:Suite, reply:Reply, item:Item) -> Any:
     """The answer in the text of a reply that finished, or a `Failure` with the whole text. Thoughts are removed here, for every suite.
     A reply to a judge's item (its id is longer) is read by the suite's optional `parse_verdict`."""
