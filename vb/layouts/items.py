@@ -6,13 +6,14 @@
 __all__ = ['Task', 'Outline', 'Question', 'prompt_of', 'LayoutFailure', 'Plan', 'parse_layout', 'layout_schema']
 
 # %% ../../nbs/layouts/02_items.ipynb #680b8bd6
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from .swaps import Arrangement, Swap
-from ..parser import Failure, decode_object
+from ..parser import Failure, decode_object, shown
 
 # %% ../../nbs/layouts/02_items.ipynb #eb886f79
 class Task(StrEnum):
@@ -106,14 +107,14 @@ class Plan:
     swaps: tuple[Swap, ...] | None
 
 def _wrong_name(name:Any, question:Question) -> tuple[LayoutFailure, str] | None:
-    if not isinstance(name, str): return LayoutFailure.NOT_A_NAME, f"{name!r:.60}"
-    return None if name in question.objects else (LayoutFailure.UNKNOWN_NAME, f"{name!r:.60}")
+    if not isinstance(name, str): return LayoutFailure.NOT_A_NAME, shown(name)
+    return None if name in question.objects else (LayoutFailure.UNKNOWN_NAME, shown(name))
 
 def _fault(names:Any, question:Question) -> tuple[LayoutFailure, str] | None:
     "What is wrong with a list of names, if anything."
     if not isinstance(names, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(names).__name__}"
     if wrong := next(filter(None, (_wrong_name(name, question) for name in names)), None): return wrong
-    repeated = next((name for name in names if names.count(name) > 1), None)
+    repeated = next((name for name, count in Counter(names).items() if count > 1), None)
     return (LayoutFailure.REPEATED_NAME, repeated) if repeated else None
 
 # %% ../../nbs/layouts/02_items.ipynb #89bd007d
@@ -121,20 +122,20 @@ def _read_plan(swaps:Any, question:Question) -> Plan | tuple[LayoutFailure, str]
     if not isinstance(swaps, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
     for pair in swaps:
         if fault := _fault(pair, question): return (LayoutFailure.NOT_A_PAIR, fault[1]) if fault[0] is LayoutFailure.NOT_A_LIST else fault
-        if len(pair) != 2: return LayoutFailure.NOT_A_PAIR, f"{pair!r:.60}"
+        if len(pair) != 2: return LayoutFailure.NOT_A_PAIR, shown(pair)
     return Plan(tuple((one, other) for one, other in swaps))
 
 def parse_layout(
     text:str|None,      # a reply, verbatim
     question:Question,
 ) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
-    "The answer in a reply, or a named failure: one code fence removed, one `json.loads`, exact names, no repair."
+    "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
     if isinstance(found := decode_object(text), Failure): return found
     keys = [key for key in _keys(question.task) if key in found]
-    if len(keys) != 1: return Failure(LayoutFailure.NO_ANSWER, text, f"the keys are {sorted(found)!r:.80}")
+    if len(keys) != 1: return Failure(LayoutFailure.NO_ANSWER, text, f"the keys are {shown(sorted(found), 80)}")
     value = found[keys[0]]
     if keys[0] == "possible":
-        return Plan(None) if value is False else Failure(LayoutFailure.NOT_FALSE, text, f"possible is {value!r:.60}")
+        return Plan(None) if value is False else Failure(LayoutFailure.NOT_FALSE, text, f"possible is {shown(value)}")
     if keys[0] == "swaps":
         plan = _read_plan(value, question)
         return plan if isinstance(plan, Plan) else Failure(plan[0], text, plan[1])

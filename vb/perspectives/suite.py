@@ -15,7 +15,7 @@ from ..data.tables import Problem
 from ..parser import Failure
 from .guesses import GUESSES
 from .items import PROMPT_SHA256, perspective_schema
-from .replies import judge_prompt, parse_letter
+from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
 from ..suites import BaselineRule
@@ -26,7 +26,7 @@ class Perspectives:
     name = "perspectives"
     prompt_sha256: str | None = PROMPT_SHA256
     baselines: Mapping[str, BaselineRule] = GUESSES
-
+    parse_verdict = staticmethod(parse_verdict)
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)

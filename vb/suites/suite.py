@@ -22,7 +22,7 @@ from ..data import DataError, Problem, read_log
 from ..data.datasets import find_repository
 from ..data.photos import Photo
 from ..data.tables import data_error
-from ..parser import Failure, FailureKind, is_missing, reply_failure, why_no_scores
+from ..parser import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..schemas import Reply, VBError
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
@@ -96,7 +96,7 @@ class Suite(Protocol):
     # More methods are optional: `configured(settings)`, the suite that reads replies of an adapter with these settings;
     # `rows(dataset, answers)`, the score table of a run notebook as dicts, see `score_rows`; `rounds(items, answers)`, the
     # unanswered items that can still change the score, in rounds (first those that can be asked now), for `vb run --lazy`; `judge_prompt(item, failure)`, what
-    # a judge is asked about a reply without an answer, or None, see `judge_item`; for `vb export`, `right_reply(item)`, a right reply in the format that
+    # a judge is asked about a reply without an answer, or None, see `judge_item`; `parse_verdict(text, item)`, how the judge's reply is read, if not by `parse`; for `vb export`, `right_reply(item)`, a right reply in the format that
     # the prompt asks for, and `is_right(item, answer)`; `page(dataset)`, how its items are shown, see `vb.page.records.Pages`;
     # `form(item)`, how a person answers an item, see `vb.page.forms.Form`, or None for one that people are not asked; `cluster(item)`, see `cluster_of`.
 
@@ -173,6 +173,15 @@ def check_dataset(
     except DataError as e: return [e.problem]
     return suite.check(folder or path)
 
+# %% ../../nbs/suites/01_suite.ipynb #6c2f9d17
+def _parse_text(suite:Suite, reply:Reply, item:Item) -> Any:
+    """The answer in the text of a reply that finished, or a `Failure` with the whole text. Thoughts are removed here, for every suite.
+    A reply to a judge's item (its id is longer) is read by the suite's optional `parse_verdict`."""
+    said = without_thoughts(reply.text or "")
+    parse = suite.parse if reply.item == item.id else getattr(suite, "parse_verdict", suite.parse)
+    answer = said if isinstance(said, Failure) else parse(said, item)
+    return answer._replace(text=reply.text or "") if isinstance(answer, Failure) else answer
+
 # %% ../../nbs/suites/01_suite.ipynb #ccf58524
 @dataclass(frozen=True)
 class RunAnswers:
@@ -203,7 +212,7 @@ def parse_answer(
     item:Item,     # the item it answers
 ) -> Any:          # an answer, or a `Failure`
     "The answer in a reply, or a `Failure`; see `reply_failure` for replies that did not finish."
-    return reply_failure(reply) or suite.parse(reply.text or "", item)
+    return reply_failure(reply) or _parse_text(suite, reply, item)
 
 # %% ../../nbs/suites/01_suite.ipynb #344cb5b5
 JUDGE = "judge"  # the folder of a judge's log, in the run's folder
