@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from ..adapters import GenerationConfig, UnknownModel, find_model
 from ..data import shipped_folder
 from .cases import InsideError, cases_of
-from ..running.notebook import execute_notebook
+from ..running.notebook import NotebookError, execute_notebook
 from ..running.runner import default_folder
 from ..suites import open_dataset
 
@@ -52,12 +52,11 @@ def keep_trace_notebook(
     folder: Path,  # of a trace
 ) -> Path:         # the executed notebook, beside the trace
     "Execute the template over a trace folder. Raises `InsideError` for a cell that fails; that copy is kept too."
-    from papermill import PapermillExecutionError
     template, part = shipped_folder() / "nbs" / "runs" / "trace_model.ipynb", folder / f"trace_model.{os.getpid()}.part.ipynb"
     try: execute_notebook(template, part, {"folder": str(folder.resolve())})
-    except PapermillExecutionError as e:
-        os.replace(part, folder / "trace_model.failed.ipynb")
-        raise InsideError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {folder / 'trace_model.failed.ipynb'}; the trace is safe") from None
+    except NotebookError as e:
+        if part.exists(): os.replace(part, folder / "trace_model.failed.ipynb")
+        raise InsideError(f"{folder / 'trace_model.failed.ipynb'}: {e}; the trace is safe") from None
     else: os.replace(part, folder / "trace_model.ipynb")
     finally: part.unlink(missing_ok=True)
     return folder / "trace_model.ipynb"
