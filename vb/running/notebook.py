@@ -117,7 +117,7 @@ def read_run(
     return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
                totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
                tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0), shared=totals.get("shared", 0),
-               spared=totals.get("spared", 0))
+               spared=totals.get("spared", 0), kept=last.get("kept") or {})
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87
 def template_parameters(
@@ -134,7 +134,7 @@ def template_parameters(
     place = dataset.table.parent if described else dataset.table
     how = {**vars(generation), "base_url": public_url(generation.base_url),
            "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
-           "restart": config.restart, "batch": config.batch, "lazy": config.lazy, "limit": limit}
+           "restart": config.restart, "batch": config.batch, "lazy": config.lazy, "limit": limit, "retry": ",".join(config.retry)}
     zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
             "max_cost": 0.0, "limit": 0}
     split = dataset.splits[0] if len(dataset.splits) == 1 else "all"
@@ -153,7 +153,7 @@ def keep_notebook(
 ) -> Path|None:             # the executed notebook; None for a run that was interrupted, or has no reply yet
     """Execute the template over the replies of a run, and keep the copy beside the log.
     Raises `RunError` for a cell or kernel that fails; that copy is kept too, and the notebook of an earlier session stays."""
-    if done.stopped == "interrupted" or done.missing == done.asked: return None
+    if done.stopped == "interrupted" or not done.answered: return None
     folder = done.folder.resolve()
     part, failed = folder / f"run_model.{os.getpid()}.part.ipynb", folder / "run_model.failed.ipynb"
     try: execute_notebook(template(), part, template_parameters(model, dataset, folder, subset, limit, generation, config))
