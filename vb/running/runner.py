@@ -798,6 +798,7 @@ def forecast(
     inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
     known = all(one.measured for one in portions)
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
+    if "truncated" in config.retry and token_limit(session.adapter.settings): basis += ", output at its limit"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
     return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs, session.prices.usd(inputs, outputs, config.batch),
                     basis, tuple(portions), None if rounds is None else len(next(iter(rounds), ())), config.retry)
