@@ -16,7 +16,7 @@ from ..adapters import GenerationConfig, UnknownModel, find_model
 from ..data import shipped_folder
 from .cases import InsideError, cases_of
 from ..running.notebook import NotebookError, execute_notebook
-from ..running.runner import default_folder
+from ..running.runner import default_folder, reach_hub
 from ..suites import open_dataset
 
 # %% ../../nbs/inside/09_command.ipynb #ae72e916
@@ -37,6 +37,7 @@ def trace_model(
     from vb.inside.trace import estimate, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
     if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere, so there is no looking inside; choose a local model, such as hf:Qwen/Qwen3-VL-8B-Instruct")
+    reach_hub(spec.id)
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")
