@@ -275,7 +275,9 @@ def _record(reply:Reply) -> dict:
 def _as_line(record:dict) -> str:
     "A record as a line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
     line = json.dumps(record, ensure_ascii=False)
-    return json.dumps(record) if any("\ud800" <= c <= "\udfff" for c in line) else line
+    try: line.encode()
+    except UnicodeEncodeError: return json.dumps(record)
+    return line
 
 def _read_record(line:str|bytes) -> Reply:
     "The reply that a log line holds; raises `ValueError` if it holds none."

@@ -510,7 +510,8 @@ async def _ask(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
         while not session.stopped and (batch := list(islice(queue, asking.adapter.batch_size))):
             requests = []
             for item in batch:
-                request, problem = await asyncio.to_thread(prepare, session.dataset, item, asking.photos, _schema(session, item))
+                needed = (session.dataset, item, asking.photos, _schema(session, item))
+                request, problem = await asyncio.to_thread(prepare, *needed) if asking.photos else prepare(*needed)  # photos take time
                 if problem: _settle(asking, request, problem)
                 else: requests.append(request)
             if requests and not session.stopped: await _exchange(asking, requests)
