@@ -142,7 +142,7 @@ class Log:
             if twins.get(reply.item) and reply.item not in self.again: shared[reply.item] = reply
         self.file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
         self.file.truncate(end)
-        for reply in shared.values(): self._write(self.copies(reply))  # an earlier session ended between reply and copies
+        for reply in shared.values(): _write_lines(self, self.copies(reply))  # an earlier session ended between reply and copies
 
     def answered(self, id:str) -> bool: return self.has_reply(id) and id not in self.again  # of an item; False where it is asked again
     def has_reply(self, id:str) -> bool: return (entry := self.entries.get(id)) is not None and entry.error is None
@@ -155,9 +155,8 @@ class Log:
     def append(self, reply:Reply) -> None:
         "Write one reply, and copies for its twins. Raises `RunError` when the disk is full, see `_write_lines`."
         if reply.error is not None and self.has_reply(reply.item): self.kept.append(reply)
-        else: self._write([reply, *self.copies(reply)])
+        else: _write_lines(self, [reply, *self.copies(reply)])
 
-    def _write(self, replies:list[Reply]) -> None: _write_lines(self, replies)
     def close(self) -> None: self.file.close()
 
 # %% ../../nbs/running/03_records.ipynb #8bc48b6f
@@ -248,8 +247,7 @@ def _fixed(described:dict, retry:bool=False) -> dict[str, Any]:
     if isinstance(url := flat.get("base-url"), str): flat["base-url"] = url.partition("?")[0]  # earlier versions kept the query
     if isinstance(config := flat.get("generationConfig"), dict):
         flat["generationConfig"] = {key: value for key, value in config.items() if key not in (*_SCHEMAS, *free)}
-    for name in free: flat.pop(name, None)
-    return json.loads(json.dumps(flat, default=str))
+    return json.loads(json.dumps({name: value for name, value in flat.items() if name not in free}, default=str))
 
 def check_same(
     found:dict,   # what the folder's `run.json` says

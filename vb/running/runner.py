@@ -94,7 +94,6 @@ class Run:
     def answered(self) -> int: return self.asked - self.missing - self.spared - self.failures.get("error", 0)  # items with a reply
     @property
     def summary(self) -> list[str]:  # lines for a human
-        "What was done."
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
         return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
                 + (f", {self.spared} saved by --lazy" if self.spared else "")
@@ -339,6 +338,7 @@ def _check_photos(session:RunSession) -> None:
             raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
                            "put it back, choose another --out, or --restart to start over")
 
+# %% ../../nbs/running/05_runner.ipynb #4d81b6f0
 def _prices_then(session:RunSession, entry:Entry) -> Prices:
     "Prices with the limit on tokens that a reply was made with, which a retry may change."
     options = entry.options or {}
