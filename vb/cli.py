@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out',
-           'Restart', 'Fresh', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute',
-           'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'BatchSize', 'Host',
-           'Port', 'NoBrowser', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score', 'GroupedCommand', 'run',
-           'judge', 'agree', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export',
-           'reproduce', 'models', 'main']
+           'Restart', 'Retry', 'Fresh', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency',
+           'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize',
+           'BatchSize', 'Host', 'Port', 'NoBrowser', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score',
+           'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
+           'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -442,6 +442,8 @@ Limit = Annotated[int | None, _how("Number of families (visibility), photos (lay
 Subset = Annotated[str, _how("What to ask: all; headline, the three cells of a family that count (visibility); or one task, such as T4 or Q1.")]
 Out = Annotated[Path | None, _how("The run's folder; default data/runs/<dataset>/<model>.")]
 Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old log is kept aside.")]
+Retry = Annotated[list[str] | None, typer.Option("--retry", metavar="KIND", help="Ask again for replies of these kinds, and nothing else: truncated, refused, filtered, empty, unparsable, error; "
+                                                "several with commas. --max-tokens, --timeout, --structured and --seed may then differ from the run's.")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests; send none.")]
 MaxCost = Annotated[float | None, _how("Stop before this many USD are spent.")]
@@ -465,6 +467,14 @@ Port = Annotated[int, _how("Port of the page; 0 for any.", min=0, max=65535)]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the page's link, open nothing.")]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
+def _kinds(retry:Iterable[str]|None) -> tuple[str, ...]:
+    "The kinds of replies that `--retry` names. Raises `typer.BadParameter` for an unknown one."
+    from vb.running.runner import RETRY_KINDS
+    kinds = tuple(dict.fromkeys(word.strip() for words in retry or () for word in words.split(",")))
+    if unknown := [kind for kind in kinds if kind not in RETRY_KINDS]:
+        raise typer.BadParameter(f"--retry takes {', '.join(RETRY_KINDS)}; got {', '.join(unknown) or 'nothing'}")
+    return kinds
+
 def _check_options(timeout:float, base_url:str) -> None:
     "Raise `typer.BadParameter` for invalid values of options."
     from urllib.parse import urlsplit
@@ -480,7 +490,7 @@ def _check_options(timeout:float, base_url:str) -> None:
 @app.command(cls=GroupedCommand)
 def run(
     model: Model, data: Data, split: Split = "", limit: Limit = None, cells: Subset = "all", out: Out = None,
-    restart: Restart = False, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
+    restart: Restart = False, retry: Retry = None, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
     judge: Judge = None, judge_base_url: JudgeUrl = "", batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
@@ -496,7 +506,7 @@ def run(
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
-                       browser=not no_browser)
+                       browser=not no_browser, retry=_kinds(retry))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
     _ask(model, data, split, out, cells, limit, dry_run, generation, config, (judge, asks_judge) if judge else None)
 
@@ -515,7 +525,6 @@ def _model_name(model:str, suite:str) -> str:
 def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
          generation:Any, config:Any, judge:"tuple[str, Any]|None"=None) -> None: # the judge, and how it generates
     "Ask, or make a dry run; then ask the judge, and print the run and its scores."
-    from dataclasses import replace
     from datetime import date
     from vb.adapters import find_model
     from vb.running.notebook import keep_notebook
@@ -533,13 +542,27 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     if dry_run:
         print(printable(forecast(session := RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
         return _judge_forecast(session, *judge) if judge else None
-    done = ask(model, dataset, out, subset, limit, generation, config)
-    left = lambda spent: None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))  # of one budget for both
-    while judge and not done.stopped and (judged := _judged(done.folder, judge[0], replace(config, batch=False, lazy=False, max_cost=left(done.cost_usd)), judge[1])) and judged.sent and config.lazy:
-        again = ask(model, dataset, out, subset, limit, generation, replace(config, restart=False, max_cost=left(judged.cost_usd)))  # a reply that now is right opens its group
+    def ask_within(config: Any) -> "Run": return ask(model, dataset, out, subset, limit, generation, config)
+    done, judge_failed = ask_within(config), False
+    if judge and not done.stopped: done, judge_failed = _ask_judge(done, ask_within, config, *judge)
+    _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config), judge_failed)
+
+# %% ../nbs/report/03_cli.ipynb #7f4ac2e9
+def _ask_judge(done:"Run", ask:Callable[[Any], "Run"], config:Any, judge:str, generation:Any) -> "tuple[Run, bool]":
+    "Ask a judge about a run's unclear replies. With --lazy a verdict opens further items, so both are asked in turn. Returns the run, and whether the judge failed."
+    from dataclasses import replace
+    from vb.running.records import RunError
+    def left(spent: float|None) -> float|None: return None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))
+    while True:
+        try: judged = _judged(done.folder, judge, replace(config, batch=False, lazy=False, retry=(), max_cost=left(done.cost_usd)), generation)
+        except RunError as e:
+            _warn(e)
+            return done, True
+        failed = judged is not None and _went_wrong(judged)
+        if judged is None or not judged.sent or not config.lazy or config.retry: return done, failed
+        again = ask(replace(config, restart=False, max_cost=left(judged.cost_usd)))  # one budget for both
         done = replace(again, sent=done.sent + again.sent)
-        if not again.sent: break
-    _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config))
+        if not again.sent or done.stopped: return done, failed
 
 # %% ../nbs/report/03_cli.ipynb #d800474d
 def _judged(folder:Path, model:str, config:Any, generation:Any) -> "Run|None": # None: no reply needs a judge
@@ -564,7 +587,7 @@ def _judge_forecast(session:Any, model:str, generation:Any) -> None:
 # %% ../nbs/report/03_cli.ipynb #f21b3fd5
 @app.command(cls=GroupedCommand)
 def judge(
-    run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, dry_run: DryRun = False,
+    run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, retry: Retry = None, dry_run: DryRun = False,
     max_cost: MaxCost = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", max_tokens: MaxTokens = None, seed: Seed = 0, device: Device = "auto", dtype: Dtype = "auto",
     quantize: Quantize = "", batch_size: BatchSize = None,
@@ -580,17 +603,20 @@ def judge(
     if not run.is_dir(): raise VBError(f"{run}: is not the folder of a run; name one that vb run has written")
     [run] = find_runs([run], _warn)
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
-    config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True)
+    config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
     if dry_run:
         session = RunSession(model, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
         return print(printable(forecast(session)))
-    _judged(run, model, config, generation)
+    judged = _judged(run, model, config, generation)
     score([run])
     spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
+    if judged and _went_wrong(judged): raise typer.Exit(1)
     if spared: print(f"{spared} items were left out by --lazy; the same vb run command asks those that the judge has opened")
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
-def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
+def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or done.stopped == "max-cost")
+
+def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool=False) -> None:
     "Print a run, its scores and its complaints. A notebook that cannot be written does not hide the scores."
     from vb.running.records import RunError
     print(printable(f"run: {done.folder}"))
@@ -600,7 +626,8 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
     trouble, useless = None, False
     try: print(printable(f"notebook: {keep_notebook() or 'none yet'}"))
     except (RunError, OSError) as e: trouble = e
-    if done.asked > done.missing:
+    if done.failures.get("error") and not done.answered: _warn(f"{done.folder}: no request was answered, so there are no scores")
+    elif done.answered:
         print()
         try: score([done.folder])
         except typer.Exit: useless = True
@@ -608,7 +635,7 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None]) -> None:
         _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is whole, and the "
               "same command tries again")
     elif trouble: _warn(trouble)
-    if trouble or useless or done.failures or done.stopped == "max-cost": raise typer.Exit(1)
+    if trouble or useless or _went_wrong(done) or judge_failed: raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #7a972ae4
 def _agreement_rows(some:Iterable["Agreement"], *first:str) -> list[list[object]]:

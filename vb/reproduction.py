@@ -87,18 +87,14 @@ def analysis_notebooks() -> list[Path]:  # in order of execution; the first make
 
 def _execute(notebook:Path, parameters:dict[str, str], failed:Path) -> None:
     "Execute one notebook; if it fails, keep the executed copy in `failed` and name the cell in the error."
-    from nbclient.exceptions import DeadKernelError
-    from papermill import PapermillExecutionError
-    from vb.running.notebook import execute_notebook
+    from vb.running.notebook import NotebookError, execute_notebook
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, notebook.name)
         try: execute_notebook(notebook, copy, parameters)
-        except (PapermillExecutionError, DeadKernelError) as e:
+        except NotebookError as e:
             failed.mkdir(parents=True, exist_ok=True)
             kept = shutil.move(copy, failed / notebook.name)
-            what = "its kernel died"
-            if isinstance(e, PapermillExecutionError): what = f"cell {e.cell_index}: {e.ename}: {e.evalue}"
-            raise ReproduceError(f"{notebook.name}, {what}; executed copy: {kept}") from None
+            raise ReproduceError(f"{notebook.name}, {e}; executed copy: {kept}") from None
 
 # %% ../nbs/report/02_reproduction.ipynb #7ae5f4ac
 def _derive(notebook:Path, made:Path, aggregates:Path, update:bool, failed:Path) -> Path:

@@ -9,7 +9,7 @@ __all__ = ['PAPER_LABELS', 'EARLIER_LABELS', 'LABEL_VOCABULARIES', 'HEADLINE', '
 
 # %% ../nbs/core/02_schemas.ipynb #44f999cd
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -254,6 +254,7 @@ class Reply:
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
     attempts: int = 1                  # requests made for this reply, retries included; 0: another item's reply counts for this one
     started_at: str | None = None      # ISO 8601, UTC
+    options: dict | None = field(default=None, hash=False)  # what it was asked with, where that differs from `run.json`'s options
 
     @property
     def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
@@ -266,7 +267,7 @@ class Reply:
         return _read_record(line)
 
 # %% ../nbs/core/02_schemas.ipynb #d734ad02
-_REPLY_FIELDS = [name for name in Reply.__slots__ if name not in ("item", "photos")]
+_REPLY_FIELDS = [name for name in Reply.__slots__ if name not in ("item", "photos", "options")]
 
 def _record(reply:Reply) -> dict:
     "A reply as the JSON object of its log line."
@@ -274,13 +275,15 @@ def _record(reply:Reply) -> dict:
     named = {"item": reply.item} if place is None else {"family": place[0], "cell": place[1]}
     rest = {name: getattr(reply, name) for name in _REPLY_FIELDS}
     before = {name: rest.pop(name) for name in ("model", "text", "finish", "error", "prompt_sha256")}
-    return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest}
+    return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest, **({"options": reply.options} if reply.options else {})}
 
 # %% ../nbs/core/02_schemas.ipynb #ad96ff73
 def _as_line(record:dict) -> str:
     "A record as a line; what UTF-8 cannot hold (a lone surrogate) becomes a JSON escape."
     line = json.dumps(record, ensure_ascii=False)
-    return json.dumps(record) if any("\ud800" <= c <= "\udfff" for c in line) else line
+    try: line.encode()
+    except UnicodeEncodeError: return json.dumps(record)
+    return line
 
 def _read_record(line:str|bytes) -> Reply:
     "The reply that a log line holds; raises `ValueError` if it holds none."
@@ -297,6 +300,7 @@ def _read_record(line:str|bytes) -> Reply:
     for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
     known["attempts"] = 1 if (made := as_count(record.get("attempts"))) is None else made
     known["finish"] = Finish(record.get("finish") or "stop")
+    known["options"] = options if isinstance(options := record.get("options"), dict) and options else None
     try: return Reply(item, photos=_photos_of(record), **known)
     except (TypeError, AttributeError) as e: raise ValueError(f"its photos cannot be read ({e})") from None
 

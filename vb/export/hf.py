@@ -98,13 +98,13 @@ def card(
 # %% ../../nbs/export/02_hf.ipynb #5cb0b411
 GROUP, SHARD = 32, 1024  # rows that are in memory together; rows of a file
 
-def _write_rows(items:Iterator[ExportedItem], pattern:str) -> tuple[int, int]: # rows, most photos of one
+def _write_rows(items:Iterator[ExportedItem], start:Path) -> tuple[int, int]: # rows, most photos of one
     "Write Parquet files that hold the photos themselves."
     import pyarrow as pa
     from pyarrow.parquet import ParquetWriter
     schema, count, most = hub_features().arrow_schema, 0, 0
     for shard, some in enumerate(_shards(items)):
-        with ParquetWriter(pattern.format(shard), schema) as writer:
+        with ParquetWriter(f"{start}-{shard:05d}.parquet", schema) as writer:
             while group := list(islice(some, GROUP)):
                 writer.write_table(pa.Table.from_pylist([hub_row(item) for item in group], schema=schema))
                 count, most = count + len(group), max(most, *(len(item.photos) for item in group))
@@ -122,7 +122,7 @@ def write_hub_folder(
 ) -> dict[str, int]: # questions by split
     "Write `data/`, `README.md` and `tables/`. Raises `VBError`."
     (folder / "data").mkdir()
-    found = {split: _write_rows(exported_items(dataset, split), str(folder / "data" / (name + "-{:05d}.parquet"))) for split, name in hub_splits(dataset).items()}
+    found = {split: _write_rows(exported_items(dataset, split), folder / "data" / name) for split, name in hub_splits(dataset).items()}
     write_tables(dataset, folder)
     counts = {split: count for split, (count, _) in found.items()}
     atomic_write(folder / "README.md", card(dataset, counts, max(most for _, most in found.values())))

@@ -16,8 +16,8 @@ from ..adapters import GenerationConfig, UnknownModel, find_model
 from ..data import shipped_folder
 from .cases import InsideError, cases_of
 from ..progress import show_progress
-from ..running.notebook import execute_notebook
-from ..running.runner import default_folder
+from ..running.notebook import NotebookError, execute_notebook
+from ..running.runner import default_folder, reach_hub
 from ..suites import open_dataset
 
 # %% ../../nbs/inside/09_command.ipynb #ae72e916
@@ -38,6 +38,7 @@ def trace_model(
     from vb.inside.trace import estimate, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
     if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere; only a local model can be traced, such as hf:Qwen/Qwen3-VL-8B-Instruct")
+    reach_hub(spec.id)
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")
@@ -53,13 +54,12 @@ def keep_trace_notebook(
     folder: Path,  # of a trace
 ) -> Path:         # the executed notebook, beside the trace
     "Execute the template over a trace folder. Raises `InsideError` for a cell that fails; that copy is kept too."
-    from papermill import PapermillExecutionError
     template, part = shipped_folder() / "nbs" / "runs" / "trace_model.ipynb", folder / f"trace_model.{os.getpid()}.part.ipynb"
     try:
         with show_progress("drawing figures into the notebook"): execute_notebook(template, part, {"folder": str(folder.resolve())})
-    except PapermillExecutionError as e:
-        os.replace(part, folder / "trace_model.failed.ipynb")
-        raise InsideError(f"{e.ename}: {e.evalue}; see cell {e.cell_index} of {folder / 'trace_model.failed.ipynb'}; the trace is safe") from None
+    except NotebookError as e:
+        if part.exists(): os.replace(part, folder / "trace_model.failed.ipynb")
+        raise InsideError(f"{folder / 'trace_model.failed.ipynb'}: {e}; the trace is safe") from None
     else: os.replace(part, folder / "trace_model.ipynb")
     finally: part.unlink(missing_ok=True)
     return folder / "trace_model.ipynb"

@@ -93,9 +93,9 @@ async def collect(
     jobs:Jobs,
     log:Log,
     say:Callable[[str], object]=print, # receives a line of progress
-) -> int:                              # replies added to the log
+) -> int:                              # results, all in the log but failures of items that have a reply
     "Collect every open job that is done. Raises `BatchError`; collecting again adds nothing twice."
-    before = log.added
+    before = log.added + len(log.kept)
     for job in jobs.open:
         state = await batches.status(job["id"])
         if state.state == "running":
@@ -107,7 +107,7 @@ async def collect(
         job["state"], job["message"] = "collected" if state.state == "done" else "failed", state.message
         jobs.save()
         say(f"{job['id']}: {job['state']}, {answered} of {len(job['requests'])} answered")
-    return log.added - before
+    return log.added + len(log.kept) - before
 
 # %% ../../nbs/running/04_jobs.ipynb #d4e04a8c
 def chunks(
@@ -136,10 +136,11 @@ async def submit(
     requests:Iterator[Request],
     model:str,      # as it was asked for
     say:Callable[[str], object]=print, # receives a line of progress
+    options:dict|None=None, # what they are made with, where that differs from the run's options
 ) -> None:
     "Submit requests in as many jobs as it takes, each on record before it is sent. Raises `BatchError`."
     for chunk in chunks(requests, batches):
-        sent = {key: json.loads(to_reply(request, Answer(None), model, now()).to_json()) for key, request in chunk.items()}
+        sent = {key: json.loads(to_reply(request, Answer(None), model, now(), options=options).to_json()) for key, request in chunk.items()}
         job = {"id": None, "state": "submitting", "submitted_at": now(), "message": "", "requests": sent}
         jobs.all.append(job)
         jobs.save()

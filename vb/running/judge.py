@@ -6,14 +6,15 @@
 __all__ = ['UnclearReplies', 'unclear_replies', 'all_unclear', 'judge']
 
 # %% ../../nbs/running/09_judge.ipynb #3e5f763c
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..adapters import Adapter, GenerationConfig, ModelSpec
 from ..data import read_log
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
-from ..suites import JUDGE, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run
+from ..suites import JUDGE, Item, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run
 
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
 @dataclass(frozen=True)
@@ -25,11 +26,13 @@ class UnclearReplies:
     sha256: str                   # of the table of the run's dataset: the log grows
     suite: str
     unclear: tuple[PlainItem, ...]
+    originals: Mapping[str, Item] = field(default_factory=dict)  # the items of the run, by the id of what the judge is asked
 
     @property
     def splits(self) -> tuple[str, ...]: return ("all",)
     def of(self, split:str="") -> "UnclearReplies": return self
     def items(self, subset:str="all", limit:int|None=None) -> list[PlainItem]: return list(self.unclear[:limit])
+    def original(self, item:Item) -> Item: return self.originals[item.id]  # the one that a verdict answers
     def photo_path(self, photo:str) -> Path: return self.folder / photo  # there are none
 
 def unclear_replies(
@@ -40,8 +43,9 @@ def unclear_replies(
     suite, dataset, log = suite_of_run(folder), run_dataset(folder), folder / "responses.jsonl"
     if not hasattr(suite, "judge_prompt"): raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
     replies = {reply.item: reply for reply in read_log(log)}
-    asked = (judge_item(suite, item, parse_answer(suite, replies[item.id], item)) for item in dataset.of("all").items() if item.id in replies)
-    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, tuple(item for item in asked if item))
+    items = [item for item in dataset.of("all").items() if item.id in replies]
+    asked = [(one, item) for item in items if (one := judge_item(suite, item, parse_answer(suite, replies[item.id], item)))]
+    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, tuple(one for one, _ in asked), {one.id: item for one, item in asked})
 
 # %% ../../nbs/running/09_judge.ipynb #b1d53743
 def all_unclear(
