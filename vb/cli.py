@@ -347,13 +347,14 @@ def score(
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, others, faults = _load_all(paths, labels)
-    unscored = _unscored([*answers, *others])
+    every: list[Any] = [*answers, *others]
+    unscored = _unscored(every)
     results = [_scored(one, protocol, with_interval=not as_json) for one in answers if not one.no_scores]
     others = [one for one in others if not one.no_scores]
     for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
     records = list(map(_suite_record, others))
     _print_scores([scored for scored, _ in results], records, as_json)
-    scored = [one for one in (*answers, *others) if not one.no_scores and not as_json]
+    scored = [] if as_json else [one for one in every if not one.no_scores]
     for line in [f"{one.source}: {line}" for one in scored for line in _unparsable_line(one.failures)]: print(printable(line))
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
     if serious or unscored or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)

@@ -145,7 +145,7 @@ def why_no_scores(
     "Why a run has no scores, and what to do."
     if sum(count for kind, count in failures.items() if kind != FailureKind.INVALID_LABEL) < asked: return ""
     if failures.get(FailureKind.NO_REPLY, 0) == asked:
-        return f"none of {asked} requests got a reply, so there are no scores; correct the error in the log's last lines, then run the same vb run command again"
+        return f"none of {asked} requests got a reply, so there are no scores; correct the error that the log names, then run the same vb run command again"
     more = "; allow more tokens with --max-tokens" if failures.get(FailureKind.TRUNCATED) else ""
     return f"none of {asked} replies has an answer ({failure_counts(failures)}), so there are no scores; read some of them in the log{more}"
 

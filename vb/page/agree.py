@@ -157,6 +157,8 @@ class Disputed:
     gold: str
     answers: tuple[tuple[str, str], ...]  # rater, answer in words
 
+
+# %% ../../nbs/page/10_agree.ipynb #3ca4f768
 @dataclass(frozen=True)
 class AgreementReport:
     "The agreement of runs on one dataset."
