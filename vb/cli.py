@@ -404,7 +404,7 @@ def score(
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, others, faults = _load_all(paths, labels)
     unscored = _unscored([*answers, *others])
-    answers, others = ([one for one in some if not one.no_scores] for some in (answers, others))
+    answers, others = [one for one in answers if not one.no_scores], [one for one in others if not one.no_scores]
     results = [_scored(one, protocol, with_interval=not as_json) for one in watched(answers, len(answers), "scores and intervals")]
     for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
     records = [_suite_record(one) for one in watched(others, len(others), "scores and intervals")]

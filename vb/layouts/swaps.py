@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Arrangement', 'Swap', 'Swaps', 'Steps', 'Box', 'order_of', 'swapped', 'narrowest_gap', 'possible_swaps',
-           'order_after', 'shortest_plans', 'fewest_swaps']
+           'order_after', 'search_orders', 'shortest_plans', 'fewest_swaps']
 
 # %% ../../nbs/layouts/01_swaps.ipynb #a0210cff
 from collections.abc import Iterator, Mapping
@@ -89,13 +89,17 @@ def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
 Steps = dict[int, list[tuple[int, Swap]]]  # by arrangement, as bits: the last swaps of all shortest ways to it, and the arrangements before them
 
 @lru_cache(maxsize=256)
-def _search(boxes:tuple[tuple[str, Box], ...], goal:tuple[str, ...]) -> tuple[Steps, dict[tuple[str, ...], list[int]]]:
-    "Breadth-first search for a goal, or for every order: the steps, and the arrangements that show each order."
+def search_orders(
+    boxes:tuple[tuple[str, Box], ...], # an arrangement that can be hashed
+    goal:tuple[str, ...],              # where to stop; empty: every order
+) -> tuple[Steps, dict[tuple[str, ...], list[int]]]: # and the arrangements that show each order
+    "Breadth-first search for orders."
     n, names, overlaps = len(boxes), [name for name, _ in boxes], _overlaps(dict(boxes))
     bit, pairs = lambda i, j: 1 << i * n + j, [(i, j, (names[i], names[j])) for i, j in combinations(sorted(range(n), key=names.__getitem__), 2)]
     shown = lambda places: tuple(names[i] for i in sorted(range(n), key=lambda i: boxes[places[i]][1].x))
     first = sum(bit(i, i) for i in range(n))
-    steps, layer, orders = {first: []}, {first: list(range(n))}, {shown(range(n)): [first]}
+    steps: Steps = {first: []}
+    layer, orders = {first: list(range(n))}, {shown(range(n)): [first]}
     while layer and goal not in orders:
         found: dict[int, list[int]] = {}  # the place of each object
         for before, places in layer.items():
@@ -124,7 +128,7 @@ def shortest_plans(
     goal:tuple[str, ...]=(), # where to stop; empty: every order that can be reached
 ) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to
     "Orders that swaps lead to, found by breadth-first search."
-    (steps, orders), known = _search(tuple(boxes.items()), goal), dict[int, list[Swaps]]()
+    (steps, orders), known = search_orders(tuple(boxes.items()), goal), dict[int, list[Swaps]]()
     return {order: [plan for one in some for plan in _plans_to(one, steps, known)] for order, some in orders.items()}
 
 
@@ -137,5 +141,5 @@ def fewest_swaps(
 ) -> tuple[Swaps, ...]:    # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
     "All shortest plans to an order. Raises `ValueError` if the goal does not name every object once."
     if sorted(goal) != sorted(boxes): raise ValueError(f"the goal {goal} does not name each of {sorted(boxes)} once")
-    steps, orders = _search(tuple(sorted(boxes.items())), goal if len(boxes) > _FEW else ())
+    steps, orders = search_orders(tuple(sorted(boxes.items())), goal if len(boxes) > _FEW else ())
     return tuple(plan for one in orders.get(goal, ()) for plan in _plans_to(one, steps, {}))

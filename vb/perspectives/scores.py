@@ -82,6 +82,8 @@ def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, n
     if not len(actions) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
     return estimate(Rate(*sums))
 
+
+# %% ../../nbs/perspectives/04_scores.ipynb #991b83d4
 def asked_once(
     some:Sequence[Marks],
 ) -> bool:
@@ -95,6 +97,7 @@ def asked_lazily(
     after = [set(marks.right[marks.right.index(False) + 1:]) for marks in some if False in marks.right]
     return any({None} == rest for rest in after) and not any(rest - {None} for rest in after)
 
+# %% ../../nbs/perspectives/04_scores.ipynb #c537f2a6
 def group_score(
     some:Sequence[Marks],
     turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy and FAIL are over
