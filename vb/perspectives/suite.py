@@ -23,10 +23,10 @@ from ..suites import BaselineRule
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
 class Perspectives:
     "Questions about what others see, how they see it, and what they intend; answers are letters."
-    name = "perspectives"
+    name, parse_verdict = "perspectives", staticmethod(parse_verdict)
     prompt_sha256: str | None = PROMPT_SHA256
     baselines: Mapping[str, BaselineRule] = GUESSES
-    parse_verdict = staticmethod(parse_verdict)
+
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)
