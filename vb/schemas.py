@@ -248,6 +248,7 @@ class Reply:
     latency_s: float | None = None     # seconds from sending its batch to its reply, in the last attempt
     attempts: int = 1                  # requests made for this reply, retries included; 0: another item's reply counts for this one
     started_at: str | None = None      # ISO 8601, UTC
+    finish_word: str | None = None     # the provider's word for why it ended, where it is an unknown one
 
     @property
     def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
@@ -267,6 +268,7 @@ def _record(reply:Reply) -> dict:
     place = split_id(reply.item)
     named = {"item": reply.item} if place is None else {"family": place[0], "cell": place[1]}
     rest = {name: getattr(reply, name) for name in _REPLY_FIELDS}
+    if rest["finish_word"] is None: del rest["finish_word"]  # nearly always
     before = {name: rest.pop(name) for name in ("model", "text", "finish", "error", "prompt_sha256")}
     return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest}
 

@@ -10,6 +10,7 @@ import asyncio
 import math
 import os
 import re
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -17,8 +18,8 @@ from importlib import metadata
 from typing import Any
 from urllib.parse import urlsplit
 
-from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, decode_body,
-    error_from_exception, error_from_response, one_line, public_url, redact, secret_forms)
+from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output, decode_body, error_from_exception,
+    error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish, redact, secret_forms)
 from .protocol import Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from ..data.photos import PhotoLimits
 from ..schemas import Finish, VBError
@@ -30,15 +31,21 @@ def _installed_version(package: str) -> str:
         raise MissingPackage(f"package {package} is not installed; "
                              "pip install -c constraints.txt -e '.[providers]'") from None
 
-def _key_for(adapter: "Hosted") -> str:
-    "The provider's key from the environment; a local server behind OpenAI's format needs none."
-    name = next((name for name in adapter.key_variables if os.environ.get(name, "").strip()), None)
-    if name:
-        if re.fullmatch("[!-~]+", key := os.environ[name].strip()): return key
+_OTHER_KEY = "VB_API_KEY"  # for any other address than the provider's own
+
+def _key_for(adapter: "Hosted") -> tuple[str, tuple[str, ...]]:
+    "The key from the environment, and the variables that hold it or could."
+    variables = adapter.key_variables if adapter.is_own else (_OTHER_KEY, *adapter.key_variables)
+    name = next((name for name in variables if os.environ.get(name, "").strip()), None)
+    if name is None and adapter.is_own:
+        raise MissingKey(f"{adapter.model}: no key; set {' or '.join(variables)} in the environment")
+    if name is None: return "none", variables  # the SDK insists on one
+    if not re.fullmatch("[!-~]+", key := os.environ[name].strip()):
         raise UnknownModel(f"{adapter.model}: {name} is not a key: it contains white space, a line break or a "
                            "character outside ASCII; set it again")
-    if adapter.key_is_optional and adapter.base_url: return "none"  # the SDK insists on one
-    raise MissingKey(f"{adapter.model}: no key; set {' or '.join(adapter.key_variables)} in the environment")
+    if name in adapter.key_variables and not adapter.is_own and not is_loopback(host := urlsplit(adapter.base_url or "").hostname):
+        warnings.warn(f"{name} is sent to {host}; set {_OTHER_KEY} to send another key there", stacklevel=2)
+    return key, (name,)
 
 def _checked_url(url: str | None) -> str | None:
     "A base URL that the SDKs can use. Raises `UnknownModel` for any other, without its secrets in the message."
@@ -65,16 +72,19 @@ class _StayOnHost:
         if (self.scheme, scheme) == ("https", "http"):
             raise RedirectRefused(f"{self.host} redirects from https to http, where anyone can read the key")
 
-def _http_options(seconds: float) -> dict[str, Any]:
-    "Of an HTTP client: no limit that holds requests back, and no redirect that leaves the host."
-    return {"timeout": seconds, "follow_redirects": True, "event_hooks": {"request": [_StayOnHost()]}}
+def _http_options(adapter: "Hosted") -> dict[str, Any]:
+    "Of an HTTP client: no limit that holds requests back, no redirect that leaves the host, no proxy to this machine."
+    options = {"timeout": adapter.config.timeout_s, "follow_redirects": True, "event_hooks": {"request": [_StayOnHost()]}}
+    if not is_loopback(urlsplit(adapter.base_url or "").hostname): return options
+    import httpx2  # a transport of ours has no proxy; Anthropic's SDK would use one even with `trust_env` off
+    limits = httpx2.Limits(max_connections=1000, max_keepalive_connections=100)
+    return {**options, "trust_env": False, "transport": httpx2.AsyncHTTPTransport(limits=limits)}
 
 # %% ../../nbs/adapters/04_hosted.ipynb #bb526a1d
 class ProviderFormat(ABC):
     "The members that differ between providers."
-    name = sdk = base_variable = ""      # of the provider; the SDK's package; the variable that may hold another address
+    name = sdk = home = base_variable = ""  # of the provider; the SDK's package; its own address; the variable that may hold another one
     key_variables: tuple[str, ...] = ()  # environment variables that may hold the key
-    key_is_optional = False              # at another address than the provider's own
     photos = PhotoLimits()
     @abstractmethod
     def make_params(self) -> dict: "Everything that shapes an answer besides photos, prompt and schema, in the provider's words."
@@ -100,17 +110,27 @@ class Hosted(ProviderFormat):
         self._loop: asyncio.AbstractEventLoop | None = None
         self.version = f"{self.sdk} {_installed_version(self.sdk)}"
         self.base_url = _checked_url(config.base_url or os.environ.get(self.base_variable))
-        self.key = _key_for(self)
-        self.endpoint = Endpoint(self.name, model, public_url(self.base_url), self.key_variables, config.timeout_s,
-            secret_forms([self.key, os.environ.get("ANTHROPIC_AUTH_TOKEN", "")], self.base_url))  # its SDK sends this token
+        self.key, variables = _key_for(self)
+        secrets = secret_forms([self.key, os.environ.get("ANTHROPIC_AUTH_TOKEN", "")], self.base_url)  # its SDK sends this token
+        self.endpoint = Endpoint(self.name, model, public_url(self.base_url), variables, config.timeout_s, secrets,
+                                 proxy_of(self.base_url or self.home))
         self.request_params = self.make_params()
         structured = {"structured": True} if config.structured else {}
         self.settings = {"base_url": self.endpoint.base_url, **self.request_params, **structured}
+
+    @property
+    def is_own(self) -> bool:  # is it the provider's own address?
+        host, home = (urlsplit(url or self.home).hostname or "" for url in (self.base_url, self.home))
+        return f".{host}".endswith((f".{home.partition('.')[2]}", ".openai.azure.com"))
 
     def client(self) -> Any:
         "The SDK's client, made on first use in a running loop, since its connections belong to that loop."
         if self._loop is not (loop := asyncio.get_running_loop()): self._client, self._loop = self.connect(), loop
         return self._client
+
+    def adjust(self, params:dict, error:Exception) -> bool:
+        "Whether a refused request is worth sending again, since its parameters are now spelled as the server wants."
+        return False
 
     def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         return _attempts(self, requests)
@@ -134,6 +154,7 @@ def parse_response(
             code = as_count(as_dict(error).get("code")) or 200
             return error_from_response(adapter.endpoint, code if 100 <= code < 600 else 200, reply, request_id=name)
         answer = adapter.read(reply)
+        if answer.finish is Finish.ERROR: raise NoReply("generation ended with an error at the server")
     except (NoReply, ValueError, AttributeError, TypeError, KeyError, IndexError) as e:
         why = str(e) if isinstance(e, NoReply) else f"it is not in the format of {adapter.name}"
         start = body.decode("utf-8", "replace") if isinstance(body, bytes) else str(body)
@@ -145,11 +166,13 @@ def parse_response(
 # %% ../../nbs/adapters/04_hosted.ipynb #3e13d0c4
 async def _attempt(adapter: Hosted, request: Request) -> tuple[Request, Answer]:
     "One attempt. The SDKs' own timeouts start anew with every byte that arrives; this one bounds the whole."
+    params = adapter.request_params
     try:
         adapter.client()  # importing an SDK takes seconds, which are not the provider's
         async with asyncio.timeout(adapter.config.timeout_s):
             body, request_id = await adapter.send(request)
     except Exception as e:  # noqa: BLE001, SDKs raise anything, and every fault is one answer
+        if adapter.adjust(params, e): return await _attempt(adapter, request)
         return request, error_from_exception(adapter.endpoint, e)
     return request, parse_response(adapter, body, request_id)
 
@@ -176,40 +199,55 @@ def _schema_of(adapter: Hosted, request: Request) -> dict | None:
     return request.schema
 
 # %% ../../nbs/adapters/04_hosted.ipynb #fa69f7d3
-_OPENAI_HOSTS = "openai.com", "openai.azure.com"
-_OPENAI_ENDS = {
-    "length": Finish.TRUNCATED, "max_tokens": Finish.TRUNCATED, "model_length": Finish.TRUNCATED,
-    "abort": Finish.TRUNCATED, "content_filter": Finish.FILTERED, "safety": Finish.FILTERED, "refusal": Finish.REFUSED}
+def _usage_of(reply: dict) -> dict[str, int | None]:
+    "The token counts of a reply, by the names of `Answer`. Some gateways use the names of the Responses API."
+    usage = as_dict(reply.get("usage"))
+    def count(*names: str) -> int | None: return next((as_count(usage[name]) for name in names if name in usage), None)
+    details = as_dict(usage.get("completion_tokens_details") or usage.get("output_tokens_details"))
+    inputs, thoughts = count("prompt_tokens", "input_tokens"), as_count(details.get("reasoning_tokens"))
+    outputs = billed_output(count("completion_tokens", "output_tokens"), thoughts, count("total_tokens"), inputs)
+    return {"input_tokens": inputs, "output_tokens": outputs, "reasoning_tokens": thoughts}
 
 def _read_openai(reply: dict) -> Answer:
     if not isinstance(reply.get("choices"), list): raise NoReply("it is not a chat completion")
     if not reply["choices"]: raise NoReply("it has no choices")
-    choice, usage = as_dict(reply["choices"][0]), as_dict(reply.get("usage"))
-    if choice.get("finish_reason") == "error": raise NoReply("generation ended with an error at the server")
+    choice = as_dict(reply["choices"][0])
     message = as_dict(choice.get("message"))
     refusal = message.get("refusal")
-    finish = Finish.REFUSED if refusal else _OPENAI_ENDS.get(str(choice.get("finish_reason")), Finish.STOP)
     text = _text_of(message.get("content")) or (refusal if isinstance(refusal, str) else "")
-    reasoning = as_dict(usage.get("completion_tokens_details")).get("reasoning_tokens")
+    finish, word = (Finish.REFUSED, None) if refusal else read_finish(choice.get("finish_reason"), text)
     return Answer(text, finish, model_version=as_name(reply.get("model")), request_id=as_name(reply.get("id")),
-                  input_tokens=as_count(usage.get("prompt_tokens")), output_tokens=as_count(usage.get("completion_tokens")),
-                  reasoning_tokens=as_count(reasoning))
+                  finish_word=word, **_usage_of(reply))
+
+# %% ../../nbs/adapters/04_hosted.ipynb #0d08fc83
+_LIMITS = "max_completion_tokens", "max_tokens"  # two names of one limit
+_UNKNOWN_NAME = re.compile(r"un(?:supported|recogni[sz]ed|known|expected)|not (?:supported|permitted|allowed)|extra|invalid (?:param|arg|field)|instead", re.IGNORECASE)
+
+def _adjust_limit(adapter: "OpenAI", params: dict, error: Exception) -> bool:
+    "Rename the limit on tokens, once, if the server does not know the name in `params`; others in flight follow."
+    name = next((name for name in _LIMITS if name in params), None)
+    if name is None or getattr(error, "status_code", None) not in (400, 422) or adapter.renamed is params: return False
+    said = f"{error} {getattr(error, 'body', '')}"
+    if name not in said or not _UNKNOWN_NAME.search(said): return False
+    if adapter.renamed is None:
+        other = _LIMITS[1 - _LIMITS.index(name)]
+        adapter.request_params = adapter.renamed = {other if key == name else key: value for key, value in params.items()}
+    return True
 
 # %% ../../nbs/adapters/04_hosted.ipynb #cedc2be3
 class OpenAI(Hosted):
     "Chat Completions of OpenAI or, with `base_url`, of any server that speaks them."
-    name, sdk, base_variable = "openai", "openai", "OPENAI_BASE_URL"
-    key_variables, key_is_optional = ("OPENAI_API_KEY",), True
+    name, sdk, home, base_variable, key_variables = "openai", "openai", "https://api.openai.com", "OPENAI_BASE_URL", ("OPENAI_API_KEY",)
     photos = PhotoLimits(max_bytes=15_000_000)  # 20 MB an image, as base64
+    renamed: dict | None = None  # the parameters, once the server refused a name among them
 
     def make_params(self) -> dict:
-        own = self.base_url is None or (urlsplit(self.base_url).hostname or "").endswith(_OPENAI_HOSTS)
-        limit = "max_completion_tokens" if own else "max_tokens"
+        limit = _LIMITS[0 if self.is_own else 1]
         return {"model": self.model} | ({limit: self.config.max_tokens} if self.config.max_tokens else {})
 
     def connect(self) -> Any:
         from openai import AsyncOpenAI, DefaultAsyncHttpxClient
-        http, seconds = DefaultAsyncHttpxClient(**_http_options(self.config.timeout_s)), self.config.timeout_s
+        http, seconds = DefaultAsyncHttpxClient(**_http_options(self)), self.config.timeout_s
         return AsyncOpenAI(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0, http_client=http)
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
@@ -224,6 +262,7 @@ class OpenAI(Hosted):
         reply = (await chat.create(**self.body(request))).http_response
         return reply.content, reply.headers.get("x-request-id")
 
+    def adjust(self, params:dict, error:Exception) -> bool: return _adjust_limit(self, params, error)
     def read(self, reply:dict) -> Answer: return _read_openai(reply)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #e9066121
@@ -235,24 +274,23 @@ def without_bounds(
     if not isinstance(schema, dict): return schema
     return {k: without_bounds(v) for k, v in schema.items() if k not in ("minimum", "maximum")}
 
-_ANTHROPIC_ENDS = {  # any other one means that the answer is not whole
-    "end_turn": Finish.STOP, "stop_sequence": Finish.STOP, "refusal": Finish.REFUSED}
-
 def _read_anthropic(reply: dict) -> Answer:
     if reply.get("type") != "message": raise NoReply("it is not a message")
     usage = as_dict(reply.get("usage"))
     inputs = [as_count(usage.get(f"{kind}input_tokens")) for kind in ("", "cache_creation_", "cache_read_")]
     known = [count for count in inputs if count is not None]
-    thinking = as_dict(usage.get("output_tokens_details")).get("thinking_tokens")
-    return Answer(_text_of(reply.get("content")), _ANTHROPIC_ENDS.get(str(reply.get("stop_reason")), Finish.TRUNCATED),
-                  model_version=as_name(reply.get("model")), request_id=as_name(reply.get("id")),
-                  input_tokens=sum(known) if known else None, output_tokens=as_count(usage.get("output_tokens")),
-                  reasoning_tokens=as_count(thinking))
+    prompt, text = sum(known) if known else None, _text_of(reply.get("content"))
+    thinking = as_count(as_dict(usage.get("output_tokens_details")).get("thinking_tokens"))
+    outputs = billed_output(as_count(usage.get("output_tokens")), thinking, as_count(usage.get("total_tokens")), prompt)
+    finish, word = read_finish(reply.get("stop_reason"), text)
+    return Answer(text, finish, model_version=as_name(reply.get("model")), request_id=as_name(reply.get("id")), finish_word=word,
+                  input_tokens=prompt, output_tokens=outputs, reasoning_tokens=thinking)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #38a48b17
 class Anthropic(Hosted):
     "The Messages API of Anthropic."
-    name, sdk, base_variable, key_variables = "anthropic", "anthropic", "ANTHROPIC_BASE_URL", ("ANTHROPIC_API_KEY",)
+    name, sdk, home, base_variable = "anthropic", "anthropic", "https://api.anthropic.com", "ANTHROPIC_BASE_URL"
+    key_variables = ("ANTHROPIC_API_KEY",)
     photos = PhotoLimits(max_edge=8000, max_bytes=5_242_880 * 3 // 4)
     max_tokens = 16_000  # unless the caller sets another limit
 
@@ -260,7 +298,7 @@ class Anthropic(Hosted):
 
     def connect(self) -> Any:
         from anthropic import AsyncAnthropic, DefaultAsyncHttpxClient
-        http, seconds = DefaultAsyncHttpxClient(**_http_options(self.config.timeout_s)), self.config.timeout_s
+        http, seconds = DefaultAsyncHttpxClient(**_http_options(self)), self.config.timeout_s
         return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0, http_client=http)
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
@@ -277,14 +315,6 @@ class Anthropic(Hosted):
     def read(self, reply:dict) -> Answer: return _read_anthropic(reply)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #7f0db5bd
-_GOOGLE_FILTERS = ("SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "IMAGE_SAFETY", "LANGUAGE",
-                   "ESCALATION", "MODEL_ARMOR", "PUP_LIMITED_DISABLED")
-
-def _google_finish(reason: object, text: str) -> Finish:
-    if reason in ("STOP", None): return Finish.STOP
-    if reason in _GOOGLE_FILTERS: return Finish.FILTERED
-    return Finish.TRUNCATED if text or reason == "MAX_TOKENS" else Finish.EMPTY
-
 def _read_google(reply: dict) -> Answer:
     if not {"candidates", "promptFeedback", "usageMetadata"} & reply.keys(): raise NoReply("it has no candidates")
     usage, blocked = as_dict(reply.get("usageMetadata")), as_dict(reply.get("promptFeedback")).get("blockReason")
@@ -294,9 +324,11 @@ def _read_google(reply: dict) -> Answer:
     text = _text_of(as_dict(candidate.get("content")).get("parts"))
     thoughts, spoken = as_count(usage.get("thoughtsTokenCount")), as_count(usage.get("candidatesTokenCount"))
     outputs = None if spoken is None and thoughts is None else (spoken or 0) + (thoughts or 0)
-    return Answer(text, _google_finish(candidate.get("finishReason") or blocked, text),
-                  model_version=as_name(reply.get("modelVersion")), request_id=as_name(reply.get("responseId")),
-                  input_tokens=as_count(usage.get("promptTokenCount")), output_tokens=outputs, reasoning_tokens=thoughts)
+    inputs, tools = as_count(usage.get("promptTokenCount")), as_count(usage.get("toolUsePromptTokenCount"))
+    outputs = billed_output(outputs, thoughts, as_count(usage.get("totalTokenCount")), None if inputs is None else inputs + (tools or 0))
+    finish, word = read_finish(candidate.get("finishReason") or (blocked and "SAFETY"), text)
+    return Answer(text, finish, model_version=as_name(reply.get("modelVersion")), request_id=as_name(reply.get("responseId")),
+                  finish_word=word, input_tokens=inputs, output_tokens=outputs, reasoning_tokens=thoughts)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #5bd848ba
 class _GoogleClient:
@@ -306,10 +338,10 @@ class _GoogleClient:
         from google.genai import Client, types
         seconds = adapter.config.timeout_s
         limits = httpx2.Limits(max_connections=1000, max_keepalive_connections=100)
-        self.http = httpx2.AsyncClient(limits=limits, **_http_options(seconds))
+        self.http = httpx2.AsyncClient(limits=limits, **_http_options(adapter))
         self.sdk = Client(enterprise=False, api_key=adapter.key, http_options=types.HttpOptions(
             base_url=adapter.base_url, api_version=adapter.request_params["api_version"],
-            timeout=math.ceil(seconds * 1000), httpx_async_client=self.http,
+            timeout=math.ceil(seconds * 1000), httpx_async_client=self.http, httpx_client=httpx2.Client(trust_env=False),  # the latter idle
             retry_options=types.HttpRetryOptions(attempts=1)))
 
     async def close(self) -> None:
@@ -328,7 +360,7 @@ async def _google_send(adapter: "Google", request: Request) -> str | bytes:
 # %% ../../nbs/adapters/04_hosted.ipynb #b8ebbb6b
 class Google(Hosted):
     "generate_content of the Gemini API."
-    name, sdk, base_variable = "google", "google-genai", "GOOGLE_GEMINI_BASE_URL"
+    name, sdk, home, base_variable = "google", "google-genai", "https://generativelanguage.googleapis.com", "GOOGLE_GEMINI_BASE_URL"
     key_variables = "GEMINI_API_KEY", "GOOGLE_API_KEY"
     photos = PhotoLimits(tuple(f"image/{kind}" for kind in ("jpeg", "png", "webp", "heic", "heif")),
                          max_bytes=14_000_000)  # an inline request of 20 MB, as base64
