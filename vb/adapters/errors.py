@@ -20,7 +20,7 @@ from email.utils import mktime_tz, parsedate_tz
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
-from urllib.request import getproxies, proxy_bypass_environment
+from urllib.request import getproxies, proxy_bypass
 
 from .protocol import Answer
 from ..schemas import Finish, VBError
@@ -163,7 +163,7 @@ def proxy_of(
     "The proxy that the environment names for a request."
     parts, proxies = urlsplit(url), getproxies()
     found = proxies.get(parts.scheme) or proxies.get("all")
-    if not found or is_loopback(parts.hostname) or proxy_bypass_environment(parts.netloc.rpartition("@")[2], proxies): return None
+    if not found or is_loopback(parts.hostname) or proxy_bypass(parts.netloc.rpartition("@")[2], proxies): return None
     return urlsplit(found if "://" in found else f"http://{found}").netloc.rpartition("@")[2]
 
 # %% ../../nbs/adapters/03_errors.ipynb #ca6ae26b

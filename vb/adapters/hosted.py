@@ -98,6 +98,9 @@ class ProviderFormat(ABC):
         "One attempt: the reply's body, and the request's id where the headers have one."
     @abstractmethod
     def read(self, reply:dict) -> Answer: "The answer in a reply. Raises `NoReply` where there is none."
+    def adjust(self, params:dict, error:Exception) -> bool:
+        "Whether a refused request is worth sending again, since its parameters are now spelled as the server wants."
+        return False
 
 # %% ../../nbs/adapters/04_hosted.ipynb #142dd42b
 class Hosted(ProviderFormat):
@@ -128,10 +131,6 @@ class Hosted(ProviderFormat):
         "The SDK's client, made on first use in a running loop, since its connections belong to that loop."
         if self._loop is not (loop := asyncio.get_running_loop()): self._client, self._loop = self.connect(), loop
         return self._client
-
-    def adjust(self, params:dict, error:Exception) -> bool:
-        "Whether a refused request is worth sending again, since its parameters are now spelled as the server wants."
-        return False
 
     def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         return _attempts(self, requests)
@@ -200,7 +199,7 @@ def _schema_of(adapter: Hosted, request: Request) -> dict | None:
     return fit_schema(adapter.name, request.schema)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #fa69f7d3
-def _usage_of(reply: dict) -> dict[str, int | None]:
+def _usage_of(reply: dict) -> dict[str, Any]:
     "The token counts of a reply, by the names of `Answer`. Some gateways use the names of the Responses API."
     usage = as_dict(reply.get("usage"))
     def count(*names: str) -> int | None: return next((as_count(usage[name]) for name in names if name in usage), None)
