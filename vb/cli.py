@@ -6,8 +6,8 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out',
            'Restart', 'Retry', 'Fresh', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize',
-           'BatchSize', 'Host', 'Port', 'NoBrowser', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored', 'score',
-           'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
+           'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored',
+           'score', 'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
            'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
@@ -454,13 +454,14 @@ JudgeUrl = Annotated[str, _how("Another address of the judge's API; --base-url i
 Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _how("Most requests per minute.")]
 Timeout = Annotated[float, _how("Seconds for one attempt.")]
-BaseUrl = Annotated[str, _how("Another address of the provider's API. A local server, such as http://127.0.0.1:8000/v1, needs no key: vb run openai:MODEL --base-url …")]
+BaseUrl = Annotated[str, _how("Another address of the provider's API. A local server, such as http://127.0.0.1:8000/v1, needs no key: vb run openai:MODEL --base-url …; VB_API_KEY is sent there, else the provider's key.")]
 Structured = Annotated[bool, typer.Option("--structured", help="Enforce the answer's JSON schema.")]
 MaxTokens = Annotated[int | None, _how("Most tokens to generate per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]
 Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
+Attention = Annotated[str, _how("hf: sdpa, eager, flash_attention_2; default: as transformers chooses.")]
 BatchSize = Annotated[int | None, _how("hf: requests decoded together.", min=1)]
 Host = Annotated[str, _how("Address of the page; addresses other than loopback require the token in the link.")]
 Port = Annotated[int, _how("Port of the page; 0 for any.", min=0, max=65535)]
@@ -493,7 +494,7 @@ def run(
     restart: Restart = False, retry: Retry = None, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
     judge: Judge = None, judge_base_url: JudgeUrl = "", batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
-    device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None,
+    device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None, attention: Attention = "",
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Ask a model, or a person (human:NAME, on a page), every item of a dataset; run again to resume."
@@ -504,7 +505,7 @@ def run(
     _check_options(timeout, judge_base_url)
     if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
-                                  batch_size)
+                                  batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
                        browser=not no_browser, retry=_kinds(retry))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
@@ -590,7 +591,7 @@ def judge(
     run: Annotated[Path, typer.Argument(help="A run's folder.")], model: Model, restart: Restart = False, retry: Retry = None, dry_run: DryRun = False,
     max_cost: MaxCost = None, batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", max_tokens: MaxTokens = None, seed: Seed = 0, device: Device = "auto", dtype: Dtype = "auto",
-    quantize: Quantize = "", batch_size: BatchSize = None,
+    quantize: Quantize = "", batch_size: BatchSize = None, attention: Attention = "",
 ) -> None:
     "Ask a model what a run's unclear replies mean, and score the run with its opinions; run again to resume."
     from vb.adapters import GenerationConfig
@@ -602,7 +603,7 @@ def judge(
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not the folder of a run; name one that vb run has written")
     [run] = find_runs([run], _warn)
-    generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size)
+    generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
     if dry_run:
         session = RunSession(model, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
@@ -691,13 +692,13 @@ def trace(
     sites: Annotated[Sites, _how("The paper's 17 sites, or all.")] = Sites.paper,
     out: Annotated[Path | None, _how("The trace's folder; default data/runs/<dataset>/<model>/trace.")] = None,
     seed: Annotated[int, _how("Seed of noise, random patches and directions.")] = 0,
-    device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "",
+    device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "", attention: Attention = "",
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read one case, and say what all would take.")] = False,
 ) -> None:
     "Look inside a local model: corrupt a region, restore one site at a time; run again to resume."
     from vb.adapters import GenerationConfig
     from vb.inside.command import keep_trace_notebook, trace_model
-    config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize)
+    config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
     folder, failed = trace_model(model, data, out, limit, sites.value, seed, config, lambda line: print(printable(line), flush=True), dry_run)
     for line in failed: _warn(line)
     if not dry_run:
@@ -816,7 +817,9 @@ def models(as_json: Json = False) -> None:
 # %% ../nbs/report/03_cli.ipynb #5f2f8791
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
+    import warnings
     from vb.schemas import VBError
+    warnings.showwarning = lambda message, category, *place, **more: _warn(message)  # one line, without a place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     try: return app()
     except SystemExit as e:

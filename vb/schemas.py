@@ -255,6 +255,7 @@ class Reply:
     attempts: int = 1                  # requests made for this reply, retries included; 0: another item's reply counts for this one
     started_at: str | None = None      # ISO 8601, UTC
     options: dict | None = field(default=None, hash=False)  # what it was asked with, where that differs from `run.json`'s options
+    finish_word: str | None = None     # the provider's word for why it ended, where it is an unknown one
 
     @property
     def family(self) -> str|None: return (split_id(self.item) or (None, None))[0]  # None in other suites
@@ -274,6 +275,7 @@ def _record(reply:Reply) -> dict:
     place = split_id(reply.item)
     named = {"item": reply.item} if place is None else {"family": place[0], "cell": place[1]}
     rest = {name: getattr(reply, name) for name in _REPLY_FIELDS}
+    if rest["finish_word"] is None: del rest["finish_word"]  # nearly always
     before = {name: rest.pop(name) for name in ("model", "text", "finish", "error", "prompt_sha256")}
     return {**named, **before, **_photo_keys(reply.item, reply.photos), **rest, **({"options": reply.options} if reply.options else {})}
 

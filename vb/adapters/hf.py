@@ -21,9 +21,10 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from .loading import LocalModel, MAX_TOKENS, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
+from .loading import LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
 from .protocol import Answer, GenerationConfig, Request, UnknownModel
-from ..data.photos import PhotoError, PhotoLimits
+from .structured import fit_schema
+from ..data.photos import PhotoError, PhotoLimits, on_white
 from ..schemas import Finish, VBError
 
 # %% ../../nbs/adapters/07_hf.ipynb #5f3e7cce
@@ -56,10 +57,7 @@ def encode(
     prepared:Sequence[PreparedRequest],
 ) -> Any: # tensors on the model's device, shorter prompts padded on the left
     "The model's inputs for a batch."
-    inputs = local.processor.apply_chat_template(
-        [one.chat for one in prepared], add_generation_prompt=True, tokenize=True, return_dict=True,
-        return_tensors="pt", processor_kwargs={"padding": True})
-    return inputs.to(local.model.device, dtype=local.model.dtype)
+    return chat_inputs(local, [one.chat for one in prepared], padding=True)
 
 # %% ../../nbs/adapters/07_hf.ipynb #a6c11a1e
 def generate(
@@ -123,7 +121,8 @@ def prompt_rows(
     "The tokens of every prompt, without processing a photo again."
     texts = _prompt_tokens(local, prepared)
     firsts = [texts[leaders.index(number)] for number in range(len(leader_rows))]
-    if all(row[-len(text):] == text for row, text in zip(leader_rows, firsts)):
+    marked = any(mark in one.request.prompt for one in prepared for mark in local.marks)  # tokenised as text: more tokens than here
+    if not marked and all(row[-len(text):] == text for row, text in zip(leader_rows, firsts)):
         rows = [leader_rows[lead][:-len(firsts[lead])] + text for lead, text in zip(leaders, texts)]
     else: rows = _unpadded(encode(local, prepared))
     return rows, min(map(len, texts))
@@ -226,7 +225,7 @@ def _grammar(schema: dict) -> str:
     from llguidance import LLMatcher
     if pattern := answer_pattern(schema): return LLMatcher.grammar_from_regex(pattern)
     spaces: Any = {"whitespace_flexible": False, "item_separator": ", ", "key_separator": ": "}
-    return LLMatcher.grammar_from_json_schema(json.dumps(schema), spaces)
+    return LLMatcher.grammar_from_json_schema(json.dumps(fit_schema("hf", schema)), spaces)
 
 # %% ../../nbs/adapters/07_hf.ipynb #7ec7911f
 def _make_matchers(local: LocalModel, schemas: Sequence[dict], size: int) -> list[Any]:
@@ -345,7 +344,7 @@ def prepare(
         raise VBError(f"{request.item.id} has no schema for its answer; leave out --structured")
     for photo in request.photos:
         if photo.sha256 in images: continue
-        try: images[photo.sha256] = Image.open(BytesIO(photo.data)).convert("RGB")
+        try: images[photo.sha256] = on_white(Image.open(BytesIO(photo.data))).convert("RGB")
         except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as e:
             raise PhotoError(f"{photo.name}: cannot be read ({first_line(e)}); replace the file") from e
     return PreparedRequest(request, tuple(images[photo.sha256] for photo in request.photos))
@@ -371,7 +370,7 @@ def _answer_prepared(generator: BatchGenerator, prepared: list[PreparedRequest])
     found, error, memory = [], "", False
     try: found = generator.generate(prepared)
     except Exception as e:  # noqa: BLE001, any fault; its traceback holds tensors, so go on only when it is gone
-        memory, error = is_out_of_memory(e), first_line(e)
+        memory, error = is_out_of_memory(e), str(e) if isinstance(e, VBError) else first_line(e)
     if not error: return [(one.request, to_answer(generator.local, each)) for one, each in zip(prepared, found)]
     free_memory()
     if len(prepared) == 1: return [(prepared[0].request, Answer.failed(_TOO_LARGE if memory else error))]
@@ -415,12 +414,13 @@ class HuggingFace:
 
     def __init__(self,
         id:str,                                      # a folder, or a repository on the hub
-        config:GenerationConfig=GenerationConfig(),  # device, dtype, quantize, batch_size, max_tokens, structured
+        config:GenerationConfig=GenerationConfig(),  # device, dtype, quantize, batch_size, max_tokens, structured, attention
     ):
         check_config(id, config)
         find_model_files(id)  # a wrong path is reported before anything is asked
         self.settings = {"decoding": "greedy", "max_tokens": config.max_tokens or MAX_TOKENS,
-                         **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")}}
+                         **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")},
+                         **({"attention": config.attention} if config.attention else {})}
         self.id, self.config, self.loading_error = id, config, ""
         self.generator: BatchGenerator | None = None  # after the first request, unless the model cannot be loaded
         self.thread = ThreadPoolExecutor(1, "local-model")

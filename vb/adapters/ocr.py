@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 from .protocol import Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
 from ..data import is_negated
-from ..data.photos import Photo, PhotoLimits
+from ..data.photos import Photo, PhotoLimits, on_white
 from ..schemas import Label, Prediction, ReasonCode
 from ..suites.visibility import photo_statistics
 
@@ -120,9 +120,7 @@ def read_print(
     from PIL import Image
     with Image.open(io.BytesIO(photo.data)) as file:
         file.draft("RGB", (MAX_EDGE, MAX_EDGE))  # a large JPEG need not be decoded in full
-        image = file.convert("RGBA") if file.has_transparency_data else file.convert("RGB")
-    if image.mode == "RGBA":  # transparent parts are white
-        image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
+        image = on_white(file).convert("RGB")
     image.thumbnail((MAX_EDGE, MAX_EDGE), Image.Resampling.LANCZOS)
     lines = _text_lines(engine(np.ascontiguousarray(np.asarray(image)[:, :, ::-1])))  # blue first
     grey = np.asarray(image.convert("L"), dtype=np.int16)

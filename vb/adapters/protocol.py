@@ -52,6 +52,7 @@ class Answer:
                                         # 408, 409, 429, 5xx
     retry_after: float | None = None    # seconds the server asks to wait, from its Retry-After
     arrived: bool = True                # False where the request surely never reached the provider
+    finish_word: str | None = None      # the provider's word for why it ended, where it is an unknown one
 
     @classmethod
     def failed(cls,
@@ -134,6 +135,7 @@ class GenerationConfig:
     dtype: str = "auto"             # hf: float32, bfloat16, float16, or as the weights are
     quantize: str = ""              # hf: 4bit or 8bit
     batch_size: int | None = None   # hf: requests decoded together
+    attention: str = ""             # hf: sdpa, eager, flash_attention_2 or another of transformers; its choice if empty
 
 # %% ../../nbs/adapters/01_protocol.ipynb #f9a0004e
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageOps
 
-from ..adapters.loading import LocalModel
+from ..adapters.loading import LocalModel, chat_inputs
+from ..data.photos import on_white
 from .cases import REGIONS, Case, InsideError
 
 # %% ../../nbs/inside/02_regions.ipynb #86fbfc50
@@ -26,9 +27,7 @@ def photo_inputs(
 ) -> dict[str, Any]:       # tensors on the model's device
     "The model's inputs for one photo and a prompt, as `vb.adapters.hf` makes them."
     chat = [{"role": "user", "content": [{"type": "image", "image": photo}, {"type": "text", "text": prompt}]}]
-    made = local.processor.apply_chat_template([chat], add_generation_prompt=True, tokenize=True, return_dict=True,
-                                               return_tensors="pt", processor_kwargs=how)
-    return dict(made.to(local.model.device, dtype=local.model.dtype))
+    return dict(chat_inputs(local, [chat], **how))
 
 def with_reply(
     inputs: Mapping[str, Any],    # of the prompt
@@ -48,7 +47,7 @@ def open_photo(
 ) -> Image.Image:                         # RGB
     "A photo as pixels. Raises `InsideError` for a file that cannot be read."
     try:
-        with Image.open(photo) as opened: image = ImageOps.exif_transpose(opened).convert("RGB")
+        with Image.open(photo) as opened: image = on_white(ImageOps.exif_transpose(opened)).convert("RGB")
     except OSError as e: raise InsideError(f"{photo}: cannot be read ({e.strerror or type(e).__name__}); put the photo there") from None
     return image if size in (None, image.size) else image.resize(size)
 

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..adapters.loading import explain_loading_error, find_model_files, identify_weights, import_transformers, pick_device
+from ..adapters.loading import explain_loading_error, find_model_files, hub_options, identify_weights, import_transformers, pick_device, quiet_hub
 from ..adapters.protocol import UnknownModel
 from ..data.datasets import PhotoError
 from ..data.photos import Photo, PhotoLimits, load_photo, photo_fault
@@ -58,11 +58,12 @@ def load_part(
     "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
     try:
         _, hf = import_transformers()
-        where = find_model_files(id)
-        model = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32").to(pick_device(device)).eval()
-        own = getattr(hf, type(model).__name__.removesuffix("Model") + "Processor", None) if kind == "segmenter" else None
-        reader = hf.AutoImageProcessor if kind == "depth" else own or hf.AutoProcessor
-        return Part(model, reader.from_pretrained(where), identify_weights(id, model) or id)
+        with quiet_hub():
+            where, options = find_model_files(id), hub_options(id)
+            model = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
+            own = getattr(hf, type(model).__name__.removesuffix("Model") + "Processor", None) if kind == "segmenter" else None
+            reader = hf.AutoImageProcessor if kind == "depth" else own or hf.AutoProcessor
+            return Part(model, reader.from_pretrained(where, **options), identify_weights(id, model) or id)
     except Exception as e:
         raise UnknownModel(f"--{kind}: {explain_loading_error(id, e).replace('an image-and-text model', f'a {kind}')}") from e
 

@@ -131,7 +131,7 @@ def parse_layout(
 ) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
     "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
     if isinstance(found := decode_object(text), Failure): return found
-    keys = [key for key in _keys(question.task) if key in found]
+    keys = [key for key in _keys(question.task) if found.get(key) is not None]  # null: not given
     if len(keys) != 1: return Failure(LayoutFailure.NO_ANSWER, text, f"the keys are {shown(sorted(found), 80)}")
     value = found[keys[0]]
     if keys[0] == "possible":

@@ -84,7 +84,7 @@ def to_reply(
     return Reply(request.item.id, model, answer.text, answer.finish, answer.error, _prompt_sha256(request.item),
                  photos, model_version=answer.model_version, request_id=answer.request_id,
                  input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
-                 reasoning_tokens=answer.reasoning_tokens, attempts=attempts, started_at=started_at,
+                 reasoning_tokens=answer.reasoning_tokens, attempts=attempts, started_at=started_at, finish_word=answer.finish_word,
                  latency_s=None if latency_s is None else round(latency_s, 4), options=options or None)
 
 # %% ../../nbs/running/03_records.ipynb #53dae698

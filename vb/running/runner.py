@@ -28,6 +28,7 @@ from typing import Any
 from ..adapters import (FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model,
                          make_adapter)
 from ..adapters.batch import SERVICES, batch_service
+from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..data import working_folder
 from ..data.photos import PhotoLimits, PhotoStore
 from ..parser import Failure
@@ -168,6 +169,17 @@ def _own_adapter(session:RunSession) -> Any:
 def _schema(session:RunSession, item:Item) -> dict|None:  # of its answer, where structured output is asked for
     return session.suite.schema(item) if session.generation.structured else None
 
+def _schema_fault(session:RunSession) -> str:  # empty if every answer can be asked for in the provider's structured output
+    "Why an item cannot be asked with --structured."
+    seen = set[str]()
+    for item in session.items if session.generation.structured and session.spec.provider in SUBSETS else ():
+        if (schema := _schema(session, item)) is None: return f"{item.id} has no schema for its answer; leave out --structured"
+        if (text := repr(schema)) in seen: continue
+        seen.add(text)
+        try: fit_schema(session.spec.provider, schema)
+        except SchemaError as e: return f"{item.id}: {e}"
+    return ""
+
 # %% ../../nbs/running/05_runner.ipynb #4a965c41
 def _contents(dataset:ItemDataset, photos:Collection[str]) -> dict[str, str]:
     "By photo, what tells it from the others: its checksum, or its name where no other file has its size."
@@ -241,6 +253,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.retry and not (session.folder / "run.json").exists(): yield f"{session.folder} holds no run, so there is nothing to --retry; leave it out"
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
+    if fault := _schema_fault(session): yield fault
     person = hasattr(adapter, "conduct")
     useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
