@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'THRESHOLDS', 'STEPS', 'Problem',
            'DataError', 'data_error', 'Row', 'Table', 'read_table', 'atomic_write', 'open_lines', 'append_lines',
-           'is_formula', 'as_cell', 'of_cell', 'write_table', 'sample_row', 'required_columns', 'category_of',
-           'fatal_problems']
+           'is_formula', 'as_cell', 'of_cell', 'formula_problems', 'write_table', 'sample_row', 'required_columns',
+           'category_of', 'fatal_problems']
 
 # %% ../../nbs/data/01_tables.ipynb #5ab2175f
 import csv
@@ -247,7 +247,7 @@ def is_formula(
     text:str, # of a cell, as it stands in the file
 ) -> bool:
     "Whether a spreadsheet would take a cell for a formula."
-    return text[:1] in ("=", "+", "-", "@", "\t", "\r") and text != "" and not _NUMBER.fullmatch(text)
+    return text[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(text)
 
 def as_cell(
     value:Any, # a text, or anything else, which is returned as it is
@@ -256,10 +256,20 @@ def as_cell(
     return f"'{value}" if isinstance(value, str) and _FORMULA.match(value) and not _NUMBER.fullmatch(value) else value
 
 def of_cell(
-    text:str, # as it stands in the file
-) -> str:
+    value:Any, # a text as it stands in the file, or anything else, which is returned as it is
+) -> Any:
     "The text that `as_cell` wrote."
-    return text[1:] if text.startswith("'") and _FORMULA.match(text) else text
+    return value[1:] if isinstance(value, str) and value.startswith("'") and _FORMULA.match(value) else value
+
+# %% ../../nbs/data/01_tables.ipynb #ce0ea4a2
+def formula_problems(
+    table:Table,
+) -> Iterator[Problem]:
+    "Cells that a spreadsheet would run."
+    for row in table.rows:
+        for column in row.places:
+            if is_formula(text := row.raw[row.places[column]]):
+                yield table.problem("formula", f"begins with {text[0]!r}, which a spreadsheet takes for a formula", "begin it with another character, or with an apostrophe", row, column)
 
 # %% ../../nbs/data/01_tables.ipynb #18c86ad7
 def write_table(
