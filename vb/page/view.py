@@ -9,10 +9,11 @@ __all__ = ['serve_site', 'write_files']
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from .records import open_shelves
-from .server import EVERYWHERE, PageServer, site_handler
+from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
 from .site import Site, write_site
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
@@ -31,17 +32,16 @@ def serve_site(
     host:str="127.0.0.1",
     port:int=0,
     browser:bool=True,             # open one
-    say:Callable[[str], None]=print,
+    say:Callable[[str], None]=partial(print, flush=True),
     stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
 ) -> None:
     "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that cannot be had."
-    site = _read(paths, say)
-    with PageServer(site_handler(site), host, port) as server:
+    with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site := _read(paths, say)), " ".join(str(Path(path).absolute()) for path in paths), host, port) as server:
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
         if host in EVERYWHERE: say("the link is good on other machines in the network, too")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
-        with suppress(KeyboardInterrupt): stop(server)
+        stop(server)
 
 def write_files(
     paths:Sequence[str|Path], # datasets and runs; none: all there are
