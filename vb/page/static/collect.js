@@ -163,6 +163,7 @@
     const send = () => act(() => post("/blur", {id: one.id, which, had: shot.sha256, boxes: boxes.filter(box => box.w > 0 && box.h > 0).map(box => [box.x, box.y, box.w, box.h])}), () => { holding = false; say("Blurred"); return refresh(true); });
     const go = h("button.main", {type: "button", id: "blur-now", onclick: send}, "");
     function ready() { go.disabled = !boxes.length; go.textContent = `Blur ${boxes.length === 1 ? "1 rectangle" : `${boxes.length} rectangles`} for good`; }
+    stack.after(buttons);  // where the hand is after drawing
     draw(buttons, h("span.soft", null, "Draw rectangles on the photo."), go, h("button", {type: "button", id: "add-box", onclick: () => add(0.4, 0.4, 0.2, 0.2).node.focus()}, "Add one"), h("button", {type: "button", onclick: end}, "Cancel"));
     ready();
   }
