@@ -39,6 +39,7 @@ def own_signals() -> None:
         import ctypes
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG, of Linux
 
+# %% ../../nbs/dev/02_testing.ipynb #9660f7b3
 @contextmanager
 def started(
     *command:str|Path|int,           # program and arguments; `vb` is the one beside this interpreter

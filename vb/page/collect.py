@@ -176,6 +176,7 @@ def body_limit(
     if request.path == "answer": role_of(collection, request.query.get("key"))
     return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path, SMALL if request.path in (*_ACTIONS, *_UPLOADS) else 0)
 
+# %% ../../nbs/page/14_collect.ipynb #0f537e86
 def _shown_name(query:Mapping[str, str]) -> str: return re.split(r"[\\/]", query.get("name", ""))[-1][-60:] or "the file"
 
 def _sheet(collection:Collection, request:Request) -> list[str]:
@@ -302,6 +303,7 @@ def open_collect_server(
     server.door = replace(server.door, guest=partial(is_guest, collection))
     return server
 
+# %% ../../nbs/page/14_collect.ipynb #8e756287
 def serve_collection(
     folder:Path,               # of the dataset
     host:str="127.0.0.1",

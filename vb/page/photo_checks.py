@@ -189,6 +189,7 @@ def checked_boxes(
         raise ValueError("name 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
+# %% ../../nbs/page/11_photo_checks.ipynb #488437d4
 LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
 
 def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom
@@ -209,7 +210,7 @@ def blur(
         if min(part.size) < LEAST: raise ValueError(f"rectangle {number} has {part.width}×{part.height} pixels; draw it {LEAST} pixels wide and high at least")
         few = part.resize((min(5, part.width // LEAST), min(5, part.height // LEAST)), Image.Resampling.BOX)
         blurred = few.resize(part.size, Image.Resampling.BILINEAR)
-        if max(ImageChops.difference(part, blurred).convert("L").getextrema()) < CHANGED:
+        if max(ImageChops.difference(part, blurred).convert("L").tobytes()) < CHANGED:
             raise ValueError(f"rectangle {number} changes nothing, for there is no detail in it; draw it around what must not be seen")
         picture.paste(blurred, area)
     return encode(picture, None, kind, 95)

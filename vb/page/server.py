@@ -217,6 +217,8 @@ class _Answering(_Connection):
 class _Visits(ThreadingHTTPServer):
     "A server with a bounded number of connections, each of which has a deadline."
     daemon_threads, request_queue_size = True, 128
+    gate: Lock
+    visits: dict[socket.socket, tuple[bool, float]]  # by connection: whether it is past the head of a request, and its deadline
 
     def process_request(self, request:Any, client_address:Any) -> None:
         with self.gate:
@@ -260,8 +262,7 @@ class PageServer(_Visits):
         token:str="",          # that lets in; empty: a new one, or none on loopback
     ):
         self.handler = handler if isinstance(handler, Handler) else Handler(handler)
-        self.visits: dict[socket.socket, tuple[bool, float]] = {}  # by connection: whether it is past the head of a request, and its deadline
-        self.gate = Lock()
+        self.visits, self.gate = {}, Lock()
         if ":" in host: self.address_family = socket.AF_INET6
         try: super().__init__((host, port), _Answering)
         except (OSError, OverflowError) as e:
