@@ -207,5 +207,5 @@ def layout_problems(
         found = list(_questions(table, _read_objects(table.path.parent / OBJECTS)))
     except DataError as e: return [e.problem]
     if not found: return [table.problem("no-questions", "has no questions", "add a row for each")]
-    return sorted([*(one for one in found if isinstance(one, Problem)), *formula_problems(table), *_photo_problems(table, table.path.parent),
+    return sorted([*(one for one in found if isinstance(one, Problem)), *formula_problems(table), *formula_problems(read_table(table.path.parent / OBJECTS)), *_photo_problems(table, table.path.parent),
                    *_question_problems(table, [one for one in found if isinstance(one, Question)])])

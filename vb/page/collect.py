@@ -19,6 +19,7 @@ from dataclasses import replace
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from ..data.checks import check
@@ -177,6 +178,8 @@ def body_limit(
     return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path, SMALL if request.path in (*_ACTIONS, *_UPLOADS) else 0)
 
 # %% ../../nbs/page/14_collect.ipynb #0f537e86
+_DECODING = Lock()  # one photo at a time
+
 def _shown_name(query:Mapping[str, str]) -> str: return re.split(r"[\\/]", query.get("name", ""))[-1][-60:] or "the file"
 
 def _sheet(collection:Collection, request:Request) -> list[str]:
@@ -192,7 +195,7 @@ def _photo(collection:Collection, request:Request) -> None:
     "Give a family a photo."
     query = request.query
     found_family(collection, query.get("id"))
-    photo = receive_photo(request.body, _shown_name(query))  # outside the lock: a large one takes a second
+    with _DECODING: photo = receive_photo(request.body, _shown_name(query))  # a large one takes a second, and 200 MB for each 64 million pixels
     put_photo(collection, query.get("id"), {"0": 0, "1": 1}.get(query.get("which", "")), query.get("had", ""), photo)
 
 def _dataset(collection:Collection) -> dict:
