@@ -121,11 +121,16 @@ def record(
     _apply(collection, event)
 
 # %% ../../nbs/page/13_collection.ipynb #0000000a
+def _event(line:bytes) -> dict:
+    "The change of a line. Before it may stand half a line: an earlier version left it there when the disk was full. Raises `ValueError`."
+    try: return json.loads(line)
+    except ValueError: return json.loads(line[line.rindex(b'{"do": '):])
+
 def _replay(collection:Collection) -> None:
     "The state that a log describes. Raises `DataError` for a line that cannot be read."
     open_lines(collection.log, 0o600).close()  # drops a torn last line
     for number, line in enumerate(collection.log.read_bytes().splitlines(), 1):
-        try: _apply(collection, json.loads(line))
+        try: _apply(collection, _event(line))
         except (ValueError, KeyError, TypeError) as e:
             raise data_error(collection.log, f"line {number} cannot be read ({type(e).__name__}: {e})", "restore the line, or delete it") from e
 
