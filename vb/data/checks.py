@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .answers import sheet_reply
 from .datasets import TABLE, PhotoError, find_photo, find_table
 from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, DataError, Problem, Row, Table, category_of,
-                            fatal_problems, read_table)
+                            fatal_problems, formula_problems, read_table)
 from ..parser import Failure, format_issue, parse_reply
 from ..prompt import normalise_question
 from ..schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
@@ -474,7 +474,7 @@ def step_problems(
             yield table.problem("bad-step", f"{' '.join(name)} has another photo, level or unit above", "make them the same", row, "step")
 
 # %% ../../nbs/data/06_checks.ipynb #99b59bbe
-RULES = (fatal_problems, layout_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
+RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
          question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
 
 def check_table(
@@ -492,5 +492,6 @@ def check(
         place = find_table(path)
         steps = place.with_name(THRESHOLDS)
         paths = [place, steps] if place.name == TABLE and steps.is_file() else [place]
-        return [problem for one in paths for problem in check_table(read_table(one))]
+        others = [one for name in ("images.csv", "annotations.csv") if place.name == TABLE and (one := place.with_name(name)).is_file()]
+        return [problem for rule, some in ((check_table, paths), (formula_problems, others)) for one in some for problem in rule(read_table(one))]
     except DataError as e: return [e.problem]

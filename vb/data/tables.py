@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'THRESHOLDS', 'STEPS', 'Problem',
-           'DataError', 'data_error', 'Row', 'Table', 'read_table', 'atomic_write', 'write_table', 'sample_row',
-           'required_columns', 'category_of', 'fatal_problems']
+           'DataError', 'data_error', 'Row', 'Table', 'read_table', 'atomic_write', 'open_lines', 'append_lines',
+           'is_formula', 'as_cell', 'of_cell', 'formula_problems', 'write_table', 'sample_row', 'required_columns',
+           'category_of', 'fatal_problems']
 
 # %% ../../nbs/data/01_tables.ipynb #5ab2175f
 import csv
@@ -17,6 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256 as _sha256
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 from ..schemas import Category, Cell, Label, ReasonCode, VBError
@@ -61,15 +63,15 @@ def data_error(
 class Row:
     "One row of a table."
     number: int              # as a spreadsheet numbers it
-    raw: tuple[str, ...]     # exact text of every cell, in file order, at least as many as there are columns
+    raw: tuple[str, ...]     # every cell as it stands in the file, in file order, at least as many as there are columns
     places: Mapping[str, int]  # position of each column, shared by all rows; of a repeated name the first
 
     @property
     def cells(self) -> dict[str, str]:  # exact text by column name
-        return {name: self.raw[place] for name, place in self.places.items()}
+        return {name: of_cell(self.raw[place]) for name, place in self.places.items()}
     def exact(self, column:str) -> str:  # with white space; empty if there is no such column
         place = self.places.get(column)
-        return "" if place is None else self.raw[place]
+        return "" if place is None else of_cell(self.raw[place])
     def text(self, column:str) -> str:  # without white space around it; empty if there is no such column
         return self.exact(column).strip()
     @property
@@ -195,30 +197,96 @@ def read_table(
 def atomic_write(
     path:Path,
     data:bytes|str, # text is written as UTF-8
+    mode:int=0o666, # who may read and write it, before the umask
 ) -> None:
     "Replace a file by a whole new one, or leave it as it was. Makes the folder if there is none."
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{uuid4().hex}.part")  # no other writer has this name
     try:
-        part.write_bytes(data.encode() if isinstance(data, str) else data)
+        with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file: file.write(data.encode() if isinstance(data, str) else data)
         os.replace(part, path)
     finally: part.unlink(missing_ok=True)
 
+# %% ../../nbs/data/01_tables.ipynb #050e71c0
+def _end_of_lines(number:int) -> int: # bytes
+    "Length of an open file up to the end of its last whole line."
+    end = os.fstat(number).st_size
+    while end and (found := (block := os.pread(number, min(end, 65536), max(0, end - 65536))).rfind(b"\n") + 1) < len(block):
+        if found: return end - len(block) + found
+        end -= len(block)
+    return end
+
+def open_lines(
+    path:Path,
+    mode:int=0o666, # who may read and write a new file, before the umask
+) -> io.FileIO:
+    "Open a file of lines for `append_lines`. A torn last line is dropped. Raises `OSError`."
+    file = io.FileIO(path, "a+", opener=lambda name, flags: os.open(name, flags, mode))
+    if (end := _end_of_lines(file.fileno())) < os.fstat(file.fileno()).st_size: file.truncate(end)
+    return file
+
+def append_lines(
+    file:io.FileIO, # of `open_lines`
+    lines:bytes,    # each with its line feed
+    sync:bool=True, # wait until they are on the disk
+) -> None:
+    "Append whole lines. Raises `OSError`, as for a full disk; the file is then as it was."
+    end, rest = _end_of_lines(file.fileno()), memoryview(lines)
+    try:
+        if end < os.fstat(file.fileno()).st_size: os.ftruncate(file.fileno(), end)  # what an earlier failure left
+        while rest: rest = rest[file.write(rest):]
+        if sync: os.fsync(file.fileno())
+    except BaseException:
+        os.ftruncate(file.fileno(), end)
+        raise
+
+# %% ../../nbs/data/01_tables.ipynb #a27b0bdc
+_FORMULA, _NUMBER = re.compile(r"'*[=+\-@\t\r]"), re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
+
+def is_formula(
+    text:str, # of a cell, as it stands in the file
+) -> bool:
+    "Whether a spreadsheet would take a cell for a formula."
+    return text[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(text)
+
+def as_cell(
+    value:Any, # a text, or anything else, which is returned as it is
+) -> Any:
+    "A text as it is written to a table: with an apostrophe before what a spreadsheet would run."
+    return f"'{value}" if isinstance(value, str) and _FORMULA.match(value) and not _NUMBER.fullmatch(value) else value
+
+def of_cell(
+    value:Any, # a text as it stands in the file, or anything else, which is returned as it is
+) -> Any:
+    "The text that `as_cell` wrote."
+    return value[1:] if isinstance(value, str) and value.startswith("'") and _FORMULA.match(value) else value
+
+# %% ../../nbs/data/01_tables.ipynb #ce0ea4a2
+def formula_problems(
+    table:Table,
+) -> Iterator[Problem]:
+    "Cells that a spreadsheet would run."
+    for row in table.rows:
+        for column in row.places:
+            if is_formula(text := row.raw[row.places[column]]):
+                yield table.problem("formula", f"begins with {text[0]!r}, which a spreadsheet takes for a formula", "begin it with another character, or with an apostrophe", row, column)
+
 # %% ../../nbs/data/01_tables.ipynb #18c86ad7
 def write_table(
-    path:str|Path,                      # the file; its folder exists
+    path:str|Path,                      # the file
     rows:Iterable[Mapping[str, str]],   # cells by column name
     columns:Iterable[str]|None=None,    # in file order; None: as the rows name them
     encoding:str="utf-8",
     end:str="\n",                       # of each line
 ) -> Path:                              # the file
-    "Write rows as a CSV file with a header. Cells of other columns are left out."
+    "Write rows as a CSV file with a header, whole or not at all. Cells of other columns are left out."
     rows, path = list(rows), Path(path)
     columns = list(dict.fromkeys(name for row in rows for name in row) if columns is None else columns)
-    with path.open("w", encoding=encoding, newline="") as file:
-        writer = csv.DictWriter(file, columns, extrasaction="ignore", lineterminator=end)
-        writer.writeheader()
-        writer.writerows(rows)
+    text = io.StringIO()
+    writer = csv.DictWriter(text, columns, extrasaction="ignore", lineterminator=end)
+    writer.writeheader()
+    writer.writerows({name: as_cell(value) for name, value in row.items()} for row in rows)
+    atomic_write(path, text.getvalue().encode(encoding))
     return path
 
 def sample_row(

@@ -7,18 +7,18 @@ __all__ = ['BROWSER', 'browser_lacks', 'chromium_paths', 'open_browser', 'wait_f
 
 # %% ../../nbs/dev/06_browser.ipynb #4d8b76a6
 import os
-import re
 import shutil
-import subprocess
-import sys
+import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+from .testing import clean_environment, own_signals, said, started
 from ..page.view import write_files
 from ..running.runner import run
 from ..schemas import MissingRequirement, VBError
@@ -50,13 +50,17 @@ def open_browser(
                      "--disable-background-networking", "--disable-component-update", *(["--no-sandbox"] if os.geteuid() == 0 else [])):
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    page = webdriver.Chrome(options, webdriver.ChromeService(driver))
+    service = webdriver.ChromeService(driver, env=clean_environment(), popen_kw={"start_new_session": True, "preexec_fn": own_signals})
+    with patch.dict(os.environ, clean_environment(), clear=True): page = webdriver.Chrome(options, service)  # selenium would ask a proxy for this machine
     try:
         page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
         page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
         yield page
-    finally: page.quit()
-
+    finally:
+        number = service.process.pid
+        try: page.quit()
+        finally:
+            with suppress(ProcessLookupError): os.killpg(number, signal.SIGKILL)
 
 # %% ../../nbs/dev/06_browser.ipynb #6129a051
 def wait_for(
@@ -80,14 +84,7 @@ def faults_of(
 @contextmanager
 def _served(*command:str|Path) -> Iterator[str]: # the link
     "A page of `vb`, served by a process that ends with the block."
-    with subprocess.Popen([Path(sys.executable).with_name("vb"), *map(str, command), "--no-browser"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
-        try:
-            said = ""
-            while process.stdout and not (link := re.search(r"http://\S+", said)):
-                if not (line := process.stdout.readline()): raise VBError(f"vb {command[0]} shows no page: {said.strip()}")
-                said += line
-            yield link[0] if link else ""
-        finally: process.kill()
+    with started("vb", *command, "--no-browser") as process: yield said(process, r"http://\S+")[0]
 
 _VIEW, _ASK, _COLLECT = "vb view", "vb run human:NAME", "vb collect"
 _SCREENS = {  # file: command, caption, width, what is clicked in turn

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from ..data.datasets import find_photo
 from ..data.photos import named_photo_fault
-from ..data.tables import DataError, Problem, Row, Table, data_error, read_table
+from ..data.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_table
 from .items import Outline, Question, Task
 from .scores import gold_plans
 from .swaps import Box
@@ -207,5 +207,5 @@ def layout_problems(
         found = list(_questions(table, _read_objects(table.path.parent / OBJECTS)))
     except DataError as e: return [e.problem]
     if not found: return [table.problem("no-questions", "has no questions", "add a row for each")]
-    return sorted([*(one for one in found if isinstance(one, Problem)), *_photo_problems(table, table.path.parent),
+    return sorted([*(one for one in found if isinstance(one, Problem)), *formula_problems(table), *formula_problems(read_table(table.path.parent / OBJECTS)), *_photo_problems(table, table.path.parent),
                    *_question_problems(table, [one for one in found if isinstance(one, Question)])])

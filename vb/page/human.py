@@ -22,7 +22,7 @@ from ..adapters import Answer, GenerationConfig, UnknownModel, refuse
 from ..adapters import Request as Asked
 from ..data.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, is_loopback, kept_token, open_server, plain
+from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, interruptible, is_loopback, kept_token, limits, open_server, plain
 from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
@@ -186,7 +186,7 @@ def interview_handler(
                 interview.practice.clear()
                 interview.turn = _next_turn(interview)
             return _json(state_of(interview))
-    return handle
+    return Handler(handle, limits({"answer": 2**17, "skip": 2**10}))
 
 # %% ../../nbs/page/09_human.ipynb #8429be59
 class Human:
@@ -208,10 +208,10 @@ class Human:
     def asks(self, item:Item) -> bool: return self.form(item) is not None
 
     def conduct(self, session:RunSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
-        "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that cannot be had."
+        "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
         interview = Interview(session, items, self.name)
         try:
-            with _served(interview) as server:
+            with interruptible(), _served(interview) as server:
                 _announce(server, interview, say)
                 while not interview.finished.wait(0.2): pass
         except KeyboardInterrupt: return "interrupted"
@@ -224,7 +224,8 @@ def _served(interview:Interview) -> Iterator[PageServer]:
     "The page's server. The port is this person's and dataset's own and the token is the run folder's, so that open pages and links are good after a restart."
     session, config = interview.session, interview.session.config
     token = "" if is_loopback(config.host) else kept_token(session.folder / ".token")
-    with open_server(interview_handler(interview), f"{session.dataset.name}/{interview.name}", config.host, config.port, token=token) as server, in_thread(server): yield server
+    name, kept = f"{session.dataset.name}/{interview.name}", session.folder / ".port"
+    with open_server(interview_handler(interview), name, config.host, config.port, token, kept) as server, in_thread(server): yield server
 
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
     left, before = len(interview.rest), interview.asked_before

@@ -4,28 +4,26 @@
 
 # %% auto #0
 __all__ = ['MAX_PIXELS', 'STORED', 'EDGE', 'SQUARES', 'MATCHES', 'MIN_EDGE', 'SAME', 'DARK', 'BLACK', 'MOVED', 'FAR', 'MAY_MOVE',
-           'Box', 'receive_photo', 'Pair', 'grey', 'light', 'compare_photos', 'Note', 'Shot', 'photo_notes',
-           'checked_boxes', 'blur']
+           'Box', 'LEAST', 'CHANGED', 'receive_photo', 'Pair', 'grey', 'light', 'compare_photos', 'Note', 'Shot',
+           'photo_notes', 'checked_boxes', 'blur']
 
 # %% ../../nbs/page/11_photo_checks.ipynb #00000003
 import io
 import math
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..data.datasets import PhotoError
-from ..data.photos import Photo, PhotoLimits, load_photo
+from ..data.photos import Photo, PhotoLimits, encode, read_photo
 from ..schemas import Category
 
 if TYPE_CHECKING: import numpy as np
 
 # %% ../../nbs/page/11_photo_checks.ipynb #00000005
 MAX_PIXELS = 64_000_000  # of a photo that is received; a phone takes 12 to 50 million
-STORED = PhotoLimits(("image/jpeg", "image/png"), strip=True)
+STORED = PhotoLimits(("image/jpeg", "image/png"), strip=True, anew=True)
 
 def _declared_pixels(data:bytes) -> int:
     "Width times height as the header says; 0 for a file that `load_photo` will refuse."
@@ -43,10 +41,7 @@ def receive_photo(
     "A photo as it is stored. Raises `PhotoError` for one that cannot be used."
     if (pixels := _declared_pixels(data)) > MAX_PIXELS:
         raise PhotoError(f"{name}: has {pixels // 10**6} million pixels, at most {MAX_PIXELS // 10**6} are taken; scale it down")
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "photo")
-        path.write_bytes(data)
-        return load_photo(path, STORED, name)
+    return read_photo(data, STORED, name)
 
 # %% ../../nbs/page/11_photo_checks.ipynb #00000009
 EDGE, SQUARES, MATCHES = 640, 96, 15  # pixels and squares of the longer edge that is compared; matches that a fit needs
@@ -194,20 +189,28 @@ def checked_boxes(
         raise ValueError("name 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
+# %% ../../nbs/page/11_photo_checks.ipynb #488437d4
+LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
+
+def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom
+    "The pixels that a rectangle touches. Raises `ValueError` for one outside the photo."
+    left, top, right, bottom = box[0] * width, box[1] * height, (box[0] + box[2]) * width, (box[1] + box[3]) * height
+    if not (0 <= left < right <= width + 0.01 and 0 <= top < bottom <= height + 0.01): raise ValueError("a rectangle lies outside the photo; draw it again")
+    return math.floor(left), math.floor(top), min(width, math.ceil(right)), min(height, math.ceil(bottom))
+
 def blur(
     data:bytes,          # of a stored photo
     boxes:Sequence[Box],
 ) -> bytes:              # in the same format
-    "The photo without any detail in the rectangles."
-    from PIL import Image
-    with Image.open(io.BytesIO(data)) as image:
-        kind, profile, picture = image.format, image.info.get("icc_profile"), image.convert("L" if image.mode == "L" else "RGB")
-    for left, top, width, height in boxes:
-        x, y = math.floor(left * picture.width), math.floor(top * picture.height)
-        area = (x, y, min(picture.width, max(x + 1, math.ceil((left + width) * picture.width))), min(picture.height, max(y + 1, math.ceil((top + height) * picture.height))))
-        part = picture.crop(area)
-        few = part.resize((min(5, part.width), min(5, part.height)), Image.Resampling.BOX)
-        picture.paste(few.resize(part.size, Image.Resampling.BILINEAR), area)
-    file = io.BytesIO()
-    picture.save(file, kind, icc_profile=profile, **({"quality": 95, "subsampling": 0} if kind == "JPEG" else {}))
-    return file.getvalue()
+    "The photo without any detail in the rectangles. Raises `ValueError` for a rectangle that hides nothing."
+    from PIL import Image, ImageChops
+    with Image.open(io.BytesIO(data)) as image: kind, picture = str(image.format), image.convert("L" if image.mode == "L" else "RGB")
+    for number, box in enumerate(boxes, 1):
+        part = picture.crop(area := _pixels(box, *picture.size))
+        if min(part.size) < LEAST: raise ValueError(f"rectangle {number} has {part.width}×{part.height} pixels; draw it {LEAST} pixels wide and high at least")
+        few = part.resize((min(5, part.width // LEAST), min(5, part.height // LEAST)), Image.Resampling.BOX)
+        blurred = few.resize(part.size, Image.Resampling.BILINEAR)
+        if max(ImageChops.difference(part, blurred).convert("L").tobytes()) < CHANGED:
+            raise ValueError(f"rectangle {number} changes nothing, for there is no detail in it; draw it around what must not be seen")
+        picture.paste(blurred, area)
+    return encode(picture, None, kind, 95)

@@ -9,10 +9,11 @@ __all__ = ['serve_site', 'write_files']
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from .records import open_shelves
-from .server import EVERYWHERE, PageServer, site_handler
+from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
 from .site import Site, write_site
 from ..progress import watched
 
@@ -29,19 +30,19 @@ def serve_site(
     host:str="127.0.0.1",
     port:int=0,
     browser:bool=True,             # open one
-    say:Callable[[str], None]=print,
+    say:Callable[[str], None]=partial(print, flush=True),
     warn:Callable[[str], None]=print, # gets a line about each run that is left out
     stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
 ) -> None:
     "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
     say("reading datasets and runs")
-    site = _read(paths, warn)
-    with PageServer(site_handler(site), host, port) as server:
+    site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
+    with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
         if host in EVERYWHERE: say("the link is good on other machines in the network, too")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
-        with suppress(KeyboardInterrupt): stop(server)
+        stop(server)
 
 def write_files(
     paths:Sequence[str|Path], # datasets and runs; none: all there are
@@ -51,4 +52,3 @@ def write_files(
     "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
     count = write_site(_read(paths, say, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"
-

@@ -7,8 +7,6 @@ __all__ = ['QUESTIONS', 'COLUMNS', 'PERSONS', 'DIFFICULTIES', 'DISTRACTORS', 'qu
            'PerspectiveDataset', 'load_perspectives', 'perspective_problems']
 
 # %% ../../nbs/perspectives/05_tables.ipynb #df53caff
-import csv
-import io
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -19,7 +17,7 @@ from typing import Any
 
 from ..data.datasets import PhotoError, find_photo
 from ..data.photos import photo_fault
-from ..data.tables import DataError, Problem, Row, Table, atomic_write, data_error, read_table
+from ..data.tables import DataError, Problem, Row, Table, atomic_write, data_error, formula_problems, read_table, write_table
 from .items import LETTERS, Peers, Question, Rotation, Task, right_option, rotations
 
 # %% ../../nbs/perspectives/05_tables.ipynb #b6c1f320
@@ -40,11 +38,7 @@ def save_questions(
     questions:Iterable[Question],
 ) -> Path:                        # the table
     "Write `questions.csv` and `dataset.json`, each whole or not at all."
-    text = io.StringIO()
-    writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(map(question_row, questions))
-    atomic_write(folder / QUESTIONS, text.getvalue())
+    write_table(folder / QUESTIONS, map(question_row, questions), COLUMNS)
     atomic_write(folder / "dataset.json", json.dumps({"suite": "perspectives"}) + "\n")
     return folder / QUESTIONS
 
@@ -182,4 +176,4 @@ def perspective_problems(
     except DataError as e: return [e.problem]
     found = list(_questions(table))
     questions = [one for one in found if isinstance(one, Question)]
-    return sorted([*(one for one in found if isinstance(one, Problem)), *_photo_problems(table, questions), *_pair_problems(table, questions)])
+    return sorted([*(one for one in found if isinstance(one, Problem)), *formula_problems(table), *_photo_problems(table, questions), *_pair_problems(table, questions)])

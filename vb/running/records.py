@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
 from ..data.photos import PhotoStore
-from ..data.tables import atomic_write, data_error
+from ..data.tables import append_lines, atomic_write, open_lines, data_error
 from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
 from ..suites import Item, ItemDataset, find_suite
 
@@ -140,7 +140,7 @@ class Log:
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             _enter(self, reply)
             if twins.get(reply.item) and reply.item not in self.again: shared[reply.item] = reply
-        self.file = open(path, "ab", buffering=0)  # noqa: SIM115 open until `close`
+        self.file = open_lines(path)  # until `close`
         self.file.truncate(end)
         for reply in shared.values(): _write_lines(self, self.copies(reply))  # an earlier session ended between reply and copies
 
@@ -172,17 +172,12 @@ def _enter(log:Log, reply:Reply) -> None:
 def _write_lines(log:Log, replies:list[Reply]) -> None:
     "Write lines; when the disk is full, the log is left as it was and `RunError` is raised, now and at every later call."
     if log.fault: raise log.fault
-    file, lines = log.file, memoryview("".join(reply.to_json() + "\n" for reply in replies).encode())
-    end = os.fstat(file.fileno()).st_size
-    try:
-        while lines: lines = lines[file.write(lines):]
-        if (now := time.monotonic()) > log.synced + 1:  # a power failure loses one second of replies
-            os.fsync(file.fileno())
-            log.synced = now
+    sync = (now := time.monotonic()) > log.synced + 1  # a power failure loses one second of replies
+    try: append_lines(log.file, "".join(reply.to_json() + "\n" for reply in replies).encode(), sync)
     except OSError as e:
-        os.truncate(log.path, end)
         log.fault = RunError(f"{log.path}: {e.strerror}; {replies[0].item} was not written, and the log is intact: make room and run again")
         raise log.fault from e
+    if sync: log.synced = now
     log.added += len(replies)
     for reply in replies: _enter(log, reply)
     log.again.difference_update(reply.item for reply in replies)

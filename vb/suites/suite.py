@@ -242,7 +242,7 @@ def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
     "The answer that a judge found in an unclear reply; the failure where it found none, and a missing one where it has not said so."
     found = Failure(FailureKind.NO_REPLY, None, "was not asked") if verdict is None else reply_failure(verdict)
     if verdict and not found:
-        text = (verdict.text or "").rpartition("</think>")[2].strip()
+        text = said.strip() if isinstance(said := without_thoughts(verdict.text or ""), str) else ""
         if _NONE.fullmatch(text) or _NONE.fullmatch(text.rpartition("\n")[2]): return unclear
         found = parse_answer(suite, verdict, item)
     if not isinstance(found, Failure): return found

@@ -2,7 +2,7 @@
 "use strict";
 (() => {
   const {$, draw, h, say, themed} = DOM;
-  let state = null, values = {}, decided = {}, fields = [], active = 0, busy = false;
+  let state = null, values = Object.create(null), decided = Object.create(null), fields = [], active = 0, busy = false;
   let spent = 0, since = null;  // milliseconds on the item so far, and since when the clock runs
   let deaf = 0;                 // keys before this moment were meant for an item that is gone
 
@@ -105,7 +105,10 @@
   function open() {
     const {form, key, photos, practice} = state.item, used = new Set(form.fields.flatMap(one => one.options.map(option => option.photo)));
     const caption = place => form.captions[place];
-    ({values = {}, decided = {}, spent = 0} = recalled());
+    const draft = recalled();
+    values = Object.assign(Object.create(null), draft.values);
+    decided = Object.assign(Object.create(null), draft.decided);
+    spent = draft.spent || 0;
     const look = h("div.look", {onclick: zoom}, Array.from({length: photos}, (_, place) => used.has(place) ? null
       : h("figure", null, photo(place, caption(place)), caption(place) && h("figcaption", null, caption(place)))));
     fields = form.fields.map((one, i) => ({several: several, one: several, pairs: pairs, share: share})[one.kind](one, i, caption));

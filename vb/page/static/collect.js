@@ -22,7 +22,7 @@
     document.body.setAttribute("aria-busy", "true");
     return queue = queue.then(async () => {
       try { const found = await what(); warn(""); await done?.(found); }
-      catch (error) { warn(error.message); if (error.status === 409) { await refresh(true); compare(); } }
+      catch (error) { say(""); warn(error.message); if (error.status === 409) { await refresh(true); compare(); } }
     }).catch(error => warn(error.message)).finally(() => { busy -= 1; if (!busy) document.body.removeAttribute("aria-busy"); });
   }
 
@@ -81,13 +81,13 @@
     const chosen = () => [...document.querySelectorAll(".proposals input:checked")].map(node => site.proposals[node.value]);
     return [h("h1", null, "Plan: what to photograph"),
       h("p.note", null, "A family is a scene photographed twice, before and after one change, and two questions of which one denies what the other asks. Take some of the proposals, bring a sheet, or write your own. Everything can be changed later."),
+      h("h2", null, "A sheet"), h("p.note", null, "CSV or XLSX with the columns category, base_setup and flip_change; ID, base_question, flip_question and indoor_outdoor where you have them."),
+      h("p.buttons", null, h("label.pick", null, "Choose a sheet", h("input.unseen", {type: "file", id: "sheet", accept: ".csv,.xlsx", onchange: event => { const file = event.target.files[0]; if (file) act(() => post(`/sheet?name=${encodeURIComponent(file.name)}`, file), added); event.target.value = ""; }}))),
       h("h2", null, "Proposals"),
       field("Category ", h("select", {id: "of", onchange: filter}, h("option", {value: ""}, "all"), site.categories.map(one => h("option", {value: one}, words(one))))),
       h("ul.proposals", null, site.proposals.map((one, i) => h("li", null, h("input", {type: "checkbox", id: `proposal-${i}`, value: i, onchange: typing}),
         h("label", {for: `proposal-${i}`}, h("b", null, words(one.category)), " ", one.base_setup, " ", h("span.soft", null, `Change: ${one.flip_change}`))))),
       h("p.buttons", null, h("button.main", {type: "button", id: "add-chosen", onclick: () => { const plans = chosen(); if (!plans.length) return warn("Tick at least one proposal."); act(() => post("/plan", {plans}), added, true); }}, "Add the ticked ones")),
-      h("h2", null, "A sheet"), h("p.note", null, "CSV or XLSX with the columns category, base_setup and flip_change; ID, base_question, flip_question and indoor_outdoor where you have them."),
-      h("p.buttons", null, h("label.pick", null, "Choose a sheet", h("input.unseen", {type: "file", id: "sheet", accept: ".csv,.xlsx", onchange: event => { const file = event.target.files[0]; if (file) act(() => post(`/sheet?name=${encodeURIComponent(file.name)}`, file), added); event.target.value = ""; }}))),
       h("h2", null, "One of your own"),
       h("form.words", {id: "own", onsubmit: event => { event.preventDefault(); const plans = [texts(event.target)]; act(() => post("/plan", {plans}), added, true); }},
         field("Category", choice("category", site.categories, "")), field("What the first photo shows", line("base_setup", "", 2)), field("The one change before the second photo", line("flip_change", "", 2)),
@@ -120,14 +120,14 @@
       const file = event.target.files[0];
       if (!file) return;
       if (file.size > site.most) warn(`${file.name} has more than ${site.most >> 20} MiB; send a smaller one.`);
-      else { say("Sending"); act(() => post(`/photo?id=${encodeURIComponent(one.id)}&which=${which}&had=${shot ? shot.sha256 : ""}&name=${encodeURIComponent(file.name)}`, file), () => refresh(true)); }
+      else { say(`Sending ${file.name}`); act(() => post(`/photo?id=${encodeURIComponent(one.id)}&which=${which}&had=${shot ? shot.sha256 : ""}&name=${encodeURIComponent(file.name)}`, file), () => { say("Photo saved"); return refresh(true); }); }
       event.target.value = "";
     };
     const pick = (text, id, more) => h("label.pick", null, text, h("input.unseen", {type: "file", id: `${id}-${which}`, accept: "image/*,.heic,.heif", "aria-label": `${text}: ${name} photo of ${one.id}`, onchange: send, ...more}));
     const stack = h("div.stack", null, shot ? h("img", {src: `/photo/${shot.sha256}.${shot.end}`, alt: `${name} photo of ${one.id}`, width: shot.width, height: shot.height, draggable: "false"}) : h("div.gone", null, `no ${name} photo yet`));
     const buttons = h("div.buttons", null, pick("Choose a file", "file"), pick("Take a photo", "camera", {capture: "environment"}),
       shot && h("button", {type: "button", id: `blur-${which}`, onclick: () => drawing(one, which, stack, buttons)}, "Blur faces or plates"));
-    return h("figure", null, stack, h("figcaption", null, h("b", null, which ? "Edited photo" : "Base photo"), ` ${which ? one.plan.flip_change : one.plan.base_setup}`, shot && ` · ${shot.width}×${shot.height}${shot.change ? ` · ${shot.change}` : ""}`), buttons);
+    return h("figure", null, h("figcaption", null, h("b", null, which ? "Edited photo" : "Base photo"), ` ${which ? one.plan.flip_change : one.plan.base_setup}`, shot && ` · ${shot.width}×${shot.height}${shot.change ? ` · ${shot.change}` : ""}`), buttons, stack);
   }
   // Rectangles are drawn with the pointer, or added and moved with the arrow keys (with shift: resized); Delete removes one.
   function drawing(one, which, stack, buttons) {
@@ -163,6 +163,7 @@
     const send = () => act(() => post("/blur", {id: one.id, which, had: shot.sha256, boxes: boxes.filter(box => box.w > 0 && box.h > 0).map(box => [box.x, box.y, box.w, box.h])}), () => { holding = false; say("Blurred"); return refresh(true); });
     const go = h("button.main", {type: "button", id: "blur-now", onclick: send}, "");
     function ready() { go.disabled = !boxes.length; go.textContent = `Blur ${boxes.length === 1 ? "1 rectangle" : `${boxes.length} rectangles`} for good`; }
+    stack.after(buttons);  // where the hand is after drawing
     draw(buttons, h("span.soft", null, "Draw rectangles on the photo."), go, h("button", {type: "button", id: "add-box", onclick: () => add(0.4, 0.4, 0.2, 0.2).node.focus()}, "Add one"), h("button", {type: "button", onclick: end}, "Cancel"));
     ready();
   }

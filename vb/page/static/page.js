@@ -42,7 +42,7 @@ const VB = (() => {
   // ---- state in the address -----------------------------------------------------------------------------------------
   const OWN = ["view", "suite", "set", "group", "item", "q", "outcome", "differ", "models", "step"];
   function readState() {
-    const found = new URLSearchParams(location.hash.slice(1)), next = {tags: {}};
+    const found = new URLSearchParams(location.hash.slice(1)), next = {tags: Object.create(null)};  // names that a person or a dataset chose must not meet those of Object
     for (const [name, value] of found) {
       if (OWN.includes(name)) next[name] = value;
       else if (name.startsWith("tag-")) next.tags[name.slice(4)] = value;
@@ -110,7 +110,7 @@ const VB = (() => {
       names.map(name => {
         const options = [...new Set(sets.flatMap(set => set.tags[name] || []))];
         return options.length > 1 && select(name[0].toUpperCase() + name.slice(1), name, options.map(value => [value, value]), state.tags[name],
-          value => back({tags: {...state.tags, [name]: value}}));
+          value => back({tags: Object.assign(Object.create(null), state.tags, {[name]: value})}));
       }),
       models.length > 0 && select(models.length > 1 ? "Outcome, of any model shown" : "Outcome", "outcome",
         Object.entries(CODES).filter(([code]) => sets.some(set => set.codes.has(code))).map(([code, [text]]) => [code, text]), state.outcome, outcome => back({outcome})),
@@ -355,7 +355,7 @@ const VB = (() => {
     }
     if (state.q || state.outcome || state.differ) return Promise.resolve(null);
     const key = Object.entries(state.tags).filter(([name, value]) => value && name !== "split" && set.tags[name] && set.tags[name].length > 1).sort(([a], [b]) => a < b ? -1 : 1).map(pair => pair.join("=")).join("&");
-    return load(`scores-${set.number}`).then(found => found[key] || null);
+    return load(`scores-${set.number}`).then(found => Object.hasOwn(found, key) ? found[key] : null);
   }
   function drawScores(main) {
     const asked = location.hash, sets = site.sets.filter(set => set.models.length && shown.some(one => one.set === set)), not = hidden();
@@ -490,6 +490,7 @@ const VB = (() => {
     site = value;
     site.sets.forEach((set, number) => {
       set.number = number;
+      set.tags = Object.assign(Object.create(null), set.tags);
       set.names = Object.keys(set.tags);
       set.codes = new Set(set.groups.flatMap(group => group.o.flatMap(codes => [...codes])));
       set.groups.forEach((group, place) => entries.push({set, group, number: place}));

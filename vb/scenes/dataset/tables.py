@@ -8,12 +8,12 @@ __all__ = ['LOCK', 'FAMILY_COLUMNS', 'write_rows', 'read_rows', 'set_lock', 'fam
 
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #145dc30f
 import csv
-import io
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ...data import GOLD_COLUMNS, REASON_COLUMNS, atomic_write
+from ...data import GOLD_COLUMNS, REASON_COLUMNS
+from ...data.tables import of_cell, write_table
 from ...schemas import Category
 from .family import PlannedFamily, read_family
 from ..world.model import SceneError, rng_for
@@ -25,18 +25,14 @@ def write_rows(
     columns:Iterable[str]=(), # needed where there may be no rows
 ) -> None:
     "Write a table as CSV, whole or not at all."
-    text = io.StringIO()
-    writer = csv.DictWriter(text, list(columns) or list(rows[0]), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    atomic_write(path, text.getvalue())
+    write_table(path, rows, columns or rows[0])
 
 def read_rows(
     path:Path,
 ) -> list[dict[str, str]]: # none if there is no file
     "Read a table that `write_rows` wrote."
     if not path.exists(): return []
-    with path.open(encoding="utf-8", newline="") as file: return list(csv.DictReader(file))
+    with path.open(encoding="utf-8", newline="") as file: return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]
 
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #9a08e249
 LOCK = ".lock"  # file in the folder of a set
