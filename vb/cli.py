@@ -646,7 +646,9 @@ def models(as_json: Json = False) -> None:
 # %% ../nbs/report/03_cli.ipynb #5f2f8791
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
+    import warnings
     from vb.schemas import VBError
+    warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     try: return app()
     except SystemExit as e:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .datasets import Dataset, dataset_of, listed_names, load_dataset, shipped_folder
+from .datasets import Dataset, changed_gold, check_gold, dataset_of, listed_names, load_dataset, shipped_folder
 from .tables import DataError, Table, data_error, read_table
 from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
 from ..parser import Failure, parse_reply
@@ -228,7 +228,8 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     "The dataset that a run was made on."
     try:
         asked = json.loads(run_json.read_bytes())["dataset"]
-        places, expected = [run_json.parent / asked["table"]], asked["sha256"]
+        places = [run_json.parent / asked["table"]]
+        if not isinstance(asked["sha256"], str): raise TypeError("no checksum")
     except FileNotFoundError:
         raise data_error(run_json, "is missing, so what was asked is unknown",
               f"put the run's {run_json.name} beside its log, or {remedy}") from None
@@ -238,7 +239,7 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")
     loaded = [load_dataset(place) for place in found]
-    return min(loaded, key=lambda dataset: dataset.sha256 != expected)  # the one that was asked first
+    return min(loaded, key=lambda dataset: bool(changed_gold(dataset, asked)))  # the one that was asked first
 
 # %% ../../nbs/data/03_answers.ipynb #4898d5d8
 def run_value(
@@ -270,9 +271,7 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    if dataset.sha256 != (run_value(run_json, "dataset", "sha256") or dataset.sha256):
-        raise data_error(log, f"{dataset.table} is not the table of this run (sha256 differs)",
-                         "pass the table as it was, or run again")
+    if run_value(run_json, "dataset", "sha256"): check_gold(dataset, run_value(run_json, "dataset"), log)
     labels = labels or run_value(run_json, "settings", "labels") or "paper"
     _check_labels(labels, log)
     models, replies = _log_replies(log, dataset)

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..data.tables import data_error, read_table
 from ..data.answers import Answers, load_answers, read_log
-from ..data.datasets import working_folder
+from ..data.datasets import gold_files, working_folder
 from ..parser import Failure
 from ..schemas import Reply
 from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
@@ -222,12 +222,13 @@ def open_shelves(
     paths:Sequence[str|Path]=(), # datasets and runs; none: all there are, see `known_paths`
 ) -> list[Shelf]:
     "Datasets with the runs on them, in the order of the paths. Raises `DataError` for one that cannot be read."
-    shelves: dict[str, Shelf] = {}
+    shelves: dict[tuple, Shelf] = {}
+    def key(one: ItemDataset) -> tuple: return one.sha256, *gold_files(one).items()
     for path in watched(paths := paths or known_paths(), len(paths), "reading"):
         dataset, runs = _read(path)
         for one in [dataset, *(run.dataset for run in runs)]:
-            if one and one.sha256 not in shelves: shelves[one.sha256] = Shelf(one, pages_of(one))
-        for run in runs: shelves[run.dataset.sha256].runs.append(run)
+            if one and key(one) not in shelves: shelves[key(one)] = Shelf(one, pages_of(one))
+        for run in runs: shelves[key(run.dataset)].runs.append(run)
     if not shelves: raise data_error("data", "holds no dataset", "name a dataset or a run")
     names = [shelf.dataset.name for shelf in shelves.values()]
     if twice := next((name for name in names if names.count(name) > 1), None):

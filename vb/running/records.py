@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
+from ..data.datasets import gold_files, warn_unrecorded
 from ..data.photos import PhotoStore
 from ..data.tables import atomic_write, data_error
 from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
@@ -202,7 +203,7 @@ def describe(
               "base_url": public_url(generation.base_url)}
     return {"model": asdict(spec), "adapter_version": adapter.version, "weights": getattr(adapter, "weights", None),
             "settings": adapter.settings, "options": chosen,
-            "dataset": {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256,
+            "dataset": {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256, "files": gold_files(dataset),
                         "images_sha256": _checksum(dataset.table.parent / "images.csv")},
             "prompt_sha256": find_suite(dataset.suite).prompt_sha256, "code_version": version("vb"), "packages": _versions()}
 
@@ -212,7 +213,7 @@ _SCHEMAS = ("response_format", "output_config", "responseMimeType", "responseJso
 def _fixed(described:dict) -> dict[str, Any]:
     "The parts of a description that may not change between sessions, flat, by readable name."
     model, dataset = described.get("model") or {}, described.get("dataset") or {}
-    flat = {"model": model.get("name"), "provider": model.get("provider"), "model id": model.get("id"),
+    flat = {**{name: str(digest)[:12] for name, digest in (dataset.get("files") or {}).items()}, "model": model.get("name"), "provider": model.get("provider"), "model id": model.get("id"),
             "dataset": f"{dataset.get('name')} {str(dataset.get('sha256'))[:12]}",
             "photos": str(dataset.get("images_sha256"))[:12], "prompt": str(described.get("prompt_sha256"))[:12]}
     for part in ("options", "settings"):
@@ -231,6 +232,10 @@ def check_same(
     old, new = _fixed(found), _fixed(wanted)
     if found.get("weights") and wanted.get("weights"):  # hub models know theirs only once they are loaded
         old["weights"], new["weights"] = found["weights"], wanted["weights"]
+    then, now = found.get("dataset") or {}, wanted["dataset"]
+    if not isinstance(then.get("files"), dict):  # an earlier version
+        warn_unrecorded(then, now["sha256"], now["files"], folder)
+        for name in now["files"]: del new[name]
     for key in [*new, *old]:
         if old.get(key) != new.get(key):
             there, here = f"{old.get(key)!s:.60}", f"{new.get(key)!s:.60}"
