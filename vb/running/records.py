@@ -25,7 +25,7 @@ from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
 from ..data.datasets import gold_files, warn_unrecorded
 from ..data.photos import PhotoStore
-from ..data.tables import atomic_write, data_error
+from ..data.tables import atomic_write, data_error, open_file, read_file
 from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
 from ..suites import Item, ItemDataset, find_suite
 
@@ -112,7 +112,7 @@ def whole_lines(
 ) -> Iterator[tuple[Reply, int]]: # each reply, and where its line ends in the file
     "The replies of a log in order, one line in memory at a time; a torn last line is left out. Raises `DataError`."
     end, bad = 0, None
-    with open(path, "rb") as file:
+    with open_file(path) as file:
         for number, line in enumerate(file, 1):
             if bad: raise data_error(path, f"line {bad[0]} is not a reply ({bad[1]})",
                                      "restore the line, or delete it so that its item is asked again", "bad-line")
@@ -247,8 +247,8 @@ def read_description(
     path:Path, # a `run.json`
 ) -> dict:
     "The contents of a run's `run.json`. Raises `RunError` if it is damaged."
-    try: found = json.loads(path.read_bytes())
-    except (ValueError, RecursionError): found = None
+    try: found = json.loads(read_file(path))
+    except (OSError, ValueError, RecursionError): found = None
     parts = [found.get(part) or {} for part in ("model", "dataset", "options", "settings")] if isinstance(found, dict) else [None]
     if not all(isinstance(part, dict) for part in parts):
         raise RunError(f"{path} is damaged; --restart starts over and keeps the log aside")

@@ -20,7 +20,7 @@ from typing import Any, Protocol, runtime_checkable
 from ..data import DataError, Problem, read_log
 from ..data.datasets import changed_gold, check_gold, find_repository
 from ..data.photos import Photo
-from ..data.tables import data_error
+from ..data.tables import data_error, read_file
 from ..parser import Failure, FailureKind
 from ..schemas import Finish, Reply, VBError
 
@@ -237,7 +237,7 @@ def answer_of(
 def _described(folder:Path) -> dict:
     "The dataset's entry in a run folder's `run.json`."
     path = folder / "run.json"
-    try: about = json.loads(path.read_bytes())["dataset"]
+    try: about = json.loads(read_file(path))["dataset"]
     except FileNotFoundError:
         raise data_error(path, "is missing, so what was asked is unknown", "put it back beside its log") from None
     except (OSError, ValueError, TypeError, KeyError, RecursionError): about = None
