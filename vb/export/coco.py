@@ -127,6 +127,7 @@ def _projected(meshes:Sequence[Mesh], camera:Camera, shape:tuple[int, int]) -> _
     boxes = _Boxes(*(np.where(gone, 0, np.where(near, whole, side)) for side, whole in ((left, 0), (top, 0), (right, columns), (bottom, rows))))
     return _Projected(tuple(meshes), np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes]), corners, boxes, near)
 
+# %% ../../nbs/export/05_coco.ipynb #39ff600a
 def _rows_of(corners:np.ndarray, boxes:_Boxes, columns:int) -> _Boxes: # corners (2, 3, n)
     "The rows of triangles, each as a box of its own."
     tall = boxes.bottom - boxes.top

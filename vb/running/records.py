@@ -223,6 +223,7 @@ def _fixed(described:dict) -> dict[str, Any]:
         flat["generationConfig"] = {key: value for key, value in config.items() if key not in _SCHEMAS}
     return json.loads(json.dumps(flat, default=str))
 
+# %% ../../nbs/running/03_records.ipynb #f8f03923
 def check_same(
     found:dict,   # what the folder's `run.json` says
     wanted:dict,  # what is to be run
