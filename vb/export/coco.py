@@ -71,7 +71,7 @@ def scene_photos(
     return [known[photo] for photo in asked]
 
 # %% ../../nbs/export/05_coco.ipynb #c055cd65
-MARGIN, NEAR = 0.02, 1e-3  # pixels around a triangle; metres from the camera, nearer triangles may cover every pixel
+MARGIN, NEAR = 0.02, 1e-6  # pixels around a triangle; metres ahead of the camera from which something is seen
 
 class _Boxes(NamedTuple):
     "Rectangles of pixels, each (n,) int."
@@ -84,10 +84,10 @@ class _Boxes(NamedTuple):
     @property
     def filled(self) -> np.ndarray: return (self.left < self.right) & (self.top < self.bottom)
 
-def _between(low:np.ndarray, high:np.ndarray, most:int) -> tuple[np.ndarray, np.ndarray]:
+def _between(low:np.ndarray, high:np.ndarray, most:int | np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     "The pixels whose middle lies between two places: the first, and one beyond the last."
     first, last = np.ceil(low - 0.5 - MARGIN), np.floor(high - 0.5 + MARGIN)
-    return np.maximum(first, 0).astype(int), np.minimum(last + 1, most).astype(int)
+    return np.clip(first, 0, most).astype(int), np.clip(last + 1, 0, most).astype(int)
 
 def _covered(boxes:_Boxes, shape:tuple[int, int]) -> np.ndarray: # bool, of this shape
     "The pixels that some box contains."
@@ -114,17 +114,31 @@ class _Projected(NamedTuple):
     of: np.ndarray            # (n,) the mesh of each triangle
     corners: np.ndarray       # (2, 3, n) x and y of its corners, pixels
     boxes: _Boxes             # empty where it covers no middle of a pixel
-    near: np.ndarray          # (n,) bool; it reaches behind the camera, and its box is the whole photo
+    near: np.ndarray          # (n,) bool; it reaches behind the camera, and its corners are no outline
+
+# %% ../../nbs/export/05_coco.ipynb #9badf7e8
+def _ahead(corners:np.ndarray, deep:np.ndarray, middle:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # corners (2, 3, n), depths (3, n), middle (2, 1)
+    "Lowest and highest x and y, each (2, n), of the parts of triangles that lie ahead of the camera."
+    low, high, lines = np.full(corners[:, 0].shape, np.inf), np.full(corners[:, 0].shape, -np.inf), (corners - middle[:, None]) * deep
+    for one, other in ((0, 1), (1, 2), (2, 0)):
+        share = (NEAR - deep[one]) / np.where(deep[one] == deep[other], np.inf, deep[other] - deep[one])
+        cut = middle + (lines[:, one] + share * (lines[:, other] - lines[:, one])) / NEAR
+        for point, there in ((corners[:, one], deep[one] > NEAR), (cut, (deep[one] > NEAR) != (deep[other] > NEAR))):
+            low, high = np.where(there, np.minimum(low, point), low), np.where(there, np.maximum(high, point), high)
+    unsure = (np.abs(deep) < 1e-8).any(0)  # metres; such a corner is projected nowhere
+    return np.where(unsure, -np.inf, low), np.where(unsure, np.inf, high)
 
 def _projected(meshes:Sequence[Mesh], camera:Camera, shape:tuple[int, int]) -> _Projected:
     "The triangles of meshes, as a photo of this shape shows them."
     vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
     pixels, depth = project(camera, vertices)
     corners = np.ascontiguousarray(pixels.T)[:, faces.T] * (shape[1] / camera.width)
-    deep, (rows, columns) = depth[faces.T], shape
-    near, gone = deep.min(0) <= NEAR, deep.max(0) <= NEAR
-    (left, right), (top, bottom) = (_between(side.min(0), side.max(0), most) for side, most in zip(corners, (columns, rows)))
-    boxes = _Boxes(*(np.where(gone, 0, np.where(near, whole, side)) for side, whole in ((left, 0), (top, 0), (right, columns), (bottom, rows))))
+    deep, most = depth[faces.T], np.array(shape[::-1])[:, None]
+    near, low, high = (deep.min(0) <= NEAR) & (deep.max(0) > NEAR), corners.min(1), corners.max(1)
+    low[:, near], high[:, near] = _ahead(corners[:, :, near], deep[:, near], most / 2)
+    first, last = _between(low, high, most)
+    last = np.where(deep.max(0) > NEAR, last, 0)  # behind the camera
+    boxes = _Boxes(first[0], first[1], last[0], last[1])
     return _Projected(tuple(meshes), np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes]), corners, boxes, near)
 
 # %% ../../nbs/export/05_coco.ipynb #39ff600a
