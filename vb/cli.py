@@ -757,8 +757,8 @@ def collect(
 class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"
 
 _WRITERS = {Format.hf: "hf:export_hf", Format.inspect: "inspect_task:export_inspect", Format.lmms_eval: "lmms:export_lmms_eval", Format.coco: "coco:export_coco"}
-_USE = {Format.hf: "datasets.load_dataset('{out}')", Format.inspect: "cd '{out}' && inspect eval task.py --model PROVIDER/MODEL",
-        Format.lmms_eval: "python -m lmms_eval --include_path '{out}' --tasks {task} --model MODEL", Format.coco: "pycocotools.coco.COCO('{out}/annotations.json')"}
+_USE = {Format.hf: "datasets.load_dataset({text})", Format.inspect: "cd {shell} && inspect eval task.py --model PROVIDER/MODEL",
+        Format.lmms_eval: "python -m lmms_eval --include_path {shell} --tasks {task} --model MODEL", Format.coco: "pycocotools.coco.COCO({file})"}
 
 @app.command()
 def export(
@@ -768,6 +768,7 @@ def export(
     jobs: Annotated[int, _how("coco: processes; 0 for all cores.", min=0)] = 1,
 ) -> None:
     "Write a dataset for another tool, which scores it as VB does."
+    import shlex
     from importlib import import_module
     from vb.schemas import VBError
     from vb.suites import open_dataset
@@ -778,7 +779,7 @@ def export(
         raise VBError(f"vb export {what} needs the package {e.name}; run: pip install -c constraints.txt -e '.[{extras}]'") from None
     print(printable(f"{out}: " + ", ".join(f"{count} {part}" for part, count in counts.items())))
     task = next((path.stem for path in sorted(out.glob("*.yaml"))), "")
-    print(printable("use: " + _USE[what].format(out=out, task=task)))
+    print(printable("use: " + _USE[what].format(text=repr(str(out)), file=repr(f"{out}/annotations.json"), shell=shlex.quote(str(out)), task=task)))
 
 # %% ../nbs/report/03_cli.ipynb #90dedfe3
 @app.command()
@@ -819,7 +820,7 @@ def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     import warnings
     from vb.schemas import VBError
-    warnings.showwarning = lambda message, category, *place, **more: _warn(message)  # one line, without a place in the code
+    warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     try: return app()
     except SystemExit as e:

@@ -115,6 +115,7 @@ def photo_pair(
     "Photos side by side with a question; under each photo, the right answer."
     from PIL import Image, ImageDraw
     from vb.data.drawing import load_font
+    from vb.data.photos import load_photo, picture_of
     (wide, high), plain, bold, top = size, load_font(15, "DejaVuSans"), load_font(15), 78
     picture = Image.new("RGB", (len(photos) * (wide + 4) - 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
@@ -122,7 +123,7 @@ def photo_pair(
     for i, line in enumerate(_wrap(question, plain, picture.width)[:3]):
         draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
-        with Image.open(photo) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        with picture_of(load_photo(photo)) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         picture.paste(shrunk, (i * (wide + 4), top))
         draw.text((i * (wide + 4), top + high + 2), _ANSWER.get(label, label), "#0645ad", bold)
     return picture

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
 from ..data import load_answers, read_log
+from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits
 from ..schemas import Finish
 from ..suites import Suite, find_suite
@@ -43,6 +44,7 @@ class Baseline:
         for request in requests:
             ask = partial(self._rule.answer, request.item, request.photos, self._seed)
             try: text = await asyncio.to_thread(ask) if self.photos else ask()
+            except PhotoError as e: yield request, Answer.failed(str(e))
             except (OSError, ValueError) as e:
                 names = ", ".join(photo.name for photo in request.photos) or request.item.id
                 yield request, Answer.failed(f"{names}: {e}; save it anew as JPEG or PNG")

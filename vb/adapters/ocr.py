@@ -11,7 +11,6 @@ __all__ = ['RAPIDOCR', 'MODELS', 'THREADS', 'MAX_EDGE', 'CLEAR', 'DOUBTFUL', 'SI
 # %% ../../nbs/adapters/08_ocr.ipynb #dc1fb199
 import asyncio
 import difflib
-import io
 import json
 import re
 import unicodedata
@@ -27,7 +26,8 @@ from typing import Any, NamedTuple
 
 from .protocol import Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
 from ..data import is_negated
-from ..data.photos import Photo, PhotoLimits, on_white
+from ..data.datasets import PhotoError
+from ..data.photos import Photo, PhotoLimits, on_white, picture_of
 from ..schemas import Label, Prediction, ReasonCode
 from ..suites.visibility import photo_statistics
 
@@ -115,10 +115,10 @@ def read_print(
     engine:Any,  # RapidOCR, or an object that is called the same way
     photo:Photo, # as sent
 ) -> Reading:
-    "Read the print in a photo. Raises `OSError` or `ValueError` for one that cannot be decoded."
+    "Read the print in a photo. Raises `PhotoError` for one that cannot be decoded."
     import numpy as np
     from PIL import Image
-    with Image.open(io.BytesIO(photo.data)) as file:
+    with picture_of(photo) as file:
         file.draft("RGB", (MAX_EDGE, MAX_EDGE))  # a large JPEG need not be decoded in full
         image = on_white(file).convert("RGB")
     image.thumbnail((MAX_EDGE, MAX_EDGE), Image.Resampling.LANCZOS)
@@ -404,6 +404,7 @@ async def _answer(ocr: OCR, request: Request) -> Answer:
     if claim:
         [photo] = request.photos
         try: reading = await asyncio.get_running_loop().run_in_executor(ocr.thread, ocr.read, photo)
+        except PhotoError as e: return Answer.failed(str(e))
         except (OSError, ValueError) as e:
             return Answer.failed(f"{photo.name}: cannot be read ({e}); save it again as JPEG or PNG")
     predicted = predict_by_reading(claim, reading)

@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .datasets import Dataset, dataset_of, listed_names, load_dataset, shipped_folder
-from .tables import DataError, Table, data_error, read_table
+from .datasets import Dataset, changed_gold, check_gold, dataset_of, listed_names, load_dataset, shipped_folder
+from .tables import DataError, Table, data_error, open_file, read_file, read_table
 from ..metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
 from ..parser import Failure, parse_reply, why_no_scores
 from ..schemas import LABEL_VOCABULARIES, Cell, Family, Finish, Label, Reply, item_id, split_id
@@ -37,7 +37,7 @@ def read_log_lines(
 ) -> Iterator[LogLine]: # every whole line, those that later lines replace included
     "Read a run log line by line. Raises `DataError` for a bad line that is not the last."
     start, fault = 0, None
-    try: file = Path(path).open("rb")  # noqa: SIM115  # closed below
+    try: file = open_file(path)
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "name a responses.jsonl") from e
     with file:
         for number, line in enumerate(file, 1):
@@ -84,7 +84,7 @@ class StoredReplies(Sequence[Reply]):
 @contextmanager
 def _log_reader(path: Path) -> Iterator[Callable[[int], Reply]]:
     "Reads the reply of the line that starts at a byte of a log."
-    with path.open("rb") as file:
+    with open_file(path) as file:
         def read(start: int) -> Reply:
             file.seek(start)
             try: return Reply.from_json(file.readline())
@@ -239,8 +239,9 @@ def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Ans
 def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     "The dataset that a run was made on."
     try:
-        asked = json.loads(run_json.read_bytes())["dataset"]
-        places, expected = [run_json.parent / asked["table"]], asked["sha256"]
+        asked = json.loads(read_file(run_json))["dataset"]
+        places = [run_json.parent / asked["table"]]
+        if not isinstance(asked["sha256"], str): raise TypeError("no checksum")
     except FileNotFoundError:
         raise data_error(run_json, "is missing, so what was asked is unknown",
               f"put the run's {run_json.name} beside its log, or {remedy}") from None
@@ -250,7 +251,7 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")
     loaded = [load_dataset(place) for place in found]
-    return min(loaded, key=lambda dataset: dataset.sha256 != expected)  # the one that was asked first
+    return min(loaded, key=lambda dataset: bool(changed_gold(dataset, asked)))  # the one that was asked first
 
 # %% ../../nbs/data/03_answers.ipynb #4898d5d8
 def run_value(
@@ -258,7 +259,7 @@ def run_value(
     *keys:str,     # one in the other
 ) -> Any:          # None if the value or the file is missing or broken
     "One value of a `run.json`, which may be missing when the dataset was passed."
-    try: found = json.loads(run_json.read_bytes())
+    try: found = json.loads(read_file(run_json))
     except (OSError, ValueError, RecursionError): return None
     for key in keys: found = found.get(key) if isinstance(found, dict) else None
     return found
@@ -282,9 +283,7 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    if dataset.sha256 != (run_value(run_json, "dataset", "sha256") or dataset.sha256):
-        raise data_error(log, f"{dataset.table} is not the table of this run (sha256 differs)",
-                         "pass the table as it was, or run again")
+    if run_value(run_json, "dataset", "sha256"): check_gold(dataset, run_value(run_json, "dataset"), log)
     labels = labels or run_value(run_json, "settings", "labels") or "paper"
     _check_labels(labels, log)
     models, replies = _log_replies(log, dataset)

@@ -4,15 +4,18 @@
 
 # %% auto #0
 __all__ = ['TABLE', 'MAIN_SPLIT', 'PhotoError', 'find_photo', 'Dataset', 'find_repository', 'shipped_folder', 'working_folder',
-           'repo_root', 'listed_names', 'find_table', 'dataset_of', 'load_dataset']
+           'repo_root', 'listed_names', 'find_table', 'dataset_of', 'load_dataset', 'gold_files', 'changed_gold',
+           'files_apart', 'warn_unrecorded', 'check_gold']
 
 # %% ../../nbs/data/02_datasets.ipynb #c2f9571b
 import os
 import sys
-from collections.abc import Iterable
+import warnings
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from .tables import (GOLD_COLUMNS, REASON_COLUMNS, STEPS, THRESHOLDS, DataError, Row, Table, category_of, data_error,
                             fatal_problems, read_table)
@@ -195,3 +198,52 @@ def load_dataset(
     >>> len(load_dataset("example").families)
     12"""
     return _with_steps(dataset_of(read_table(find_table(path))))
+
+# %% ../../nbs/data/02_datasets.ipynb #e51c4baa
+def gold_files(
+    dataset:Any,     # of any suite
+) -> dict[str, str]: # sha256 by file name; empty where one table decides alone
+    "The files that decide what is right."
+    tables = getattr(dataset, "tables", ())
+    return {path.name: sha256(path.read_bytes()).hexdigest() for path in tables} if len(tables) > 1 else {}
+
+def changed_gold(
+    dataset:Any,             # of any suite
+    asked:Mapping[str, Any], # `dataset` in a run's `run.json`
+) -> str:                    # empty if none
+    "The file that differs from the one that a run asked about."
+    alone, here, then = dataset.table.name, gold_files(dataset), asked.get("files")
+    if isinstance(then, dict):
+        here, then = here or {alone: dataset.sha256}, then or {alone: asked.get("sha256")}
+        return next((name for name in {**then, **here} if then.get(name) != here.get(name)), "")
+    if dataset.sha256 == asked.get("sha256"): return ""
+    return " or ".join(here) if here and dataset.sha256 not in here.values() else alone
+
+# %% ../../nbs/data/02_datasets.ipynb #240c895c
+def files_apart(
+    sha256:str,              # of a dataset, as it has it itself
+    files:Mapping[str, str], # of `gold_files`
+) -> dict[str, str]:         # sha256 by file name
+    "The files that a dataset's own checksum does not depend on."
+    return {name: digest for name, digest in files.items() if digest != sha256} if sha256 in files.values() else {}
+
+def warn_unrecorded(
+    asked:Mapping[str, Any],     # `dataset` in a run's `run.json`
+    sha256:str,                  # of the dataset, as it has it itself
+    files:Mapping[str, str],     # of `gold_files`
+    source:Path,                 # of the run, for the message
+) -> None:
+    "Warn that a run of an earlier version does not say which files it asked about."
+    if isinstance(asked.get("files"), dict) or not (apart := files_apart(sha256, files)): return
+    warnings.warn(f"{source}: was written by an earlier version, which did not record {', '.join(apart)}; a change of it since would not be noticed", stacklevel=3)
+
+# %% ../../nbs/data/02_datasets.ipynb #8dd8a692
+def check_gold(
+    dataset:Any,             # of any suite
+    asked:Mapping[str, Any], # `dataset` in a run's `run.json`
+    source:Path,             # of the run, for the message
+) -> None:
+    "Raise `DataError` unless a dataset is the one that a run asked about; warn where the run does not say so of every file."
+    if name := changed_gold(dataset, asked):
+        raise data_error(source, f"{dataset.folder / name} is not the table of this run (sha256 differs)", "put it back as it was, or run again")
+    warn_unrecorded(asked, dataset.sha256, gold_files(dataset), source)

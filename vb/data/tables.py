@@ -4,21 +4,23 @@
 
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'THRESHOLDS', 'STEPS', 'Problem',
-           'DataError', 'data_error', 'Row', 'Table', 'read_table', 'atomic_write', 'open_lines', 'append_lines',
-           'is_formula', 'as_cell', 'of_cell', 'formula_problems', 'write_table', 'sample_row', 'required_columns',
-           'category_of', 'fatal_problems']
+           'DataError', 'data_error', 'Row', 'Table', 'open_file', 'read_file', 'read_table', 'atomic_write',
+           'open_lines', 'append_lines', 'is_formula', 'as_cell', 'of_cell', 'formula_problems', 'write_table',
+           'sample_row', 'required_columns', 'category_of', 'fatal_problems']
 
 # %% ../../nbs/data/01_tables.ipynb #5ab2175f
 import csv
+import errno
 import io
 import os
 import re
+import stat
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256 as _sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from uuid import uuid4
 
 from ..schemas import Category, Cell, Label, ReasonCode, VBError
@@ -172,6 +174,25 @@ def _xlsx_records(data: bytes, name: str) -> Iterator[list[str]]:
     except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise
         raise data_error(name, f"is not a readable workbook ({type(e).__name__})", "save it as CSV UTF-8 or as .xlsx") from e
 
+# %% ../../nbs/data/01_tables.ipynb #c82c8fe8
+def open_file(
+    path:str|Path,
+) -> BinaryIO: # to be read
+    "A regular file. Raises `OSError`, at once for a pipe, socket or device, too."
+    def need_file(mode: int) -> None:
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)): raise OSError(errno.EINVAL, "is a pipe or a device", str(path))
+    need_file(os.stat(path).st_mode)  # opening a device can already do something
+    file = open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0)))  # noqa: SIM115
+    try: need_file(os.fstat(file.fileno()).st_mode)  # it may have been replaced since
+    except OSError:
+        file.close()
+        raise
+    return file
+
+def read_file(path:str|Path) -> bytes:
+    "The bytes of a regular file. Raises `OSError`, see `open_file`."
+    with open_file(path) as file: return file.read()
+
 # %% ../../nbs/data/01_tables.ipynb #0ac3b611
 def read_table(
     path:str|Path, # a CSV file or an Excel workbook
@@ -179,9 +200,7 @@ def read_table(
     "Read a table as text. Raises `DataError` for a file that is missing, empty or unreadable."
     path = Path(path)
     remedy = "name a CSV file or an Excel workbook"
-    try:
-        if path.exists() and not (path.is_file() or path.is_dir()): raise data_error(path, "is a pipe or a device", remedy)
-        data = path.read_bytes()
+    try: data = read_file(path)
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", remedy) from e
     workbook = data[:4] == b"PK\3\4" or path.suffix.lower() in (".xlsx", ".xlsm", ".xls")
     records = (_xlsx_records if workbook and data else _csv_records)(data, path.name)

@@ -7,6 +7,7 @@ __all__ = ['SAMPLES', 'export_inspect', 'exported_sample', 'exported_samples', '
 
 # %% ../../nbs/export/03_inspect.ipynb #f1dd9f16
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric
 from inspect_ai.solver import TaskState, generate
 
 from ..data.tables import atomic_write
-from .items import ExportedItem, exported_items, flat_metrics, new_folder, read_tables, score_replies, write_tables
+from .items import ExportedItem, code_span, exported_items, flat_metrics, new_folder, photo_file, read_tables, score_replies, write_tables
 from ..parser import Failure
 from ..schemas import Finish, Reply, VBError
 from ..suites import ItemDataset, find_suite, parse_answer
@@ -25,25 +26,35 @@ from ..suites import ItemDataset, find_suite, parse_answer
 # %% ../../nbs/export/03_inspect.ipynb #3c7945ff
 SAMPLES = "samples.jsonl"
 
-_TASK = '''"A task for Inspect: inspect eval task.py --model PROVIDER/MODEL -T split={split}"
+_TASK = '''"A task for Inspect: inspect eval task.py --model PROVIDER/MODEL; README.md lists the splits for -T split=NAME"
 from pathlib import Path
 
 from inspect_ai import Task, task
 from vb.export.inspect_task import exported_task
 
 
-@task(name="vb_{suite}")
-def vb_{suite}(split: str = "{split}") -> Task:
-    "One of the splits {splits}."
+@task(name="{task}")
+def {task}(split: str = "") -> Task:
+    "The items of a split; by default the suite's."
     return exported_task(str(Path(__file__).resolve().parent), split)
 '''
 
+_README = """# {name} for Inspect
+
+    inspect eval task.py --model PROVIDER/MODEL -T split=NAME
+
+| split | questions |
+|---|---:|
+{splits}
+
+Without `-T split`, the main split is asked. Inspect needs the package `vb` in its environment, which reads and scores the replies.
+"""
+
 def _sample_line(item:ExportedItem, folder:Path) -> str:
     "An item as a line of `samples.jsonl`; its photos are written where they are not yet."
-    names = []
-    for photo in item.photos:
-        names.append(f"photos/{photo.sha256[:16]}.{photo.media_type.removeprefix('image/')}")
-        if not (folder / names[-1]).exists(): atomic_write(folder / names[-1], photo.data)
+    names = [f"photos/{photo_file(photo)}" for photo in item.photos]
+    for name, photo in zip(names, item.photos):
+        if not (folder / name).exists(): atomic_write(folder / name, photo.data)
     return json.dumps({"id": item.id, "split": item.split, "photos": names, "prompt": item.prompt, "answer": item.answer, "tags": item.tags}, ensure_ascii=False) + "\n"
 
 # %% ../../nbs/export/03_inspect.ipynb #31a4e55c
@@ -59,8 +70,9 @@ def export_inspect(
                 lines.write(_sample_line(item, folder))
                 counts[split] += 1
         write_tables(dataset, folder)
-        first = dataset.of("").splits[0]
-        atomic_write(folder / "task.py", _TASK.format(suite=dataset.suite, split=first, splits=", ".join(dataset.splits)))
+        atomic_write(folder / "task.py", _TASK.format(task="vb_" + re.sub(r"\W", "_", dataset.suite)))
+        splits = "\n".join(f"| {code_span(split)} | {count} |" for split, count in counts.items())
+        atomic_write(folder / "README.md", _README.format(name=code_span(dataset.name), splits=splits))
     return counts
 
 # %% ../../nbs/export/03_inspect.ipynb #cce532ac
@@ -123,9 +135,10 @@ def suite_scorer(
 
 # %% ../../nbs/export/03_inspect.ipynb #a12e498b
 def exported_task(
-    folder:str, # of the export
-    split:str,
+    folder:str,   # of the export
+    split:str="", # default the suite's
 ) -> Task:
     "The task of one split."
+    split = split or read_tables(folder).of("").splits[0]
     return Task(dataset=MemoryDataset(exported_samples(Path(folder), split)), solver=generate(), scorer=suite_scorer(folder, split),
                 metrics=[suite_metrics(folder, split)])

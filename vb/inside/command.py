@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from ..adapters import GenerationConfig, UnknownModel, find_model
 from ..data import shipped_folder
+from ..data.datasets import files_apart, gold_files
 from .cases import InsideError, cases_of
 from ..progress import show_progress
 from ..running.notebook import NotebookError, execute_notebook
@@ -45,7 +46,8 @@ def trace_model(
         with show_progress("rendering the photos of the first case"): first = next(cases, None)  # refuses a dataset without cases before a model is loaded
         if first is None: raise InsideError(f"{dataset.name} has no case; nothing was traced")
         with show_progress("loading the model"): local = load_model(spec.id, config)
-        if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, {"dataset": dataset.name, "table": dataset.sha256}, say)
+        about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, gold_files(dataset))}
+        if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, about, say)
         say(estimate(local, first, choose_sites(local, which)))
         return folder, []
 

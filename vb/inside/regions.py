@@ -16,6 +16,7 @@ from PIL import Image, ImageOps
 
 from ..adapters.loading import LocalModel, chat_inputs
 from ..data.photos import on_white
+from ..data.tables import open_file
 from .cases import REGIONS, Case, InsideError
 
 # %% ../../nbs/inside/02_regions.ipynb #86fbfc50
@@ -47,8 +48,9 @@ def open_photo(
 ) -> Image.Image:                         # RGB
     "A photo as pixels. Raises `InsideError` for a file that cannot be read."
     try:
-        with Image.open(photo) as opened: image = on_white(ImageOps.exif_transpose(opened)).convert("RGB")
-    except OSError as e: raise InsideError(f"{photo}: cannot be read ({e.strerror or type(e).__name__}); put the photo there") from None
+        with open_file(photo) as file, Image.open(file) as opened: image = on_white(ImageOps.exif_transpose(opened)).convert("RGB")
+    except Exception as e:  # a broken file can raise nearly anything  # noqa: BLE001
+        raise InsideError(f"{photo}: cannot be read ({getattr(e, 'strerror', None) or type(e).__name__}); put the photo there") from None
     return image if size in (None, image.size) else image.resize(size)
 
 # %% ../../nbs/inside/02_regions.ipynb #1198c309

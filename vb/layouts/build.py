@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from inspect import signature
-from io import BytesIO
 from itertools import permutations
 from math import atan, degrees, hypot
 from pathlib import Path
@@ -27,7 +26,7 @@ import numpy as np
 from ..adapters.loading import explain_loading_error, find_model_files, hub_options, identify_weights, import_transformers, pick_device, quiet_hub
 from ..adapters.protocol import UnknownModel
 from ..data.datasets import PhotoError
-from ..data.photos import Photo, PhotoLimits, load_photo, photo_fault
+from ..data.photos import Photo, PhotoLimits, load_photo, picture_of, photo_fault
 from ..data.tables import atomic_write, data_error
 from .items import Question, Task
 from .questions import MOST
@@ -251,7 +250,7 @@ def angle_of_view(
     from PIL import Image
     try:
         with Image.open(path) as image: focal = float(image.getexif().get_ifd(0x8769).get(0xA405) or FOCAL)
-    except (OSError, ValueError, TypeError): focal = FOCAL  # a format or a note that Pillow cannot read
+    except Exception: focal = FOCAL  # a format or a note that Pillow cannot read  # noqa: BLE001
     diagonal = hypot(36, 24)  # millimetres, of the film that focal lengths are converted to
     return degrees(2 * atan(diagonal / 2 / focal * height / hypot(width, height)))
 
@@ -276,10 +275,10 @@ def record_photo(
     limits:Thresholds,
     made_from:str,
 ) -> Record:
-    "Look at a photo and ask about it."
-    from PIL import Image
+    "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
     name = f"images/{path.stem}.{'png' if photo.media_type == 'image/png' else 'jpg'}"
-    with Image.open(BytesIO(photo.data)) as image: seen = look(image.convert("RGB"), angle_of_view(path, photo.width, photo.height))
+    with picture_of(photo) as image: picture = image.convert("RGB")
+    seen = look(picture, angle_of_view(path, photo.width, photo.height))
     if isinstance(seen, str): return Record(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
     recipe = Recipe(seen, limits)
     asked, refused = questions_of(recipe, name)

@@ -20,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from ..data.photos import load_photo, picture_of
 from ..data.tables import atomic_write
 from .guesses import RULES
 from .heaps import Heap, draw_heap
@@ -323,12 +324,11 @@ def photo_problems(
     folder:Path,
 ) -> list[str]: # one line each
     "Photos of a planned scene that are missing, and reflections that do not stand out."
-    from PIL import Image
     missing = [f"{photo}: does not exist; run vb layouts render" for photo in planned.photos if not (folder / photo).is_file()]
     if missing or not planned.edit: return missing
     photos = []
     for photo in planned.photos:
-        with Image.open(folder / photo) as image: photos.append(np.asarray(image.convert("RGB")))
+        with picture_of(load_photo(folder / photo, name=photo)) as image: photos.append(np.asarray(image.convert("RGB")))
     return [f"{planned.id}: the reflection of the {name} is faint; add its seed {planned.seed} to unwanted.csv" for name in faint_reflections(planned, photos)]
 
 def check_layouts(

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..data.tables import DataError, data_error, read_table
 from ..data.answers import Answers, load_answers, read_log
-from ..data.datasets import working_folder
+from ..data.datasets import gold_files, working_folder
 from ..parser import Failure, is_missing, why_no_scores
 from ..progress import watched
 from ..schemas import Reply
@@ -227,7 +227,8 @@ def open_shelves(
     skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
 ) -> list[Shelf]:
     "Datasets with the runs on them, in the order of the paths. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
-    shelves: dict[str, Shelf] = {}
+    shelves: dict[tuple, Shelf] = {}
+    def key(one: ItemDataset) -> tuple: return one.sha256, *gold_files(one).items()
     for path in watched(wanted := find_runs(paths or known_paths(), skipped), len(wanted), "reading datasets and runs"):
         try: dataset, runs = _read(path)
         except DataError as e:
@@ -238,8 +239,8 @@ def open_shelves(
             if why := why_unanswered(run.replies.values()): skipped(f"{run.source}, {run.model}: {why}; left out")
         runs = [run for run in runs if not why_unanswered(run.replies.values())]
         for one in [dataset, *(run.dataset for run in runs)]:
-            if one and one.sha256 not in shelves: shelves[one.sha256] = Shelf(one, pages_of(one))
-        for run in runs: shelves[run.dataset.sha256].runs.append(run)
+            if one and key(one) not in shelves: shelves[key(one)] = Shelf(one, pages_of(one))
+        for run in runs: shelves[key(run.dataset)].runs.append(run)
     if not shelves: raise data_error("data", "holds no dataset", "name a dataset or a run")
     names = [shelf.dataset.name for shelf in shelves.values()]
     if twice := next((name for name in names if names.count(name) > 1), None):

@@ -7,7 +7,6 @@ __all__ = ['GUESSES', 'random_letter', 'longest_option', 'camera_letter', 'learn
            'edge_likeness', 'nearest_letter']
 
 # %% ../../nbs/perspectives/03_guesses.ipynb #54d4a2b6
-import io
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +15,7 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from ..data.photos import Photo
+from ..data.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
 from ..schemas import VBError
 from ..suites import BaselineRule
@@ -97,7 +96,7 @@ def text_letter(
 def _small(photo:Photo, mode:str, size:int) -> "np.ndarray": # (size, size[, 3]), in [0, 1]
     import numpy as np
     from PIL import Image
-    with Image.open(io.BytesIO(photo.data)) as image:
+    with picture_of(photo) as image:
         image.draft(mode, (4 * size, 4 * size))  # a JPEG need not be decoded in full for this
         return np.asarray(image.convert(mode).resize((size, size), Image.Resampling.BOX), float) / 255
 

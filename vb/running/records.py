@@ -23,8 +23,9 @@ from typing import Any, NamedTuple
 
 from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
+from ..data.datasets import gold_files, warn_unrecorded
 from ..data.photos import PhotoStore
-from ..data.tables import append_lines, atomic_write, open_lines, data_error
+from ..data.tables import append_lines, atomic_write, data_error, open_file, open_lines, read_file
 from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
 from ..suites import Item, ItemDataset, find_suite
 
@@ -113,7 +114,7 @@ def whole_lines(
 ) -> Iterator[tuple[Reply, int]]: # each reply, and where its line ends in the file
     "The replies of a log in order, one line in memory at a time; a torn last line is left out. Raises `DataError`."
     end, bad = 0, None
-    with open(path, "rb") as file:
+    with open_file(path) as file:
         for number, line in enumerate(file, 1):
             if bad: raise data_error(path, f"line {bad[0]} is not a reply ({bad[1]})",
                                      "restore the line, or delete it so that its item is asked again", "bad-line")
@@ -223,7 +224,7 @@ def describe(
               "base_url": public_url(generation.base_url)}
     return {"model": asdict(spec), "adapter_version": adapter.version, "weights": getattr(adapter, "weights", None),
             "settings": adapter.settings, "options": chosen,
-            "dataset": {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256,
+            "dataset": {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256, "files": gold_files(dataset),
                         "images_sha256": _checksum(dataset.table.parent / "images.csv")},
             "prompt_sha256": find_suite(dataset.suite).prompt_sha256, "code_version": version("vb"), "packages": _versions()}
 
@@ -234,7 +235,8 @@ def _fixed(described:dict, retry:bool=False) -> dict[str, Any]:
     "The parts of a description that may not change between sessions, or in a retry, flat, by readable name."
     model, dataset = described.get("model") or {}, described.get("dataset") or {}
     free = [name for names, _ in _RETRIED_WITH.values() for name in names] if retry else []
-    flat = {"model": model.get("name"), "provider": model.get("provider"), "model id": model.get("id"),
+    flat = {**{name: str(digest)[:12] for name, digest in (dataset.get("files") or {}).items()},
+            "model": model.get("name"), "provider": model.get("provider"), "model id": model.get("id"),
             "dataset": f"{dataset.get('name')} {str(dataset.get('sha256'))[:12]}",
             "photos": str(dataset.get("images_sha256"))[:12], "prompt": str(described.get("prompt_sha256"))[:12]}
     for part in ("options", "settings"):
@@ -244,6 +246,7 @@ def _fixed(described:dict, retry:bool=False) -> dict[str, Any]:
         flat["generationConfig"] = {key: value for key, value in config.items() if key not in (*_SCHEMAS, *free)}
     return json.loads(json.dumps({name: value for name, value in flat.items() if name not in free}, default=str))
 
+# %% ../../nbs/running/03_records.ipynb #f8f03923
 def check_same(
     found:dict,   # what the folder's `run.json` says
     wanted:dict,  # what is to be run
@@ -254,6 +257,10 @@ def check_same(
     old, new = _fixed(found, retry), _fixed(wanted, retry)
     if found.get("weights") and wanted.get("weights"):  # hub models know theirs only once they are loaded
         old["weights"], new["weights"] = found["weights"], wanted["weights"]
+    then, now = found.get("dataset") or {}, wanted["dataset"]
+    if not isinstance(then.get("files"), dict):  # an earlier version
+        warn_unrecorded(then, now["sha256"], now["files"], folder)
+        for name in now["files"]: del new[name]
     for key in [*new, *old]:
         if old.get(key) != new.get(key):
             there, here = f"{old.get(key)!s:.60}", f"{new.get(key)!s:.60}"
@@ -266,8 +273,8 @@ def read_description(
     path:Path, # a `run.json`
 ) -> dict:
     "The contents of a run's `run.json`. Raises `RunError` if it is damaged."
-    try: found = json.loads(path.read_bytes())
-    except (ValueError, RecursionError): found = None
+    try: found = json.loads(read_file(path))
+    except (OSError, ValueError, RecursionError): found = None
     parts = [found.get(part) or {} for part in ("model", "dataset", "options", "settings")] if isinstance(found, dict) else [None]
     if not all(isinstance(part, dict) for part in parts):
         raise RunError(f"{path} is damaged; --restart starts over and keeps the log aside")

@@ -20,6 +20,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from pathlib import Path
@@ -30,7 +31,8 @@ from ..adapters import (FREE, Adapter, Answer, GenerationConfig, MissingKey, Mis
 from ..adapters.batch import SERVICES, batch_service
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..data import working_folder
-from ..data.photos import PhotoLimits, PhotoStore
+from ..data.datasets import PhotoError
+from ..data.photos import PhotoLimits, PhotoStore, photo_size
 from ..parser import Failure
 from .jobs import Jobs, collect, submit
 from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
@@ -784,12 +786,9 @@ class Forecast:
 # %% ../../nbs/running/05_runner.ipynb #122b5652
 def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
     "Mean input tokens of an item by estimate; reads the headers of its photos only."
-    from PIL import Image
     sizes: dict[str, tuple[int, int]] = {}
     for photo in {photo for item in items for photo in item.photos} if session.adapter.photos is not None else ():
-        try:
-            with Image.open(session.dataset.photo_path(photo)) as image: sizes[photo] = image.size
-        except (OSError, ValueError): pass
+        with suppress(PhotoError): sizes[photo] = photo_size(session.dataset.photo_path(photo))
     found = [session.prices.input_tokens(item.prompt, [sizes[photo] for photo in item.photos if photo in sizes])[0] for item in items]
     return sum(found) / max(1, len(found))
 

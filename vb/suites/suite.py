@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from ..data import DataError, Problem, read_log
-from ..data.datasets import find_repository
+from ..data.datasets import changed_gold, check_gold, find_repository
 from ..data.photos import Photo
-from ..data.tables import data_error
+from ..data.tables import data_error, read_file
 from ..parser import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..schemas import Reply, VBError
 
@@ -271,7 +271,7 @@ def _coverage(suite:Suite, items:Sequence[Item], replies:Mapping[str, Reply], an
 def _described(folder:Path) -> dict:
     "The dataset's entry in a run folder's `run.json`."
     path = folder / "run.json"
-    try: about = json.loads(path.read_bytes())["dataset"]
+    try: about = json.loads(read_file(path))["dataset"]
     except FileNotFoundError:
         raise data_error(path, "is missing, so what was asked is unknown", "put it back beside its log") from None
     except (OSError, ValueError, TypeError, KeyError, RecursionError): about = None
@@ -300,10 +300,9 @@ def run_dataset(
     if root: places.append(root / "data" / str(about.get("name")) / Path(about["table"]).name)
     found = [open_dataset(place) for place in places if place.is_file()]
     if not found: raise data_error(folder / "run.json", f"its dataset {about['table']} does not exist", "put the table back")
-    for dataset in found:
-        if dataset.sha256 == about.get("sha256"): return dataset
-    raise data_error(folder / "run.json", f"{found[0].table} is not the table of this run (sha256 differs)",
-                     "put the table back as it was, or run again")
+    dataset = next((one for one in found if not changed_gold(one, about)), found[0])
+    check_gold(dataset, about, folder / "run.json")
+    return dataset
 
 # %% ../../nbs/suites/01_suite.ipynb #5f333154
 def read_answers(

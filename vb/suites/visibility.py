@@ -6,7 +6,6 @@
 __all__ = ['BASELINES', 'ENOUGH', 'VISIBILITY', 'as_reply', 'photo_statistics', 'lined_up', 'rows_of', 'Visibility']
 
 # %% ../../nbs/suites/02_visibility.ipynb #0429980b
-import io
 import json
 import random
 from collections.abc import Callable, Mapping
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..data import Dataset, Problem, check, is_negated, load_dataset
-from ..data.photos import Photo
+from ..data.photos import Photo, picture_of
 from ..metrics import Outcomes, Protocol, Scores, outcomes, score
 from ..parser import Failure, is_missing, parse
 from ..prompt import PROMPT_SHA256
@@ -58,10 +57,10 @@ ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of 
 def photo_statistics(
     photo:Photo, # as sent
 ) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
-    "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels."
+    "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels. Raises `PhotoError`."
     import numpy as np
     from PIL import Image
-    with Image.open(io.BytesIO(photo.data)) as opened:
+    with picture_of(photo) as opened:
         opened.draft("L", (512, 512))  # a JPEG need not be decoded in full for this
         image = opened.convert("L")
     image.thumbnail((256, 256), Image.Resampling.BOX)

@@ -149,12 +149,11 @@ def directions(
     pixels:ArrayLike, # (..., 2) as `project` returns them
 ) -> np.ndarray:      # (..., 3) unit vectors
     "Directions of the camera's rays through these points of the photo."
-    right, up, forward = camera_axes(camera)
     middle = np.array([camera.width / 2, camera.height / 2])
     x, y = np.moveaxis((np.asarray(pixels, float) - middle) / middle[1], -1, 0)
-    half = np.tan(np.radians(camera.fov) / 2)
-    rays = forward + half * (x[..., None] * right - y[..., None] * up)
-    return rays / np.linalg.norm(rays, axis=-1, keepdims=True)
+    half, rays = np.tan(np.radians(camera.fov) / 2), np.empty((*x.shape, 3))
+    for axis, (right, up, forward) in enumerate(camera_axes(camera).T): rays[..., axis] = forward + half * (x * right - y * up)
+    return rays / np.sqrt(rays[..., 0]**2 + rays[..., 1]**2 + rays[..., 2]**2)[..., None]
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #572827b9
 class CameraRays(NamedTuple):

@@ -117,10 +117,9 @@ class BVHLeaf:
         from embreex.mesh_construction import TriangleMesh
         from embreex.rtcore_scene import EmbreeScene
         faces, used = factorize(self.triangles.faces[self.part].ravel())
-        # embreex reads element by element, and Python's own numbers twice as fast as those of an array
-        faces = np.fromiter(faces.reshape(-1, 3).tolist(), object, len(self.part))
         scene = EmbreeScene(_device())
-        return scene, TriangleMesh(scene, self.triangles.vertices[used].astype(object), faces)
+        # embreex reads element by element, and Python's own numbers twice as fast as those of an array; many lists would wake the garbage collector
+        return scene, TriangleMesh(scene, self.triangles.vertices[used].astype(object), faces.reshape(-1, 3).astype(object))
 
     def _first(self, origins:np.ndarray, directions:np.ndarray) -> _Hits:
         found = self.tree[0].run(origins, directions, output=True)
@@ -148,6 +147,11 @@ class LazyBVH:
         boxes = np.stack([np.minimum.reduceat(low[:, order], starts, 1).T,
                           np.maximum.reduceat(high[:, order], starts, 1).T], 1)
         return [BVHLeaf(self, order[start:start + self.leaf_size]) for start in starts], boxes
+
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits: # mesh: place among its meshes
+        "First hits of rays, for a tree of one leaf."
+        [leaf] = self.leaves[0]
+        return leaf.cast(*_one_origin_each(origins, directions))
 
 def _morton_order(points:np.ndarray, leaf_size:int) -> np.ndarray: # (3, n) -> (n,)
     "An order by Morton code, on a grid of 32 cells a side, in which points that are close in space are mostly close."
