@@ -31,6 +31,7 @@ from .checks import (library_notebooks, link_faults, lint_faults, notebook_name,
                            typing_faults, unwanted, wheel_faults)
 from .runs import Verdict, run_tests, set_up
 from .site import build_site
+from ..running.notebook import own_kernel
 from ..scenes.world.requirements import missing_requirements
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0b64c0e9
@@ -87,10 +88,8 @@ def executed(
     if parameters:
         cell = next(c for c in notebook.cells if "parameters" in c.metadata.get("tags", []))
         cell.source += "\n" + "\n".join(f"{k} = {v!r}" for k, v in parameters.items())
-    client = NotebookClient(notebook, timeout=600, kernel_name="python3",
-                            extra_arguments=["--IPKernelApp.log_level=50"],
-                            resources={"metadata": {"path": str(path.parent)}})
-    client.execute()
+    with own_kernel() as kernel:
+        NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(path.parent)}}, **kernel).execute()
     for old, new in zip(stored.cells, notebook.cells):
         if old.cell_type == "code": old.outputs = _tidy(new.outputs)
     clean_nb(stored, allowed_cell_metadata_keys=["tags"])
