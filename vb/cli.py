@@ -405,11 +405,12 @@ def score(
     answers, others, faults = _load_all(paths, labels)
     unscored = _unscored([*answers, *others])
     answers, others = [one for one in answers if not one.no_scores], [one for one in others if not one.no_scores]
+    every: list[Any] = [*answers, *others]
     results = [_scored(one, protocol, with_interval=not as_json) for one in watched(answers, len(answers), "scores and intervals")]
     for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
     records = [_suite_record(one) for one in watched(others, len(others), "scores and intervals")]
     _print_scores([scored for scored, _ in results], records, as_json)
-    for line in [f"{one.source}: {line}" for one in (*answers, *others) if not as_json for line in _unparsable_line(one.failures)]: print(printable(line))
+    for line in [f"{one.source}: {line}" for one in every if not as_json for line in _unparsable_line(one.failures)]: print(printable(line))
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
     if serious or unscored or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
 
@@ -455,6 +456,8 @@ Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _how("Most requests per minute.")]
 Timeout = Annotated[float, _how("Seconds for one attempt.")]
 BaseUrl = Annotated[str, _how("Another address of the provider's API. A local server, such as http://127.0.0.1:8000/v1, needs no key: vb run openai:MODEL --base-url …; VB_API_KEY is sent there, else the provider's key.")]
+
+# %% ../nbs/report/03_cli.ipynb #85f528f3
 Structured = Annotated[bool, typer.Option("--structured", help="Enforce the answer's JSON schema.")]
 MaxTokens = Annotated[int | None, _how("Most tokens to generate per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]

@@ -229,6 +229,7 @@ def _is_transparent(image: "Image.Image") -> bool:
     except Exception: return True  # noqa: BLE001  # converting it reports what is wrong
     return on_white(image) is not image
 
+# %% ../../nbs/data/05_photos.ipynb #c429f45a
 def _reasons(image: "Image.Image", media_type: str, data: bytes, limits: PhotoLimits) -> list[str]:
     "Why a photo cannot be sent unchanged, in words; empty if it can."
     found = [turned] if (turned := _turned(image, media_type, data)) else []

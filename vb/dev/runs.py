@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 from ..data import find_release, repo_root
@@ -163,7 +164,7 @@ def run_apart(
         seconds = time.monotonic() - start
         left = _end(child.pid, mark, 0 if child.poll() is None else 5)
         child.wait()
-        found = json.loads(report.read_bytes()) if report.is_file() else {"passed": False, "remedies": []}
+        found: dict[str, Any] = json.loads(report.read_bytes()) if report.is_file() else {"passed": False, "remedies": []}
         said.seek(0)
         text = _end_of(said.read().decode(errors="replace")) + "".join(f"left a process running: {line}\n" for line in left)
     if found["remedies"]: return Tested(notebook_name(notebook), Verdict.LEFT_OUT, seconds, found["error"], tuple(found["remedies"]))

@@ -26,8 +26,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from ..adapters import (FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model,
-                         make_adapter)
+from ..adapters import FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter
 from ..adapters.batch import SERVICES, batch_service
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..data import working_folder
