@@ -419,7 +419,7 @@ HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stan
     "What is asked": ("data", "limit", "split", "cells"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
     "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
-    "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size"),
+    "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
     "People (human:…)": ("host", "port", "no_browser"),
     "Output": ("out", "restart")}
 
