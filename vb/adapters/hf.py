@@ -416,8 +416,8 @@ class HuggingFace:
         id:str,                                      # a folder, or a repository on the hub
         config:GenerationConfig=GenerationConfig(),  # device, dtype, quantize, batch_size, max_tokens, structured, attention
     ):
-        check_config(id, config)
         find_model_files(id)  # a wrong path is reported before anything is asked
+        check_config(id, config)
         self.settings = {"decoding": "greedy", "max_tokens": config.max_tokens or MAX_TOKENS,
                          **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")},
                          **({"attention": config.attention} if config.attention else {})}

@@ -18,7 +18,7 @@ from ..data.datasets import files_apart, gold_files
 from .cases import InsideError, cases_of
 from ..progress import show_progress
 from ..running.notebook import NotebookError, execute_notebook
-from ..running.runner import default_folder, reach_hub
+from ..running.runner import default_folder
 from ..suites import open_dataset
 
 # %% ../../nbs/inside/09_command.ipynb #ae72e916
@@ -39,7 +39,6 @@ def trace_model(
     from vb.inside.trace import estimate, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
     if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere; only a local model can be traced, such as hf:Qwen/Qwen3-VL-8B-Instruct")
-    reach_hub(spec.id)
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'Run', 'complaints_of', 'RunSession', 'asked_alike', 'twins_of',
            'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'describe_session', 'remove_leftovers',
-           'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store', 'reach_hub', 'rounds_left',
-           'summarise', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
+           'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store', 'rounds_left', 'summarise',
+           'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
@@ -580,24 +580,6 @@ def _run_until_complete(work:Coroutine, asking:_Asking|None=None) -> Any:
             if done.done() or not asking: raise
             asking.interrupt()
 
-# %% ../../nbs/running/05_runner.ipynb #5e2c8d17
-def reach_hub(
-    id:str, # a folder, or a repository on the hub: NAME or NAME@REVISION
-) -> None:
-    "Use the local cache alone where the hub cannot be reached. Raises `RunError` for a repository that is not in the cache then."
-    from huggingface_hub import constants, get_session, try_to_load_from_cache
-    from huggingface_hub.utils import logging
-    logging.set_verbosity_error()  # its retries are not news
-    repository, _, revision = id.partition("@")
-    if Path(id).expanduser().is_dir() or constants.is_offline_mode(): return
-    try: get_session().head(constants.ENDPOINT, timeout=10)
-    except Exception as e:  # noqa: BLE001 whichever client it has; a reply of any status is none
-        if not isinstance(try_to_load_from_cache(repository, "config.json", revision=revision or None), str):
-            reason = str(e).splitlines()[0] if str(e) else type(e).__name__
-            raise RunError(f"{id}: no such folder here, not in the local cache, and the Hugging Face hub cannot be reached ({reason:.200}); "
-                           "connect to it, or give the folder of a model") from None
-        constants.HF_HUB_OFFLINE = True
-
 # %% ../../nbs/running/05_runner.ipynb #f9cfe564
 async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # why the run is not at its end
     "Collect finished jobs and submit the remaining items."
@@ -656,7 +638,6 @@ def _work(session:RunSession) -> None:
     "Ask the items that are not in the log."
     rounds = _rounds(session)
     first = next(rounds, [])
-    if first and session.spec.provider == "hf": reach_hub(session.spec.id)
     if session.config.batch:
         session.jobs.check()
         spent, dearest = spent_before(session)
