@@ -768,7 +768,7 @@ def export(
     what: Annotated[Format, typer.Argument(help="hf: Hugging Face dataset; inspect, lmms-eval: a task; coco: masks of a generated set, for FiftyOne, too.")],
     data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
     out: Annotated[Path, _how("A new folder.")],
-    jobs: Annotated[int, _how("coco: processes; 0 for all cores.", min=0)] = 1,
+    jobs: Annotated[int, _how("coco: processes; 0: one per core.", min=0)] = 0,
 ) -> None:
     "Write a dataset for another tool, which scores it as VB does."
     import shlex

@@ -30,7 +30,7 @@ from ..scenes.dataset.tables import read_plan
 from ..scenes.evidence.build import build_scene, directions, project
 from ..scenes.evidence.rays import LazyBVH, blocks_sight
 from ..scenes.world.model import Camera, Mesh, Scene, SceneError, to_json
-from ..scenes.world.requirements import missing_requirements
+from ..scenes.world.requirements import require
 from ..scenes.world.shapes import stacked
 from ..schemas import VBError
 from ..suites import ItemDataset
@@ -223,13 +223,6 @@ def _numbered(photos:list[dict[str, Any]], found:list[list[dict[str, Any]]], abo
 _ABOUT = "Photos of {name} (VB) with exact masks of what they show, by one ray a pixel. Clear glass has no mask. See README.md of the set for its licence."
 NEEDED = ("furniture", "makehuman", "embreex", "anny", "scipy", "joblib")  # to build a scene and cast rays
 
-def _need_renderer() -> None:
-    "Raise `SceneError`, in one line, where scenes cannot be built."
-    lacking = dict(line.split(": ", 1) for line in missing_requirements())
-    if names := [name for name in NEEDED if name in lacking]:
-        commands = " && ".join(dict.fromkeys(lacking[name] for name in names))
-        raise SceneError(f"masks are computed from the scenes of a set, which needs {', '.join(names)}; run: {commands}")
-
 def _annotated(one:ScenePhoto, path:Path, done:Path, out:Path) -> tuple[dict[str, Any], list[dict[str, Any]]]: # COCO's image, annotations
     "Write a photo into `out`, and its annotations into `done`, where they are not yet."
     photo = load_photo(path, LIMITS, one.photo)
@@ -252,7 +245,7 @@ def export_coco(
     jobs:int=1,   # processes
 ) -> dict[str, int]: # photos and masks
     "Write `images/` and `annotations.json`, whole or not at all; again to resume. Raises `VBError`."
-    _need_renderer()
+    require(*NEEDED)
     from joblib import Parallel, delayed
     photos = scene_photos(dataset)
     with new_folder(out, resume=True) as folder:

