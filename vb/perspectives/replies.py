@@ -34,7 +34,7 @@ _AS_ASCII |= {ord(one): new for some, new in (
     ("\u200b\u200c\u200d\ufeff\ufe0f\u2060_`$", "")) for one in some}
 _EDITS = [(re.compile(pattern), new) for pattern, new in (  # possessive quantifiers: no edit goes back over what it has read
     (r"\\(?:text|math)[a-z]*+\s*+\{([^{}]*+)\}", r"\1"), (r"\\boxed\s*+\{([^{}]*+)\}", r"\1"), (r"\\[()\[\]]|<\|[^<>|]{1,40}\|>", " "),
-    (r"(?i:</?(?:final)?(?:answer|conclusion|response|output|result|solution|choice|br|p|div)\s*+/?>)", "\n"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""), (r"(?i:\[/?(?:final[ _])?answer\])", "\n"), (r"(?i:\A\s*+assistant\s*+:)", ""), (r"\b[Ee]\. ?g\.", "eg "),
+    (r"(?i:</?(?:final)?(?:answer|conclusion|response|output|result|solution|choice|br|p|div)\s*+/?>)", "\n"), (r"(?i:</?(?:del|strike|wrong|incorrect|rejected|discarded)>)", "~"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""), (r"(?i:\[/?(?:final[ _])?answer\])", "\n"), (r"(?i:\A\s*+assistant\s*+:)", ""), (r"\b[Ee]\. ?g\.", "eg "),
     (rf"(?<=[{_CJK}])(?=[A-Da-d\"'(\[])|(?<=[A-Da-d\"')\]])(?=[{_CJK}])", " "))]
 _WORD = r"[\w\u0300-\u036f\u0900-\u0dff\u0e00-\u0eff]+"  # with the vowel signs of Indic and Thai scripts
 _TOKEN = re.compile(rf"{_WORD}(?:[-'/&]{_WORD})*+|\S")
@@ -174,7 +174,7 @@ def _stated(row:int, line:_Line, letters:dict[int, str], texts:dict[str, list[st
     return found
 
 # %% ../../nbs/perspectives/02_replies.ipynb #d94c2f81
-_RETRACTED = re.compile(r"""\b(?:retract\w*|withdrawn?|crossed\ out|(?:re|re-)(?:consider|think|check|examine|assess|evaluate|visit)|double-check|hang\ on|hold\ on|kidding|joking|psych|nah|made\ that\ up|speculati\w+)\b
+_RETRACTED = re.compile(r"""\b(?:retract\w*|withdrawn?|crossed\ out|(?:re|re-)(?:consider|think|check|examine|assess|evaluate|visit)|double-check|hang\ on|hold\ on|kidding|joking|psych|nah|made\ that\ up|speculati\w+|tentative\w*|low\ confidence|less\ (?:likely|plausible)|likely\ not|contradict\w*)\b
     |\b(?:strike|scrap|scratch|forget|ignore|disregard|cancel|undo|correct)\ (?:that|this|it|my|the\ above|the\ answer)\b|\btake\ (?:that|this|it)\ back\b|\blet\ me\ (?:\w{1,12}\ ){1,3}(?:again|once\ more|twice)\b
     |\bmy\ (?:mistake|bad|error)\b|\ba\ mistake\b|\bchanged?\ my\ mind\b|\bon\ (?:second\ thoughts?|reflection|closer)\b|\b(?:previous|initial|first|original|old)\ (?:answer|thought|guess|choice|idea|impression)\b|\bthought\ at\ first\b|\buntil\ i\b
     |\bi(?:'m|\ am|\ was|\ (?:could|may|might)\ be)\ (?:wrong|mistaken|incorrect)\b|\bi\ (?:doubt|disagree)\b|\bnot\ (?:\w{1,12}\ )?convinced\b|\bno\ evidence\ for\ (?:it|this|that)\b|\b(?:failed\ to|did\ not|didn't)\ load\b
@@ -277,15 +277,19 @@ def _chosen(lines:list[_Line], stated:list[_Stated], letters:list[dict[int, str]
     return ReplyFailure.DOUBT if _in_doubt(lines, last, letters) else last.letter
 
 # %% ../../nbs/perspectives/02_replies.ipynb #021f25fd
+def _speaks_against(text:str) -> bool:
+    "Whether another text of an object, such as its status, rejects the answer or takes it back."
+    words = _words(text[:_LONGEST])
+    return not _BACK.isdisjoint(words[:1]) or (len(words) < 4 and not (_NOT | _HEDGE).isdisjoint(words))
+
 def _of_object(found:dict, item:Rotation) -> str | ReplyFailure:
-    "The letter in the `answer` of a JSON object, unless another of its texts refuses."
+    "The letter in the `answer` of a JSON object, unless another of its texts refuses, speaks against it, or chooses another."
     values = [value for key, value in found.items() if key.casefold() == "answer"]
     value, others = values[0] if len(values) == 1 else None, [other for key, other in found.items() if key.casefold() != "answer" and isinstance(other, str)]
     if not isinstance(value, str): return ReplyFailure.NO_LETTER
     refused = any(rule.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST]))) for rule in (_REFUSED, _SORRY, _RETRACTED))
-    chosen = ReplyFailure.DOUBT if refused else _choice(value, item)
-    texts = {} if isinstance(chosen, ReplyFailure) or item.question.task.has_photos else {letter: _trimmed(_words(option)) for letter, option in zip(LETTERS, item.options)}
-    return ReplyFailure.OTHER_TEXT if any(_trimmed(_words(other[:_LONGEST])) in [text for letter, text in texts.items() if letter != chosen] for other in others) else chosen
+    chosen = ReplyFailure.DOUBT if refused or any(map(_speaks_against, others)) else _choice(value, item)
+    return ReplyFailure.SEVERAL if any(_choice(other, item) in set(LETTERS) - {chosen} for other in others) else chosen
 
 def parse_letter(
     text:str,      # a reply, verbatim
@@ -298,6 +302,7 @@ def parse_letter(
     decoded = decode_object(said)
     if isinstance(decoded, Failure) and said.rstrip().endswith("}"): decoded = decode_object(said[said.rfind("{"):])  # after prose
     found = _of_object(decoded, item) if isinstance(decoded, dict) else _choice(said, item)
+    if isinstance(decoded, dict) and found in set(LETTERS) and (before := said[:said.rfind("{")].strip()): found = _choice(f"{before}\nAnswer: {found}", item)
     return Failure(found, text, f"the reply is {text[:200].strip()!r:.60}") if isinstance(found, ReplyFailure) else found
 
 # %% ../../nbs/perspectives/02_replies.ipynb #ad1baa61
