@@ -34,9 +34,10 @@ _AS_ASCII |= {ord(one): new for some, new in (
     ("\u200b\u200c\u200d\ufeff\ufe0f\u2060_`$", "")) for one in some}
 _EDITS = [(re.compile(pattern), new) for pattern, new in (  # possessive quantifiers: no edit goes back over what it has read
     (r"\\(?:text|math)[a-z]*+\s*+\{([^{}]*+)\}", r"\1"), (r"\\boxed\s*+\{([^{}]*+)\}", r"\1"), (r"\\[()\[\]]|<\|[^<>|]{1,40}\|>", " "),
-    (r"(?i:</?(?:final)?(?:answer|conclusion|response|output|result|solution|choice|br|p|div)\s*+/?>)", "\n"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""), (r"\b[Ee]\. ?g\.", "eg "),
+    (r"(?i:</?(?:final)?(?:answer|conclusion|response|output|result|solution|choice|br|p|div)\s*+/?>)", "\n"), (r"(?i:</?(?:del|strike|wrong|incorrect|rejected|discarded)>)", "~"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""), (r"(?i:\[/?(?:final[ _])?answer\])", "\n"), (r"(?i:\A\s*+assistant\s*+:)", ""), (r"\b[Ee]\. ?g\.", "eg "),
     (rf"(?<=[{_CJK}])(?=[A-Da-d\"'(\[])|(?<=[A-Da-d\"')\]])(?=[{_CJK}])", " "))]
-_TOKEN = re.compile(r"\w+(?:[-'/&]\w+)*+|\S")
+_WORD = r"[\w\u0300-\u036f\u0900-\u0dff\u0e00-\u0eff]+"  # with the vowel signs of Indic and Thai scripts
+_TOKEN = re.compile(rf"{_WORD}(?:[-'/&]{_WORD})*+|\S")
 
 class _Line(NamedTuple):
     "A line of a reply, without markup."
@@ -65,16 +66,17 @@ def _words(text:str) -> list[str]: return [word for line in _lines(text) for wor
 _OPTION = _set("option choice photo image picture letter answer opción opcion opção opzione optie lettre letra lettera buchstabe вариант seçenek pilihan 옵션")
 _BARE = _OPTION | _set("so thus hence therefore the final finally ok okay sure certainly yes ✅ ✓ ✔ ☑ 👉 : , - > = ( [ { \" ' #")  # before a letter that stands for itself
 _ANSWER = _set("""answer ans choice option solution response pick selection conclusion verdict prediction result output match intention choose chose select selected go say
-    opt it it's c'est best correct correcta correcte correcto respuesta resposta réponse antwort risposta antwoord ответ cevap jawaban odpowiedź svar
-    الإجابة الجواب उत्तर elijo escolho choisis wähle scelgo kies выбираю 정답 정답은 답 답은""")
+    opt it it's answer's corresponds matches c'est best correct correcta correcte correcto respuesta resposta réponse antwort risposta antwoord ответ cevap jawaban odpowiedź svar
+    الإجابة الجواب پاسخ उत्तर উত্তর คำตอบคือ คำตอบ svaret án vastaus odpověď απάντηση התשובה відповідь răspunsul răspuns válasz elijo escolho choisis wähle scelgo kies выбираю 정답 정답은 답 답은""")
 _BESIDE = _BARE | _set("""my our a i i'd i'll i'm we let's here here's this that then and in with for of to on are is be would should will must has have think believe
     right most likely plausible appropriate probable suitable accurate fitting chosen overall single question problem conclude summary short based photos images
     scene going la le el il die das der het o é es est ist lautet è correcta correcto correta certa correcte bonne finale corretta esatta richtige korrekte
-    endgültige juiste doğru правильный верный окончательный это prawidłowa poprawna to yang benar adalah هي هو الصحيحة सही है ich je yo eu io ik я 최종 올바른""")
-_ADJECTIVES = _set("right correct best likely plausible appropriate probable suitable accurate fitting chosen")
+    endgültige juiste doğru правильный верный окончательный это prawidłowa poprawna to yang benar adalah هي هو الصحيحة सही है ich je yo eu io ik я 최종 올바른
+    confident matching rätt är det riktige riktig rigtige er đúng là đáp oikea on správná je η ο σωστή είναι הנכונה היא правильна це corect corectă este helyes সঠিক হল ที่ถูกต้อง صحیح گزینه""")
+_ADJECTIVES = _set("right correct best likely plausible appropriate probable suitable accurate fitting chosen matching")
 _CJK_LEAD = re.compile("(?:本题|认为|最终|最佳|最后|正确|答案|选项|选择|选|应该|应当|应|因此|所以|综上所述|综上|故|我|的|是|为|選項|選擇|選|應該|為|回答|最終的|正しい|答え|正解|解答|な|は|图片|照片)++")
 _CJK_ANSWER = re.compile("答案|选|選|回答|答え|正解|解答")
-_REASONS = _set("because since as for due given porque weil car perché omdat です だ 입니다 이다 选项 選項")
+_REASONS = _set("because since as for due given porque weil car perché omdat です だ है হল 입니다 이다 选项 選項")
 _OPEN, _CLOSE, _MARKS, _STOPS = _set("( [ { \" ' #"), _set(") ] } \" '"), _set(". : ; , ! - ( ✅ ✓ ✔ ☑"), _set(". ! ? ;")
 _TURNS, _ASKS = _set(", so therefore thus hence"), _set("is are was were had should would could will must do does did")
 
@@ -86,7 +88,7 @@ _IF = _set("if when unless provided depends depending suppose supposing assuming
 _SAID = _set("say says said claims claimed asks asked wrote writes told quoted labelled labeled printed believes thinks thought according example instance eg")
 _DENIED = _set("wrong incorrect false impossible unlikely reject rejected eliminate eliminated exclude excluded discard dismiss")
 _NOT = _DENIED | _set("not never no nor neither cannot except excluding without than rule ruled instead rather least worst avoid doubt nicht ne pas não kein nie non нет не")
-_HEDGE = _IF | _SAID | _set("""or maybe perhaps possibly probably guess unsure uncertain might may could seems alternatively versus vs wait actually hmm sorry
+_HEDGE = _IF | _SAID | _set("""🤔 or maybe perhaps possibly probably guess unsure uncertain might may could seems alternatively versus vs wait actually hmm sorry
     correction nor neither nope kidding joking oder ou o quizás quizá vielleicht talvez forse oppure может или""")
 _BUT = _set("but however though although except")
 _NO = _BUT | _set("no n/a none unclear unknown uncertain maybe possibly perhaps probably")      # right after a letter
@@ -158,8 +160,8 @@ def _stated(row:int, line:_Line, letters:dict[int, str], texts:dict[str, list[st
     unsure = negated = False                  # in this sentence: a letter, if, says; not
     for i, word in enumerate(line.words):
         letter, first = letters.get(i, ""), i == 0 or line.words[i - 1] in _STOPS
-        after = _goes_on(line, i, said, texts.get(letter, [])) if clean and len(letter) == 1 and (said or bare) else None
-        if after and (after[1] or alone):
+        after = _goes_on(line, i, said, texts.get(letter, [])) if clean and len(letter) == 1 else None
+        if after and (after[1] or (bare and alone)):
             kind = "said" if after[1] else "item" if _trimmed(line.words[after[0]:after[0] + 9]) else "alone"
             found.append(_Stated(row, letter, kind, i, after[0]))
         if word in _STOPS and i: bare, alone, clean, said, unsure, negated = True, i >= ends, True, False, False, False
@@ -171,6 +173,15 @@ def _stated(row:int, line:_Line, letters:dict[int, str], texts:dict[str, list[st
         negated = negated or word in _NOT or word.endswith("n't")
     return found
 
+# %% ../../nbs/perspectives/02_replies.ipynb #d94c2f81
+_RETRACTED = re.compile(r"""\b(?:retract\w*|withdrawn?|crossed\ out|(?:re|re-)(?:consider|think|check|examine|assess|evaluate|visit)|double-check|hang\ on|hold\ on|kidding|joking|psych|nah|made\ that\ up|speculati\w+|tentative\w*|low\ confidence|less\ (?:likely|plausible)|likely\ not|contradict\w*)\b
+    |\b(?:strike|scrap|scratch|forget|ignore|disregard|cancel|undo|correct)\ (?:that|this|it|my|the\ above|the\ answer)\b|\btake\ (?:that|this|it)\ back\b|\blet\ me\ (?:\w{1,12}\ ){1,3}(?:again|once\ more|twice)\b
+    |\bmy\ (?:mistake|bad|error)\b|\ba\ mistake\b|\bchanged?\ my\ mind\b|\bon\ (?:second\ thoughts?|reflection|closer)\b|\b(?:previous|initial|first|original|old)\ (?:answer|thought|guess|choice|idea|impression)\b|\bthought\ at\ first\b|\buntil\ i\b
+    |\bi(?:'m|\ am|\ was|\ (?:could|may|might)\ be)\ (?:wrong|mistaken|incorrect)\b|\bi\ (?:doubt|disagree)\b|\bnot\ (?:\w{1,12}\ )?convinced\b|\bno\ evidence\ for\ (?:it|this|that)\b|\b(?:failed\ to|did\ not|didn't)\ load\b
+    |\b(?:this|that|it|answer|above|choice|letter)(?:'s|\ is|\ was|\ can|\ could|\ would|\ must)?\ (?:not|isn't|wasn't|can't|cannot|couldn't|be|is)?\ ?(?:be\ |quite\ |entirely\ )?(?:wrong|incorrect|false)\b
+    |\b(?:this|that|it|answer|above|choice)(?:'s|\ is|\ was|\ can|\ could|\ would)?\ (?:not|isn't|wasn't|can't|cannot|couldn't)\ (?:be\ |quite\ |entirely\ )?(?:right|correct|true)\b
+    |(?:\A|[.!?,\n]\ ?)(?:不对|错了|等等|等一下|更正|(?:ah|uh|er|oh|or|right|yes|no|agreed?|is|does|correct)\b(?:\ no\b|[^.?!\n]{0,30}\?))|^[❌✗✘🤔×]|^\[\ rejected""", re.VERBOSE | re.MULTILINE)
+
 # %% ../../nbs/perspectives/02_replies.ipynb #d94c2f80
 _VERBS = r"""(?:tell|determined?|say|answer|identif(?:y|ied)|help|assist|sure|certain|known?|provide|decide|make\ out|process|view|choose|select|pick|conclude|infer
     |see\ (?:the|an|any|your|this|that|these|those)\ (?:image|photo|picture)\w*)\b"""
@@ -179,8 +190,11 @@ _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is
     |\bnot\ (?:\w{{1,20}}\ )?(?:sure|certain|confident|enough|provided|clear)\b|\b(?:don't|do\ not|does\ not|doesn't)\ (?:know|have|see\ (?:any|an|the)\ (?:image|photo|picture))\b
     |(?:\bnot|n't)\ (?:listed|among|available)\b|\b(?:answer|option|choice)\ is\ (?:missing|absent)\b|\binsufficient|\bno\ (?:idea|way\ to|answer|image|photo|clear|option)\b|\bnone\ of\ (?:the|these|them|those)\b(?!\ (?:other|rest|remaining))|\bnone\ ?(?:[.,;!\n]|$)|\bas\ an\ ai\b
     |\b(?:unsure|uncertain|unclear|undecided|random|guess(?:ing)?|n/a)\b|\b(?:this|that|it)(?:'s|\ is|\ was)\ (?:wrong|incorrect|false|a\ mistake)\b
-    |无法|不能|不确定|不知道|無法|不確定|分かりません|わかりません|모르|알\ 수\ 없|no\ (?:puedo|sé)\b|ne\ (?:peux|sais|suis)\b|não\ (?:posso|sei)\b|nicht\ (?:sicher|sagen|erkennen)\b|weiß\ nicht\b
-    |не\ (?:могу|знаю)\b|non\ (?:posso|so)\b""", re.VERBOSE)
+    |无法|不能|不确定|不知道|無法|不確定|分かりません|わかりません|모르|알\ 수\ 없|no\ (?:puedo|sé)\b|ne\ (?:peux|sais|suis)\b|não\ (?:posso|sei)\b|nicht\ (?:sicher|sagen|erkennen)\b|weiss\ nicht\b
+    |не\ (?:могу|знаю)\b|non\ (?:posso|so|lo\ so)\b|weiss\ es\ nicht\b|(?:わか|分か)らない
+    |\bi\ (?:refuse|decline|won't|will\ not|would\ rather\ not)\b|\bi'd\ rather\ not\b|\bno\ comment\b|\bdunno\b|\b(?:unknown|undetermined|indeterminate)\b|\bcoin\b|\bforced\ to\b|\bcould\ be\ any
+    |\btoo\ (?:dark|small|far|blurr(?:y|ed)|unclear)\ to\b|\b(?:none|nothing)\ (?:fits?|match(?:es)?|applies|works)\b
+    |\b(?:all|every|any|each)\ (?:of\ (?:the\ |these\ |them\ )?)?(?:four\ )?(?:options?\ |answers?\ |choices?\ |photos?\ )?(?:(?:is|are|seems?|looks?|(?:could|may|might|can)\ be)\ )?(?:equally\ )?(?:wrong|incorrect|possible|plausible|right|correct|fits?)\b""", re.VERBOSE)
 _SORRY = re.compile(r"\bi(?:'m| am)? (?:cannot|can't|can not|could not|couldn't|unable|not able|not sure|sorry|don't know|do not know|won't)\b(?! see (?!the (?:image|photo|picture)))")
 
 def _denied(line:_Line, i:int) -> bool:
@@ -208,7 +222,8 @@ def _in_doubt(lines:list[_Line], chosen:_Stated, letters:list[dict[int, str]]) -
     if not (_HEDGE | _DENIED | {"?", "%", "❌", "✗", "✘", "×"}).isdisjoint(tail) or not _IF.isdisjoint(whole_line): return True
     if not _BUT.isdisjoint(takewhile(lambda word: word not in _STOPS, tail)): return True
     near, whole = ("\n".join(" ".join(one.words) for one in some) for some in (lines[max(0, chosen.row - 1):], lines))
-    return bool(_REFUSED.search(near) or _SORRY.search(whole))
+    after = "\n".join(" ".join(some) for some in (tail, *(one.words for one in later)))
+    return bool(_REFUSED.search(near) or _SORRY.search(whole) or _RETRACTED.search(after))
 
 def _has_other_text(words:list[str], letter:str, texts:dict[str, list[str]]) -> bool:
     "Whether words contain the text of another option, and not as a part of a longer one."
@@ -262,13 +277,19 @@ def _chosen(lines:list[_Line], stated:list[_Stated], letters:list[dict[int, str]
     return ReplyFailure.DOUBT if _in_doubt(lines, last, letters) else last.letter
 
 # %% ../../nbs/perspectives/02_replies.ipynb #021f25fd
+def _speaks_against(text:str) -> bool:
+    "Whether another text of an object, such as its status, rejects the answer or takes it back."
+    words = _words(text[:_LONGEST])
+    return not _BACK.isdisjoint(words[:1]) or (len(words) < 4 and not (_NOT | _HEDGE).isdisjoint(words))
+
 def _of_object(found:dict, item:Rotation) -> str | ReplyFailure:
-    "The letter in the `answer` of a JSON object, unless another of its texts refuses."
+    "The letter in the `answer` of a JSON object, unless another of its texts refuses, speaks against it, or chooses another."
     values = [value for key, value in found.items() if key.casefold() == "answer"]
     value, others = values[0] if len(values) == 1 else None, [other for key, other in found.items() if key.casefold() != "answer" and isinstance(other, str)]
     if not isinstance(value, str): return ReplyFailure.NO_LETTER
-    refused = any(_REFUSED.search(said) or _SORRY.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST]))))
-    return ReplyFailure.DOUBT if refused else _choice(value, item)
+    refused = any(rule.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST]))) for rule in (_REFUSED, _SORRY, _RETRACTED))
+    chosen = ReplyFailure.DOUBT if refused or any(map(_speaks_against, others)) else _choice(value, item)
+    return ReplyFailure.SEVERAL if any(_choice(other, item) in set(LETTERS) - {chosen} for other in others) else chosen
 
 def parse_letter(
     text:str,      # a reply, verbatim
@@ -281,6 +302,7 @@ def parse_letter(
     decoded = decode_object(said)
     if isinstance(decoded, Failure) and said.rstrip().endswith("}"): decoded = decode_object(said[said.rfind("{"):])  # after prose
     found = _of_object(decoded, item) if isinstance(decoded, dict) else _choice(said, item)
+    if isinstance(decoded, dict) and found in set(LETTERS) and (before := said[:said.rfind("{")].strip()): found = _choice(f"{before}\nAnswer: {found}", item)
     return Failure(found, text, f"the reply is {text[:200].strip()!r:.60}") if isinstance(found, ReplyFailure) else found
 
 # %% ../../nbs/perspectives/02_replies.ipynb #ad1baa61

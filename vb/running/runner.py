@@ -806,7 +806,7 @@ def forecast(
     if config.retry: todo = [item for item in todo if not again.isdisjoint((item.id, *twins.get(item.id, ())))]
     left, rounds = len(todo) + sum(len(twins.get(item.id, ())) for item in todo), rounds_left(session, again) if config.lazy else None
     if rounds is not None:
-        useful = {item.id for items in rounds for item in items}
+        useful, first = {item.id for items in rounds for item in items}, {item.id for item in next(iter(rounds), ())}
         todo = [item for item in todo if not useful.isdisjoint((item.id, *twins.get(item.id, ())))]
     portions = list(_portions(session, todo, entries.values()))
     inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
@@ -815,4 +815,4 @@ def forecast(
     if "truncated" in config.retry and token_limit(session.adapter.settings): basis += ", output at its limit"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
     return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs, session.prices.usd(inputs, outputs, config.batch),
-                    basis, tuple(portions), None if rounds is None else len(next(iter(rounds), ())), config.retry)
+                    basis, tuple(portions), None if rounds is None else sum(not first.isdisjoint((item.id, *twins.get(item.id, ()))) for item in todo), config.retry)
