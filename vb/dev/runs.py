@@ -115,33 +115,38 @@ def _test_here(notebook:str, report:str) -> None:
     for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
         if signal.getsignal(number) is signal.SIG_IGN and number != signal.SIGPIPE: signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    with suppress(Exception):
+        import ctypes
+        ctypes.CDLL(None).prctl(36, 1)  # PR_SET_CHILD_SUBREAPER, of Linux: what the notebook starts stays below this process
     if find_spec("hypothesis"):  # the same examples every time
         from hypothesis import settings
         settings.register_profile("tests", derandomize=True, database=None, deadline=None)
         settings.load_profile("tests")
     from nbdev.test import test_nb
     passed, _ = test_nb(Path(notebook), basepath=repo_root())
+    import psutil
+    below = [one.pid for one in psutil.Process().children(recursive=True)]
     error = None if passed else getattr(sys, "last_value", None)
-    Path(report).write_text(json.dumps({"passed": passed, "error": str(error).partition("\n")[0], "remedies": remedies_of(error), "heard": _heard_in(error)}), encoding="utf-8")
+    Path(report).write_text(json.dumps({"passed": passed, "error": str(error).partition("\n")[0], "remedies": remedies_of(error), "heard": _heard_in(error), "below": below}), encoding="utf-8")
 
 # %% ../../nbs/dev/09_runs.ipynb #6e37e0de
 _MARK = "VB_TEST_PROCESS"  # the variable that every process of a test carries
 
-def _processes(session:int, mark:str) -> list:  # of `psutil.Process`
+def _processes(session:int, mark:str, below:Sequence[int]=()) -> list:  # of `psutil.Process`
     "The live processes of a test."
     import psutil
     def belongs(process: psutil.Process) -> bool:
         with suppress(psutil.Error, OSError):
             if process.status() == psutil.STATUS_ZOMBIE: return False
-            return os.getsid(process.pid) == session or process.environ().get(_MARK) == mark
+            return process.pid in below or os.getsid(process.pid) == session or process.environ().get(_MARK) == mark
         return False
     return [process for process in psutil.process_iter() if belongs(process)]
 
-def _end(session:int, mark:str, patience:float=5.0) -> list[str]:  # the command lines of those that were killed
+def _end(session:int, mark:str, patience:float=5.0, below:Sequence[int]=()) -> list[str]:  # the command lines of those that were killed
     "Wait for the processes of a test that has ended, and kill those that stay."
     import psutil
     end = time.monotonic() + patience
-    while (left := _processes(session, mark)) and time.monotonic() < end: time.sleep(0.1)
+    while (left := _processes(session, mark, below)) and time.monotonic() < end: time.sleep(0.1)
     said = []
     for process in left:
         with suppress(psutil.Error):
@@ -184,9 +189,9 @@ def run_apart(
         except subprocess.TimeoutExpired: said.write(f"did not end within {timeout:.0f} s\n".encode())
         finally: _RUNNING.discard(child)
         seconds = time.monotonic() - start
-        left = _end(child.pid, mark, 0 if child.poll() is None else 5)
-        child.wait()
         found: dict[str, Any] = json.loads(report.read_bytes()) if report.is_file() else {"passed": False, "remedies": []}
+        left = _end(child.pid, mark, 0 if child.poll() is None else 5, found.get("below", ()))
+        child.wait()
         said.seek(0)
         heard = said.read().decode(errors="replace")
         if not found["passed"]: found["remedies"] = found["remedies"] or named_remedies(found.get("heard", "") + heard)
