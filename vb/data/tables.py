@@ -260,13 +260,13 @@ def append_lines(
         raise
 
 # %% ../../nbs/data/01_tables.ipynb #a27b0bdc
-_FORMULA, _NUMBER = re.compile(r"'*[=+\-@\t\r]"), re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
+_FORMULA, _NUMBER = re.compile(r"'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]"), re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
 
 def is_formula(
     text:str, # of a cell, as it stands in the file
 ) -> bool:
     "Whether a spreadsheet would take a cell for a formula."
-    return text[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(text)
+    return not text.startswith("'") and _FORMULA.match(text) is not None and not _NUMBER.fullmatch(text)
 
 def as_cell(
     value:Any, # a text, or anything else, which is returned as it is
@@ -302,9 +302,10 @@ def write_table(
     rows, path = list(rows), Path(path)
     columns = list(dict.fromkeys(name for row in rows for name in row) if columns is None else columns)
     text = io.StringIO()
-    writer = csv.DictWriter(text, columns, extrasaction="ignore", lineterminator=end)
-    writer.writeheader()
-    writer.writerows({name: as_cell(value) for name, value in row.items()} for row in rows)
+    plain, quoted = (csv.DictWriter(text, columns, extrasaction="ignore", lineterminator=end, quoting=how) for how in (csv.QUOTE_MINIMAL, csv.QUOTE_ALL))
+    plain.writeheader()
+    for row in rows:  # a carriage return alone is not quoted otherwise, and would end the row
+        (quoted if any("\r" in str(value) for value in row.values()) else plain).writerow({name: as_cell(value) for name, value in row.items()})
     atomic_write(path, text.getvalue().encode(encoding))
     return path
 

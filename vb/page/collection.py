@@ -28,7 +28,7 @@ from ..data.photos import Photo, forget_photos
 from ..data.tables import DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table, write_table
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
 from .plans import Plan, next_id, plain_text, plan_of, wording_problems
-from .site import cache_folder, forget_thumbnails
+from .site import MARK, cache_folder, forget_thumbnails
 from ..parser import format_issue
 from ..schemas import Cell, Label, Prediction, ReasonCode, VBError, is_xor
 
@@ -80,6 +80,8 @@ class Collection:
 
     @property
     def log(self) -> Path: return self.folder / HIDDEN / "log.jsonl"
+    @property
+    def pending(self) -> Path: return self.folder / HIDDEN / "pending"  # there from before a photo goes until everything made of it has gone
     @property
     def photos(self) -> set[str]: return {shot.sha256 for family in self.families.values() for shot in family.shots if shot}  # checksums
     def photo_path(self, shot:Shot) -> Path: return self.folder / HIDDEN / "photos" / f"{shot.sha256}.{shot.end}"
@@ -160,6 +162,13 @@ def renew_dataset(
     for file in (folder / "images").glob("*"):
         if past(file.name): file.unlink(missing_ok=True)
 
+# %% ../../nbs/page/13_collection.ipynb #51c6e8a3
+def _derived(folder:Path) -> set[Path]:
+    "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
+    found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part for part in folder.rglob(".*.part") if part.is_dir()]
+    return {one for one in found if folder in one.parents}
+
+
 # %% ../../nbs/page/13_collection.ipynb #84823f15
 _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
 
@@ -178,10 +187,13 @@ def _tidy(collection:Collection) -> None:
         if file.name not in used: file.unlink(missing_ok=True)
     renew_dataset(collection)
     for file in _copies(collection, gone): file.unlink(missing_ok=True)
+    if gone and collection.pending.exists():
+        for root in _derived(collection.folder): shutil.rmtree(root, ignore_errors=not root.exists())  # one may lie in another
     if gone:
         for folder in (collection.folder / "images", hidden / "photos"): forget_thumbnails(folder)
         forget_photos(gone, cache_folder().with_name("photos"))  # what runs have converted
     collection.earlier -= gone
+    collection.pending.unlink(missing_ok=True)
 
 class Leftover(VBError): "A change was saved, but what it replaces could not be deleted."
 
@@ -282,6 +294,7 @@ def remove_family(
     "Remove a family with its photos."
     with collection.lock:
         _same_version(found_family(collection, id), version)
+        collection.pending.touch(0o600)
         record(collection, do="remove", id=id)
         _purge(collection)
 
@@ -298,6 +311,7 @@ def _put(collection:Collection, id:str, which:int, data:bytes, end:str, size:tup
     other = family.shots[1 - which]
     kept = other and collection.photo_path(other).read_bytes()
     pair = compare_photos(*((kept, data) if which else (data, kept))) if kept else None
+    collection.pending.touch(0o600)
     record(collection, do="photo", id=id, which=which, shot=asdict(shot), pair=pair)
     _purge(collection)
 

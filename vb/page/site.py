@@ -165,8 +165,8 @@ def script(
     name:str,
     value:Any,
 ) -> Content:
-    "A file that gives the page a value. Only ASCII, so that no character in it can end a line."
-    text = json.dumps(value, allow_nan=False, separators=(",", ":"))
+    "A file that gives the page a value. Only ASCII, so that no character in it can end a line; `__proto__` is a name like any other."
+    text = re.sub(r'(?<!\\)"__proto__":', '["__proto__"]:', json.dumps(value, allow_nan=False, separators=(",", ":")))
     return Content(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
 
 

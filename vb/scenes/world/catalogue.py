@@ -14,10 +14,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from .model import SceneError, Vector
-from .requirements import furniture_folder, require
+from .requirements import PACK_NAMES, furniture_folder, require
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #c52673ee
-PACKS = {"Z": "BlendSwap-CC-0", "B": "BlendSwap-CC-BY", "K": "KatorLegaz", "S": "Scopia"}  # by letter
+PACKS = dict(zip("ZBKS", PACK_NAMES))  # by letter
 
 LICENCES = {"Z": "CC0 1.0", "B": "CC BY 3.0", "K": "CC BY 3.0 US", "S": "CC BY 3.0"}
 
