@@ -72,7 +72,7 @@ class Interview:
         self.rest, self.photos = in_random_order(items, self.seed), photo_store(session)
         self.previous = next((self.clusters[id] for id in reversed(session.log.entries) if id in self.clusters), "")
         self.practice = [] if self.previous else _practice_items(self)
-        self.turn = _next_turn(self)
+        self.turn, self.answered = _next_turn(self), None  # the item on the screen; the one before, whose photos another tab may still load
 
     @property
     def seed(self) -> str: return f"{self.session.generation.seed}/{self.name}"
@@ -130,7 +130,7 @@ def take_answer(
         session.log.append(to_reply(turn.request, Answer(text, model_version=session.adapter.version), session.spec.name, turn.started_at, seconds))
         interview.previous = interview.clusters[item.id]
     (interview.practice if turn.practice else interview.rest).remove(item)
-    interview.turn = _next_turn(interview)
+    interview.turn, interview.answered = _next_turn(interview), turn
 
 # %% ../../nbs/page/09_human.ipynb #86473d04
 LONGEST_S = 86_400  # seconds that one item can take: a day
@@ -163,10 +163,11 @@ def _answered(interview:Interview, body:bytes) -> Response:
 # %% ../../nbs/page/09_human.ipynb #9bde71fc
 PAGE = ("ask.html", "ask.css", "page.css", "dom.js", "ask.js")
 
-def _shown_photo(turn:Turn | None, path:str) -> Response | None: # photo/KEY/NUMBER
-    "A photo of the item on the screen, as it is logged."
+def _shown_photo(turns:Sequence[Turn | None], path:str) -> Response | None: # photo/KEY/NUMBER
+    "A photo of one of these items, as it is logged."
     _, key, number = path.split("/") if path.count("/") == 2 else ("", "", "")
-    if turn is None or key != turn.key or number not in map(str, range(len(turn.request.photos))): return None
+    turn = next((turn for turn in turns if turn and turn.key == key), None)
+    if turn is None or number not in map(str, range(len(turn.request.photos))): return None
     photo = turn.request.photos[int(number)]
     return Response(photo.data, photo.media_type, headers={"Cache-Control": "private, max-age=3600"})
 
@@ -179,12 +180,12 @@ def interview_handler(
             content = static_file(request.path or PAGE[0])
             return Response(content.data, content.kind)
         with interview.lock:
-            if request.method == "GET": return _json(state_of(interview)) if request.path == "state" else _shown_photo(interview.turn, request.path)
+            if request.method == "GET": return _json(state_of(interview)) if request.path == "state" else _shown_photo((interview.turn, interview.answered), request.path)
             if request.path == "answer": return _answered(interview, request.body)
             if request.path != "skip": return None
             if interview.turn and interview.turn.practice:
                 interview.practice.clear()
-                interview.turn = _next_turn(interview)
+                interview.turn, interview.answered = _next_turn(interview), interview.turn
             return _json(state_of(interview))
     return Handler(handle, limits({"answer": 2**17, "skip": 2**10}))
 
