@@ -257,7 +257,7 @@ def error_from_exception(
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
         return replace(Answer.failed(f"{endpoint.provider}: no connection{where}{endpoint.through}: {message}", transient=True), arrived=arrived)
-    return Answer.failed(f"{endpoint.provider}: {type(cause).__name__}: {message}")
+    return Answer.failed(f"{endpoint.provider}{endpoint.through}: {type(cause).__name__}: {message}")  # such as a proxy that the SDK cannot use
 
 # %% ../../nbs/adapters/03_errors.ipynb #179112d5
 class NoReply(VBError): "A body with status 200 that is not a reply of the provider; the message says what it is instead."
@@ -276,14 +276,22 @@ def decode_body(
 
 # %% ../../nbs/adapters/03_errors.ipynb #c9153b62
 _WORDS_OF_ENDS = {
-    Finish.STOP: "stop end eos eot complete done finish success normal natural",
+    Finish.STOP: "stop end eos eot complete done finish success normal natural im_end turn_end",
     Finish.TRUNCATED: "length max model_length model_context context token limit stop_limit stopped_limit stop_length error_limit error_max abort cancel "
                       "timeout time_limit incomplete interrupt pause truncat partial budget repetition too_long output_limit",
     Finish.FILTERED: "content_f content_p content_b content_m safety recitation block prohibited spii pii image_safety image_prohib image_recit language "
-                     "escalation model_armor pup moderat guardrail policy filter sensitive toxic error_toxic risk flagged censor copyright",
-    Finish.REFUSED: "refus declin",
+                     "escalation model_armor pup moderat guardrail policy filter sensitive toxic error_toxic risk flagged censor copyright responsible unsafe "
+                     "jailbreak input_filter output_filter prompt_block prompt_filter",
+    Finish.REFUSED: "refus declin model_refus",
     Finish.ERROR: "error fail network server_error internal engine insufficient_system overload crash exception"}
-_ENDS = {word: finish for finish, words in _WORDS_OF_ENDS.items() for word in words.split()}
+_ENDS = {word.replace("_", ""): finish for finish, words in _WORDS_OF_ENDS.items() for word in words.split()}
+_WHY_IT_STOPPED = re.compile("(?:finish(?:ed)?|stop(?:ped)?|end(?:ed)?|done|completed?)(?:by|on|at|for|dueto)?(?!token|context)(.+)")  # no stop token
+
+def _end_of(word: str) -> Finish | None: # word in lower case, letters alone
+    "The end that the longest known start of a word stands for. Behind a word for a stop may stand what stopped it."
+    known = max((start for start in _ENDS if word.startswith(start)), key=len, default="")
+    if _ENDS.get(known) is Finish.STOP and (why := _WHY_IT_STOPPED.match(word)): return _end_of(why[1]) or Finish.STOP
+    return _ENDS.get(known)
 
 def read_finish(
     word:object, # the provider's, in its reply
@@ -291,9 +299,6 @@ def read_finish(
 ) -> tuple[Finish, str | None]: # how it ended; the word, if it is an unknown one
     "How a reply ended, by its provider's word for it. `Finish.ERROR` where generation failed at the server."
     if not word: return Finish.STOP, None
-    spelled = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(word))
-    plain = re.sub(r"[^a-z]+", "_", spelled.lower()).strip("_")
-    plain = re.sub("^(finish|stop|done)_?reason_", "", plain)
-    known = max((start for start in _ENDS if plain.startswith(start)), key=len, default=None)
-    if known: return _ENDS[known], None
+    plain = re.sub("^(finish|stop|done)reason", "", re.sub("[^a-z]", "", str(word).lower()))
+    if known := _end_of(plain): return known, None
     return (Finish.TRUNCATED if text.strip() else Finish.EMPTY), one_line(word, 60)

@@ -201,9 +201,10 @@ def _schema_of(adapter: Hosted, request: Request) -> dict | None:
 def _usage_of(reply: dict) -> dict[str, Any]:
     "The token counts of a reply, by the names of `Answer`. Some gateways use the names of the Responses API."
     usage = as_dict(reply.get("usage"))
-    def count(*names: str) -> int | None: return next((as_count(usage[name]) for name in names if name in usage), None)
-    details = as_dict(usage.get("completion_tokens_details") or usage.get("output_tokens_details"))
-    inputs, thoughts = count("prompt_tokens", "input_tokens"), as_count(details.get("reasoning_tokens"))
+    def count(*names: str) -> int | None: return max((found for name in names if (found := as_count(usage.get(name))) is not None), default=None)
+    details = (as_dict(usage.get(name)) for name in ("completion_tokens_details", "output_tokens_details"))
+    counts = [count("reasoning_tokens"), *(as_count(part.get("reasoning_tokens")) for part in details)]
+    inputs, thoughts = count("prompt_tokens", "input_tokens"), max((found for found in counts if found is not None), default=None)
     outputs = billed_output(count("completion_tokens", "output_tokens"), thoughts, count("total_tokens"), inputs)
     return {"input_tokens": inputs, "output_tokens": outputs, "reasoning_tokens": thoughts}
 
@@ -227,9 +228,9 @@ def _adjust_limit(adapter: "OpenAI", params: dict, error: Exception) -> bool:
     name = next((name for name in _LIMITS if name in params), None)
     if name is None or getattr(error, "status_code", None) not in (400, 422) or adapter.renamed is params: return False
     said = f"{error} {getattr(error, 'body', '')}"
-    if name not in said or not _UNKNOWN_NAME.search(said): return False
+    other = _LIMITS[1 - _LIMITS.index(name)]
+    if other not in said and (name not in said or not _UNKNOWN_NAME.search(said)): return False
     if adapter.renamed is None:
-        other = _LIMITS[1 - _LIMITS.index(name)]
         adapter.request_params = adapter.renamed = {other if key == name else key: value for key, value in params.items()}
     return True
 

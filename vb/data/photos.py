@@ -393,7 +393,8 @@ def _inspect(data: bytes, name: str) -> tuple["Image.Image", str]:
     if fault:
         image.close()
         _fail(name, fault)
-    if media_type not in ("image/jpeg", "image/png"): _decode(image, name)
+    if media_type not in ("image/jpeg", "image/png"):
+        with decoding(name): image.load(), getattr(image, "is_animated", False)  # some readers look for further frames
     return image, media_type
 
 def photo_fault(

@@ -130,13 +130,15 @@ def flat_metrics(
 # %% ../../nbs/export/01_items.ipynb #baa4f5ce
 @contextmanager
 def ended_by_sigterm() -> Iterator[None]:
-    "A block that SIGTERM ends as an exception would, so that it can tidy up; in the main thread only."
+    "A block that SIGTERM and SIGHUP end as an exception would, so that it can tidy up; in the main thread only. An ignored signal stays so."
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    before = {one: kept for one in (signal.SIGTERM, signal.SIGHUP) if (kept := signal.getsignal(one)) is not signal.SIG_IGN}
+    for one in before: signal.signal(one, lambda number, frame: sys.exit(128 + number))
     try: yield
-    finally: signal.signal(signal.SIGTERM, before)
+    finally:
+        for one, kept in before.items(): signal.signal(one, kept)
 
 @contextmanager
 def _held(out:Path) -> Iterator[Path]:
