@@ -825,7 +825,10 @@ def main() -> None:
     from vb.schemas import VBError
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
-    try: return app()
+    try:
+        if odd := next((word for word in sys.argv[1:] if re.search("[\ud800-\udfff]", word)), None):  # would end in a file that nobody can read
+            raise VBError(f"{odd}: its name is not UTF-8; rename the file or folder")
+        return app()
     except SystemExit as e:
         if e.code == 130: _warn("interrupted; run the same command again")
         raise
