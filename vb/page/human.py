@@ -72,7 +72,8 @@ class Interview:
         self.rest, self.photos = in_random_order(items, self.seed), photo_store(session)
         self.previous = next((self.clusters[id] for id in reversed(session.log.entries) if id in self.clusters), "")
         self.practice = [] if self.previous else _practice_items(self)
-        self.turn, self.answered = _next_turn(self), None  # the item on the screen; the one before, whose photos another tab may still load
+        self.answered: Turn | None = None  # the item before, whose photos another tab may still load
+        self.turn = _next_turn(self)       # the item on the screen
 
     @property
     def seed(self) -> str: return f"{self.session.generation.seed}/{self.name}"
