@@ -245,9 +245,9 @@ def export_coco(
     jobs:int=1,   # processes
 ) -> dict[str, int]: # photos and masks
     "Write `images/` and `annotations.json`, whole or not at all; again to resume. Raises `VBError`."
+    photos = scene_photos(dataset)
     require(*NEEDED)
     from joblib import Parallel, delayed
-    photos = scene_photos(dataset)
     with new_folder(out, resume=True) as folder:
         (folder / "images").mkdir()
         paths = folder.parent / "done", folder / "images"
