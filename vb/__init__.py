@@ -5,16 +5,25 @@ The public API, by name. Names load their module on first use, so that `import v
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction Reply Finish ANSWER_SCHEMA VBError",
-    "prompt": "TEMPLATE PROMPT_SHA256 normalise_question render",
-    "parser": "parse parse_reply Failure FailureKind FormatIssue format_issue",
-    "metrics": "Outcome Outcomes outcomes Protocol PAPER Scores METRICS score sel_rank selrank_bounds selrank_of_counts "
-               "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
-    "stats": "wilson bootstrap intervals compare compare_all holm rank_probabilities counts_behind likely_counts rank_over_weights families_needed risk_coverage "
-             "compared Estimate fit_psychometric Psychometric threshold_distance",
-    "thresholds": "threshold_counts fit_thresholds Thresholds",
-    "data": "Dataset Answers DataError Problem load_dataset load_answers read_log is_negated check fetch_release find_release",
-    "data.photos": "Photo PhotoLimits PhotoError PhotoStore load_photo strip_metadata",
+    "core.errors": "VBError PhotoError",
+    "core.failures": "Failure FailureKind",
+    "core.logs": "read_log",
+    "core.photos": "Photo PhotoLimits PhotoStore load_photo strip_metadata",
+    "core.replies": "Finish Reply",
+    "core.statistics": "Estimate Psychometric fit_psychometric holm likely_counts counts_behind rank_probabilities threshold_distance wilson",
+    "core.tables": "DataError Problem",
+    "visibility.answers": "Answers load_answers",
+    "visibility.checks": "check is_negated",
+    "visibility.datasets": "Dataset load_dataset",
+    "visibility.example": "make_example",
+    "visibility.metrics": "Outcome Outcomes outcomes Protocol PAPER Scores METRICS score sel_rank selrank_bounds selrank_of_counts "
+                          "caa i_mefr t_mefr tom_acc df_acc group_acc cell_acc final_score",
+    "visibility.parser": "parse parse_reply FormatIssue format_issue",
+    "visibility.prompt": "TEMPLATE PROMPT_SHA256 normalise_question render",
+    "visibility.release": "fetch_release find_release",
+    "visibility.schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction ANSWER_SCHEMA",
+    "visibility.stats": "bootstrap intervals compare compare_all compared rank_over_weights families_needed risk_coverage",
+    "visibility.thresholds": "threshold_counts fit_thresholds Thresholds",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",
     "adapters": "Adapter Request Answer GenerationConfig ModelSpec known_models find_model make_adapter read_models UnknownModel "
                 "MissingKey ModelsError Batches BatchError",
@@ -22,14 +31,14 @@ _PUBLIC = {
     "adapters.hosted": "OpenAI Anthropic Google",
     "adapters.hf": "HuggingFace",
     "adapters.ocr": "OCR",
-    "data.example": "make_example",
     "running.records": "RunError",
     "running.runner": "run Run RunConfig RunSession forecast Forecast",
     "running.notebook": "run_notebook keep_notebook read_run execute_notebook",
     "reproduction": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
-_MODULES = {module.partition(".")[0] for module in _PUBLIC}
+_SHORT = {"schemas", "prompt", "parser", "metrics", "stats", "thresholds", "data"}  # modules that are short for those of the paper's suite
+_MODULES = {module.partition(".")[0] for module in _PUBLIC} | _SHORT
 _RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; they go with the next version
 __all__ = [*_HOME, "__version__"]
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from ..data import repo_root
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3
-ROOMS = ("core", "data", "suites", "adapters", "running", "scenes", "inside", "layouts", "perspectives", "page", "export", "report", "tutorials", "dev")  # folders of `nbs`
+ROOMS = ("core", "visibility", "suites", "adapters", "running", "scenes", "inside", "layouts", "perspectives", "page", "export", "report", "tutorials", "dev")  # folders of `nbs`
 _SCENES = ("00", "world", "people", "places", "evidence", "recipes", "dataset")  # inside `nbs/scenes`
 
 def _place(nbs: Path, path: Path) -> tuple[int, int, str]:
@@ -43,7 +43,7 @@ def library_notebooks(
 
 def notebook_name(
     path: Path,  # of a notebook
-) -> str:        # its path inside `nbs`, such as `core/02_schemas.ipynb`
+) -> str:        # its path inside `nbs`, such as `core/03_tables.ipynb`
     "The name of a notebook in messages."
     return path.as_posix().rpartition("/nbs/")[2]
 
@@ -72,7 +72,7 @@ def code_cells(
 
 def module_of(
     path: Path,  # a notebook
-) -> str:        # such as `vb.data.tables`; empty for a notebook that exports nothing
+) -> str:        # such as `vb.core.tables`; empty for a notebook that exports nothing
     "The module that a notebook exports."
     found = re.search(r"#\|\s*default_exp\s+([\w.]+)", path.read_text(encoding="utf-8"))
     return f"vb.{found[1]}" if found else ""

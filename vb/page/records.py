@@ -23,6 +23,7 @@ from ..schemas import Reply
 from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
 from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
+from ..visibility.tables import answer_columns
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
 @dataclass(frozen=True)
@@ -211,7 +212,7 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
     place = Path(path).expanduser()
     if is_run(place): return None, read_runs(place)
     dataset = open_dataset(path)
-    sheet = dataset.suite == "visibility" and place.is_file() and read_table(place).answer_columns
+    sheet = dataset.suite == "visibility" and place.is_file() and answer_columns(read_table(place))
     return dataset, read_runs(place) if sheet else []
 
 # %% ../../nbs/page/01_records.ipynb #8db9e42c
