@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['PAPER_LABELS', 'EARLIER_LABELS', 'LABEL_VOCABULARIES', 'HEADLINE', 'XOR_GOLD', 'ANSWER_SCHEMA', 'Label', 'ReasonCode',
-           'Category', 'Cell', 'is_xor', 'item_id', 'split_id', 'Item', 'Family', 'Prediction']
+           'Category', 'Cell', 'is_xor', 'item_id', 'Item', 'Family', 'split_id', 'Prediction']
 
 # %% ../../nbs/visibility/02_schemas.ipynb #44f999cd
 from dataclasses import dataclass
@@ -118,13 +118,6 @@ def item_id(
     "The id of a visibility item, unique in its dataset."
     return f"{family}/{cell}"
 
-def split_id(
-    id:str, # of an item
-) -> tuple[str, Cell]|None: # family and cell; None for an item of another suite
-    "The family and cell that a visibility item's id names."
-    family, slash, cell = id.rpartition("/")
-    return (family, Cell(cell)) if slash and cell in _CELL_INDEX else None
-
 @dataclass(frozen=True, slots=True)
 class Item:
     "One photo and one claim: what a model is asked."
@@ -174,6 +167,14 @@ class Family:
         "The family's items."
         return tuple(Item(self.id, cell, self.questions[cell.question], self.photos[cell.photo],
                           self.gold[cell.index], self.category, self.tags) for cell in self.cells)
+
+# %% ../../nbs/visibility/02_schemas.ipynb #ce63cc04
+def split_id(
+    id:str, # of an item
+) -> tuple[str, Cell]|None: # family and cell; None for an item of another suite
+    "The family and cell that a visibility item's id names."
+    family, slash, cell = id.rpartition("/")
+    return (family, Cell(cell)) if slash and cell in _CELL_INDEX else None
 
 # %% ../../nbs/visibility/02_schemas.ipynb #5efcec91
 @dataclass(frozen=True, slots=True)
