@@ -19,7 +19,7 @@ _REASONS = {code.value: code for code in ReasonCode}
 
 def parse(
     text:str|None,                     # a reply, verbatim
-    labels:dict[str, Label]=PAPER_LABELS, # the label words that count (a named vocabulary of `vb.schemas`)
+    labels:dict[str, Label]=PAPER_LABELS, # the label words that count (a named vocabulary of `vb.visibility.schemas`)
 ) -> Prediction | Failure:             # the prediction, or the failure
     "The prediction in a reply, or a named failure; see `decode_object`."
     if isinstance(found := decode_object(text), Failure): return found
