@@ -6,9 +6,9 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out',
            'Restart', 'Retry', 'Fresh', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize',
-           'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Ties', 'Unparsable', 'Cells', 'printable', 'Scored',
-           'score', 'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view',
-           'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'SuiteGroup', 'Ties', 'Unparsable', 'Cells',
+           'printable', 'Scored', 'score', 'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check',
+           'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -19,16 +19,13 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from textwrap import shorten
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
-from typer.core import TyperCommand
-
-from .layouts.commands import app as layouts_commands
-from .perspectives.commands import app as perspectives_commands
-from .scenes.dataset.commands import app as scenes_commands
+from typer.core import TyperCommand, TyperGroup
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -41,7 +38,25 @@ if TYPE_CHECKING:
     from vb.thresholds import Thresholds
 
 # %% ../nbs/report/03_cli.ipynb #6d8a9815
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False,
+@cache
+def _suite_apps() -> dict[str, typer.Typer]:
+    "The command groups of suites, by name. A suite that cannot be imported is named on standard error."
+    from vb.suites import find_suite, known_suites
+    from vb.schemas import VBError
+    found = []
+    for name in known_suites():
+        try: found.append(find_suite(name).part("commands"))
+        except VBError as e: print(e, file=sys.stderr)
+    return {part.app.info.name: part.app for part in found if part}
+
+class SuiteGroup(TyperGroup):
+    "The commands of `vb` and those of every suite; suites are imported for the whole list, and for a command that is not one of `vb`'s own."
+    def list_commands(self, ctx:Any) -> list[str]: return [*_suite_apps(), *super().list_commands(ctx)]
+    def get_command(self, ctx:Any, cmd_name:str) -> Any:
+        if own := super().get_command(ctx, cmd_name): return own
+        return typer.main.get_command(_suite_apps()[cmd_name]) if cmd_name in _suite_apps() else None
+
+app = typer.Typer(cls=SuiteGroup, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False,
                   rich_markup_mode=None,
                   help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
@@ -54,9 +69,6 @@ def _show_version(wanted:bool) -> None:
 @app.callback()
 def _all_commands(version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")] = False) -> None: pass
 
-app.add_typer(scenes_commands, name="scenes")
-app.add_typer(layouts_commands, name="layouts")
-app.add_typer(perspectives_commands, name="perspectives")
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
@@ -542,7 +554,7 @@ def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|No
     model = _model_name(model, dataset.suite)
     if judge: find_model(judge[0])  # before anything is sent
     if notice := find_model(model).notice(date.today()): _warn(notice)
-    if judge and not hasattr(find_suite(dataset.suite), "judge_prompt"): raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
+    if judge and find_suite(dataset.suite).judge_prompt is None: raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
     if dry_run:
         print(printable(forecast(session := RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
         return _judge_forecast(session, *judge) if judge else None

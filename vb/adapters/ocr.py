@@ -29,7 +29,7 @@ from ..data import is_negated
 from ..data.datasets import PhotoError
 from ..data.photos import Photo, PhotoLimits, on_white, picture_of
 from ..schemas import Label, Prediction, ReasonCode
-from ..suites.visibility import photo_statistics
+from ..visibility.suite import photo_statistics
 
 # %% ../../nbs/adapters/08_ocr.ipynb #966e4349
 RAPIDOCR = "3.10.0"  # the release that contains these

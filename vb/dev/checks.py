@@ -25,7 +25,7 @@ from pathlib import Path
 from ..data import repo_root
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3
-ROOMS = ("core", "visibility", "suites", "adapters", "running", "scenes", "inside", "layouts", "perspectives", "page", "export", "report", "tutorials", "dev")  # folders of `nbs`
+ROOMS = ("core", "suites", "adapters", "running", "scenes", "inside", "page", "export", "visibility", "layouts", "perspectives", "report", "tutorials", "dev")  # folders of `nbs`
 _SCENES = ("00", "world", "people", "places", "evidence", "recipes", "dataset")  # inside `nbs/scenes`
 
 def _place(nbs: Path, path: Path) -> tuple[int, int, str]:

@@ -198,7 +198,8 @@ def commands_page() -> str: # Markdown
     def walk(name: str, command: Any) -> Iterator[str]:
         context = command.make_context(name, [], resilient_parsing=True, terminal_width=100, max_content_width=100)
         yield f"## {name}\n\n```text\n{command.get_help(context).strip()}\n```\n"
-        for word, inner in getattr(command, "commands", {}).items(): yield from walk(f"{name} {word}", inner)
+        words = command.list_commands(context) if isinstance(command, typer.core.TyperGroup) else []
+        for word in words: yield from walk(f"{name} {word}", command.get_command(context, word))
     return "# Commands\n\nWhat `vb COMMAND --help` prints.\n\n" + "\n".join(walk("vb", typer.main.get_command(app)))
 
 # %% ../../nbs/dev/10_site.ipynb #09dcbc98

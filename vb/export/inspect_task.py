@@ -123,13 +123,12 @@ def suite_scorer(
     "Whether a reply is right, by the suite's parser."
     dataset = read_tables(folder).of(split)
     suite, items = find_suite(dataset.suite), {item.id: item for item in dataset.items()}
-    is_right = getattr(suite, "is_right", lambda item, answer: False)
 
     async def judged(state: TaskState, target: Target) -> Score:
         item, text, stop = items[str(state.sample_id)], state.output.completion, str(state.output.stop_reason)
         answer = parse_answer(suite, _reply(item.id, text, stop), item)
         failed = isinstance(answer, Failure)
-        return Score(value=float(is_right(item, answer)), answer=text, explanation=str(answer), metadata={"stop": stop},
+        return Score(value=float(suite.is_right(item, answer)), answer=text, explanation=str(answer), metadata={"stop": stop},
                      reason="invalid_response_format" if failed else None)
     return judged
 

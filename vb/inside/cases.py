@@ -60,11 +60,10 @@ def cases_of(
     folder: Path,       # where the suite may put photos that it renders
 ) -> Iterator[Case]:
     "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none."
-    make = getattr(find_suite(dataset.suite), "cases", None)
-    if make is None:
-        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose a generated set, or give the suite a method cases")
+    if (part := find_suite(dataset.suite).part("cases")) is None:
+        raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose a generated set, or give the suite a part `cases`")
     folder.mkdir(parents=True, exist_ok=True)
-    yield from make(dataset, limit, folder)
+    yield from part.cases(dataset, limit, folder)
 
 # %% ../../nbs/inside/01_cases.ipynb #ac286189
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ import typer
 from ..scenes.dataset.commands import Jobs, Out, add_set_commands, report_line, set_folder, worker_count
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="The set of occlusions, reflections and rearrangements: plan, render, check, audit; and the paper's recipe for real photos: build.")
+app = typer.Typer(name="layouts", no_args_is_help=True, rich_markup_mode=None, help="The set of occlusions, reflections and rearrangements: plan, render, check, audit; and the paper's recipe for real photos: build.")
 
 @app.command()
 def plan(

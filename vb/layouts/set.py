@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['COUNTS', 'CHAINED', 'LONG', 'TABLES', 'METADATA', 'scaled', 'faint_reflections', 'Draw', 'draw_layout', 'LayoutPlan',
-           'plan_layouts', 'layout_card', 'write_layouts', 'read_layouts', 'shoots_of_layouts', 'render_layouts',
-           'answer_problems', 'photo_problems', 'check_layouts']
+           'plan_layouts', 'layout_card', 'write_layouts', 'read_layouts', 'photo_scenes', 'shoots_of_layouts',
+           'render_layouts', 'answer_problems', 'photo_problems', 'check_layouts']
 
 # %% ../../nbs/layouts/13_set.ipynb #2c2dba2e
 import warnings
@@ -38,7 +38,7 @@ from ..scenes.dataset.plan import LENS
 from ..scenes.dataset.produce import Shoot, render_shoots, shoots_due
 from ..scenes.dataset.tables import set_lock, write_rows
 from ..scenes.places.registry import PLACES
-from ..scenes.world.model import Place, Scene, SceneError, rng_for
+from ..scenes.world.model import Place, Scene, SceneError, ScenePhoto, rng_for
 
 # %% ../../nbs/layouts/13_set.ipynb #e84c3f9a
 COUNTS = {"heap": 250, "mirror": 60, "window": 12, "row": 100}  # photos of heaps and rows, families of two photos of the others
@@ -269,6 +269,12 @@ def read_layouts(folder:Path) -> list[PlannedLayout]: # in the order of their ID
     "Every planned photo of a set. Raises `SceneError` if there is no plan or a file is damaged."
     if not (folder / QUESTIONS).is_file(): raise SceneError(f"{folder}: there is no plan in it; make one with: vb layouts plan")
     return [read_layout(path) for path in sorted((folder / "scenes").glob("*.json"))]
+
+# %% ../../nbs/layouts/13_set.ipynb #0e088e81
+def photo_scenes(folder:Path) -> Iterator[ScenePhoto]:
+    "The photos of a set, with their scenes and the words of its questions. Raises `SceneError`."
+    for one in read_layouts(folder):
+        for photo, scene in zip(one.photos, one.scenes): yield ScenePhoto(photo, scene, one.words)
 
 # %% ../../nbs/layouts/13_set.ipynb #7f5b4006
 METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}", "https://arxiv.org/abs/2605.20448", "1.0.0", datetime(2026, 11, 23),

@@ -6,11 +6,10 @@
 __all__ = ['LAYOUTS', 'Layouts']
 
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
-from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from math import isnan
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from ..data.photos import Photo
 from ..data.tables import Problem
@@ -18,7 +17,7 @@ from .guesses import GUESSES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset, layout_problems, load_layouts
-from ..suites import BaselineRule
+from ..suites import BaselineRule, Suite
 
 # %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
@@ -26,10 +25,10 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
     return BaselineRule(answer, seeded=seeded)
 
 # %% ../../nbs/layouts/06_suite.ipynb #16159069
-class Layouts:
+class Layouts(Suite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name = "layouts"
-    prompt_sha256: str | None = None
+    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.form", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
 
     @property
     def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in GUESSES.items()}
@@ -49,12 +48,6 @@ class Layouts:
         "Scores by task of the questions that have a reply."
         return layout_scores(dataset.questions, answers)
 
-    def cases(self, dataset:Any, limit:int|None, folder:Path) -> Iterator[Any]:
-        "For `vb trace`: questions of T1 to T4 with exact masks and counterfactual photos."
-        return import_module("vb.layouts.cases").layout_cases(dataset, limit, folder)
-
-    def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").layout_pages(dataset)
-    def form(self, item:Any) -> Any: return import_module("vb.page.forms").layout_form(item)
     def cluster(self, item:Any) -> str: return item.cluster
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:

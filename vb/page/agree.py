@@ -24,7 +24,7 @@ from .scores import plain_number
 from .site import ShelfAnswers
 from ..progress import watched
 from ..stats import DRAWS, Estimate, estimate, percentile_interval, resample_in_blocks
-from ..suites import cluster_of, find_suite
+from ..suites import find_suite
 
 # %% ../../nbs/page/10_agree.ipynb #32808398
 @dataclass(frozen=True)
@@ -247,7 +247,7 @@ def compare_runs(
     "The agreement of runs with one another and with gold. Raises `DataError`."
     shelf, left_out = _answering(_one_shelf(paths, skipped))
     suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
-    clusters = {id: cluster_of(suite, asked.item) for id, asked in raters.asked.items()}
+    clusters = {id: suite.cluster(asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
     people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:"))
     def of(*some: str, part: str|None=None) -> Agreement | None: return agreement({name: raters.answers(name, part) for name in some}, clusters, draws)

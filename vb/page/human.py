@@ -27,7 +27,7 @@ from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import RunSession, photo_store
-from ..suites import Item, Suite, cluster_of, find_suite
+from ..suites import Item, Suite, find_suite
 
 # %% ../../nbs/page/09_human.ipynb #4b7a8d06
 def in_random_order(
@@ -68,7 +68,7 @@ class Interview:
     ):
         self.session, self.name, self.lock, self.finished = session, name, Lock(), Event()
         self.fault: RunError | None = None  # the log cannot be written
-        self.clusters = {item.id: cluster_of(session.suite, item) for item in session.items}
+        self.clusters = {item.id: session.suite.cluster(item) for item in session.items}
         self.rest, self.photos = in_random_order(items, self.seed), photo_store(session)
         self.previous = next((self.clusters[id] for id in reversed(session.log.entries) if id in self.clusters), "")
         self.practice = [] if self.previous else _practice_items(self)
@@ -86,8 +86,8 @@ def _practice_items(interview:Interview) -> list[Item]:
     session, found = interview.session, dict[str, Item]()
     others = in_random_order([item for item in session.dataset.of("all").items() if session.adapter.asks(item)], interview.seed)
     asked = set(interview.clusters.values())
-    for item in [*(item for item in others if cluster_of(session.suite, item) not in asked), *interview.rest[::-1]]:  # the last ones come again at the end
-        found.setdefault(cluster_of(session.suite, item), item)
+    for item in [*(item for item in others if session.suite.cluster(item) not in asked), *interview.rest[::-1]]:  # the last ones come again at the end
+        found.setdefault(session.suite.cluster(item), item)
     return list(found.values())[:min(PRACTICE, len(session.items) // 4)]
 
 def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
@@ -202,9 +202,9 @@ class Human:
     ):
         refuse(f"human:{name}", config, set())
         suite = suite or find_suite("visibility")
-        if not hasattr(suite, "form"): raise UnknownModel(f"the {suite.name} suite has no form for people; give it a method `form(item)`")
+        if (part := suite.part("form")) is None: raise UnknownModel(f"the {suite.name} suite has no form for people; give it a part `form`")
         self.suite, self.name, self.photos = suite.name, name, PhotoLimits()
-        self.form: Callable[[Item], Form | None] = suite.form
+        self.form: Callable[[Item], Form | None] = part.form
         self.version, self.settings = f"a person, {name}", dict[str, Any]()
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None

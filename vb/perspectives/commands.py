@@ -13,7 +13,7 @@ import typer
 from ..scenes.dataset.commands import Jobs, Out, add_set_commands, report_line, set_folder, worker_count
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="The set of people in action, from outside and from their own eyes: plan, render, check, audit; and questions about footage of Ego-Exo4D: build.")
+app = typer.Typer(name="perspectives", no_args_is_help=True, rich_markup_mode=None, help="The set of people in action, from outside and from their own eyes: plan, render, check, audit; and questions about footage of Ego-Exo4D: build.")
 
 @app.command()
 def plan(

@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['GROUPS', 'METADATA', 'PerspectivePlan', 'plan_perspectives', 'perspective_card', 'write_perspectives', 'read_moment',
-           'read_perspectives', 'shoots_of_perspectives', 'render_perspectives', 'answer_problems',
+           'read_perspectives', 'shoots_of_perspectives', 'photo_scenes', 'render_perspectives', 'answer_problems',
            'check_perspectives']
 
 # %% ../../nbs/perspectives/12_set.ipynb #a027b145
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -29,7 +29,7 @@ from ..scenes.dataset.check import croissant_problems
 from ..scenes.dataset.produce import Shoot, render_shoots, shoots_due
 from ..scenes.dataset.tables import set_lock, write_rows
 from ..scenes.people.person import person_noun
-from ..scenes.world.model import SceneError, from_json, to_json
+from ..scenes.world.model import SceneError, ScenePhoto, from_json, to_json
 
 # %% ../../nbs/perspectives/12_set.ipynb #dd1045f8
 GROUPS = 8  # in each setting; four actions each
@@ -160,6 +160,11 @@ def read_perspectives(folder:Path) -> list[Moment]: # in the order of their IDs
 def shoots_of_perspectives(moments:Iterable[Moment]) -> list[Shoot]:
     "What is rendered together: the two photos of an action."
     return [Shoot(one.id, one.photos, one.scenes, ("", "camera")) for one in moments]
+
+# %% ../../nbs/perspectives/12_set.ipynb #ea7b93a0
+def photo_scenes(folder:Path) -> Iterator[ScenePhoto]:
+    "The photos of a set, with their scenes. Raises `SceneError`."
+    for one in read_perspectives(folder): yield from map(ScenePhoto, one.photos, one.scenes)
 
 # %% ../../nbs/perspectives/12_set.ipynb #1cd89b2c
 METADATA = Described("perspectives", f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.0.0", datetime(2026, 11, 23),

@@ -7,9 +7,8 @@ __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from ..data.tables import Problem
 from ..parser import Failure
@@ -18,14 +17,13 @@ from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
-from ..suites import BaselineRule
+from ..suites import Suite
 
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
-class Perspectives:
+class Perspectives(Suite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
-    name, parse_verdict = "perspectives", staticmethod(parse_verdict)
-    prompt_sha256: str | None = PROMPT_SHA256
-    baselines: Mapping[str, BaselineRule] = GUESSES
+    name, prompt_sha256, baselines = "perspectives", PROMPT_SHA256, GUESSES
+    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.form", "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
@@ -34,10 +32,8 @@ class Perspectives:
     def right_reply(self, item:Any) -> str: return item.answer
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
-    def page(self, dataset:Any) -> Any: return import_module("vb.page.questions").perspective_pages(dataset)
-    def form(self, item:Any) -> Any: return import_module("vb.page.forms").letter_form(item)
+    def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
     def cluster(self, item:Any) -> str: return item.question.action
-    def cases(self, dataset:Any, limit:int|None, folder:Path) -> Any: return import_module("vb.perspectives.cases").perspective_cases(dataset, limit, folder)
     def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:

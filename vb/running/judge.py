@@ -41,7 +41,7 @@ def unclear_replies(
     "The replies of a run that a judge can be asked about. Raises `DataError` or `RunError`."
     folder = Path(folder)
     suite, dataset, log = suite_of_run(folder), run_dataset(folder), folder / "responses.jsonl"
-    if not hasattr(suite, "judge_prompt"): raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
+    if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
     replies = {reply.item: reply for reply in read_log(log)}
     items = [item for item in dataset.of("all").items() if item.id in replies]
     asked = [(one, item) for item in items if (one := judge_item(suite, item, parse_answer(suite, replies[item.id], item)))]

@@ -248,7 +248,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
         yield f"{spec.name} has no price on record, so --max-cost cannot be kept; add its prices (see VB_MODELS), or leave it out"
     if config.batch and config.max_cost and not token_limit(adapter.settings):
         yield "a batch job cannot be stopped once it is sent, so with --batch --max-cost needs --max-tokens"
-    if config.lazy and not hasattr(session.suite, "rounds"):
+    if config.lazy and session.suite.rounds is None:
         yield f"--lazy means nothing to the {session.suite.name} suite, in which every item counts; leave it out"
     if config.lazy and config.batch: yield "--lazy needs replies before it asks more, and a batch has none until it ends; leave out one of the two"
     if unknown := {*config.retry} - {*RETRY_KINDS}: yield f"--retry asks again for replies of a kind: {', '.join(RETRY_KINDS)}; got {', '.join(sorted(unknown))}"
@@ -283,8 +283,8 @@ def kind_of_reply(
     if reply.error is not None or reply.finish is Finish.ERROR: return "error"
     if reply.finish not in (Finish.STOP, Finish.EMPTY): return str(reply.finish)
     if not (reply.text or "").strip(): return "empty"
-    configured, original = getattr(session.suite, "configured", None), getattr(session.dataset, "original", lambda item: item)
-    answer = parse_answer(configured(session.adapter.settings) if configured else session.suite, reply, original(session.by_id[reply.item]))
+    original = getattr(session.dataset, "original", lambda item: item)
+    answer = parse_answer(session.suite.configured(session.adapter.settings), reply, original(session.by_id[reply.item]))
     if not isinstance(answer, Failure): return ""
     return kind if (kind := str(answer.kind)) in RETRY_KINDS else "unparsable"
 
@@ -620,7 +620,7 @@ def rounds_left(
     replies = (reply for reply, _ in whole_lines(path)) if path.exists() and not restart else ()
     answers = {reply.item: answer_of(session.suite, reply, session.by_id[reply.item], verdicts) for reply in replies if reply.item in session.by_id}
     answers = {id: answer for id, answer in answers.items() if id not in again}
-    return session.suite.rounds(session.items, answers)  # type: ignore[attr-defined]  # optional; `check_session` has seen it
+    return session.suite.rounds(session.items, answers) if session.suite.rounds else []
 
 def _rounds(session:RunSession) -> Iterator[list[Item]]:
     "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy."

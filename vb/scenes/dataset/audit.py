@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...suites.visibility import BASELINES
+from ...visibility.suite import BASELINES
 from ...data import Dataset, load_answers, load_dataset
 from ...metrics import Outcome, Outcomes, outcomes
 from ...schemas import Category, Cell, Family, Label, Prediction, ReasonCode

@@ -17,7 +17,7 @@ import typer
 from ...progress import show_progress
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #40149ce2
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None,
+app = typer.Typer(name="scenes", no_args_is_help=True, rich_markup_mode=None,
                   help="The generated photo set: plan, render, check, audit.")
 
 _option = lambda text, *names, **limits: typer.Option(*names, help=text, **limits)

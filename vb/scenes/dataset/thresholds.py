@@ -24,12 +24,13 @@ from ..evidence.claims import Claim
 from ..evidence.gaze import box_centre, degrees_between
 from ..evidence.measures import SceneProbe, coverage
 from ..people.person import eyes_of
-from ..places.registry import PLACES
-from ..recipes.drafts import Draft, Sentences, with_surface
+from ..places.registry import PLACES, with_surface
+from ..recipes.drafts import Draft, Sentences
 from ..recipes.dyads import points_around
 from ..recipes.gaze import Group, draw_group, draw_kinds
-from ..recipes.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame,
-                                         nouns_in_place, placed_before, target_kinds, things_draft, unobstructed_share)
+from ..recipes.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame, nouns_in_place, placed_before,
+                                         target_kinds, unobstructed_share)
+from ..recipes.things_draft import things_draft
 from ..recipes.print import dark_sign
 from ..recipes.props import Zone, are_apart, block_of, centre_of, draw_options, is_on_surface, place_at_random
 from ..recipes.seating import Block, camera_on_people, heading, is_hidden, looking_at, rounded_point, turn_towards

@@ -17,7 +17,8 @@ import numpy as np
 
 from ..evidence.build import project
 from ..evidence.claims import Claim
-from .drafts import Draft, Recipe, with_surface
+from ..places.registry import with_surface
+from .drafts import Draft, Recipe
 from .dyads import (Dyad, all_sight_lines, camera_sight_lines, draw_dyad, eye_points, face_block,
                                      observer_sight_lines, other_sight_lines)
 from .props import (TARGETS, SightLine, Zone, are_apart, block_of, centre_of, draw_options,

@@ -20,8 +20,9 @@ from ..evidence.build import project
 from ..evidence.claims import Claim
 from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
-from .placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing,
-                                         ground_of, in_frame, things_draft, unobstructed_share)
+from .placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing, ground_of, in_frame,
+                                         unobstructed_share)
+from .things_draft import things_draft
 from .print import STYLES, cap_pixels, locate_print
 from .props import Zone, are_apart, block_of, is_on_surface, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards

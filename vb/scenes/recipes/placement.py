@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['CLEAR_THINGS', 'ALIKE_KINDS', 'NAMES', 'Ground', 'ground_of', 'nouns_in_place', 'draw_thing', 'target_kinds',
            'camera_on_things', 'can_stand_at', 'in_frame', 'is_large', 'is_outside_frame', 'unobstructed_share',
-           'placed_before', 'as_sentence', 'things_draft', 'draw_code', 'draw_password', 'draw_notice']
+           'placed_before', 'draw_code', 'draw_password', 'draw_notice']
 
 # %% ../../../nbs/scenes/recipes/05_placement.ipynb #38b20594
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -16,14 +16,11 @@ from typing import Any
 import numpy as np
 
 from ..evidence.build import camera_axes, project
-from ..evidence.claims import Claim
 from ..places.fittings import Layout
-from ..places.registry import build_place, place_layout
-from .drafts import Draft, Sentences, with_surface
-from .props import (FLOOR_THINGS, TABLE_THINGS, SightLine, Zone, block_of, draw_options, scatter,
-                                     scatter_on_floor)
+from ..places.registry import build_place, place_layout, with_surface
+from .props import FLOOR_THINGS, TABLE_THINGS, Zone, block_of, draw_options
 from .seating import Block, Point, aimed_at_centre, cuts_lines, heading, rounded_point, turn_towards
-from ..world.model import Camera, Edit, Place, Scene, Thing, Vector, changed
+from ..world.model import Camera, Place, Thing, Vector
 from ..world.things import KINDS
 
 # %% ../../../nbs/scenes/recipes/05_placement.ipynb #f420b613
@@ -193,44 +190,6 @@ def placed_before(
     depth = (block_of(blocker).size[1] + max(target.size[:2])) / 2 + rng.uniform(*gap)
     spot = np.asarray(target.at)[:2] + depth * heading(turn)
     return replace(blocker, at=rounded_point((*spot, blocker.at[2])), turn=round(turn + rng.uniform(-4, 4), 1))
-
-# %% ../../../nbs/scenes/recipes/05_placement.ipynb #595d0aef
-def as_sentence(text:str) -> str:
-    "A statement with a capital letter and a full stop."
-    return text[0].upper() + text[1:] + "."
-
-# %% ../../../nbs/scenes/recipes/05_placement.ipynb #1646f92a
-def _is_whole(camera:Camera, block:Block) -> bool:
-    "Whether a block is wholly inside or wholly outside the frame."
-    return in_frame(camera, block.corners(), 0.01) or is_outside_frame(camera, block, 0.01)
-
-# %% ../../../nbs/scenes/recipes/05_placement.ipynb #a26f8bc3
-def things_draft(
-    rng:np.random.Generator,
-    on:Ground,
-    camera:Camera,               # of the scene before the edit
-    things:Sequence[Thing],      # with a role in the question, as they are before the edit
-    claim:Claim,
-    edit:Edit,
-    sentences:Sentences,
-    keep:Sequence[Block]=(),     # where nothing else may stand, in addition to the things
-    watched:Sequence[Block]=(),  # blocks that have to stay in view, in addition to all these
-    eyes:Sequence[Point]=(),     # further positions of the camera
-    without:Iterable[str]=(),    # kinds that would be confused with the things
-    light:float=1.0,             # of the scene, as in `Scene`
-    count:tuple[int, int]=(1, 5), # pieces of clutter: from, below
-) -> Draft:
-    "The draft of a family without people, with clutter."
-    own = [*map(block_of, things), *keep]
-    sight_lines = [SightLine(eye, block) for eye in (camera.at, *eyes) for block in (*own, *watched)]
-    kinds = {t.kind for t in things} | set(without) | {kind for t in things for kind in ALIKE_KINDS.get(t.kind, ())}
-    odds = (scatter if on.table else scatter_on_floor)(rng, on.room, own, sight_lines, kinds, count)
-    scene = Scene(on.place, camera, (*things, *odds), light=light, seed=int(rng.integers(1 << 31)))
-    cameras = camera, changed(scene, edit.path, edit.after).camera
-    whole = [one for one in odds if all(_is_whole(view, block_of(one)) for view in cameras)]
-    scene = replace(scene, things=(*things, *whole))
-    words, to_true, to_false = map(as_sentence, sentences)
-    return Draft(claim, scene, edit, words, to_true, to_false)
 
 # %% ../../../nbs/scenes/recipes/05_placement.ipynb #24f69e85
 NAMES = ("ANNA", "BELA", "CARLA", "DIEGO", "EDITH", "FARID", "GRETA", "HUGO", "IRIS", "JONAS", "KIRA", "LEON",

@@ -23,8 +23,9 @@ from ..evidence.measures import surface_points
 from ..places.fittings import Layout
 from ..places.registry import place_layout
 from .drafts import Draft, Sentences, recipe
-from .placement import (Ground, camera_on_things, can_stand_at, draw_code, draw_notice, draw_thing, ground_of,
-                                         in_frame, target_kinds, things_draft, unobstructed_share)
+from .placement import (Ground, camera_on_things, can_stand_at, draw_code, draw_notice, draw_thing, ground_of, in_frame, target_kinds,
+                                         unobstructed_share)
+from .things_draft import things_draft
 from .props import Zone, block_of, draw_options, is_on_surface, place_at_random
 from .seating import Block, Point, heading, rounded_point, turn_towards
 from ..world.model import Camera, Edit, Mesh, Place, Thing, Vector

@@ -15,9 +15,9 @@ import numpy as np
 from ..evidence.build import build_scene, camera_axes, project
 from ..evidence.claims import Claim
 from ..evidence.measures import SceneProbe
-from ..places.registry import place_layout
+from ..places.registry import place_layout, with_surface
 from .agents import SEATED, draw_target, open_scene
-from .drafts import Draft, Recipe, Sentences, with_surface
+from .drafts import Draft, Recipe, Sentences
 from .dyads import Dyad, all_sight_lines, draw_dyad
 from .gaze import draw_group, draw_kinds, gaze_draft, place_things_around, without_odds_near
 from .props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options,

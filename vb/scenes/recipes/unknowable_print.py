@@ -16,7 +16,8 @@ import numpy as np
 from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, boards_in, draw_idle_words, fact_scene
-from .placement import NAMES, camera_on_things, draw_code, ground_of, things_draft
+from .placement import NAMES, camera_on_things, draw_code, ground_of
+from .things_draft import things_draft
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
 from .props import Zone, block_of, place_at_random

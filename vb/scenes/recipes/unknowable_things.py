@@ -21,8 +21,9 @@ from ..evidence.build import camera_axes, project
 from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import UNCLEAR, AlikeScene, alike_scene
-from .placement import (NAMES, Ground, camera_on_things, draw_thing, ground_of, is_large,
-                                         is_outside_frame, nouns_in_place, things_draft, unobstructed_share)
+from .placement import (NAMES, Ground, camera_on_things, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place, unobstructed_share,
+                                         )
+from .things_draft import things_draft
 from .props import Zone, block_of, draw_options, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards
 from .things import (FRAME, OCCLUSION, SEEN, CaseScene, case_on_table, chest_scene, draw_companions,
