@@ -2,7 +2,7 @@
 
 The public API, by name. Names load their module on first use, so that `import vb` costs next to nothing.
 """
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _PUBLIC = {
     "schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction Reply Finish ANSWER_SCHEMA VBError",
@@ -30,7 +30,7 @@ _PUBLIC = {
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 _MODULES = {module.partition(".")[0] for module in _PUBLIC}
-_RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; they go with the next version
+_RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; removed in 0.3.0
 __all__ = [*_HOME, "__version__"]
 
 

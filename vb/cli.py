@@ -506,7 +506,7 @@ def run(
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
     _check_options(timeout, judge_base_url)
-    if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
+    if fresh: _warn("--fresh is now called --restart; the old name will be removed in 0.3.0")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,

@@ -88,7 +88,7 @@ def plan(
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #44fc480e
 def _selector(select:str, only:str=""):
     "A function that tells whether a family is among those that `--select` names."
-    if only: report_line("--only is now called --select; the old name goes with the next version")
+    if only: report_line("--only is now called --select; the old name will be removed in 0.3.0")
     names = {name.strip() for name in (select or only).split(",") if name.strip()}
     return lambda family: not names or bool(
         names & {family.split, family.category.value, family.category.prefix, family.id})
