@@ -2,7 +2,7 @@
 
 The public API, by name. Names load their module on first use, so that `import vb` costs next to nothing.
 """
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _PUBLIC = {
     "core.errors": "VBError PhotoError",

@@ -148,7 +148,7 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
     elif terminal:
         fewer, cut, gone = _without(names, texts, drop, console.width)
         if gone and _needed(fewer, cut)[0] <= console.width:
-            names, texts, note = fewer, cut, f"{note}\nnot shown for lack of room: {', '.join(gone)}; --json has all".lstrip()
+            names, texts, note = fewer, cut, f"{note}\ncolumns that do not fit: {', '.join(gone)}; --json shows all".lstrip()
     least, most = _needed(names, texts)
     if not terminal: console.width = max(140, least, min(most, 200))
     if least > console.width: console.print(f"{title}\n{_records(names, texts)}".lstrip(), soft_wrap=True)
@@ -203,7 +203,7 @@ def _threshold_table(scored:Sequence[Scored]) -> None:
     rows = [[found.factor, one.answers.model, shown(found.right, found.unit), shown(found.says, found.unit), _number(found.distance.value, 2),
              _interval(*found.distance[1:]), _number(found.abstained, 2)] for one in scored for found in one.thresholds]
     _print_table("Thresholds", ["Factor", "Model", "is right from", "says visible from", "Distance", "95 %", "Abstains between"], sorted(rows),
-                 "distance in log10 units: below 0 it claims sight it lacks, above 0 it denies sight it has")
+                 "distance in log10 units: below 0, the model claims to see what it cannot; above 0, it denies seeing what it can")
     if rows: print()
 
 def _headline_table(scored:Sequence[Scored]) -> None:
@@ -275,7 +275,7 @@ def _of_another_suite(path:Path) -> bool:
 def _lost_line(failures:Counter[str]) -> list[str]:
     "That requests failed, and what to do; nothing where none did."
     lost = failures["no reply"]
-    return [f"{lost} request{'s' * (lost != 1)} without a reply, in no score; the same vb run command asks again"] if lost else []
+    return [f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"] if lost else []
 
 def _unparsable_line(failures:Counter[str]) -> list[str]:
     "The replies that came without an answer, by kind; nothing where there are none."
@@ -297,10 +297,10 @@ def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str],
     if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     foreign = answers.foreign_labels()
     found += [f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}, and are scored as "
-              f"invalid labels; --labels {name} reads them" for name, count in foreign.items()]
+              f"invalid labels; use --labels {name} to read them" for name, count in foreign.items()]
     found += _lost_line(answers.failures)
     if (missing := scores.counts.get("missing")) and not answers.failures["no reply"]:
-        found.append(f"{missing} headline cells have no reply; the same vb run command resumes")
+        found.append(f"{missing} headline cells have no reply; run the same vb run command again to resume")
     return [f"{answers.source}: {line}" for line in found], bool(foreign)
 
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5
@@ -314,8 +314,8 @@ def _judge_lines(run:"RunAnswers") -> list[str]:
     "How much of its work a judge has done."
     if not run.judge: return []
     rest = run.unclear - run.verdicts
-    line = f"the judge {run.judge} gave verdicts of {run.verdicts} of {run.unclear} unclear replies"
-    return [line + (f"; the other {rest} are in no score: vb judge {run.source.parent} {run.judge} asks those that failed, with --restart and --max-tokens all" if rest else "")]
+    line = f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies"
+    return [line + (f"; the other {rest} are not scored: run vb judge {run.source.parent} {run.judge} to ask again about requests that failed, or add --restart and --max-tokens to ask about all" if rest else "")]
 
 def _suite_record(run:"RunAnswers") -> dict:
     "The scores of one split of another suite as JSON."
@@ -324,7 +324,7 @@ def _suite_record(run:"RunAnswers") -> dict:
 
 def _suite_warnings(run:"RunAnswers") -> list[str]:
     "Warnings about a run of another suite."
-    stopped = ["the run was stopped, and these scores are about the items with a reply; the same vb run command resumes"] if _unfinished(run.source) else []
+    stopped = ["the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"] if _unfinished(run.source) else []
     own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
     return [f"{run.source}: {line}" for line in [*stopped, *_lost_line(own), *_judge_lines(run)]]
 
@@ -397,19 +397,19 @@ def _print_scores(scored:Sequence[Scored], others:Sequence[dict], as_json:bool) 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
 _how = lambda text, **limits: typer.Option(help=text, **limits)
 Paths = Annotated[list[Path], typer.Argument(
-    help="A run folder, a responses.jsonl, or a released sheet (CSV, XLSX); several at once.")]
-Labels = Annotated[str | None, _how("Label words: paper or earlier; default by kind of file.")]
+    help="Run folders, responses.jsonl files, or released sheets (CSV, XLSX).")]
+Labels = Annotated[str | None, _how("Label vocabulary, paper or earlier; the default depends on the kind of file.")]
 
 @app.command()
 def score(
     paths: Paths,
-    ties: Annotated[Ties, _how("Order inside equal confidences for SelRank.")] = Ties.expected,
-    unparsable: Annotated[Unparsable, _how("What an unparsable reply does to denominators.")] = Unparsable.exclude,
+    ties: Annotated[Ties, _how("How SelRank orders items of equal confidence.")] = Ties.expected,
+    unparsable: Annotated[Unparsable, _how("Exclude unparsable replies from denominators, or count them as wrong.")] = Unparsable.exclude,
     alpha: Annotated[float, _how("Credit for abstaining, in [0, 1].")] = 0.25,
     labels: Labels = None,
     as_json: Json = False,
 ) -> None:
-    "Score answers: what to compare first, then every column of the paper's Tables 2 and 3; or the metrics of another suite."
+    "Score answers. Prints what to compare first, then every column of the paper's Tables 2 and 3, or the metrics of another suite."
     from vb.metrics import Protocol
     from vb.progress import watched
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
@@ -450,37 +450,37 @@ class GroupedCommand(TyperCommand):
 # %% ../nbs/report/03_cli.ipynb #a33a69ea
 Model = Annotated[str, typer.Argument(help="A known name (vb models), provider:id, or human:NAME.", metavar="MODEL")]
 Data = Annotated[str, _how("A dataset's name, folder or sheet.")]
-Split = Annotated[str, _how("A split of the dataset, or all; default headline, where there is one.")]
-Limit = Annotated[int | None, _how("Number of families (visibility), photos (layouts) or actions (perspectives) to ask about, from the first.", min=1)]
-Subset = Annotated[str, _how("What to ask: all; headline, the three cells of a family that count (visibility); or one task, such as T4 or Q1.")]
-Out = Annotated[Path | None, _how("The run's folder; default data/runs/<dataset>/<model>.")]
-Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old log is kept aside.")]
-Retry = Annotated[list[str] | None, typer.Option("--retry", metavar="KIND", help="Ask again for replies of these kinds, and nothing else: truncated, refused, filtered, empty, unparsable, error; "
-                                                "several with commas. --max-tokens, --timeout, --structured and --seed may then differ from the run's.")]
+Split = Annotated[str, _how("A split of the dataset, or all; default: headline, if there is one.")]
+Limit = Annotated[int | None, _how("Ask only about the first N families (visibility), photos (layouts) or actions (perspectives).", min=1)]
+Subset = Annotated[str, _how("Items to ask: all; headline, the three scored cells of each family (visibility); or one task, such as T4 or Q1.")]
+Out = Annotated[Path | None, _how("The run's folder; default: data/runs/<dataset>/<model>.")]
+Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old log is renamed and kept.")]
+Retry = Annotated[list[str] | None, typer.Option("--retry", metavar="KIND", help="Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
+                                                "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests; send none.")]
-MaxCost = Annotated[float | None, _how("Stop before this many USD are spent.")]
-Batch = Annotated[bool, typer.Option("--batch", help="Through the provider's batch service, cheaper and later.")]
-Lazy = Annotated[bool, typer.Option("--lazy", help="Leave out items that cannot change the score any more.")]
-Judge = Annotated[str | None, _how("A model that says what unclear replies mean, with its own log; --rpm, --timeout and --max-cost (of both together) hold for it.", metavar="MODEL")]
-JudgeUrl = Annotated[str, _how("Another address of the judge's API; --base-url is the model's alone.")]
-Concurrency = Annotated[int | None, _how("Most requests in flight.", min=1)]
-PerMinute = Annotated[float | None, _how("Most requests per minute.")]
-Timeout = Annotated[float, _how("Seconds for one attempt.")]
-BaseUrl = Annotated[str, _how("Another address of the provider's API. A local server, such as http://127.0.0.1:8000/v1, needs no key: vb run openai:MODEL --base-url …; VB_API_KEY is sent there, else the provider's key.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests without sending any.")]
+MaxCost = Annotated[float | None, _how("Stop before the cost exceeds this many USD.")]
+Batch = Annotated[bool, typer.Option("--batch", help="Use the provider's batch service, which is cheaper and slower.")]
+Lazy = Annotated[bool, typer.Option("--lazy", help="Skip items that can no longer change the score.")]
+Judge = Annotated[str | None, _how("A model that interprets unclear replies, with a log of its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+JudgeUrl = Annotated[str, _how("Another address of the judge's API; --base-url applies to the model only.")]
+Concurrency = Annotated[int | None, _how("Maximum number of requests in flight.", min=1)]
+PerMinute = Annotated[float | None, _how("Maximum number of requests per minute.")]
+Timeout = Annotated[float, _how("Seconds before an attempt times out.")]
+BaseUrl = Annotated[str, _how("Another address of the provider's API, such as http://127.0.0.1:8000/v1 for a local server: vb run openai:MODEL --base-url …. The key sent is VB_API_KEY, else the provider's; a local server needs none.")]
 
 # %% ../nbs/report/03_cli.ipynb #85f528f3
 Structured = Annotated[bool, typer.Option("--structured", help="Enforce the answer's JSON schema.")]
-MaxTokens = Annotated[int | None, _how("Most tokens to generate per reply.", min=1)]
+MaxTokens = Annotated[int | None, _how("Maximum number of tokens per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]
 Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
-Attention = Annotated[str, _how("hf: sdpa, eager, flash_attention_2; default: as transformers chooses.")]
-BatchSize = Annotated[int | None, _how("hf: requests decoded together.", min=1)]
+Attention = Annotated[str, _how("hf: sdpa, eager, flash_attention_2; default: chosen by transformers.")]
+BatchSize = Annotated[int | None, _how("hf: number of requests decoded together.", min=1)]
 Host = Annotated[str, _how("Address of the page; addresses other than loopback require the token in the link.")]
-Port = Annotated[int, _how("Port of the page; 0 for any.", min=0, max=65535)]
-NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the page's link, open nothing.")]
+Port = Annotated[int, _how("Port of the page; 0 picks a free one.", min=0, max=65535)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the page's link without opening it.")]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
 def _kinds(retry:Iterable[str]|None) -> tuple[str, ...]:
@@ -512,13 +512,13 @@ def run(
     device: Device = "auto", dtype: Dtype = "auto", quantize: Quantize = "", batch_size: BatchSize = None, attention: Attention = "",
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
-    "Ask a model, or a person (human:NAME, on a page), every item of a dataset; run again to resume."
+    "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
     from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
     _check_options(timeout, judge_base_url)
-    if fresh: _warn("--fresh is now called --restart; the old name will be removed in the next version")
+    if fresh: _warn("--fresh is now called --restart; the old name will be removed in 0.3.0")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
@@ -586,7 +586,7 @@ def _judged(folder:Path, model:str, config:Any, generation:Any) -> "Run|None": #
     from vb.running.judge import judge
     done = judge(folder, model, generation, config)
     if done is None:
-        print(f"judge: no reply of {folder} needs one")
+        print(f"judge: no reply in {folder} needs a judge")
         return None
     print(printable(f"judge: {done.folder}"), *map(printable, done.summary), sep="\n", flush=True)
     for complaint in done.complaints: _warn(complaint)
@@ -608,7 +608,7 @@ def judge(
     base_url: BaseUrl = "", max_tokens: MaxTokens = None, seed: Seed = 0, device: Device = "auto", dtype: Dtype = "auto",
     quantize: Quantize = "", batch_size: BatchSize = None, attention: Attention = "",
 ) -> None:
-    "Ask a model what a run's unclear replies mean, and score the run with its opinions; run again to resume."
+    "Ask a model what a run's unclear replies mean. The run is then scored with its verdicts. Run it again to resume."
     from vb.adapters import GenerationConfig
     from vb.running.judge import unclear_replies
     from vb.running.runner import RunConfig, RunSession, forecast
@@ -616,7 +616,7 @@ def judge(
     from vb.suites import JUDGE
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
-    if not run.is_dir(): raise VBError(f"{run}: is not the folder of a run; name one that vb run has written")
+    if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
     [run] = find_runs([run], _warn)
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize, batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
@@ -627,7 +627,7 @@ def judge(
     score([run])
     spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
     if judged and _went_wrong(judged): raise typer.Exit(1)
-    if spared: print(f"{spared} items were left out by --lazy; the same vb run command asks those that the judge has opened")
+    if spared: print(f"{spared} items were skipped by --lazy; run the same vb run command again to ask those that the verdicts have made relevant")
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or done.stopped == "max-cost")
@@ -648,8 +648,8 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool
         try: score([done.folder])
         except typer.Exit: useless = True
     if isinstance(trouble, OSError):
-        _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is whole, and the "
-              "same command tries again")
+        _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is complete; run the "
+              "same command again to retry")
     elif trouble: _warn(trouble)
     if trouble or useless or _went_wrong(done) or judge_failed: raise typer.Exit(1)
 
@@ -674,7 +674,7 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
                  "\n".join(filter(None, [_more(len(report.among) - len(pairs), "pairs"), "κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"])))
     print()
     parts = [(part, some if whole else some[:1]) for part, some in report.parts.items()]
-    _print_table("By category or task", ("Part", *_AGREEMENT), [row for part, some in parts for row in _agreement_rows(some, part)], "" if whole or not report.among else "--all compares each run with gold, too")
+    _print_table("By category or task", ("Part", *_AGREEMENT), [row for part, some in parts for row in _agreement_rows(some, part)], "" if whole or not report.among else "--all also compares each run with gold")
     print(f"\n{printable(report.disputed_title)}")
     said = lambda answers: ", ".join(f"{text} ×{count}" for text, count in Counter(text for _, text in answers).most_common())
     rows = [[one.item, one.ask if whole else shorten(one.ask, 60, placeholder=" …"), one.gold, said(one.answers)] for one in (report.disputed if whole else report.disputed[:_SHOWN])]
@@ -684,10 +684,10 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
 @app.command()
 def agree(
     runs: Annotated[list[Path], typer.Argument(help="Runs on one dataset: folders, logs, or a released sheet.", metavar="RUN")],
-    whole: Annotated[bool, typer.Option("--all", help="Print every pair, each run with gold by category or task, and every disputed item.")] = False,
+    whole: Annotated[bool, typer.Option("--all", help="Print every pair of runs, each run against gold by category or task, and every disputed item.")] = False,
     as_json: Json = False,
 ) -> None:
-    "Agreement of people and models with one another and with gold, and the items that most of them got wrong."
+    "Compare people and models with one another and with gold. Lists the items that most of them got wrong."
     from vb.page.agree import compare_runs
     from vb.parser import failure_counts
     report = compare_runs(runs, skipped=_warn)
@@ -703,14 +703,14 @@ class Sites(StrEnum): paper = "paper"; all = "all"
 @app.command(cls=GroupedCommand)
 def trace(
     model: Annotated[str, typer.Argument(help="A local model: hf:REPOSITORY or hf:FOLDER.")], data: Data,
-    limit: Annotated[int | None, _how("Number of cases, from the first.", min=1)] = None,
+    limit: Annotated[int | None, _how("Trace only the first N cases.", min=1)] = None,
     sites: Annotated[Sites, _how("The paper's 17 sites, or all.")] = Sites.paper,
-    out: Annotated[Path | None, _how("The trace's folder; default data/runs/<dataset>/<model>/trace.")] = None,
+    out: Annotated[Path | None, _how("The trace's folder; default: data/runs/<dataset>/<model>/trace.")] = None,
     seed: Annotated[int, _how("Seed of noise, random patches and directions.")] = 0,
     device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "", attention: Attention = "",
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Read one case, and say what all would take.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Run one case, and estimate the time and memory that all cases take.")] = False,
 ) -> None:
-    "Look inside a local model: corrupt a region, restore one site at a time; run again to resume."
+    "Look inside a local model. Corrupts a region of the photo, and restores one site at a time. Run it again to resume."
     from vb.adapters import GenerationConfig
     from vb.inside.command import keep_trace_notebook, trace_model
     config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
@@ -724,7 +724,7 @@ def trace(
 # %% ../nbs/report/03_cli.ipynb #1d793d31
 @app.command()
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False) -> None:
-    "Every problem of a dataset or sheet, with row and remedy; status 1 if there is any."
+    "List every problem of a dataset or sheet. Names the row and the remedy. Exit status 1 if there is any problem."
     from dataclasses import asdict
     from vb.progress import show_progress
     from vb.suites import check_dataset
@@ -741,20 +741,20 @@ class Fetchable(StrEnum): release = "release"
 @app.command()
 def fetch(
     what: Annotated[Fetchable, typer.Argument(help="The paper's public release: raw answers of three models.")],
-    out: Annotated[Path | None, _how("Folder; default data/release.")] = None,
+    out: Annotated[Path | None, _how("Folder; default: data/release.")] = None,
 ) -> None:
-    "Download the paper's public release at a pinned commit, checksummed and resumable."
+    "Download the paper's public release. The commit is pinned, and checksums are verified. Run it again to resume."
     from vb.data import fetch_release
     for path in fetch_release(out, progress=True): print(path)
 
 # %% ../nbs/report/03_cli.ipynb #6baedae7
 @app.command()
 def view(
-    paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default all in data/.", metavar="DATASET|RUN")] = None,
-    out: Annotated[Path | None, _how("Write static files into this folder instead.")] = None,
+    paths: Annotated[list[str] | None, typer.Argument(help="Datasets and runs; default: all in data/.", metavar="DATASET|RUN")] = None,
+    out: Annotated[Path | None, _how("Write static files into this folder instead of starting a server.")] = None,
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
-    "Look at photos, questions, gold, answers and scores in a browser."
+    "Show photos, questions, gold and answers in a browser. With scores, for any filter."
     from vb.page.view import serve_site, write_files
     if out: return print(printable(write_files(paths or [], out, _warn)))
     serve_site(paths or [], host, port, not no_browser, lambda line: print(printable(line), flush=True), _warn)
@@ -762,9 +762,9 @@ def view(
 # %% ../nbs/report/03_cli.ipynb #aa000002
 @app.command()
 def collect(
-    folder: Annotated[Path, typer.Argument(help="The dataset's folder: new, or one to continue.")], host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
+    folder: Annotated[Path, typer.Argument(help="Folder of the dataset: a new one, or one to continue.")], host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
-    "Make a dataset of your own photos, step by step, in a browser; run it again to resume."
+    "Make a dataset of your own photos in a browser. Goes step by step. Run it again to resume."
     from vb.page.collect import serve_collection
     serve_collection(folder, host, port, not no_browser, lambda line: print(printable(line), flush=True))
 
@@ -777,12 +777,12 @@ _USE = {Format.hf: "datasets.load_dataset({text})", Format.inspect: "cd {shell} 
 
 @app.command()
 def export(
-    what: Annotated[Format, typer.Argument(help="hf: Hugging Face dataset; inspect, lmms-eval: a task; coco: masks of a generated set, for FiftyOne, too.")],
+    what: Annotated[Format, typer.Argument(help="hf: a Hugging Face dataset; inspect, lmms-eval: a task; coco: masks of a generated set, also for FiftyOne.")],
     data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
     out: Annotated[Path, _how("A new folder.")],
-    jobs: Annotated[int, _how("coco: processes; 0: one per core.", min=0)] = 0,
+    jobs: Annotated[int, _how("coco: number of processes; 0: one per core.", min=0)] = 0,
 ) -> None:
-    "Write a dataset for another tool, which scores it as VB does."
+    "Write a dataset for another tool. The tool gives the same scores as VB."
     import shlex
     from importlib import import_module
     from vb.schemas import VBError
@@ -799,15 +799,15 @@ def export(
 # %% ../nbs/report/03_cli.ipynb #90dedfe3
 @app.command()
 def reproduce(
-    out: Annotated[Path | None, _how("Folder for figures and tables; default the repository.")] = None,
-    check: Annotated[bool, typer.Option("--check", help="Compare, write nothing; status 1 for a difference.")] = False,
+    out: Annotated[Path | None, _how("Folder for figures and tables; default: the repository.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Compare without writing; exit status 1 if anything differs.")] = False,
     update: Annotated[bool, typer.Option("--update", help="Accept changed aggregates.")] = False,
 ) -> None:
-    "Execute the analysis notebooks: every figure, table and number."
+    "Execute the analysis notebooks. They make every figure, table and number."
     from vb.report import out_folder
     from vb.reproduction import reproduce as make
     if check and update: raise typer.BadParameter("--check writes nothing and --update writes; choose one of them")
-    if check and out and not out.is_dir(): raise typer.BadParameter(f"--check compares with a folder, and {out} is none")
+    if check and out and not out.is_dir(): raise typer.BadParameter(f"--check needs an existing folder, and {out} is not one")
     changes = make(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
     for line in changes: print(line, file=sys.stderr if check else sys.stdout)
     place = out_folder(out or "")
@@ -819,7 +819,7 @@ def reproduce(
 # %% ../nbs/report/03_cli.ipynb #d3000820
 @app.command()
 def models(as_json: Json = False) -> None:
-    "Known models: provider, id, prices, what running one needs, and shutdown dates."
+    "List the known models. Shows provider, id, prices, requirements and shutdown dates."
     from dataclasses import asdict
     from vb.adapters import known_models
     rows = [asdict(spec) for spec in known_models().values()]

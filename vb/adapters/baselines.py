@@ -90,7 +90,7 @@ def _replayed(reply, request, model):
     if reply.finish is Finish.ERROR or reply.error: return Answer.failed(reply.error or "no reply was recorded")
     asked = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest()
     if reply.prompt_sha256 not in (None, asked):
-        return Answer.failed(f"{where}: {model} was asked in other words (prompt_sha256 differs); "
+        return Answer.failed(f"{where}: {model} was asked with another prompt (prompt_sha256 differs); "
                              "use the dataset of that run")
     return Answer(reply.text, reply.finish, model_version=reply.model_version or model,
                   request_id=reply.request_id, input_tokens=reply.input_tokens, output_tokens=reply.output_tokens,

@@ -138,8 +138,8 @@ _ADVICE = {  # by a phrase somewhere in the chain of exceptions
     "we couldn't connect": _HUB_UNREACHABLE,
     "cannot find the requested files in": _HUB_UNREACHABLE,
     "cannot find an appropriate cached": _HUB_UNREACHABLE,
-    "flash_attn": "--attention flash_attention_2 needs the package flash-attn; install it, or take sdpa or eager",
-    "does not support an attention implementation": "it has no such attention; take another --attention, or leave it out",
+    "flash_attn": "--attention flash_attention_2 needs the package flash-attn; install it, or choose sdpa or eager",
+    "does not support an attention implementation": "it does not support this attention; choose another --attention, or leave it out",
 }
 
 # %% ../../nbs/adapters/06_loading.ipynb #76b278e8
@@ -214,7 +214,7 @@ def _one_template(processor: Any, where: str) -> str:
     found = processor.chat_template or getattr(processor.tokenizer, "chat_template", None)
     if isinstance(found, dict): found = found.get("default") or (next(iter(found.values())) if len(found) == 1 else found)
     if isinstance(found, dict): raise UnknownModel(f"{where} has several chat templates and none called default: {', '.join(found)}")
-    if not found: raise UnknownModel(f"{where} has no chat template; take one made for chat (often named -it or -Instruct)")
+    if not found: raise UnknownModel(f"{where} has no chat template; choose a model made for chat (often named -it or -Instruct)")
     return found
 
 def _load_processor(hf: Any, where: str, options: dict[str, Any]) -> Any:

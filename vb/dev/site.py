@@ -285,7 +285,8 @@ def stage_notebooks(
     return texts, prose, labels
 
 # %% ../../nbs/dev/10_site.ipynb #2cb96a48
-_MORE = ["paper/report", "pictures", "screens", "data/README", "CHANGELOG"]
+_FROM_ROOT = ["CONTRIBUTING.md", "CHANGELOG.md"]
+_MORE = ["paper/report", "pictures", "screens", "data/README", "CONTRIBUTING", "CHANGELOG"]
 
 def _screens_page(
     folder: Path,  # of the site's sources
@@ -309,9 +310,9 @@ def stage_site(
     "Write the sources of the site: pages, and the files that they show or link to."
     texts, prose, labels = stage_notebooks(root)
     cards = [path.relative_to(root).as_posix() for path in [root / "data" / "README.md", *sorted(root.glob("data/*/*.md"), key=lambda path: (path.parent, path.stem == "ATTRIBUTION", path.stem))]]
-    prose |= {name: _card(root / name) for name in [*cards, "CHANGELOG.md"]}
+    prose |= {name: _card(root / name) for name in [*cards, *_FROM_ROOT]}
     modules = [name for name, label in labels.items() if ":" not in label]
-    texts |= {name: prose[name] for name in [*cards, "CHANGELOG.md"]}
+    texts |= {name: prose[name] for name in [*cards, *_FROM_ROOT]}
     texts |= {f"reference/{module}.md": module_page(module, labels) for module in modules}
     texts |= {"reference/index.md": _public_page(labels, modules), "reference/commands.md": commands_page(), "paper/report.rst": report_page(root / "paper"), "pictures.md": _pictures_page(prose), "screens.md": _screens_page(folder), "static/vb.css": _STYLE}
     texts["index.md"] += _contents(_MORE, "More")

@@ -27,8 +27,8 @@ from nbformat import NotebookNode
 
 from ..data import find_release, repo_root
 from .pictures import make_pictures, picture_faults
-from .checks import (library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
-                           typing_faults, unwanted, wheel_faults)
+from .checks import (command_faults, library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using, paper_faults, reading_order_faults, requirement_faults,
+                           size_faults, typing_faults, unwanted, version_faults, wheel_faults)
 from .runs import Verdict, run_tests, set_up
 from .site import build_site
 from ..running.notebook import own_kernel
@@ -150,7 +150,7 @@ def _contents(folder: Path, ignored: set[str]) -> dict[str, bytes]:
             if path.is_file() and not ignored & set(path.parts)}
 
 # %% ../../nbs/dev/11_upkeep.ipynb #58d4c11c
-_TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".json", ".svg"}
+_TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".yaml", ".cff", ".json", ".svg"}
 
 def _export_faults(root: Path) -> Iterable[str]:
     "Notebooks that are not clean, and modules that differ from the export."
@@ -170,7 +170,7 @@ def _export_faults(root: Path) -> Iterable[str]:
 
 # %% ../../nbs/dev/11_upkeep.ipynb #9626e95a
 def check_sources() -> list[str]:  # one line per fault
-    "Rules that need no notebook to be executed: exports, what is committed, reading order, size, types, links, the report's names."
+    "Rules that need no notebook to be executed: exports, what is committed, reading order, size, types, links, versions, the report's names."
     root, paths = repo_root(), library_notebooks()
     faults, tracked = list(_export_faults(root)), _committed(root)
     modules = {p.relative_to(root).as_posix() for p in (root / "vb").rglob("*.py")}
@@ -181,7 +181,8 @@ def check_sources() -> list[str]:  # one line per fault
     faults += reading_order_faults(paths)
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in (root / "nbs").rglob("*.ipynb"): faults += link_faults(path)
-    return faults + paper_faults(root / "paper") + picture_faults(root) + requirement_faults(root) + lint_faults(root) + wheel_faults(root)
+    faults += paper_faults(root / "paper") + picture_faults(root) + requirement_faults(root) + version_faults(root) + command_faults(root)
+    return faults + lint_faults(root) + wheel_faults(root)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0ab8426c
 def _prose_notebooks(root: Path) -> list[Path]:

@@ -131,8 +131,8 @@ def token_map(
     (_, rows, columns) = places.max(0) + 1
     token = (places[:, 0] * (rows // merge) + places[:, 1] // merge) * (columns // merge) + places[:, 2] // merge
     if token.max() + 1 != len(positions):
-        raise InsideError(f"case {case.item.id}: {len(positions)} visual tokens in the prompt, but {token.max() + 1} in the eye's grid; "
-                          f"this {local.architecture} cuts photos in a way that is not known here")
+        raise InsideError(f"case {case.item.id}: {len(positions)} visual tokens in the prompt, but {token.max() + 1} in the vision encoder's grid; "
+                          f"this {local.architecture} splits photos in an unknown way")
     means = _patch_means(local, inputs).clip(0)
     total = means.sum(1, keepdims=True)
     return TokenMap(places, token, positions, np.divide(means, total, out=np.zeros_like(means), where=total > 1))

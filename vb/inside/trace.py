@@ -108,12 +108,12 @@ def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     if device.type == "cuda":
         torch.cuda.reset_peak_memory_stats(device)
         read()
-        return f"{torch.cuda.max_memory_allocated(device) / 1e9:.2g} GB of the GPU at the peak of a pass, with all of these"
+        return f"{torch.cuda.max_memory_allocated(device) / 1e9:.2g} GB of GPU memory at the peak of a pass, all of this included"
     read()
-    if sys.platform == "win32": return "what a pass needs beside these is not measured here"
+    if sys.platform == "win32": return "what else a pass needs is not measured on this system"
     from resource import RUSAGE_SELF, getrusage
     most = getrusage(RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024) / 1e9
-    return f"{most:.2g} GB at most taken by this process so far, loading included; on {device.type} the peak of a pass alone is not measured"
+    return f"at most {most:.2g} GB used by this process so far, including loading; the peak of a single pass is not measured on {device.type}"
 
 # %% ../../nbs/inside/07_trace.ipynb #b2d0417a
 def estimate(
@@ -130,7 +130,7 @@ def estimate(
         read_answer(local, one.inputs, one.asked, dict.fromkeys(sites))
         read_attention(local, one.inputs, one.asked, one.found)
     least, most = count_passes(len(sites))
-    return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} of them, that is at most {second * most:.3g} s\n"
+    return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {size(local.model.parameters()):.2g} GB of weights and {2 * size(one.kept.values()):.2g} GB of kept activations; {_peak_memory(device, read)}")
 
 # %% ../../nbs/inside/07_trace.ipynb #6c7d2e17
@@ -217,7 +217,7 @@ def read_trace(folder: str | Path) -> Trace:
     "Every case of a trace folder. Raises `InsideError` for one that is empty or damaged."
     folder = Path(folder)
     try: about = json.loads((folder / "trace.json").read_text())
-    except (OSError, ValueError): raise InsideError(f"{folder}: is no trace folder (no trace.json that can be read); make one with vb trace") from None
+    except (OSError, ValueError): raise InsideError(f"{folder}: is not a trace folder (it has no readable trace.json); make one with vb trace") from None
     records = sorted((_load(path) for path in (folder / "cases").glob("*.npz") if ".part" not in path.name), key=lambda one: one.id)
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)

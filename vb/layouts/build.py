@@ -115,7 +115,7 @@ def is_inverse(
     "Whether larger values are nearer. Raises `UnknownModel` for a model of which that is not known."
     if kind := getattr(config, "depth_estimation_type", ""): return kind == "relative"
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
-    raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; say so with --inverse or --no-inverse")
+    raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
 def estimate_depth(
     part:Part,

@@ -13,16 +13,16 @@ import typer
 from ..scenes.dataset.commands import Jobs, Out, add_set_commands, report_line, set_folder, worker_count
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
-app = typer.Typer(name="layouts", no_args_is_help=True, rich_markup_mode=None, help="The set of occlusions, reflections and rearrangements: plan, render, check, audit; and the paper's recipe for real photos: build.")
+app = typer.Typer(name="layouts", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.")
 
 @app.command()
 def plan(
-    seed: int = typer.Option(0, help="Another seed, another set."),
-    count: int | None = typer.Option(None, help="Number of photos and families; default the shipped set's.", min=4),
+    seed: int = typer.Option(0, help="Seed; each seed gives another set."),
+    count: int | None = typer.Option(None, help="Number of photos and families; default: as in the shipped set.", min=4),
     out: Out = None,
     jobs: Jobs = 0,
 ):
-    "Draw scenes, measure them, and write scenes, questions and objects; renders only small drafts."
+    "Plan scenes and write their questions and objects. Renders only small drafts."
     from vb.layouts.set import COUNTS, plan_layouts, scaled, write_layouts
     from vb.scenes.dataset.tables import read_unwanted, set_lock
     from vb.scenes.world.requirements import require
@@ -32,7 +32,7 @@ def plan(
         found = plan_layouts(seed, scaled(count) if count else COUNTS, read_unwanted(folder), worker_count(jobs),
                              lambda kind, number: report_line(f"{kind} {number}"))
         write_layouts(folder, found)
-    print(f"{len(found.inventories)} photos and {len(found.questions)} questions in {folder}, {len(found.rejections)} draws refused")
+    print(f"{len(found.inventories)} photos and {len(found.questions)} questions in {folder}, {len(found.rejections)} draws rejected")
 
 # %% ../../nbs/layouts/18_commands.ipynb #083cc6bc
 add_set_commands(app, "layouts")  # render and check
@@ -43,7 +43,7 @@ def audit(
     out: Out = None,
     jobs: Jobs = 0,
 ):
-    "Score the baselines and the paper's recipe on the set; writes baselines.csv, correlations.csv and recipe.csv."
+    "Score the baselines and the paper's recipe on the set. Writes baselines.csv, correlations.csv and recipe.csv."
     from vb.layouts.audit import write_audit
     folder = set_folder(out, "layouts")
     write_audit(folder, worker_count(jobs), report_line)
@@ -54,18 +54,18 @@ def audit(
 def build(
     photos: Path = typer.Option(..., help="Folder of the photos."),
     out: Path = typer.Option(..., help="Folder of the dataset; run again to resume."),
-    detector: str = typer.Option("", help="Repository or folder of a zero-shot object detector; default Grounding DINO."),
-    segmenter: str = typer.Option("", help="Repository or folder of SAM or a successor; default SAM 2.1."),
-    depth: str = typer.Option("", help="Repository or folder of a depth model; default Depth Anything 2, metric, indoor."),
-    labels: str = typer.Option("", help="What to look for, separated by commas; default some forty household objects."),
-    inverse: bool | None = typer.Option(None, help="Whether larger values of the depth model are nearer; default by its type."),
-    sure: float | None = typer.Option(None, help="Confidence that every label needs; default 0.35.", min=0, max=1),
-    overlap: float | None = typer.Option(None, help="Overlap from which a nearer object occludes; default 0.03.", min=0, max=1),
-    gradient: float | None = typer.Option(None, help="Least step of depth along an occluding chain, a share; default 0.02.", min=0),
-    noise: float | None = typer.Option(None, help="Step of depth within which two objects share a band, a share; default 0.005.", min=0),
+    detector: str = typer.Option("", help="Repository or folder of a zero-shot object detector; default: Grounding DINO."),
+    segmenter: str = typer.Option("", help="Repository or folder of SAM or a successor; default: SAM 2.1."),
+    depth: str = typer.Option("", help="Repository or folder of a depth model; default: Depth Anything 2, metric, indoor."),
+    labels: str = typer.Option("", help="Labels to look for, separated by commas; default: about forty household objects."),
+    inverse: bool | None = typer.Option(None, help="Whether larger values of the depth model are nearer; default: known from its type."),
+    sure: float | None = typer.Option(None, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
+    overlap: float | None = typer.Option(None, help="Smallest overlap that counts as occlusion; default: 0.03.", min=0, max=1),
+    gradient: float | None = typer.Option(None, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
+    noise: float | None = typer.Option(None, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
     device: str = typer.Option("auto", help="cpu, cuda, mps or auto."),
 ):
-    "Ask about real photos by the paper's recipe: masks and depth from models, answers from the occlusion graph. Review before use."
+    "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
     from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, SURE, Models, build_layouts, load_part, photos_in
     from vb.layouts.recipe import LEAST_GRADIENT, OVERLAP, SENSOR_NOISE, Thresholds
     names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))

@@ -193,7 +193,7 @@ def _question_problems(table:Table, questions:Iterable[Question]) -> Iterator[Pr
     for question in questions:
         key = (question.photo, question.task, question.about, question.goal)
         seen[key] += 1
-        if seen[key] == 2: yield table.problem("repeated-question", "is asked twice of this photo", "ask it once", rows[question.id])
+        if seen[key] == 2: yield table.problem("repeated-question", "is asked twice about this photo", "ask it once", rows[question.id])
         if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
             yield table.problem("no-one-swap", "is not solved by exactly one swap", "choose another order", rows[question.id], "goal")
 

@@ -110,7 +110,7 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
         case "answer":
             between = tuple((label, reason) for label, reason in event.get("between", ()))
             collection.judgements[event["key"], id, Cell(event["cell"])] = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"], between)
-        case other: raise ValueError(f"{other!r} is no change that this version knows")
+        case other: raise ValueError(f"{other!r} is not a change that this version knows")
     collection.changes += 1
 
 # %% ../../nbs/page/13_collection.ipynb #00000008
@@ -236,7 +236,7 @@ def open_collection(
     (folder / HIDDEN).mkdir(mode=0o700, exist_ok=True)
     collection.guard = FileLock(folder / HIDDEN / "lock", mode=0o600)
     try: collection.guard.acquire(timeout=0)
-    except Timeout: raise VBError(f"{folder}: is open in another vb collect; use its link, or end it") from None
+    except Timeout: raise VBError(f"{folder}: is open in another vb collect; use its link, or stop it") from None
     try:
         _lock_up(collection)
         _replay(collection)
@@ -253,7 +253,7 @@ def found_family(
     id:object, # as a browser gave it
 ) -> Family:
     "The family of an ID. Raises `Conflict` if there is none."
-    if not isinstance(id, str) or id not in collection.families: raise Conflict(f"There is no family {id!r:.60}; perhaps somebody has removed it.")
+    if not isinstance(id, str) or id not in collection.families: raise Conflict(f"There is no family {id!r:.60}; someone may have removed it.")
     return collection.families[id]
 
 def add_plans(
@@ -262,7 +262,7 @@ def add_plans(
 ) -> list[str]:  # their IDs
     "Add families."
     with collection.lock:
-        if isinstance(plans, Mapping) and (twice := plans.keys() & collection.families.keys()): raise Conflict(f"{', '.join(sorted(twice))}: used already")
+        if isinstance(plans, Mapping) and (twice := plans.keys() & collection.families.keys()): raise Conflict(f"{', '.join(sorted(twice))}: already used")
         added = []
         for id, plan in plans.items() if isinstance(plans, Mapping) else ((None, plan) for plan in plans):
             added.append(id or next_id(plan.category, collection.families))
@@ -271,7 +271,7 @@ def add_plans(
 
 # %% ../../nbs/page/13_collection.ipynb #0000000e
 def _same_version(family:Family, version:object) -> None:
-    if version != family.version: raise Conflict("Somebody else has changed the words of this family. Theirs are saved; yours are still in the form. Save again to replace theirs.")
+    if version != family.version: raise Conflict("Someone else has changed the wording of this family. Theirs is saved; yours is still in the form. Save again to replace theirs.")
 
 def change_plan(
     collection:Collection,
@@ -320,7 +320,7 @@ def _shot(collection:Collection, id:object, which:object, had:object) -> Shot | 
     family = found_family(collection, id)
     if which not in (0, 1): raise ValueError("which is 0 for the base photo and 1 for the edited one")
     shot = family.shots[int(which)]
-    if (shot.sha256 if shot else "") != had: raise Conflict("Somebody else has put another photo here; look at it first, then send yours again.")
+    if (shot.sha256 if shot else "") != had: raise Conflict("Someone else has added another photo here; look at it first, then send yours again.")
     return shot
 
 # %% ../../nbs/page/13_collection.ipynb #00000010
@@ -345,7 +345,7 @@ def blur_photo(
 ) -> None:
     "Blur rectangles of a photo for good; the photo without them is deleted."
     with collection.lock:
-        if (shot := _shot(collection, id, which, had)) is None: raise Conflict("There is no photo here any more.")
+        if (shot := _shot(collection, id, which, had)) is None: raise Conflict("This photo no longer exists.")
         data = blur(collection.photo_path(shot).read_bytes(), boxes)
         what = f"{len(boxes)} {'rectangle' if len(boxes) == 1 else 'rectangles'} blurred"
         _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height), "; ".join(filter(None, [shot.change, what])))
@@ -388,7 +388,7 @@ def set_people(
     if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60 for name in names)): raise ValueError("name three people")
     names = [plain_text(role, name) for role, name in zip(ROLES, names)]
     if not all(names[:2]): raise ValueError("name the two people who answer")
-    if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides on an own answer")
+    if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides about their own answer")
     with collection.lock:
         known = [*collection.people, *[Member("", "")] * len(ROLES)]
         people = [[name, old.key if name == old.name else secrets.token_urlsafe(12)] for name, old in zip(names, known)]
@@ -400,7 +400,7 @@ def role_of(
 ) -> int:       # place in `ROLES`
     "Whose key it is. Raises `ValueError` for nobody's."
     found = [role for role, member in enumerate(collection.people) if member.name and member.key == key]
-    if not found: raise ValueError("This link belongs to nobody; ask for a new one.")
+    if not found: raise ValueError("This link is no longer valid; ask for a new one.")
     return found[0]
 
 # %% ../../nbs/page/13_collection.ipynb #0000001a
@@ -458,7 +458,7 @@ def gold_fault(
     "Why a family cannot have this gold, and what to do."
     labels = tuple(gold[cell][0] for cell in Cell)
     if is_xor(labels) or Label.ABSTAIN in labels: return ""
-    return (f"The answers are {', '.join(labels)}: the change of the photo or of the question does not turn the answer round. "
+    return (f"The answers are {', '.join(labels)}: the edit of the photo or of the question did not change the answer. "
             "Take a photo again or reword a question; what changes is asked again.")
 
 # %% ../../nbs/page/13_collection.ipynb #0000001c
@@ -486,7 +486,7 @@ def judge(
         if asked_of(found_family(collection, id), cell) != (answer.get("photo"), answer.get("question")) or lacking(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")
         differences = differing(collection, str(id))
-        if role < 2 and differences is not None: raise Conflict("Both have answered this family; it is closed.")
+        if role < 2 and differences is not None: raise Conflict("Both people have answered this family; it is closed.")
         if role == 2 and cell not in (differences or {}): raise Conflict("There is nothing to decide here.")
         between = {"between": (differences or {})[cell]} if role == 2 else {}
         record(collection, do="answer", key=key, id=id, cell=cell, label=label, reason=reason, photo=answer["photo"], question=answer["question"], **between)

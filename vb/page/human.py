@@ -153,7 +153,7 @@ def _answered(interview:Interview, body:bytes) -> Response:
     key, values, seconds = _sent(body)
     if interview.fault: raise interview.fault
     if (turn := interview.turn) is None or turn.key != key:
-        return _json(state_of(interview, "That question had been answered before; what you see is the next one."), HTTPStatus.CONFLICT)
+        return _json(state_of(interview, "That question was already answered; this is the next one."), HTTPStatus.CONFLICT)
     try: take_answer(interview, turn, values, seconds)
     except RunError as e:
         interview.fault = e
@@ -231,8 +231,8 @@ def _served(interview:Interview) -> Iterator[PageServer]:
 
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
     left, before = len(interview.rest), interview.asked_before
-    after = f", after {before} that {'is' if before == 1 else 'are'} answered" if before else ""
+    after = f", {before} already answered" if before else ""
     say(f"asking {interview.name} {left} {'question' if left == 1 else 'questions'}{after}, at {server.link}")
-    if server.door.host in EVERYWHERE: say("the link is good on other machines in the network, too")
-    say("Ctrl-C ends it; the same command goes on")
+    if server.door.host in EVERYWHERE: say("the link also works on other machines in the network")
+    say("Ctrl-C stops it; run the same command again to resume")
     if interview.session.config.browser: webbrowser.open(server.link)

@@ -40,7 +40,7 @@ def receive_photo(
 ) -> Photo:
     "A photo as it is stored. Raises `PhotoError` for one that cannot be used."
     if (pixels := _declared_pixels(data)) > MAX_PIXELS:
-        raise PhotoError(f"{name}: has {pixels // 10**6} million pixels, at most {MAX_PIXELS // 10**6} are taken; scale it down")
+        raise PhotoError(f"{name}: has {pixels // 10**6} million pixels; at most {MAX_PIXELS // 10**6} million are accepted, so scale it down")
     return read_photo(data, STORED, name)
 
 # %% ../../nbs/page/11_photo_checks.ipynb #00000009
@@ -149,7 +149,7 @@ def _shot_notes(shot:Shot, name:str, category:Category) -> list[Note]:
         found.append(Note("small", f"The {name} photo has {shot.width}×{shot.height} pixels; its shorter edge needs {MIN_EDGE}. Take it again in full size.", True))
     may = category is Category.LIGHTING_DISTANCE
     if shot.light < (BLACK if may else DARK):
-        found.append(Note(f"dark-{name}", f"The {name} photo is {'black' if may else 'too dark to tell'}. Take it again with more light, or keep it if the dark is what it is about.", False))
+        found.append(Note(f"dark-{name}", f"The {name} photo is {'black' if may else 'too dark to tell'}. Take it again with more light, or keep it if the darkness is intended.", False))
     return found
 
 def _frame_note(base:Shot, flip:Shot) -> Note | None:
@@ -157,7 +157,7 @@ def _frame_note(base:Shot, flip:Shot) -> Note | None:
     if (base.width, base.height) == (flip.width, flip.height): return None
     sizes = f"{base.width}×{base.height} and {flip.width}×{flip.height}"
     if (base.width > base.height) != (flip.width > flip.height):
-        return Note("orientation", f"One photo is upright and the other lies on its side ({sizes}). Hold the camera the same way for both.", True)
+        return Note("orientation", f"One photo is in portrait format and the other in landscape format ({sizes}). Hold the camera the same way for both.", True)
     return Note("size", f"The photos differ in size ({sizes}). Take both with the same camera and settings.", True)
 
 # %% ../../nbs/page/11_photo_checks.ipynb #0000000f
@@ -171,10 +171,10 @@ def photo_notes(
     base, flip = shots
     if base is None or flip is None or pair is None: return found
     if base.sha256 == flip.sha256 or (pair.difference < SAME and (pair.moved or 0) < FAR):
-        return [*found, Note("same", "Both photos show the same. Take the edited photo after the change.", True)]
+        return [*found, Note("same", "Both photos are the same. Take the edited photo after the change.", True)]
     if note := _frame_note(base, flip): return [*found, note]
     if category in MAY_MOVE or (pair.moved is not None and pair.moved <= MOVED): return found
-    how = "The photos have too little in common to be compared" if pair.moved is None else f"The camera moved: a corner lies {pair.moved:.1%} of the width elsewhere"
+    how = "The photos have too little in common to be compared" if pair.moved is None else f"The camera moved: a corner lies {pair.moved:.1%} of the width away"
     return [*found, Note("moved", f"{how}. Put the camera on something firm and take both again, or keep them if only the change differs.", False)]
 
 # %% ../../nbs/page/11_photo_checks.ipynb #00000015
@@ -186,7 +186,7 @@ def checked_boxes(
     "Rectangles inside the photo. Raises `ValueError` for anything else."
     whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4 for box in boxes)
     if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
-        raise ValueError("name 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
+        raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
 # %% ../../nbs/page/11_photo_checks.ipynb #488437d4
@@ -207,10 +207,10 @@ def blur(
     with Image.open(io.BytesIO(data)) as image: kind, picture = str(image.format), image.convert("L" if image.mode == "L" else "RGB")
     for number, box in enumerate(boxes, 1):
         part = picture.crop(area := _pixels(box, *picture.size))
-        if min(part.size) < LEAST: raise ValueError(f"rectangle {number} has {part.width}×{part.height} pixels; draw it {LEAST} pixels wide and high at least")
+        if min(part.size) < LEAST: raise ValueError(f"rectangle {number} has {part.width}×{part.height} pixels; draw it at least {LEAST} pixels wide and high")
         few = part.resize((min(5, part.width // LEAST), min(5, part.height // LEAST)), Image.Resampling.BOX)
         blurred = few.resize(part.size, Image.Resampling.BILINEAR)
         if max(ImageChops.difference(part, blurred).convert("L").tobytes()) < CHANGED:
-            raise ValueError(f"rectangle {number} changes nothing, for there is no detail in it; draw it around what must not be seen")
+            raise ValueError(f"rectangle {number} hides nothing, because there is no detail in it; draw it around what must not be seen")
         picture.paste(blurred, area)
     return encode(picture, None, kind, 95)

@@ -45,7 +45,7 @@ def plain_text(
 ) -> str:     # without line breaks and double spaces
     "The text of a cell. Raises `ValueError` for what is no text, or cannot be written to a file."
     if value is None: return ""
-    if not isinstance(value, str): raise ValueError(f"{name} is {value!r:.40}, which is no text; send a text")
+    if not isinstance(value, str): raise ValueError(f"{name} is {value!r:.40}, which is not text; send text")
     if fault := next((letter for letter in value if not letter.isspace() and unicodedata.category(letter) in ("Cc", "Cs")), ""):
         raise ValueError(f"{name} has the character U+{ord(fault):04X}, which cannot be stored; delete it")
     return " ".join(value.split())
@@ -84,7 +84,7 @@ def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, Plan] | 
         if not row.text("category") and row.id: cells["category"] = Category.of_id(row.id)
         plan, id = plan_of(cells), row.id
         if id and not _ID.fullmatch(id): raise ValueError(f"ID is {id!r:.60}; use letters, digits, - and _")
-        if id in taken: raise ValueError(f"ID {id} is used already; give each family its own")
+        if id in taken: raise ValueError(f"ID {id} is already used; give each family its own")
         if id[:2].upper() in {one.prefix for one in Category} and Category.of_id(id) is not plan.category:
             raise ValueError(f"ID {id} begins like {Category.of_id(id)}; correct the ID or the category")
     except ValueError as e:
@@ -101,7 +101,7 @@ def read_plans(
     table = read_table(path)
     for column in ("category", "base_setup", "flip_change"):
         if column not in table.header and not (column == "category" and "ID" in table.header):
-            raise data_error(table.path.name, f"has no column {column}", "add it; needed are category, base_setup and flip_change")
+            raise data_error(table.path.name, f"has no column {column}", "add it; category, base_setup and flip_change are required")
     if not table.rows: raise data_error(table.path.name, "has no rows", "add a row for each family")
     found: dict[str, Plan] = {}
     unnamed, faults = list[Plan](), list[Problem]()

@@ -119,10 +119,10 @@ class Door:
         host = headers.get("Host", "")
         try: name = urlsplit(f"//{host}").hostname or ""
         except ValueError: name = ""
-        if not self.token and not is_loopback(name): return plain(HTTPStatus.FORBIDDEN, "This page is shown on this machine only.")
+        if not self.token and not is_loopback(name): return plain(HTTPStatus.FORBIDDEN, "This page is available on this machine only.")
         known = _same(query.get("token", ""), self.token) or _same(_cookie(headers, self.cookie), self.token)
         if self.token and not known and not self.guest(method, path, query):
-            return plain(HTTPStatus.FORBIDDEN, "Open the whole link, with its token.")
+            return plain(HTTPStatus.FORBIDDEN, "Open the complete link, with its token.")
         own = headers.get("Origin") == f"http://{host}" if "Origin" in headers else headers.get("Sec-Fetch-Site", "none") in ("same-origin", "none")
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
@@ -197,7 +197,7 @@ class _Answering(_Connection):
 
     def _answer(self, method:str) -> None:
         length, large = self.length(), self.server.large
-        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")): return self._send(plain(HTTPStatus.BAD_REQUEST, "A header comes twice."), unread=True)
+        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")): return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
         try: request = _request(method, self.path)
         except ValueError: return self._send(plain(HTTPStatus.BAD_REQUEST, "The address cannot be read."), unread=True)
         refused = self.server.refused(request, {name.title(): value for name, value in self.headers.items()}, length)
@@ -295,8 +295,8 @@ def _refused(server:PageServer, request:Request, headers:Mapping[str, str], leng
     try: most = server.handler.limit(request)
     except ValueError as e: return plain(HTTPStatus.FORBIDDEN, str(e))
     if most <= 0: return plain(HTTPStatus.NOT_FOUND, "There is no such page.")
-    if length < 0: return plain(HTTPStatus.LENGTH_REQUIRED, "The request does not say how long it is.")
-    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are taken here.") if length > most else None
+    if length < 0: return plain(HTTPStatus.LENGTH_REQUIRED, "The request does not state its length.")
+    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.") if length > most else None
 
 def _responded(handler:Handler, request:Request) -> Response:
     "What the handler says; a fault of the handler is one line, not a broken connection."

@@ -271,7 +271,7 @@ def write_site(
     paths, written = list(site_paths(site)), set()
     for path in watched(paths, len(paths), "files"):
         if (content := find_content(site, path)) is None:
-            say(f"{path}: left out, for its photo cannot be shown")
+            say(f"{path}: left out, because its photo cannot be shown")
             continue
         atomic_write(folder / path, content.data)
         written.add(path)

@@ -39,7 +39,7 @@ def serve_site(
     site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
     with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:
         say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
-        if host in EVERYWHERE: say("the link is good on other machines in the network, too")
+        if host in EVERYWHERE: say("the link also works on other machines in the network")
         say("Ctrl-C ends it")
         if browser: webbrowser.open(server.link)
         stop(server)

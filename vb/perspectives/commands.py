@@ -13,16 +13,16 @@ import typer
 from ..scenes.dataset.commands import Jobs, Out, add_set_commands, report_line, set_folder, worker_count
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
-app = typer.Typer(name="perspectives", no_args_is_help=True, rich_markup_mode=None, help="The set of people in action, from outside and from their own eyes: plan, render, check, audit; and questions about footage of Ego-Exo4D: build.")
+app = typer.Typer(name="perspectives", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.")
 
 @app.command()
 def plan(
-    seed: int = typer.Option(0, help="Another seed, another set."),
-    count: int | None = typer.Option(None, help="Number of actions, rounded to whole groups in all settings; default the shipped set's. Fewer than 32 would leave nobody with a similar intention for Q2.", min=32),
+    seed: int = typer.Option(0, help="Seed; each seed gives another set."),
+    count: int | None = typer.Option(None, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     out: Out = None,
     jobs: Jobs = 0,
 ):
-    "Draw and measure actions, and write scenes and questions; renders nothing."
+    "Plan actions and write their scenes and questions. Renders nothing."
     from vb.perspectives.set import GROUPS, plan_perspectives, write_perspectives
     from vb.scenes.dataset.tables import read_unwanted, set_lock
     from vb.scenes.world.requirements import require
@@ -31,7 +31,7 @@ def plan(
     with set_lock(folder):
         found = plan_perspectives(seed, round(count / 16) if count else GROUPS, read_unwanted(folder), worker_count(jobs), report_line)
         write_perspectives(folder, found)
-    print(f"{len(found.actions)} actions and {len(found.questions)} questions in {folder}, {len(found.rejections)} draws refused")
+    print(f"{len(found.actions)} actions and {len(found.questions)} questions in {folder}, {len(found.rejections)} draws rejected")
 
 # %% ../../nbs/perspectives/17_commands.ipynb #f7723ff0
 add_set_commands(app, "perspectives")  # render and check
@@ -41,7 +41,7 @@ add_set_commands(app, "perspectives")  # render and check
 def audit(
     out: Out = None,
 ):
-    "Let the baselines answer every question in all rotations; writes baselines.csv."
+    "Score the baselines on every question in all rotations. Writes baselines.csv."
     from vb.perspectives.audit import write_audit
     folder = set_folder(out, "perspectives")
     write_audit(folder, report_line)
@@ -52,16 +52,16 @@ def audit(
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., help="Folder of the dataset, which is private; run again to resume."),
-    turn: int = typer.Option(0, help="Degrees clockwise by which to turn the wearer's frames: 0, 90, 180 or 270."),
-    edge: int | None = typer.Option(None, help="Pixels of a photo's longer edge at most; default 1408.", min=64),
-    least: float | None = typer.Option(None, help="Likeness of narration and keyword; default 0.2.", min=0, max=1),
-    most: int = typer.Option(0, help="Photos of an intention at most; default all.", min=0),
-    check_with: str = typer.Option("", help="Model that checks every pair of photo and intention, as for vb run."),
-    phrases_with: str = typer.Option("", help="Model that writes wrong actions and descriptions for type 4; without, all wrong options are intentions."),
+    turn: int = typer.Option(0, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
+    edge: int | None = typer.Option(None, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
+    least: float | None = typer.Option(None, help="Smallest similarity of narration and keyword; default: 0.2.", min=0, max=1),
+    most: int = typer.Option(0, help="Maximum number of photos of one intention; default: all.", min=0),
+    check_with: str = typer.Option("", help="Model that checks every pair of photo and intention, named as in vb run."),
+    phrases_with: str = typer.Option("", help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
     base_url: str | None = typer.Option(None, help="Address of a compatible server for both models."),
-    max_cost: float | None = typer.Option(None, help="USD that each of the two models may cost at most."),
+    max_cost: float | None = typer.Option(None, help="Maximum cost of each of the two models, USD."),
 ):
-    "Ask about footage of Ego-Exo4D by the paper's pipeline: intentions from narrations, photos from two cameras. Review before use."
+    "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras. Review them before use."
     from vb.adapters import GenerationConfig
     from vb.perspectives.build import EDGE, SKIPS, Footage, asker, build_perspectives
     from vb.perspectives.matching import LEAST

@@ -19,7 +19,7 @@ def form(
     item:Rotation,
 ) -> Form | None: # None: another rotation of the question is asked
     "A question with four options. Raises `FormError` for a prompt to a judge."
-    if not isinstance(item, Rotation): raise FormError("people are asked the questions themselves; choose a model as the judge")
+    if not isinstance(item, Rotation): raise FormError("a person cannot be the judge; choose a model")
     if item.turn: return None
     photos = item.question.task.has_photos
     options = tuple(Option(letter, f"Photo {letter}" if photos else text, key=letter.lower(), photo=number if photos else None)

@@ -266,7 +266,7 @@ def check_same(
             there, here = f"{old.get(key)!s:.60}", f"{new.get(key)!s:.60}"
             way = next((f"--retry {kind} to ask such replies again, " for names, kind in _RETRIED_WITH.values() if key in names), "")
             raise RunError(f"{folder} holds a run with another {key}: {there} recorded, {here} requested; "
-                           f"choose {way}another --out, or --restart to start over")
+                           f"choose {way}another --out, or use --restart to start over")
 
 # %% ../../nbs/running/03_records.ipynb #573e7d47
 def read_description(
@@ -277,7 +277,7 @@ def read_description(
     except (OSError, ValueError, RecursionError): found = None
     parts = [found.get(part) or {} for part in ("model", "dataset", "options", "settings")] if isinstance(found, dict) else [None]
     if not all(isinstance(part, dict) for part in parts):
-        raise RunError(f"{path} is damaged; --restart starts over and keeps the log aside")
+        raise RunError(f"{path} is damaged; use --restart to start over, which keeps the log under another name")
     return found
 
 def write_json(

@@ -50,7 +50,7 @@ class RunConfig:
     concurrency: int | None = None   # batches in flight at most; None: what suits the adapter
     per_minute: float | None = None  # requests a minute at most
     max_cost: float | None = None    # USD; the run stops before it is passed
-    restart: bool = False            # start over; the old log is kept aside
+    restart: bool = False            # start over; the old log is renamed and kept
     batch: bool = False              # through the provider's batch service, at its discount
     progress: bool = False           # show a progress bar on standard error
     lazy: bool = False               # leave out items that cannot change the score any more, as the suite's `rounds` says
@@ -103,7 +103,7 @@ class Run:
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
         return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
                 + (f", {self.spared} saved by --lazy" if self.spared else "")
-                + (f"; {self.shared} of them share photos and prompt, and so the reply, with another item" if self.shared else ""),
+                + (f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" if self.shared else ""),
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
@@ -122,11 +122,11 @@ def complaints_of(
     final = Counter({kind: n for kind, n in done.failures.items() if kind != "error"})
     lines = [f"{final.total()} repl{'y' if final.total() == 1 else 'ies'} without an answer: {_counted(final)}; --retry {','.join(sorted(final))} asks again"] if final else []
     if errors := done.failures.get("error"):
-        lines += [f"{errors} request{'s' * (errors != 1)} without a reply, in no score; the same command asks again", *_messages(done.errors, done.folder / "responses.jsonl")]
-    if done.kept: lines += [f"{sum(done.kept.values())} failed when asked again; the earlier replies stay", *_messages(done.kept, done.folder)]
+        lines += [f"{errors} request{'s' * (errors != 1)} without a reply, not scored; run the same command again to ask", *_messages(done.errors, done.folder / "responses.jsonl")]
+    if done.kept: lines += [f"{sum(done.kept.values())} failed when asked again; their earlier replies are kept", *_messages(done.kept, done.folder)]
     if done.unmetered: lines.append(f"{done.unmetered} replies came without token counts; their cost is an estimate")
-    if done.others: lines.append(f"served by {', '.join(done.others)}, which is not the model that was asked for")
-    if done.stopped: lines.append(f"stopped ({done.stopped}): the same command resumes")
+    if done.others: lines.append(f"answered by {', '.join(done.others)}, not by the model that was asked for")
+    if done.stopped: lines.append(f"stopped ({done.stopped}): run the same command again to resume")
     return [*lines, done.trouble] if done.trouble else lines
 
 # %% ../../nbs/running/05_runner.ipynb #e39f8464
@@ -245,22 +245,22 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if (own := getattr(adapter, "suite", None)) not in (None, session.suite.name):
         yield f"{spec.name} answers items of the {own} suite; {session.dataset.name} belongs to {session.suite.name}"
     if config.max_cost is not None and not session.prices.known:
-        yield f"{spec.name} has no price on record, so --max-cost cannot be kept; add its prices (see VB_MODELS), or leave it out"
+        yield f"{spec.name} has no price on record, so --max-cost cannot be enforced; add its prices (see VB_MODELS), or leave out --max-cost"
     if config.batch and config.max_cost and not token_limit(adapter.settings):
-        yield "a batch job cannot be stopped once it is sent, so with --batch --max-cost needs --max-tokens"
+        yield "a batch job cannot be stopped once it is sent; with --batch, --max-cost also needs --max-tokens"
     if config.lazy and session.suite.rounds is None:
-        yield f"--lazy means nothing to the {session.suite.name} suite, in which every item counts; leave it out"
-    if config.lazy and config.batch: yield "--lazy needs replies before it asks more, and a batch has none until it ends; leave out one of the two"
+        yield f"--lazy does not apply to the {session.suite.name} suite, in which every item counts; leave it out"
+    if config.lazy and config.batch: yield "--lazy decides by earlier replies, and a batch returns none until it ends; leave out one of the two"
     if unknown := {*config.retry} - {*RETRY_KINDS}: yield f"--retry asks again for replies of a kind: {', '.join(RETRY_KINDS)}; got {', '.join(sorted(unknown))}"
-    if config.retry and config.restart: yield "--restart asks everything again, so --retry means nothing with it; leave out one of the two"
-    if config.retry and not (session.folder / "run.json").exists(): yield f"{session.folder} holds no run, so there is nothing to --retry; leave it out"
+    if config.retry and config.restart: yield "--restart asks everything again, so --retry has no effect; leave out one of the two"
+    if config.retry and not (session.folder / "run.json").exists(): yield f"{session.folder} holds no run, so there is nothing to retry; leave out --retry"
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
     if fault := _schema_fault(session): yield fault
     person = hasattr(adapter, "conduct")
     useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
-        yield f"--{wrong.replace('_', '-')} means nothing to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
+        yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
 
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(
@@ -332,7 +332,7 @@ def open_session(
                       "started_at": found.get("started_at") or session.started_at, "sessions": found.get("sessions") or []}
     session.jobs = Jobs(folder)
     if not session.config.batch and session.jobs.open:
-        raise RunError(f"{folder} waits for a batch job; the same command with --batch collects it, --restart starts over")
+        raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
     write_json(described, session.record)
     session.log = Log(folder / "responses.jsonl", twins_of(session), to_replace(session, found))
     if session.adapter.photos is not None: _check_photos(session)
@@ -351,8 +351,8 @@ def _check_photos(session:RunSession) -> None:
         with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
         if found != sha256:
             session.log.close()
-            raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
-                           "put it back, choose another --out, or --restart to start over")
+            raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
+                           "put it back, choose another --out, or use --restart to start over")
 
 # %% ../../nbs/running/05_runner.ipynb #4d81b6f0
 def _prices_then(session:RunSession, entry:Entry) -> Prices:
@@ -464,7 +464,7 @@ def _check_weights(session:RunSession) -> None:
     loaded, recorded = getattr(session.adapter, "weights", None), session.record.get("weights")
     if loaded and recorded and loaded != recorded:
         raise RunError(f"{session.folder} holds a run with other weights: {recorded:.80} recorded, {loaded:.80} loaded; "
-                       "choose another --out, or --restart to start over")
+                       "choose another --out, or use --restart to start over")
     session.record["weights"] = loaded or recorded
 
 def _settle(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None, attempts:int=1) -> None:
@@ -550,7 +550,7 @@ async def _interruptible(asking:_Asking, work:Coroutine) -> None:
             task.cancel()
             return
         asking.stop("interrupted")
-        print("\nfinishing what is in flight; Ctrl-C again drops it", file=sys.stderr, flush=True)
+        print("\nwaiting for the requests in flight; press Ctrl-C again to drop them", file=sys.stderr, flush=True)
     def interrupt_from_thread() -> None: loop.call_soon_threadsafe(interrupt)
     asking.interrupt = interrupt_from_thread
     here = threading.current_thread() is threading.main_thread() and sys.platform != "win32"
@@ -756,8 +756,8 @@ class Forecast:
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
         shared = self.items - self.logged - self.requests
-        alike = f" ({shared} items share one with another)" if shared and self.least is None else ""
-        count = f"{self.requests} requests{alike}" if self.least is None else f"{self.least} to {self.requests} requests (--lazy), for all of them"
+        alike = f" ({shared} items share a request with another item)" if shared and self.least is None else ""
+        count = f"{self.requests} requests{alike}" if self.least is None else f"{self.least} to {self.requests} requests with --lazy; for all {self.requests}"
         known = f"{self.items - self.logged} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
         lines = [f"{self.items} items, {known}: {count}, "
                  f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}"]

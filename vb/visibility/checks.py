@@ -441,10 +441,10 @@ def linked_problems(
     for row in used_rows(table):
         if not (link := row.text("linked")): continue
         other, shared = rows.get(link), ("base_question", "flip_question")
-        if other is None or other is row: fault = f"is {link!r}, which is no other family here"
+        if other is None or other is row: fault = f"is {link!r}, which is not another family of this dataset"
         elif other.text("linked") != row.id: fault = f"is {link}, which is linked with {other.text('linked') or 'none'}"
         elif sum(row.text(column) == other.text(column) for column in ("pic_base", "pic_flip")) != 1:
-            fault = f"is {link}, and the two do not share just one photo"
+            fault = f"is {link}, but linked families share exactly one photo"
         elif different := next((column for column in shared if row.text(column) != other.text(column)), None):
             fault = f"is {link}, whose {different} is another"
         else: continue

@@ -33,7 +33,7 @@
   async function ask(path, body) {  // the state that the server answers with; an Error with its words
     let reply;
     try { reply = await fetch(path, body && {method: "POST", body: JSON.stringify(body), headers: {"Content-Type": "application/json"}}); }
-    catch { throw new Error("The server does not answer. Your answer is still on this page: start the same command again, then save."); }
+    catch { throw new Error("The server does not answer. Your answer is still on this page: run the same command again, then save."); }
     if (reply.ok || reply.status === 409) return reply.json();
     throw new Error((await reply.text()).trim());
   }
@@ -68,7 +68,7 @@
     try {
       const next = await ask("state");
       if (busy || screen() === "paused" || (next.item || {}).key === (state.item || {}).key) return;
-      if (screen() === "item") { deaf = performance.now() + 1000; accept({...next, note: "The question that was here has been answered in another tab."}); }
+      if (screen() === "item") { deaf = performance.now() + 1000; accept({...next, note: "This question was answered in another tab."}); }
       else if (next.item) take(next);
       else accept(next);
     } catch { /* the next answer says so */ }
@@ -90,7 +90,7 @@
   function pause() {
     run(false);
     const kept = [...$("main").childNodes];
-    show("paused", h("div.screen", null, h("h1", null, "Paused"), h("p", null, "The clock stands still, and what you have filled in is kept while this page is open."),
+    show("paused", h("div.screen", null, h("h1", null, "Paused"), h("p", null, "The timer is stopped. Your entries are kept while this page is open."),
       h("button.start", {type: "button", onclick: () => { show("item", ...kept); run(true); activate(active); look(); }}, "Go on")));
   }
   function guide(paragraphs, opened) {

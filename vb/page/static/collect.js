@@ -9,7 +9,7 @@
   // ---- the server -------------------------------------------------------------------------------------------------
   async function ask(path, options) {  // throws an Error with the server's words, and its status
     let reply;
-    try { reply = await fetch(path, options); } catch { throw Object.assign(new Error("The server cannot be reached. Run the same vb collect command again; all that was saved is kept."), {status: 0}); }
+    try { reply = await fetch(path, options); } catch { throw Object.assign(new Error("The server cannot be reached. Run the same vb collect command again; everything that was saved is kept."), {status: 0}); }
     if (reply.status === 204) return null;
     if (!reply.ok) throw Object.assign(new Error((await reply.text()).trim()), {status: reply.status});
     return reply.json();
@@ -43,7 +43,7 @@
     const one = family(typed?.id);
     if (!one || one.version === typed.version) return;
     typed.version = one.version;
-    draw($("theirs"), h("li.fault", null, h("b", null, "Saved by somebody else: "), Object.values(one.plan).filter(text => text).join(" · ")));
+    draw($("theirs"), h("li.fault", null, h("b", null, "Saved by someone else: "), Object.values(one.plan).filter(text => text).join(" · ")));
   }
   function drawList() {
     const step = place().get("step") || "", id = place().get("family");
@@ -80,7 +80,7 @@
     const filter = event => site.proposals.forEach((one, i) => { $(`proposal-${i}`).parentNode.hidden = Boolean(event.target.value) && one.category !== event.target.value; });
     const chosen = () => [...document.querySelectorAll(".proposals input:checked")].map(node => site.proposals[node.value]);
     return [h("h1", null, "Plan: what to photograph"),
-      h("p.note", null, "A family is a scene photographed twice, before and after one change, and two questions of which one denies what the other asks. Take some of the proposals, bring a sheet, or write your own. Everything can be changed later."),
+      h("p.note", null, "A family is a scene photographed twice, before and after one change, and two questions, one the negation of the other. Take some of the proposals, bring a sheet, or write your own. Everything can be changed later."),
       h("h2", null, "A sheet"), h("p.note", null, "CSV or XLSX with the columns category, base_setup and flip_change; ID, base_question, flip_question and indoor_outdoor where you have them."),
       h("p.buttons", null, h("label.pick", null, "Choose a sheet", h("input.unseen", {type: "file", id: "sheet", accept: ".csv,.xlsx", onchange: event => { const file = event.target.files[0]; if (file) act(() => post(`/sheet?name=${encodeURIComponent(file.name)}`, file), added); event.target.value = ""; }}))),
       h("h2", null, "Proposals"),
@@ -109,7 +109,7 @@
       h("p.note", null, "Where a photo was taken and everything else but the picture is removed on arrival. There is no detector of faces or plates: blur what should not be recognised by hand."),
       h("h2", null, "Words"),
       h("form.words", {id: "words", onsubmit: save}, field("What the base photo shows", line("base_setup", one.plan.base_setup, 2)), field("The one change before the edited photo", line("flip_change", one.plan.flip_change, 2)),
-        field("Question", line("base_question", one.plan.base_question)), field("The same question, denied or the other way round", line("flip_question", one.plan.flip_question)),
+        field("Question", line("base_question", one.plan.base_question)), field("The same question, negated or reversed", line("flip_question", one.plan.flip_question)),
         field("Place", choice("indoor_outdoor", site.places, one.plan.indoor_outdoor)),
         h("ul.notes", {id: "wording"}, one.wording.map(text => h("li.fault", null, "✗ ", text))), h("ul.notes", {id: "theirs"}),
         h("p.buttons", null, h("button.main", {type: "submit", id: "save"}, "Save the words"), h("button", {type: "button", id: "remove", onclick: remove}, "Remove this family")))];
@@ -170,7 +170,7 @@
 
   // ---- people and dataset -----------------------------------------------------------------------------------------
   function peoplePage() {
-    const names = state.people.map(one => one.name), roles = ["The first who answers", "The second who answers", "Who decides where they differ"];
+    const names = state.people.map(one => one.name), roles = ["The first person who answers", "The second person who answers", "The person who decides where they differ"];
     const link = one => `${site.origin || location.origin}/person/${one.key}`;
     return [h("h1", null, "People: what is right"),
       h("p.note", null, "Two people answer every question without seeing each other's answers. A third decides where they differ. Send each their own link, and nothing else: it opens their questions, never this page or what others said. Let each use a browser of their own, for this one is signed in as you. A new name starts anew."),
@@ -206,7 +206,7 @@
     const back = h("button", {type: "button", id: "back", disabled: !answered.length, onclick: () => { const last = answered.pop(); task = last.task; drawTask(last); }}, "Back");
     $("main").removeAttribute("aria-busy");
     document.documentElement.dataset.ready = task ? `${task.id}/${task.cell}` : "none";
-    if (!task) return draw($("main"), head, h("p", {id: "nothing"}, mine.role === 2 ? "There is nothing to decide now." : "All is answered. Thank you!"), h("p.buttons", null, mine.role < 2 && back, h("button", {type: "button", id: "look", onclick: () => act(next)}, "Look again")));
+    if (!task) return draw($("main"), head, h("p", {id: "nothing"}, mine.role === 2 ? "There is nothing to decide now." : "Everything is answered. Thank you!"), h("p.buttons", null, mine.role < 2 && back, h("button", {type: "button", id: "look", onclick: () => act(next)}, "Look again")));
     const label = name => h("label", null, h("input", {type: "radio", name: "label", value: name, id: `label-${name}`, checked: given?.label === name, onchange: reasons}), words(name));
     const reason = h("select", {id: "reason", name: "reason"}), why = h("label", {id: "why", hidden: true}, "What limits the view? ", reason);
     function reasons() {

