@@ -10,14 +10,13 @@ __all__ = ['NAMES', 'WORDS', 'TOPS', 'HAIRS', 'GLASSES', 'build_person', 'Eye', 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from . import clothes
 from . import faces as face
 from . import hair
-from .body import BODY_VERTICES, FORWARD, Body, rig, shape_of, skinned, undressed
+from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
 from .mesh_ops import Piece
 from .poses import eye_centre, eye_vertices, pose_body
 from ..world.model import Figure, Mesh, Person, SceneError, Vector
