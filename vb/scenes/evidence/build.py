@@ -87,14 +87,11 @@ def without_head(
 ) -> tuple[Mesh, ...]:
     "A person's meshes without head and hair; hands stay, however near the head they are."
     lowered = replace(person, hands={}, grips={})  # the same vertices, with the hands away from the head
-    head, found = head_of(lowered), []
-    for mesh, low in zip(_person(_description(person), detail), _person(_description(lowered), detail)):
-        if mesh.part == "skin":
-            off = low.vertices - np.asarray(head.centre)
-            gone = (np.linalg.norm(off, axis=1) < 1.9 * head.radius) & (off @ head.up > -1.25 * head.radius)
-            found.append(replace(mesh, faces=mesh.faces[~gone[mesh.faces].any(1)]))
-        elif mesh.part in _HEADLESS: found.append(mesh)
-    return tuple(found)
+    head, [skin] = head_of(lowered), build_person(lowered, detail, "skin")
+    off = skin.vertices - np.asarray(head.centre)
+    gone = (np.linalg.norm(off, axis=1) < 1.9 * head.radius) & (off @ head.up > -1.25 * head.radius)
+    return tuple(replace(mesh, faces=mesh.faces[~gone[mesh.faces].any(1)]) if mesh.part == "skin" else mesh
+                 for mesh in _person(_description(person), detail) if mesh.part in ("skin", *_HEADLESS))
 
 # %% ../../../nbs/scenes/evidence/01_build.ipynb #cd150496
 def build_scene(

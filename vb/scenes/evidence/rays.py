@@ -88,7 +88,7 @@ def _triangles(meshes:Sequence[Mesh]) -> _Triangles:
     "The triangles of several meshes in one list."
     vertices, faces = stacked((mesh.vertices, mesh.faces) for mesh in meshes)
     mesh = np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes])
-    return _Triangles(vertices.astype(np.float32), faces, mesh)
+    return _Triangles(vertices.astype(np.float32, copy=False), faces, mesh)
 
 def _mesh_indices(built:BuiltScene, only:tuple[int, ...]|None) -> list[int]:
     return [i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh)] if only is None else list(only)
@@ -135,8 +135,11 @@ class LazyBVH:
     "The triangles of some meshes, cut into leaves when a ray first enters the box around them."
     def __init__(self, meshes:Sequence[Mesh], leaf_size:int=LEAF_SIZE):
         self.triangles, self.holes, self.leaf_size = _triangles(meshes), _Holes(meshes), leaf_size
+
+    @cached_property
+    def box(self) -> np.ndarray: # (1, 2, 3) around all of them
         by_axis = np.ascontiguousarray(self.triangles.vertices.T)
-        self.box = np.stack([by_axis.min(1), by_axis.max(1)])[None]  # (1, 2, 3)
+        return np.stack([by_axis.min(1), by_axis.max(1)])[None]
 
     @cached_property
     def leaves(self) -> tuple[list[BVHLeaf], np.ndarray]: # leaves, and the boxes around them (n, 2, 3)
@@ -148,10 +151,12 @@ class LazyBVH:
                           np.maximum.reduceat(high[:, order], starts, 1).T], 1)
         return [BVHLeaf(self, order[start:start + self.leaf_size]) for start in starts], boxes
 
+    @cached_property
+    def whole(self) -> BVHLeaf: return BVHLeaf(self, np.arange(len(self.triangles.faces)))
+
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits: # mesh: place among its meshes
-        "First hits of rays, for a tree of one leaf."
-        [leaf] = self.leaves[0]
-        return leaf.cast(*_one_origin_each(origins, directions))
+        "First hits of rays that mostly hit something: all triangles are one leaf."
+        return self.whole.cast(*_one_origin_each(origins, directions))
 
 def _morton_order(points:np.ndarray, leaf_size:int) -> np.ndarray: # (3, n) -> (n,)
     "An order by Morton code, on a grid of 32 cells a side, in which points that are close in space are mostly close."

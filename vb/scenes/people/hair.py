@@ -58,14 +58,18 @@ def _spread(light:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray: #
 _LOCK_CONTRAST = 0.35  # least standard deviation of the log brightness of locks, which are seen from farther away than strands
 
 @cache
-def _strands(asset:str) -> tuple[np.ndarray, np.ndarray]: # (h, w) each; brightness has a mean of about 1
-    "Brightness of the strands, and their opacity."
+def _opacity(asset:str) -> np.ndarray: # (h, w) in [0, 1]
     pixels, opacity = picture(f"{asset}/diffuse")
-    opacity = np.ones(pixels.shape[:2], np.float32) if opacity is None else np.clip((opacity - 0.08) / 0.8, 0, 1)
-    light, there = _spread(luminance(pixels), opacity), opacity > 0.5
+    return np.ones(pixels.shape[:2], np.float32) if opacity is None else np.clip((opacity - 0.08) / 0.8, 0, 1)
+
+@cache
+def _strands(asset:str) -> np.ndarray: # (h, w), with a mean of about 1
+    "Brightness of the strands."
+    opacity = _opacity(asset)
+    light, there = _spread(luminance(picture(f"{asset}/diffuse")[0]), opacity), opacity > 0.5
     light = np.maximum(light / max(light[there].mean(), 1e-3), 0.2)
     locks = np.log(gaussian_filter(light, 2) / gaussian_filter(light, 12))
-    return light * np.exp(max(_LOCK_CONTRAST / locks[there].std() - 1, 0) * locks), opacity
+    return light * np.exp(max(_LOCK_CONTRAST / locks[there].std() - 1, 0) * locks)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #e3a70b95
 _CONTRAST = {"black": 0.9, "white": 0.4, "grey": 0.45, "blond": 0.8}  # of strands
@@ -74,7 +78,7 @@ _DEPTH = 6.0  # of the grooves between them, texels for each unit of log brightn
 @cache
 def _relief(asset:str) -> np.ndarray: # (h, w, 3) uint8, as in `Material`
     "Directions of the strands' surface: dark strands lie deeper than those around them."
-    height = np.log(_strands(asset)[0])
+    height = np.log(_strands(asset))
     down, along = np.gradient(_DEPTH * (height - gaussian_filter(height, 6)))
     directions = np.stack([-along, down, np.ones_like(height)], -1)
     return as_bytes(directions / np.linalg.norm(directions, axis=-1, keepdims=True) / 2 + 0.5)
@@ -85,11 +89,10 @@ def hair_material(
     colour:str,  # a key of `COLOURS`
 ) -> Material:
     "Strands of a colour."
-    strands, opacity = _strands(asset)
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
-    pixels = encoded(np.minimum(tone * (strands ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
+    pixels = encoded(np.minimum(tone * (_strands(asset) ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
     pale = colour in ("white", "grey", "blond")
-    return Material(texture=as_bytes(pixels), opacity=as_bytes(opacity), normal_map=_relief(asset), roughness=0.7 if pale else 0.5,
+    return Material(texture=as_bytes(pixels), opacity=as_bytes(_opacity(asset)), normal_map=_relief(asset), roughness=0.7 if pale else 0.5,
                     specular=0.06 if pale else 0.2, anisotropic=0.2)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #477136eb
@@ -103,7 +106,7 @@ def _locks(points:np.ndarray) -> np.ndarray: # (n,) metres
 @cache
 def _net(asset:str, full:bool) -> Net:
     rounds = 2 if len(shape(asset).quads.corners) < 1000 else 1  # locks need points a centimetre apart
-    return net_of(shape(asset).quads, rounds * full, _strands(asset)[1], 0 if full else 1)
+    return net_of(shape(asset).quads, rounds * full, _opacity(asset), 0 if full else 1)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
@@ -113,12 +116,10 @@ def _trunk() -> tuple[np.ndarray, Any, np.ndarray]: # vertices of the base mesh 
     used, faces = np.unique(quad_halves(quads[(base_mesh().vertices[quads, 1] > 1).all(1)]), return_inverse=True)
     return used, rig().weights[used], faces.reshape(-1, 3)
 
-def _lifted(points:np.ndarray, room:np.ndarray, skin:np.ndarray) -> np.ndarray:
+def _lifted(points:np.ndarray, room:np.ndarray, skin:Any, normals:np.ndarray) -> np.ndarray: # skin: its points, as a tree
     "Hair at a distance from the skin that lies within `room`."
-    from scipy.spatial import cKDTree
-    (least, most), normals = room.T, vertex_normals(skin, _trunk()[2])
-    far, near = cKDTree(skin).query(points)
-    out = points - skin[near]
+    (least, most), (far, near) = room.T, skin.query(points)
+    out = points - skin.data[near]
     height = np.einsum("ij,ij->i", out, normals[near])
     close = (far < 0.05) & (height < least) & (height > np.where(least > 0.01, -0.05, -0.004))
     return points + np.where(close, least - height, 0)[:, None] * normals[near] - (np.maximum(1 - most / np.maximum(far, 1e-6), 0) * ~close)[:, None] * out
@@ -130,9 +131,11 @@ def draped(
     body:Body,
 ) -> np.ndarray:       # (n, 3)
     "Hair laid on the skin of a posed body; neighbours move together."
-    used, weights, _ = _trunk()
+    from scipy.spatial import cKDTree
+    used, weights, faces = _trunk()
     skin = skinned(weights, body.frames(), body.rest[used])
-    return _lifted(points + beside @ (_lifted(points, room, skin) - points), np.column_stack([room[:, 0], np.full(len(room), np.inf)]), skin)
+    ground = cKDTree(skin), vertex_normals(skin, faces)
+    return _lifted(points + beside @ (_lifted(points, room, *ground) - points), np.column_stack([room[:, 0], np.full(len(room), np.inf)]), *ground)
 
 def _eyes_and_crown(rest:np.ndarray) -> tuple[float, float]: # metres
     "Heights of the eyes and of the crown above them."
@@ -248,7 +251,7 @@ def _strips(asset:str) -> _Strips:
     rest = shape_of(Figure("female", "young", "light", "short", "black", "tee", "red", "blue"))
     surface, triangles = net.finer @ shape(asset).on(rest)[net.own], net.at[net.faces].astype(np.int64)
     area = np.linalg.norm(np.cross(*(surface[triangles[:, i]] - surface[triangles[:, 0]] for i in (1, 2))), axis=1).sum() / 2
-    face, shares, uv = _roots(surface, net, _strands(asset)[1], round(comb.cover * area / (comb.length * _WIDTH)), rng)
+    face, shares, uv = _roots(surface, net, _opacity(asset), round(comb.cover * area / (comb.length * _WIDTH)), rng)
     turn, thick = rng.normal(0, comb.wild, len(face)), _WIDTH * rng.uniform(0.5, 1.5, len(face))
     roots = np.einsum("ni,nij->nj", shares, surface[triangles[face]])
     found = _traced(surface, triangles, face, roots, turn, thick, comb, rest)

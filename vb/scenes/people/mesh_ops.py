@@ -151,7 +151,9 @@ def corner_faces(
 
 # %% ../../../nbs/scenes/people/03_mesh_ops.ipynb #f5d809ba
 @cache
-def _grid() -> np.ndarray: return np.random.default_rng(11).standard_normal((48, 48, 48))
+def _grid() -> np.ndarray: # (48, 48, 48) coefficients of a cubic spline through random values
+    from scipy.ndimage import spline_filter
+    return spline_filter(np.random.default_rng(11).standard_normal((48, 48, 48)), order=3, mode="grid-wrap")
 
 def random_field(
     points:np.ndarray, # (n, 3) metres
@@ -159,7 +161,7 @@ def random_field(
 ) -> np.ndarray:       # (n,) mean about 0, standard deviation about 0.8
     "Smooth random values in space."
     from scipy.ndimage import map_coordinates
-    return map_coordinates(_grid(), (points * cells).T, order=3, mode="grid-wrap")
+    return map_coordinates(_grid(), (points * cells).T, order=3, mode="grid-wrap", prefilter=False)
 
 # %% ../../../nbs/scenes/people/03_mesh_ops.ipynb #e0a95c36
 class Net(NamedTuple):

@@ -10,14 +10,13 @@ __all__ = ['NAMES', 'WORDS', 'TOPS', 'HAIRS', 'GLASSES', 'build_person', 'Eye', 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from . import clothes
 from . import faces as face
 from . import hair
-from .body import BODY_VERTICES, FORWARD, Body, rig, shape_of, skinned, undressed
+from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
 from .mesh_ops import Piece
 from .poses import eye_centre, eye_vertices, pose_body
 from ..world.model import Figure, Mesh, Person, SceneError, Vector
@@ -31,22 +30,14 @@ def _labelled(figure:Figure, top:Piece) -> tuple[Piece, ...]:
     dark = bool(np.mean(clothes.dye(figure.top_colour)) < 0.5)
     return clothes.label(top, figure.label, neck - 0.09 * tall, 0.15 * tall, dark)
 
-def _pieces(figure:Figure, glasses:str, full:bool) -> list[Piece]:
+@lru_cache(maxsize=12)
+def _pieces(figure:Figure, glasses:str, full:bool) -> tuple[Piece, ...]:
     "All pieces of a figure at rest. For planning they are unrefined and have no pictures."
     (top, *others), covered = clothes.dressed(figure, full)
     found = [face.skin(figure, covered, full), face.eyeball(figure, "L"), face.eyeball(figure, "R"),
              *(_labelled(figure, top) if full else [top]), *others, *hair.hair(figure, full)]
     if full: found += face.brows_and_lashes(figure)
-    return found + list(face.glasses(figure, glasses)) if glasses else found
-
-# %% ../../../nbs/scenes/people/08_person.ipynb #bf5b1beb
-@lru_cache(maxsize=12)
-def _stacked(figure:Figure, glasses:str, full:bool) -> tuple[list[Piece], Any]:
-    "The pieces, and the weights of all their points."
-    from scipy.sparse import vstack
-    pieces = _pieces(figure, glasses, full)
-    for piece in pieces: piece.weights.resize(len(piece.points), len(rig().names) + hair.LINKS)
-    return pieces, vstack([piece.weights for piece in pieces], "csr")
+    return *found, *(face.glasses(figure, glasses) if glasses else ())
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #9d47ce26
 def _mesh(piece:Piece, points:np.ndarray, owner:str, full:bool) -> Mesh:
@@ -64,18 +55,20 @@ def _mesh(piece:Piece, points:np.ndarray, owner:str, full:bool) -> Mesh:
 def build_person(
     person:Person,
     detail:str="full", # or rays: the same outlines, unrefined and without pictures, for planning
+    part:str="",       # the only one to build, such as skin; empty for all
 ) -> list[Mesh]:       # in the scene, owned by the person, parts named
-    "All meshes of a person; raises `SceneError` for poses, looks and glasses that do not exist."
-    figure, body = person.figure, pose_body(person)
+    "The meshes of a person; raises `SceneError` for poses, looks and glasses that do not exist."
+    body = pose_body(person)
     if person.glasses not in ("", "clear", "dark"):
         raise SceneError(f"{person.name} can wear clear or dark glasses, not {person.glasses!r}; leave glasses empty for none")
-    pieces, weights = _stacked(figure, person.glasses, detail == "full")
-    shape = body.shape()
-    rest = [piece.points if piece.refit is None else piece.refit @ shape + piece.offsets for piece in pieces]
-    ends = np.cumsum([len(points) for points in rest])
-    moved = np.split(skinned(weights, np.concatenate([body.frames(), hair.links(body)]), np.concatenate(rest)), ends[:-1])
-    moved = [points if piece.room is None else hair.draped(points, piece.room, piece.beside, body) for piece, points in zip(pieces, moved)]
-    return [_mesh(piece, points, person.name, detail == "full") for piece, points in zip(pieces, moved)]
+    shape, frames, found = body.shape(), np.concatenate([body.frames(), hair.links(body)]), []
+    for piece in _pieces(person.figure, person.glasses, detail == "full"):
+        if part not in ("", piece.part): continue
+        rest = piece.points if piece.refit is None else piece.refit @ shape + piece.offsets
+        points = skinned(piece.weights, frames[:piece.weights.shape[1]], rest)
+        if piece.room is not None: points = hair.draped(points, piece.room, piece.beside, body)
+        found.append(_mesh(piece, points, person.name, detail == "full"))
+    return found
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #1756212c
 @dataclass(frozen=True)
