@@ -14,7 +14,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from .protocol import Answer, GenerationConfig, Request, UnknownModel, refuse
+from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel, refuse
 from ..data import load_answers, read_log
 from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits
@@ -22,7 +22,7 @@ from ..schemas import Finish
 from ..suites import Suite, find_suite
 
 # %% ../../nbs/adapters/02_baselines.ipynb #b437c648
-class Baseline:
+class Baseline(Adapter):
     "A baseline of a suite, by name."
     batch_size, concurrency = 64, 1
 
@@ -61,9 +61,11 @@ def _several(found, model, path):
     ways = " or ".join(f"replay:{path}#{name}" for name in sorted(found))
     raise UnknownModel(f"{path}: {said}; ask {ways}" if found else f"{path}: holds no answers; run a model first")
 
+def _log_of(place): return place / "responses.jsonl" if place.is_dir() else place  # of a run folder, log or sheet
+
 def _recorded(place):
     "Replies by model, read from a run folder, log or sheet, and the vocabulary of their labels."
-    log = place / "responses.jsonl" if place.is_dir() else place
+    log = _log_of(place)
     if log.suffix != ".jsonl": return {said.model: said.replies for said in load_answers(place)}, "earlier"
     found = {}
     for reply in read_log(log): found.setdefault(reply.model, []).append(reply)
@@ -97,7 +99,7 @@ def _replayed(reply, request, model):
                   reasoning_tokens=reply.reasoning_tokens)
 
 # %% ../../nbs/adapters/02_baselines.ipynb #a295895b
-class Replay:
+class Replay(Adapter):
     "A run log or released sheet as a model: every item is answered as it was answered there."
     photos, batch_size, concurrency, by_item = None, 64, 1, True  # each item is answered by its own line, never by another's
 
@@ -109,7 +111,8 @@ class Replay:
         source = _Source.of(id)
         found, labels = _recorded(source.path)
         replies, self._model = _several(found, source.model, source.path)
-        self._replies = {reply.item: reply for reply in replies}
+        self._replies, log = {reply.item: reply for reply in replies}, _log_of(source.path)
+        self.replays = Replayed(log, self._replies) if log.suffix == ".jsonl" else None  # a sheet names no dataset
         said = sha256("\n".join(reply.to_json() for reply in replies).encode()).hexdigest()
         self.version = f"replay of {self._model}, {len(replies)} replies, sha256 {said[:12]}"
         self.settings = {"source": source.path.name, "model": self._model, "sha256": said, "labels": labels}

@@ -409,7 +409,7 @@ def default_batch_size(
 # %% ../../nbs/adapters/07_hf.ipynb #c7420cbc
 class HuggingFace:
     "A local model, by repository or folder."
-    photos = PhotoLimits()
+    photos, replays = PhotoLimits(), None
     concurrency = 1  # there is one model
 
     def __init__(self,

@@ -104,7 +104,7 @@ class ProviderFormat(ABC):
 # %% ../../nbs/adapters/04_hosted.ipynb #142dd42b
 class Hosted(ProviderFormat):
     "A model behind a provider's API. It makes one attempt at each request; the runner decides on retries."
-    batch_size, concurrency = 1, 32  # the runner adapts the second
+    batch_size, concurrency, replays = 1, 32, None  # the runner adapts the second
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, {"base_url", "structured", "max_tokens"})

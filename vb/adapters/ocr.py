@@ -24,7 +24,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .protocol import Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
+from .protocol import Adapter, Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
 from ..data import is_negated
 from ..data.datasets import PhotoError
 from ..data.photos import Photo, PhotoLimits, on_white, picture_of
@@ -364,7 +364,7 @@ def _package_versions() -> dict[str, str]:
         raise MissingPackage(f"ocr needs the package {e.name}", "pip install -c constraints.txt -e '.[ocr]'") from None
 
 # %% ../../nbs/adapters/08_ocr.ipynb #fdb0f7c7
-class OCR:
+class OCR(Adapter):
     "The OCR reader as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
 

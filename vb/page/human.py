@@ -18,7 +18,7 @@ from http import HTTPStatus
 from threading import Event, Lock
 from typing import Any
 
-from ..adapters import Answer, GenerationConfig, UnknownModel, refuse
+from ..adapters import Adapter, Answer, GenerationConfig, UnknownModel, refuse
 from ..adapters import Request as Asked
 from ..data.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
@@ -191,7 +191,7 @@ def interview_handler(
     return Handler(handle, limits({"answer": 2**17, "skip": 2**10}))
 
 # %% ../../nbs/page/09_human.ipynb #8429be59
-class Human:
+class Human(Adapter):
     "A person, asked by a page; what `human:NAME` names."
     batch_size = concurrency = 1
 

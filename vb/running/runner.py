@@ -18,7 +18,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -26,11 +26,14 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+# %% ../../nbs/running/05_runner.ipynb #19827b48
 from ..adapters import FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter
 from ..adapters.batch import SERVICES, batch_service
+from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..data import working_folder
-from ..data.datasets import PhotoError
+from ..data.answers import run_value
+from ..data.datasets import PhotoError, check_gold
 from ..data.photos import PhotoLimits, PhotoStore, photo_size
 from ..parser import Failure
 from .jobs import Jobs, collect, submit
@@ -159,6 +162,7 @@ class RunSession:
 # %% ../../nbs/running/05_runner.ipynb #82fa2f2a
 class _Keyless:
     "Stands in for a hosted model whose key or SDK is missing."
+    replays = None
     def __init__(self) -> None:
         self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
@@ -266,8 +270,9 @@ def _refusals(session:RunSession) -> Iterator[str]:
 def check_session(
     session:RunSession,
 ) -> None:
-    "Raise `RunError` for settings that cannot work."
+    "Raise `RunError` for settings that cannot work, `DataError` for a replay of a run about other gold."
     if reason := next(_refusals(session), None): raise RunError(reason)
+    if session.adapter.replays: _check_replayed(session, session.adapter.replays)
     named = [photo for item in session.items for photo in item.photos]
     if session.adapter.photos is not None and named and not any(map(os.path.isfile, map(session.dataset.photo_path, named))):
         first = session.dataset.photo_path(named[0])
@@ -335,24 +340,45 @@ def open_session(
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
     write_json(described, session.record)
     session.log = Log(folder / "responses.jsonl", twins_of(session), to_replace(session, found))
-    if session.adapter.photos is not None: _check_photos(session)
+    if session.adapter.photos is not None and (name := _changed_photo(session, session.log.entries)):
+        session.log.close()
+        raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
+                       "put it back, choose another --out, or --restart to start over")
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
-def _check_photos(session:RunSession) -> None:
-    "Raise `RunError` if a photo that was sent as it is on disk has changed since."
+def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str:  # its name; empty if there is none
+    "A photo that was sent for a reply as it was on disk, and has changed since."
     sent: dict[str, str] = {}
     for item in session.items:
-        entry = session.log.entries.get(item.id)
-        if entry and entry.error is None:
-            sent |= {name: photo.sha256 for name, photo in zip(item.photos, entry.photos) if not photo.change}
+        if (reply := replies.get(item.id)) and reply.error is None:
+            sent |= {name: photo.sha256 for name, photo in zip(item.photos, reply.photos) if not photo.change}
     for name, sha256 in sent.items():
         path = session.dataset.photo_path(name)
         if not os.path.isfile(path): continue  # gone, or a pipe or device now: the requests that need it will say so
+<<<<<<< ours
         with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
         if found != sha256:
             session.log.close()
             raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
                            "put it back, choose another --out, or use --restart to start over")
+||||||| base
+        with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
+        if found != sha256:
+            session.log.close()
+            raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
+                           "put it back, choose another --out, or --restart to start over")
+=======
+        with open(path, "rb") as file:
+            if hashlib.file_digest(file, "sha256").hexdigest() != sha256: return name
+    return ""
+
+def _check_replayed(session:RunSession, replayed:Replayed) -> None:
+    "Raise `DataError` if the run that is replayed was asked with other gold, `RunError` if it was sent other photos."
+    asked = run_value(replayed.log.parent / "run.json", "dataset")
+    if isinstance(asked, dict) and asked.get("sha256"): check_gold(session.dataset, asked, replayed.log)
+    if name := _changed_photo(session, replayed.replies):
+        raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
+>>>>>>> theirs
 
 # %% ../../nbs/running/05_runner.ipynb #4d81b6f0
 def _prices_then(session:RunSession, entry:Entry) -> Prices:
