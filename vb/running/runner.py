@@ -342,8 +342,8 @@ def open_session(
     session.log = Log(folder / "responses.jsonl", twins_of(session), to_replace(session, found))
     if session.adapter.photos is not None and (name := _changed_photo(session, session.log.entries)):
         session.log.close()
-        raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
-                       "put it back, choose another --out, or --restart to start over")
+        raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
+                       "put it back, choose another --out, or use --restart to start over")
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
 def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str:  # its name; empty if there is none
@@ -355,19 +355,6 @@ def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str
     for name, sha256 in sent.items():
         path = session.dataset.photo_path(name)
         if not os.path.isfile(path): continue  # gone, or a pipe or device now: the requests that need it will say so
-<<<<<<< ours
-        with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
-        if found != sha256:
-            session.log.close()
-            raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
-                           "put it back, choose another --out, or use --restart to start over")
-||||||| base
-        with open(path, "rb") as file: found = hashlib.file_digest(file, "sha256").hexdigest()
-        if found != sha256:
-            session.log.close()
-            raise RunError(f"{name} is not the photo that this run has asked about (sha256 differs); "
-                           "put it back, choose another --out, or --restart to start over")
-=======
         with open(path, "rb") as file:
             if hashlib.file_digest(file, "sha256").hexdigest() != sha256: return name
     return ""
@@ -378,7 +365,6 @@ def _check_replayed(session:RunSession, replayed:Replayed) -> None:
     if isinstance(asked, dict) and asked.get("sha256"): check_gold(session.dataset, asked, replayed.log)
     if name := _changed_photo(session, replayed.replies):
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
->>>>>>> theirs
 
 # %% ../../nbs/running/05_runner.ipynb #4d81b6f0
 def _prices_then(session:RunSession, entry:Entry) -> Prices:
