@@ -91,7 +91,7 @@ class Adapter(Protocol):
     async def aclose(self) -> None:
         "Release connections and memory."
         ...
-    # In place of these two an adapter may have `conduct(session, items)`, which asks in its own way and writes the log, as `vb.page.human` does;
+    # In place of these two an adapter may have `run_session(session, items)`, which asks in its own way and writes the log, as `vb.page.human` does;
     # it may leave items out by `asks(item)`.
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874

@@ -26,7 +26,7 @@ from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_threa
 from .site import static_file
 from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
-from ..running.runner import RunSession, photo_store
+from ..running.runner import OpenSession, photo_store
 from ..suites import Item, Suite, find_suite
 
 # %% ../../nbs/page/09_human.ipynb #4b7a8d06
@@ -62,7 +62,7 @@ class Turn:
 class Interview:
     "Asks the items of a session, one after another. Safe to use from several threads."
     def __init__(self,
-        session:RunSession,      # opened
+        session:OpenSession,
         items:Sequence[Item],    # to ask
         name:str,                # the person's
     ):
@@ -209,7 +209,7 @@ class Human(Adapter):
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None
 
-    def conduct(self, session:RunSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
+    def run_session(self, session:OpenSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
         interview = Interview(session, items, self.name)
         try:

@@ -12,7 +12,7 @@ import os
 import platform
 import sys
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
@@ -131,8 +131,9 @@ class Log:
         path:Path,
         twins:Mapping[str, Sequence[str]]={}, # by item: those that its reply counts for too
         again:Collection[str]=(),             # items whose replies are to be replaced
+        saw:Callable[[Reply], object]=lambda reply: None, # gets every line, those that are there and those that are written
     ):
-        self.path, self.twins, self.again, self.added, self.synced, end = path, twins, {*again}, 0, 0.0, 0  # `added`: replies since it was opened
+        self.saw, self.path, self.twins, self.again, self.added, self.synced, end = saw, path, twins, {*again}, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
         self.entries: dict[str, Entry] = {}
         self.replaced: list[tuple[str, Entry]] = []  # earlier replies to items
@@ -169,6 +170,7 @@ def _enter(log:Log, reply:Reply) -> None:
     "Take note of a line of the log."
     if log.has_reply(reply.item): log.replaced.append((reply.item, log.entries[reply.item]))
     log.entries[reply.item] = entry_of(reply)
+    log.saw(reply)
 
 def _write_lines(log:Log, replies:list[Reply]) -> None:
     "Write lines; when the disk is full, the log is left as it was and `RunError` is raised, now and at every later call."

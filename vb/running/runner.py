@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'Run', 'complaints_of', 'RunSession', 'asked_alike', 'twins_of',
            'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'describe_session', 'remove_leftovers',
-           'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store', 'rounds_left', 'summarise',
-           'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
+           'LastAnswers', 'OpenSession', 'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store',
+           'summarise', 'execute', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from pathlib import Path
@@ -34,8 +35,8 @@ from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..data import working_folder
 from ..data.answers import run_value
 from ..data.datasets import PhotoError, check_gold
-from ..data.photos import PhotoLimits, PhotoStore, photo_size
-from ..parser import Failure
+from ..data.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
+from ..parser import Failure, is_missing
 from .jobs import Jobs, collect, submit
 from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
@@ -135,7 +136,7 @@ def complaints_of(
 # %% ../../nbs/running/05_runner.ipynb #e39f8464
 @dataclass(eq=False)
 class RunSession:
-    "One session of a run: everything it is made of. Raises `UnknownModel` or `DataError` when it cannot be made."
+    "One session of a run: what is asked, of whom and how. Raises `UnknownModel` or `DataError` when it cannot be made, `ValueError` for an unknown subset."
     model: str | ModelSpec                # a known name or `provider:id`
     data: str | Path | ItemDataset        # a dataset's name, folder or table
     out: str | Path | None = None         # the run's folder; default data/runs/<dataset>/<model> of the working folder
@@ -145,19 +146,23 @@ class RunSession:
     config: RunConfig = field(default_factory=RunConfig)  # how the run behaves
     adapter: Any = None                   # instead of the model's own, for tests and new providers
     dry: bool = False                     # nothing is sent, so neither key nor SDK is needed
-    record: dict = field(init=False)      # what `run.json` says; set by `open_session`, as are the next two
-    log: Log = field(init=False)
-    jobs: Jobs = field(init=False)
 
     def __post_init__(self) -> None:
         self.spec = find_model(self.model) if isinstance(self.model, str) else self.model
         self.dataset: ItemDataset = open_dataset(self.data) if isinstance(self.data, str | Path) else self.data
-        self.suite, self.adapter = find_suite(self.dataset.suite), self.adapter or _own_adapter(self)
+        self.suite, self.given = find_suite(self.dataset.suite), self.adapter
+        self.adapter = self.given or _own_adapter(self)
         self.items = [item for item in self.dataset.items(self.subset, self.limit) if not hasattr(self.adapter, "asks") or self.adapter.asks(item)]
         self.folder = Path(self.out) if self.out else default_folder(self.dataset, self.spec)
         self.prices = Prices(self.spec, self.adapter.settings)
         self.by_id, self.groups = {item.id: item for item in self.items}, asked_alike(self)
-        self.stopped, self.lost_usd, self.started_at, self.changed = "", 0.0, now(), dict[str, Any]()  # changed: options of a retry
+        self.twins = twins_of(self.groups)
+
+    def again(self, config:RunConfig) -> "RunSession":
+        "The same session with other settings, and an adapter that is not closed."
+        other = copy(self)
+        other.config, other.adapter = config, self.given or _own_adapter(self)
+        return other
 
 # %% ../../nbs/running/05_runner.ipynb #82fa2f2a
 class _Keyless:
@@ -220,11 +225,11 @@ def asked_alike(
 
 # %% ../../nbs/running/05_runner.ipynb #7a609178
 def twins_of(
-    session:RunSession,
+    groups:Iterable[tuple[Item, ...]], # of `asked_alike`
 ) -> dict[str, tuple[str, ...]]: # by item's id, of the items that are not alone in their group
     "The other items that each item's reply counts for."
     return {item.id: tuple(other.id for other in group if other is not item)
-            for group in session.groups if len(group) > 1 for item in group}
+            for group in groups if len(group) > 1 for item in group}
 
 def to_ask(
     session:RunSession,
@@ -261,7 +266,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
     if fault := _schema_fault(session): yield fault
-    person = hasattr(adapter, "conduct")
+    person = hasattr(adapter, "run_session")
     useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
         yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
@@ -319,10 +324,44 @@ def remove_leftovers(
         except (ProcessLookupError, ValueError): part.unlink(missing_ok=True)
         except OSError: pass  # it runs under another user
 
+# %% ../../nbs/running/05_runner.ipynb #760c810d
+class LastAnswers:
+    "The last answer to each item, as the replies of a session or its judge give it."
+    def __init__(self, session:RunSession):
+        self.session, self.found, (_, self.verdicts) = session, dict[str, Any](), read_verdicts(session.folder)
+
+    def saw(self, reply:Reply) -> None:
+        if item := self.session.by_id.get(reply.item): self.found[reply.item] = answer_of(self.session.suite, reply, item, self.verdicts)
+
+    def rounds(self,
+        again:Collection[str]=(), # items whose replies are to be replaced
+        retry:bool=False,         # nothing else is asked, so other items without a reply hold nothing up
+    ) -> list[list[Item]]:        # the first can be asked now
+        "The unanswered items that can still change the score, in rounds."
+        answers = {id: answer for id, answer in self.found.items() if id not in again}
+        answered = {id for id, answer in answers.items() if not is_missing(answer)}
+        items = [item for item in self.session.items if not retry or item.id in again or item.id in answered]
+        return self.session.suite.rounds(items, answers) if self.session.suite.rounds else []
+
+# %% ../../nbs/running/05_runner.ipynb #8a78cd58
+class OpenSession(RunSession):
+    "A session whose folder is open for writing."
+    def __init__(self,
+        session:RunSession,
+        record:dict,            # what `run.json` says
+        jobs:Jobs,              # of a batch service
+        changed:dict[str, Any], # options of a retry that differ from the run's, see `changed_options`
+    ):
+        vars(self).update(vars(session))
+        self.record, self.jobs, self.changed, self.started_at = record, jobs, changed, now()
+        self.stopped, self.lost_usd = "", 0.0  # why it ended early; what attempts without a reply may have cost
+        self.answers = LastAnswers(session) if session.config.lazy else None
+        self.log = Log(self.folder / "responses.jsonl", self.twins, to_replace(session, record), self.answers.saw if self.answers else lambda reply: None)
+
 # %% ../../nbs/running/05_runner.ipynb #f885cd59
 def open_session(
     session:RunSession,
-) -> None:
+) -> OpenSession:
     "Open or make the description and the log; the caller holds the lock. Raises `RunError` if the folder holds another run."
     folder, wanted, found = session.folder, describe_session(session), {}
     remove_leftovers(folder)
@@ -330,20 +369,19 @@ def open_session(
     if (described := folder / "run.json").exists(): check_same(found := read_description(described), wanted, folder, bool(session.config.retry))
     elif (folder / "responses.jsonl").exists():
         raise RunError(f"{folder} holds a log without run.json, so its dataset is unknown; use --restart to start over")
-    if session.config.retry:
-        session.changed = changed_options(found, session.generation)
-        wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
-    session.record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
-                      "started_at": found.get("started_at") or session.started_at, "sessions": found.get("sessions") or []}
-    session.jobs = Jobs(folder)
-    if not session.config.batch and session.jobs.open:
+    if session.config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
+    record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
+              "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
+    jobs = Jobs(folder)
+    if not session.config.batch and jobs.open:
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
-    write_json(described, session.record)
-    session.log = Log(folder / "responses.jsonl", twins_of(session), to_replace(session, found))
-    if session.adapter.photos is not None and (name := _changed_photo(session, session.log.entries)):
-        session.log.close()
+    write_json(described, record)
+    opened = OpenSession(session, record, jobs, changed_options(found, session.generation) if session.config.retry else {})
+    if session.adapter.photos is not None and (name := _changed_photo(session, opened.log.entries)):
+        opened.log.close()
         raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
                        "put it back, choose another --out, or use --restart to start over")
+    return opened
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
 def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str:  # its name; empty if there is none
@@ -367,14 +405,14 @@ def _check_replayed(session:RunSession, replayed:Replayed) -> None:
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
 
 # %% ../../nbs/running/05_runner.ipynb #4d81b6f0
-def _prices_then(session:RunSession, entry:Entry) -> Prices:
+def _prices_then(session:OpenSession, entry:Entry) -> Prices:
     "Prices with the limit on tokens that a reply was made with, which a retry may change."
     options = entry.options or {}
     if options == session.changed: return session.prices
     return replace(session.prices, settings={"max_tokens": options["max_tokens"]} if options.get("max_tokens") else session.record["settings"])
 
 def price_of_entry(
-    session:RunSession,
+    session:OpenSession,
     id:str,             # of an item
     entry:Entry,        # of a reply to it
     batched:Collection[tuple[str, str | None]]=(), # (item, started_at) of what went through a batch service
@@ -388,7 +426,7 @@ def price_of_entry(
 
 # %% ../../nbs/running/05_runner.ipynb #31e63ca1
 def spent_before(
-    session:RunSession,
+    session:OpenSession,
 ) -> tuple[float, float]: # USD spent so far, and on the most expensive reply; 0 where a price is unknown
     "The cost of earlier sessions, including requests that were lost and replies that were replaced."
     sent, paid = session.jobs.sent, session.log.paid
@@ -430,26 +468,24 @@ class Progress:
 # %% ../../nbs/running/05_runner.ipynb #3be2dc7e
 class _Asking:
     "What the workers of a session share."
-    def __init__(self, session:RunSession):
-        config, earlier = session.config, spent_before(session)
-        self.session, self.log, self.adapter, self.prices = session, session.log, session.adapter, session.prices
-        self.workers = config.concurrency or session.adapter.concurrency
-        self.photos = photo_store(session, self.workers)
-        self.interrupt: Callable[[], object] = lambda: self.stop("interrupted")  # replaced once the loop runs
+    def __init__(self, session:OpenSession):
+        config, workers = session.config, session.config.concurrency or session.adapter.concurrency
+        self.session, self.photos, self.breaker = session, photo_store(session, workers), CircuitBreaker()
         self.stopping, self.settled = asyncio.Event(), asyncio.Event()  # settled: a reply came, and money may be free again
-        self.limiter = RateLimiter(AIMDWindow(self.workers), config.per_minute, config.retries.patience_s, self.stopping)
-        self.retries, self.breaker = config.retries, CircuitBreaker()
-        self.budget = Budget(config.max_cost, *earlier)
-        tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in self.log.paid)
-        left = len(_left(session))
-        self.progress = Progress(session.spec.name, len(session.groups), len(session.groups) - left, tokens,
-                                 earlier[0] if self.prices.known else None, config.progress)
+        self.limiter = RateLimiter(AIMDWindow(workers), config.per_minute, config.retries.patience_s, self.stopping)
+        self.budget = Budget(config.max_cost, *(earlier := spent_before(session)))
+        self.progress = _progress_of(session, earlier[0])
 
     def stop(self, why:str) -> None:
         "Ask nothing more; what is in flight is finished."
         self.session.stopped = self.session.stopped or why
         self.stopping.set()
         self.settled.set()
+
+def _progress_of(session:OpenSession, spent:float) -> Progress: # spent: USD
+    tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
+    return Progress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
+                    spent if session.prices.known else None, session.config.progress)
 
 def photo_store(session:RunSession, workers:int=1) -> PhotoStore|None:
     "Where photos are read; None for a model that takes none."
@@ -471,7 +507,7 @@ async def _answers(adapter:Any, requests:list[Request]) -> AsyncIterator[tuple[R
     except Exception as e: problem = f"{type(e).__name__}: {e}"  # noqa: BLE001 an adapter may raise anything
     for request in left.values(): yield request, Answer.failed(problem)
 
-def _check_weights(session:RunSession) -> None:
+def _check_weights(session:OpenSession) -> None:
     "Raise `RunError` if the loaded weights are not those that the log's replies came from."
     loaded, recorded = getattr(session.adapter, "weights", None), session.record.get("weights")
     if loaded and recorded and loaded != recorded:
@@ -479,12 +515,13 @@ def _check_weights(session:RunSession) -> None:
                        "choose another --out, or use --restart to start over")
     session.record["weights"] = loaded or recorded
 
-def _settle(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None, attempts:int=1) -> None:
+def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None, attempts:int=1) -> None:
     "Write a final answer down before anything else is done with it."
-    _check_weights(asking.session)
-    reply = to_reply(request, answer, asking.session.spec.name, started_at or now(), latency_s, attempts, asking.session.changed)
-    asking.log.append(reply)
-    cost = price_of_entry(asking.session, reply.item, entry_of(reply))
+    session = asking.session
+    _check_weights(session)
+    reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts, session.changed)
+    session.log.append(reply)
+    cost = price_of_entry(session, reply.item, entry_of(reply))
     asking.budget.settle(reply.item, cost)
     asking.settled.set()
     asking.progress.saw(reply, cost)
@@ -497,33 +534,33 @@ def _was_lost(answer:Answer) -> bool:
 
 def _pause_of(asking:_Asking, request:Request, answer:Answer, attempt:int) -> float|None:
     "Seconds until a request is tried again; None when its answer is final."
-    rest = asking.retries.pause(answer, attempt)
+    rest = asking.session.config.retries.pause(answer, attempt)
     if _was_lost(answer):
         asking.session.lost_usd += lose(asking.budget, request.item.id)
         if not covers_reserved(asking.budget): return None
     return rest
 
-async def _exchange(asking:_Asking, requests:list[Request]) -> None:
+async def _attempt(asking:_Asking, requests:list[Request]) -> None:
     "Attempt requests until each has a final answer; while the run is stopping, no attempt is made."
     if not await _afford(asking, requests): return  # before the limiter: waiting for money takes no slot
-    waiting, failed, started_at, attempt = {r.item.id: r for r in requests}, {}, now(), 0
+    waiting, failed, started_at, attempt, session = {r.item.id: r for r in requests}, {}, now(), 0, asking.session
     while waiting:
         attempt, pause = attempt + 1, 0.0
         async with asking.limiter as sent_at:
-            if asking.session.stopped: break
-            async for request, answer in _answers(asking.adapter, list(waiting.values())):
+            if session.stopped: break
+            async for request, answer in _answers(session.adapter, list(waiting.values())):
                 asking.limiter.saw(answer, sent_at)
                 if (rest := _pause_of(asking, request, answer, attempt)) is None:
                     latency_s, done = time.monotonic() - sent_at, waiting.pop(request.item.id)
-                    _settle(asking, done, asking.retries.explained(answer), started_at, latency_s, attempt)
+                    _log_answer(asking, done, session.config.retries.explained(answer), started_at, latency_s, attempt)
                 else: pause, failed[request.item.id] = max(pause, rest), answer
         if waiting: await until(asking.stopping, pause)
-    for id in waiting.keys() & failed.keys(): _settle(asking, waiting[id], failed[id], started_at, None, attempt - 1)
+    for id in waiting.keys() & failed.keys(): _log_answer(asking, waiting[id], failed[id], started_at, None, attempt - 1)
 
 # %% ../../nbs/running/05_runner.ipynb #849e13ac
 async def _afford(asking:_Asking, requests:list[Request]) -> bool:
     "Reserve what requests may cost; False when the limit on cost leaves no room for them, or the run is stopping."
-    prices = {r.item.id: price_of_request(asking.prices, r) for r in requests}
+    prices = {r.item.id: price_of_request(asking.session.prices, r) for r in requests}
     while not asking.session.stopped and not asking.budget.reserve(prices):
         if not asking.budget.flying: asking.stop("max-cost")
         else:
@@ -531,52 +568,56 @@ async def _afford(asking:_Asking, requests:list[Request]) -> bool:
             await asking.settled.wait()
     return not asking.session.stopped
 
-async def _ask(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
+async def _ask_rounds(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
     "Ask items in order, one round after another, with as many workers as may ever be in flight."
     session = asking.session
     async def worker(queue: Iterator[Item]) -> None:
-        while not session.stopped and (batch := list(islice(queue, asking.adapter.batch_size))):
+        while not session.stopped and (batch := list(islice(queue, session.adapter.batch_size))):
             requests = []
             for item in batch:
                 needed = (session.dataset, item, asking.photos, _schema(session, item))
                 request, problem = await asyncio.to_thread(prepare, *needed) if asking.photos else prepare(*needed)  # photos take time
-                if problem: _settle(asking, request, problem)
+                if problem: _log_answer(asking, request, problem)
                 else: requests.append(request)
-            if requests and not session.stopped: await _exchange(asking, requests)
+            if requests and not session.stopped: await _attempt(asking, requests)
     try:
         for items in rounds:
             queue = iter(items)
-            await asyncio.gather(*(worker(queue) for _ in range(asking.workers)))
+            await asyncio.gather(*(worker(queue) for _ in range(asking.limiter.window.most)))
     finally:
-        session.record["adapter_version"] = asking.adapter.version  # a local model knows its own only once it is loaded
-        await asking.adapter.aclose()
+        session.record["adapter_version"] = session.adapter.version  # a local model knows its own only once it is loaded
+        await session.adapter.aclose()
 
 # %% ../../nbs/running/05_runner.ipynb #d1f3725b
-async def _interruptible(asking:_Asking, work:Coroutine) -> None:
-    "Do the work; Ctrl-C finishes what is in flight, and a second one drops it."
-    loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
-    presses: list[bool] = []
-    def interrupt() -> None:
-        presses.append(True)
-        if len(presses) > 1:
-            task.cancel()
-            return
-        asking.stop("interrupted")
-        print("\nwaiting for the requests in flight; press Ctrl-C again to drop them", file=sys.stderr, flush=True)
-    def interrupt_from_thread() -> None: loop.call_soon_threadsafe(interrupt)
-    asking.interrupt = interrupt_from_thread
-    here = threading.current_thread() is threading.main_thread() and sys.platform != "win32"
-    if here: loop.add_signal_handler(signal.SIGINT, interrupt)
-    try: await task
-    except asyncio.CancelledError:
-        if len(presses) < 2: raise
-    finally:
-        if here: loop.remove_signal_handler(signal.SIGINT)
+class _Interrupts:
+    "Ctrl-C: the first press finishes what is in flight, the second drops it."
+    def __init__(self, stop:Callable[[str], None]):
+        self.stop, self.presses = stop, 0
+        self.press_elsewhere: Callable[[], object] = lambda: self.stop("interrupted")  # from another thread; replaced once the loop runs
+
+    def press(self) -> None:
+        self.presses += 1
+        if self.presses > 1: self.task.cancel()
+        else:
+            self.stop("interrupted")
+            print("\nwaiting for the requests in flight; press Ctrl-C again to drop them", file=sys.stderr, flush=True)
+
+    async def during(self, work:Coroutine) -> None:
+        "Do the work, and listen."
+        loop, self.task = asyncio.get_running_loop(), asyncio.ensure_future(work)
+        self.press_elsewhere = lambda: loop.call_soon_threadsafe(self.press)
+        here = threading.current_thread() is threading.main_thread() and sys.platform != "win32"
+        if here: loop.add_signal_handler(signal.SIGINT, self.press)
+        try: await self.task
+        except asyncio.CancelledError:
+            if self.presses < 2: raise
+        finally:
+            if here: loop.remove_signal_handler(signal.SIGINT)
 
 # %% ../../nbs/running/05_runner.ipynb #b7e4bb20
-def _run_until_complete(work:Coroutine, asking:_Asking|None=None) -> Any:
+def _run_until_complete(work:Coroutine, interrupts:_Interrupts|None=None) -> Any:
     "`asyncio.run`, also in a notebook, whose own loop is running; Ctrl-C reaches a session either way."
-    if asking: work = _interruptible(asking, work)
+    if interrupts: work = interrupts.during(work)
     try: asyncio.get_running_loop()
     except RuntimeError: return asyncio.run(work)
     done: Future = Future()
@@ -589,11 +630,11 @@ def _run_until_complete(work:Coroutine, asking:_Asking|None=None) -> Any:
             while not done.done(): time.sleep(0.02)  # waiting on a lock, Python would not hear Ctrl-C
             return done.result()
         except KeyboardInterrupt:
-            if done.done() or not asking: raise
-            asking.interrupt()
+            if done.done() or not interrupts: raise
+            interrupts.press_elsewhere()
 
 # %% ../../nbs/running/05_runner.ipynb #f9cfe564
-async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # why the run is not at its end
+async def _collect_and_submit(session:OpenSession, todo:list[Item], budget:Budget) -> str:  # why the run is not at its end
     "Collect finished jobs and submit the remaining items."
     problems: list[tuple[Request, Answer]] = []
     service, photos, full, log, jobs = batch_service(session.adapter), photo_store(session), False, session.log, session.jobs
@@ -608,8 +649,7 @@ async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # 
         collected = await collect(service, jobs, log)
         tried = set(log.entries) if collected or jobs.open else set()
         held = jobs.waiting | tried
-        twins = twins_of(session)
-        rest = [item for item in todo if held.isdisjoint((item.id, *twins.get(item.id, ()))) and not log.answered(item.id)]
+        rest = [item for item in todo if held.isdisjoint((item.id, *session.twins.get(item.id, ()))) and not log.answered(item.id)]
         await submit(service, jobs, requests(rest), session.spec.name, options=session.changed)
     finally:
         for request, problem in problems: log.append(to_reply(request, problem, session.spec.name, now(), options=session.changed))
@@ -617,36 +657,25 @@ async def _visit(session:RunSession, todo:list[Item], budget:Budget) -> str:  # 
     return "max-cost" if full else "waiting for a batch job" if jobs.open else ""
 
 # %% ../../nbs/running/05_runner.ipynb #471ea168
-def _left(session:RunSession) -> list[Item]:
+def _left(session:OpenSession) -> list[Item]:
     "The items to ask, one of each group; in a retry, only those whose replies are to be replaced."
-    todo, twins = to_ask(session, session.log.answered), twins_of(session)
-    return [item for item in todo if not session.config.retry or not session.log.again.isdisjoint((item.id, *twins.get(item.id, ())))]
+    return [item for item in to_ask(session, session.log.answered) if not session.config.retry or _is_in(session, item, session.log.again)]
 
-def rounds_left(
-    session:RunSession,
-    again:Collection[str]=(), # items whose replies are to be replaced
-) -> list[list[Item]]: # the first can be asked now
-    "The unanswered items that can still change the score, in rounds, by the replies in the log and its judge's."
-    path, (_, verdicts) = session.folder / "responses.jsonl", read_verdicts(session.folder)
-    restart = session.config.restart and not hasattr(session, "log")  # a dry run: the log will be set aside
-    replies = (reply for reply, _ in whole_lines(path)) if path.exists() and not restart else ()
-    answers = {reply.item: answer_of(session.suite, reply, session.by_id[reply.item], verdicts) for reply in replies if reply.item in session.by_id}
-    answers = {id: answer for id, answer in answers.items() if id not in again}
-    return session.suite.rounds(session.items, answers) if session.suite.rounds else []
+def _is_in(session:RunSession, item:Item, ids:Collection[str]) -> bool: # is the item, or one that its reply counts for, among them?
+    return item.id in ids or any(twin in ids for twin in session.twins.get(item.id, ()))
 
-def _rounds(session:RunSession) -> Iterator[list[Item]]:
+def _rounds(session:OpenSession) -> Iterator[list[Item]]:
     "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy."
-    twins, tried, lazy = twins_of(session), set[str](), session.config.lazy
+    tried = set[str]()
     while not session.stopped:
-        useful = {item.id for item in next(iter(rounds_left(session, session.log.again)), ())} if lazy else session.by_id.keys()
-        todo = [item for item in _left(session)
-                if item.id not in tried and not useful.isdisjoint((item.id, *twins.get(item.id, ())))]
+        useful = {item.id for item in next(iter(session.answers.rounds(session.log.again, bool(session.config.retry))), ())} if session.answers else session.by_id.keys()
+        todo = [item for item in _left(session) if item.id not in tried and _is_in(session, item, useful)]
         tried.update(item.id for item in todo)
         if not todo: return
         yield sorted(todo, key=lambda item: item.id in session.log.entries)
 
 # %% ../../nbs/running/05_runner.ipynb #1a9b0f49
-def _work(session:RunSession) -> None:
+def _ask_items(session:OpenSession) -> None:
     "Ask the items that are not in the log."
     rounds = _rounds(session)
     first = next(rounds, [])
@@ -654,11 +683,11 @@ def _work(session:RunSession) -> None:
         session.jobs.check()
         spent, dearest = spent_before(session)
         budget = Budget(session.config.max_cost, spent, dearest or 1e-12)  # a job cannot send one request first
-        session.stopped = _run_until_complete(_visit(session, first, budget))
-    elif first and hasattr(session.adapter, "conduct"): session.stopped = session.adapter.conduct(session, first)
+        session.stopped = _run_until_complete(_collect_and_submit(session, first, budget))
+    elif first and hasattr(session.adapter, "run_session"): session.stopped = session.adapter.run_session(session, first)
     elif first:
         asking = _Asking(session)
-        try: _run_until_complete(_ask(asking, chain([first], rounds)), asking)
+        try: _run_until_complete(_ask_rounds(asking, chain([first], rounds)), _Interrupts(asking.stop))
         finally: asking.progress.close()
 
 # %% ../../nbs/running/05_runner.ipynb #14a54f34
@@ -668,7 +697,7 @@ def _versions_not_asked_for(session:RunSession, served:set[str]) -> tuple[str, .
     return tuple(sorted(version for version in served if not version.startswith(session.spec.id)))
 
 def summarise(
-    session:RunSession,
+    session:OpenSession,
 ) -> Run:
     "The result of a run, from the replies in the log."
     log = session.log
@@ -683,14 +712,14 @@ def summarise(
     inputs, outputs = (sum(getattr(entry, key) or 0 for _, entry in paid) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
     unasked = [item.id for item in session.items if item.id not in found]
-    spared = len({*unasked} - {item.id for items in rounds_left(session, log.again) for item in items}) if session.config.lazy else 0
+    spared = len({*unasked} - {item.id for items in session.answers.rounds(log.again) for item in items}) if session.answers else 0
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked) - spared,
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()), silent,
                shared=sum(not entry.attempts for entry in found.values()), spared=spared,
                kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
-def _finish(session:RunSession) -> Run:
+def _finish(session:OpenSession) -> Run:
     "Write down how the session ended; raises `RunError` if all requests failed alike."
     done, config = summarise(session), session.config
     totals = {"items": done.asked, "missing": done.missing, "failures": done.failures,
@@ -707,6 +736,26 @@ def _finish(session:RunSession) -> Run:
                        "fix the cause, then run the same command again to resume")
     return done
 
+# %% ../../nbs/running/05_runner.ipynb #c4db163b
+def execute(
+    session:RunSession,
+) -> Run:
+    """Ask a session's items, going on where the log ends.
+
+    Raises `RunError` or `DataError` before anything is asked; `RunError` when a full disk or the
+    same failure of every request ends it. The log is whole in any case."""
+    from filelock import FileLock, Timeout
+    check_session(session)
+    session.folder.mkdir(parents=True, exist_ok=True)
+    try:
+        with FileLock(session.folder / ".lock", timeout=0):
+            opened = open_session(session)
+            try: _ask_items(opened)
+            finally: opened.log.close()
+            return _finish(opened)
+    except Timeout:
+        raise RunError(f"{session.folder}: another run is writing here; wait for it, or choose another --out") from None
+
 # %% ../../nbs/running/05_runner.ipynb #316a1017
 def run(
     model:str|ModelSpec,           # a known name or `provider:id`
@@ -718,22 +767,8 @@ def run(
     config:RunConfig=RunConfig(),  # how the run behaves
     adapter:Adapter|None=None,     # instead of the model's own, for tests and new providers
 ) -> Run:
-    """Ask a model every item of a dataset, going on where the log ends.
-
-    Raises `RunError`, `UnknownModel` or `DataError` before anything is asked; `RunError` when a full disk or the
-    same failure of every request ends it. The log is whole in any case."""
-    from filelock import FileLock, Timeout
-    session = RunSession(model, data, out, subset, limit, generation, config, adapter)
-    check_session(session)
-    session.folder.mkdir(parents=True, exist_ok=True)
-    try:
-        with FileLock(session.folder / ".lock", timeout=0):
-            open_session(session)
-            try: _work(session)
-            finally: session.log.close()
-            return _finish(session)
-    except Timeout:
-        raise RunError(f"{session.folder}: another run is writing here; wait for it, or choose another --out") from None
+    "Ask a model every item of a dataset, going on where the log ends. Raises what `RunSession` and `execute` raise."
+    return execute(RunSession(model, data, out, subset, limit, generation, config, adapter))
 
 # %% ../../nbs/running/05_runner.ipynb #05c31dbb
 @dataclass(frozen=True)
@@ -764,6 +799,7 @@ class Forecast:
     portions: tuple[Portion, ...] = ()  # by number of photos
     least: int | None = None # with --lazy, the requests of the first round; the others depend on the replies
     again: tuple[str, ...] = ()  # with --retry, the kinds of replies that are asked for again, and nothing else
+    fault: str = ""          # for a human: which photos cannot be sent; empty if all can
 
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
@@ -773,7 +809,8 @@ class Forecast:
         known = f"{self.items - self.logged} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
         lines = [f"{self.items} items, {known}: {count}, "
                  f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}"]
-        return "\n".join([*lines, *(f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1)])
+        lines += [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
+        return "\n".join([*lines, self.fault] if self.fault else lines)
 
 # %% ../../nbs/running/05_runner.ipynb #122b5652
 def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
@@ -790,6 +827,20 @@ def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule 
     hosted = session.spec.provider in ("openai", "anthropic", "google") and session.adapter.photos is not None
     known = photo_tokens(session.spec.provider, session.spec.id, 1024, 1024).known
     return "" if not hosted or known else f"no documented rule for the photo tokens of {session.spec.id}"
+
+# %% ../../nbs/running/05_runner.ipynb #27c9fa1b
+def _photo_fault(session:RunSession, photo:str) -> str: # empty if it can be sent
+    try: return photo_fault(session.dataset.photo_path(photo))
+    except PhotoError as e: return str(e).removeprefix(f"{photo}: ")
+
+def _photos_fault(session:RunSession, items:list[Item]) -> str: # for a human; empty if all can be sent
+    "Which photos of items cannot be sent, by the checks that a request makes; reads the files, and converts nothing."
+    photos = dict.fromkeys(photo for item in items for photo in item.photos) if session.adapter.photos is not None else ()
+    faults = {photo: fault for photo in photos if (fault := _photo_fault(session, photo))}
+    failing = sum(not faults.keys().isdisjoint(item.photos) for item in items)
+    first = next((f"{photo} {fault}" for photo, fault in faults.items()), "")
+    several = f"{len(faults)} photos cannot be sent, the first: " if len(faults) > 1 else ""
+    return f"{failing} of the requests will fail: {several}{first}" if faults else ""
 
 # %% ../../nbs/running/05_runner.ipynb #b9fb4ef3
 def _portions(session:RunSession, todo:list[Item], logged:Iterable[Entry]) -> Iterator[Portion]:
@@ -811,15 +862,18 @@ def forecast(
 ) -> Forecast:
     "What `run` would do with the same arguments; raises what it would raise beforehand, and writes nothing."
     check_session(session)
-    path, config, twins = session.folder / "responses.jsonl", session.config, twins_of(session)
-    entries = {reply.item: entry_of(reply) for reply, _ in (whole_lines(path) if path.exists() and not config.restart else ())}
+    path, config, entries = session.folder / "responses.jsonl", session.config, dict[str, Entry]()
+    answers = LastAnswers(session) if config.lazy else None
+    for reply, _ in whole_lines(path) if path.exists() and not config.restart else ():
+        entries[reply.item] = entry_of(reply)
+        if answers: answers.saw(reply)
     again = to_replace(session, read_description(session.folder / "run.json")) if config.retry else set()
     todo = to_ask(session, lambda id: id in entries and entries[id].error is None and id not in again)
-    if config.retry: todo = [item for item in todo if not again.isdisjoint((item.id, *twins.get(item.id, ())))]
-    left, rounds = len(todo) + sum(len(twins.get(item.id, ())) for item in todo), rounds_left(session, again) if config.lazy else None
+    if config.retry: todo = [item for item in todo if _is_in(session, item, again)]
+    left, rounds = len(todo) + sum(len(session.twins.get(item.id, ())) for item in todo), answers.rounds(again, bool(config.retry)) if answers else None
     if rounds is not None:
         useful, first = {item.id for items in rounds for item in items}, {item.id for item in next(iter(rounds), ())}
-        todo = [item for item in todo if not useful.isdisjoint((item.id, *twins.get(item.id, ())))]
+        todo = [item for item in todo if _is_in(session, item, useful)]
     portions = list(_portions(session, todo, entries.values()))
     inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
     known = all(one.measured for one in portions)
@@ -827,4 +881,5 @@ def forecast(
     if "truncated" in config.retry and token_limit(session.adapter.settings): basis += ", output at its limit"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
     return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs, session.prices.usd(inputs, outputs, config.batch),
-                    basis, tuple(portions), None if rounds is None else sum(not first.isdisjoint((item.id, *twins.get(item.id, ()))) for item in todo), config.retry)
+                    basis, tuple(portions), None if rounds is None else sum(_is_in(session, item, first) for item in todo),
+                    config.retry, _photos_fault(session, todo))
