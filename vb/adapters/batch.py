@@ -10,7 +10,7 @@ import json
 import re
 import tempfile
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -232,12 +232,12 @@ class GoogleBatches(BatchService):
     def read_result(self, entry:dict) -> tuple[Any, Answer]: return entry.get("key"), _google_result(self.adapter, entry)
 
 # %% ../../nbs/adapters/05_batch.ipynb #e73d42e8
-SERVICES = {"openai": OpenAIBatches, "anthropic": AnthropicBatches, "google": GoogleBatches}  # by provider
+SERVICES: dict[str, Callable[[Any], Batches]] = {"openai": OpenAIBatches, "anthropic": AnthropicBatches, "google": GoogleBatches}  # by provider
 
 def batch_service(
     adapter:Adapter, # of the model to ask
 ) -> Batches:        # its own in `batches`, or its provider's
     "The batch service behind an adapter. A server at another address may have none; the first call reports that. Raises `BatchError`."
-    if own := getattr(adapter, "batches", None): return own
+    if adapter.batches: return adapter.batches
     if not isinstance(adapter, Hosted): raise BatchError(f"{adapter.version} has no batch service; leave out --batch")
     return SERVICES[adapter.name](adapter)

@@ -22,7 +22,7 @@ from io import BytesIO
 from typing import Any
 
 from .loading import LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
-from .protocol import Answer, GenerationConfig, Request, UnknownModel
+from .protocol import Adapter, Answer, GenerationConfig, Request, UnknownModel
 from .structured import fit_schema
 from ..data.photos import PhotoError, PhotoLimits, on_white
 from ..schemas import Finish, VBError
@@ -407,9 +407,9 @@ def default_batch_size(
     return 2 if pick_device(device) == "cpu" else 8
 
 # %% ../../nbs/adapters/07_hf.ipynb #c7420cbc
-class HuggingFace:
+class HuggingFace(Adapter):
     "A local model, by repository or folder."
-    photos, replays = PhotoLimits(), None
+    photos = PhotoLimits()
     concurrency = 1  # there is one model
 
     def __init__(self,
@@ -430,11 +430,11 @@ class HuggingFace:
         return self.generator.local.weights if self.generator else identify_weights(self.id)
 
     @property
-    def version(self) -> str:  # in full once the model is loaded
+    def version(self) -> str:  # type: ignore[override]  # in full once the model is loaded
         return self.generator.local.version if self.generator else f"{self.id}, not loaded yet"
 
     @property
-    def batch_size(self) -> int:  # less once memory ran out
+    def batch_size(self) -> int:  # type: ignore[override]  # less once memory ran out
         return self.generator.batch_size if self.generator else self.config.batch_size or default_batch_size(self.config.device)
 
     def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]: return _answer_in_thread(self, requests)

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output, decode_body, error_from_exception,
     error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish, redact, secret_forms)
-from .protocol import Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
+from .protocol import Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from .structured import fit_schema
 from ..data.photos import PhotoLimits
 from ..schemas import Finish, VBError
@@ -102,9 +102,10 @@ class ProviderFormat(ABC):
         return False
 
 # %% ../../nbs/adapters/04_hosted.ipynb #142dd42b
-class Hosted(ProviderFormat):
+class Hosted(ProviderFormat, Adapter):
     "A model behind a provider's API. It makes one attempt at each request; the runner decides on retries."
-    batch_size, concurrency, replays = 1, 32, None  # the runner adapts the second
+    photos: PhotoLimits
+    concurrency = 32  # at first; the runner adapts it
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, {"base_url", "structured", "max_tokens"})

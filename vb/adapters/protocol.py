@@ -12,12 +12,12 @@ import csv
 import difflib
 import io
 import os
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from ..data import shipped_folder
 from ..data.photos import Photo, PhotoLimits
@@ -73,26 +73,26 @@ class Replayed:
     log: Path                     # its `responses.jsonl`; the `run.json` beside it says what was asked
     replies: Mapping[str, Reply]  # by item id
 
-@runtime_checkable
-class Adapter(Protocol):
+class Adapter:
     "Anything that answers requests: it takes a batch and yields answers in order of completion."
     version: str               # the exact version that answers, recorded in `run.json`
-    settings: dict             # everything that shapes an answer besides prompt and photo, recorded in `run.json`
-    photos: PhotoLimits | None # the photos it takes; None for a model that takes none
-    batch_size: int            # how many requests it wants at once
-    concurrency: int           # batches in flight, unless the caller sets another number
-    replays: Replayed | None = None  # the run that it repeats: its dataset has to be the one that is asked
+    settings: Mapping[str, Any]  # everything that shapes an answer besides prompt and photo, recorded in `run.json`
+    photos: PhotoLimits | None = None  # the photos it takes; None for a model that takes none
+    batch_size: int = 1        # how many requests it wants at once
+    concurrency: int = 1       # batches in flight, unless the caller sets another number
+    suite: str | None = None   # the only suite whose items it answers; None: any
+    by_item: bool = False      # every item has an answer of its own, though others have the same prompt and photos
+    batches: "Batches | None" = None  # its own batch service
+    replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
+    run_session: ClassVar[Callable[..., str] | None] = None  # (session, items) → why it stopped: asks in its own way and writes the log, as `vb.page.human` does
 
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
-        """One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`,
-        not an exception."""
-        ...
-
-    async def aclose(self) -> None:
-        "Release connections and memory."
-        ...
-    # In place of these two an adapter may have `run_session(session, items)`, which asks in its own way and writes the log, as `vb.page.human` does;
-    # it may leave items out by `asks(item)`.
+        "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."
+        raise NotImplementedError
+    async def aclose(self) -> None: "Release connections and memory."
+    def asks(self, item: Item) -> bool: return True  # False: the item is left out
+    @property
+    def weights(self) -> str | None: return None  # which weights answer, where they are known
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874
 class BatchError(VBError):

@@ -224,7 +224,7 @@ def describe(
     table = os.path.relpath(dataset.table.resolve(), folder.resolve())
     chosen = {**{name: getattr(generation, name) for name in _SHAPING},
               "base_url": public_url(generation.base_url)}
-    return {"model": asdict(spec), "adapter_version": adapter.version, "weights": getattr(adapter, "weights", None),
+    return {"model": asdict(spec), "adapter_version": adapter.version, "weights": adapter.weights,
             "settings": adapter.settings, "options": chosen,
             "dataset": {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256, "files": gold_files(dataset),
                         "images_sha256": _checksum(dataset.table.parent / "images.csv")},

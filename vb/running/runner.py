@@ -152,7 +152,7 @@ class RunSession:
         self.dataset: ItemDataset = open_dataset(self.data) if isinstance(self.data, str | Path) else self.data
         self.suite, self.given = find_suite(self.dataset.suite), self.adapter
         self.adapter = self.given or _own_adapter(self)
-        self.items = [item for item in self.dataset.items(self.subset, self.limit) if not hasattr(self.adapter, "asks") or self.adapter.asks(item)]
+        self.items = [item for item in self.dataset.items(self.subset, self.limit) if self.adapter.asks(item)]
         self.folder = Path(self.out) if self.out else default_folder(self.dataset, self.spec)
         self.prices = Prices(self.spec, self.adapter.settings)
         self.by_id, self.groups = {item.id: item for item in self.items}, asked_alike(self)
@@ -214,7 +214,7 @@ def asked_alike(
     session:RunSession,
 ) -> list[tuple[Item, ...]]: # in order of first appearance; most have one item
     "The items in groups that one request answers: same prompt, same photos."
-    if getattr(session.adapter, "by_item", False): return [(item,) for item in session.items]
+    if session.adapter.by_item: return [(item,) for item in session.items]
     prompts = [hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest() for item in session.items]
     count = Counter(prompts)
     same = _contents(session.dataset, {photo for item, prompt in zip(session.items, prompts) if count[prompt] > 1 for photo in item.photos})
@@ -251,7 +251,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
             yield f"{name.replace('_', '-')} is more than 0, got {value}"
     if not 0 < session.generation.timeout_s < math.inf:
         yield f"timeout is a number of seconds above 0, got {session.generation.timeout_s:g}"
-    if (own := getattr(adapter, "suite", None)) not in (None, session.suite.name):
+    if (own := adapter.suite) not in (None, session.suite.name):
         yield f"{spec.name} answers items of the {own} suite; {session.dataset.name} belongs to {session.suite.name}"
     if config.max_cost is not None and not session.prices.known:
         yield f"{spec.name} has no price on record, so --max-cost cannot be enforced; add its prices (see VB_MODELS), or leave out --max-cost"
@@ -263,10 +263,10 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if unknown := {*config.retry} - {*RETRY_KINDS}: yield f"--retry asks again for replies of a kind: {', '.join(RETRY_KINDS)}; got {', '.join(sorted(unknown))}"
     if config.retry and config.restart: yield "--restart asks everything again, so --retry has no effect; leave out one of the two"
     if config.retry and not (session.folder / "run.json").exists(): yield f"{session.folder} holds no run, so there is nothing to retry; leave out --retry"
-    if config.batch and not getattr(adapter, "batches", None) and spec.provider not in SERVICES:
+    if config.batch and not adapter.batches and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
     if fault := _schema_fault(session): yield fault
-    person = hasattr(adapter, "run_session")
+    person = adapter.run_session is not None
     useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
         yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
@@ -509,7 +509,7 @@ async def _answers(adapter:Any, requests:list[Request]) -> AsyncIterator[tuple[R
 
 def _check_weights(session:OpenSession) -> None:
     "Raise `RunError` if the loaded weights are not those that the log's replies came from."
-    loaded, recorded = getattr(session.adapter, "weights", None), session.record.get("weights")
+    loaded, recorded = session.adapter.weights, session.record.get("weights")
     if loaded and recorded and loaded != recorded:
         raise RunError(f"{session.folder} holds a run with other weights: {recorded:.80} recorded, {loaded:.80} loaded; "
                        "choose another --out, or use --restart to start over")
@@ -684,7 +684,7 @@ def _ask_items(session:OpenSession) -> None:
         spent, dearest = spent_before(session)
         budget = Budget(session.config.max_cost, spent, dearest or 1e-12)  # a job cannot send one request first
         session.stopped = _run_until_complete(_collect_and_submit(session, first, budget))
-    elif first and hasattr(session.adapter, "run_session"): session.stopped = session.adapter.run_session(session, first)
+    elif first and session.adapter.run_session: session.stopped = session.adapter.run_session(session, first)
     elif first:
         asking = _Asking(session)
         try: _run_until_complete(_ask_rounds(asking, chain([first], rounds)), _Interrupts(asking.stop))
