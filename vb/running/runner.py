@@ -165,9 +165,8 @@ class RunSession:
         return other
 
 # %% ../../nbs/running/05_runner.ipynb #82fa2f2a
-class _Keyless:
+class _Keyless(Adapter):
     "Stands in for a hosted model whose key or SDK is missing."
-    replays = None
     def __init__(self) -> None:
         self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
