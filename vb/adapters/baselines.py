@@ -15,11 +15,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel, refuse
-from ..data import load_answers, read_log
+from ..data import read_log
 from ..data.datasets import PhotoError
 from ..data.photos import PhotoLimits
 from ..schemas import Finish
-from ..suites import Suite, find_suite
+from ..suites import Suite, find_suite, read_sheet
 
 # %% ../../nbs/adapters/02_baselines.ipynb #b437c648
 class Baseline(Adapter):
@@ -66,7 +66,7 @@ def _log_of(place): return place / "responses.jsonl" if place.is_dir() else plac
 def _recorded(place):
     "Replies by model, read from a run folder, log or sheet, and the vocabulary of their labels."
     log = _log_of(place)
-    if log.suffix != ".jsonl": return {said.model: said.replies for said in load_answers(place)}, "earlier"
+    if log.suffix != ".jsonl": return {said.model: said.replies for said in (sheet := read_sheet(place))}, sheet[0].settings.get("labels", "paper")
     found = {}
     for reply in read_log(log): found.setdefault(reply.model, []).append(reply)
     try: labels = json.loads((log.parent / "run.json").read_bytes())["settings"]["labels"]  # a replay of a replay

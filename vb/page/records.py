@@ -14,16 +14,15 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ..data.tables import DataError, data_error, read_table
-from ..data.answers import Answers, load_answers, read_log
+from ..data.tables import DataError, data_error
+from ..data.answers import read_log
 from ..data.datasets import gold_files, working_folder
 from ..parser import Failure, is_missing, why_no_scores
 from ..progress import watched
 from ..schemas import Reply
-from ..suites import ItemDataset, RunAnswers, answer_of, find_suite, open_dataset, read_answers, run_dataset
+from ..suites import ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers, read_sheet, run_dataset
 from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
-from ..visibility.tables import answer_columns
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
 def in_words(
@@ -172,15 +171,14 @@ def _log_run(path:Path) -> ShownRun:
     if not parts: raise data_error(log, "holds no reply", "run the model first")
     return ShownRun(parts[0].model, log, run_dataset(log.parent), parts, {reply.item: reply for reply in read_log(log)})
 
-def _sheet_run(found:Answers, dataset:ItemDataset) -> ShownRun:
-    "One model of a released sheet."
-    visibility: Any = find_suite(dataset.suite)
-    suite, replies, parts = visibility.configured({"labels": found.labels}), {reply.item: reply for reply in found.replies}, []
-    for split in dataset.splits:
-        part = dataset.of(split)
+def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
+    "One model of a table with answers."
+    suite, replies, parts = find_suite(found.dataset.suite).configured(found.settings), {reply.item: reply for reply in found.replies}, []
+    for split in found.dataset.splits:
+        part = found.dataset.of(split)
         answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}
-        if answers: parts.append(RunAnswers(found.model, found.source, part, split, answers))
-    return ShownRun(found.model, found.source, dataset, tuple(parts), replies)
+        if answers: parts.append(RunAnswers(found.model, path, part, split, answers))
+    return ShownRun(found.model, path, found.dataset, tuple(parts), replies)
 
 
 # %% ../../nbs/page/01_records.ipynb #3353ed64
@@ -191,7 +189,7 @@ def read_runs(
     path = Path(path).expanduser()
     if not path.exists(): raise data_error(path, "does not exist", "name a run folder, a responses.jsonl or a released sheet")
     if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
-    return [_sheet_run(found, found.dataset) for found in load_answers(path) if found.dataset]
+    return [_sheet_run(found, path) for found in read_sheet(path)]
 
 # %% ../../nbs/page/01_records.ipynb #023d932b
 @dataclass
@@ -218,8 +216,10 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
     place = Path(path).expanduser()
     if is_run(place): return None, read_runs(place)
     dataset = open_dataset(path)
-    sheet = dataset.suite == "visibility" and place.is_file() and answer_columns(read_table(place))
-    return dataset, read_runs(place) if sheet else []
+    try: return dataset, read_runs(place) if place.is_file() else []
+    except DataError as e:
+        if e.problem.code != "no-answers": raise
+        return dataset, []
 
 # %% ../../nbs/page/01_records.ipynb #8db9e42c
 def known_paths() -> list[Path]:

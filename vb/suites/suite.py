@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'Scores', 'Suite', 'known_suites', 'find_suite',
-           'suite_of', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
-           'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset', 'read_answers', 'score_rows']
+           'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
+           'parse_answer', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset', 'read_answers',
+           'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
 import json
@@ -115,6 +116,7 @@ class Suite(ABC):
     def is_right(self, item: Any, answer: Any) -> bool: return False
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
+    def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Mapping[str, Any]) -> list[dict]:
         metrics = self.score(dataset, answers).as_dict()["metrics"]
         return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in metrics.items()]
@@ -159,6 +161,22 @@ def suite_of(
     if not isinstance(name, str) or name not in known_suites():
         raise data_error(described, f"names the suite {name!r:.60}", f"use one of {', '.join(known_suites())}, or install the package of this one")
     return find_suite(name)
+
+# %% ../../nbs/suites/01_suite.ipynb #a2012cc0
+@dataclass(frozen=True)
+class SheetAnswers:
+    "What a model said, from a table that holds replies beside its questions."
+    model: str
+    dataset: ItemDataset
+    replies: Sequence[Reply]
+    settings: Mapping[str, Any]  # as `Suite.configured` takes them
+
+def read_sheet(
+    path:str|Path, # a table
+) -> list[SheetAnswers]: # one for each model
+    "The replies in a table, by its suite. Raises `DataError` if it holds none."
+    place = Path(path).expanduser()
+    return suite_of(place.parent).sheet(place)
 
 # %% ../../nbs/suites/01_suite.ipynb #b08f5a6d
 def dataset_folder(

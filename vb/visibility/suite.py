@@ -14,14 +14,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..data import Dataset, Problem, check, is_negated, load_dataset
+from ..data import Dataset, Problem, check, is_negated, load_answers, load_dataset
 from ..data.photos import Photo, picture_of
 from ..metrics import Outcomes, Protocol, Scores, outcomes, score
 from ..parser import Failure, is_missing, parse
 from ..prompt import PROMPT_SHA256
 from ..schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
 from ..stats import compared, intervals
-from ..suites.suite import BaselineRule, Suite
+from ..suites.suite import BaselineRule, SheetAnswers, Suite
 
 # %% ../../nbs/visibility/20_suite.ipynb #acc9b58d
 def _draw(item:Item, seed:int) -> Label:
@@ -127,6 +127,8 @@ class Visibility(Suite):
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])
+    def sheet(self, path:Path) -> list[SheetAnswers]:
+        return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels}) for found in load_answers(path) if found.dataset]
     def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
     def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return isinstance(answer, Prediction) and answer.label is item.gold
 
