@@ -66,7 +66,9 @@ def _log_of(place): return place / "responses.jsonl" if place.is_dir() else plac
 def _recorded(place):
     "Replies by model, read from a run folder, log or sheet, and the vocabulary of their labels."
     log = _log_of(place)
-    if log.suffix != ".jsonl": return {said.model: said.replies for said in (sheet := read_sheet(place))}, sheet[0].settings.get("labels", "paper")
+    if log.suffix != ".jsonl":
+        sheet = read_sheet(place)
+        return {said.model: said.replies for said in sheet}, next((said.settings.get("labels") for said in sheet), "paper")
     found = {}
     for reply in read_log(log): found.setdefault(reply.model, []).append(reply)
     try: labels = json.loads((log.parent / "run.json").read_bytes())["settings"]["labels"]  # a replay of a replay
