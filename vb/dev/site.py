@@ -140,7 +140,7 @@ def setup(app: Any) -> dict[str, Any]:
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 # %% ../../nbs/dev/10_site.ipynb #73d1a1ee
-_FOR_MATHML = {  # TeX that docutils reads otherwise than TeX → the same, more plainly; MathML chooses the size of brackets itself
+_FOR_MATHML = {  # TeX that docutils misreads → an equivalent that it reads; MathML chooses the size of brackets itself
     r"\\[Bb]igg?[lr]?(?![A-Za-z])": "", r"(\\[td]?frac)(\d)(\d)": r"\1{\2}{\3}", r"\\hat ?(\w)": r"\\hat{\1}{}"}
 
 def _replaced(text: str, patterns: dict[str, str]) -> str:

@@ -35,7 +35,7 @@ from ..schemas import Cell, Label, Prediction, ReasonCode, VBError, is_xor
 # %% ../../nbs/page/13_collection.ipynb #00000005
 @dataclass(frozen=True)
 class Member:
-    "A person who answers. Whoever has the key answers in this name."
+    "A person who answers. Anyone who has the key answers under this name."
     name: str
     key: str
 

@@ -106,7 +106,7 @@ def way_of(
     return next((way for way, angle in _ANGLES.items() if abs(_wrapped(bearing - angle)) <= margin), "")
 
 def camera_way(sight:Sight) -> str: # of `WAYS`
-    "The way in which a thing lies from the person, for somebody who answers from the camera's view."
+    "Direction of a thing from the person, as it looks from the camera."
     mirrored = {"to the left": "to the right", "to the right": "to the left"}
     way = way_of(sight.by_camera, 45.0)
     return mirrored.get(way, way)

@@ -50,7 +50,7 @@ def find_runs(
     paths:Sequence[str|Path],      # runs, sheets or datasets, as they were named
     skipped:Callable[[str], None], # gets a line about each path that is left out
 ) -> list[Path]:
-    "The paths without those that hold no answers. Raises `DataError` if none is left; a path that does not exist is left to whoever reads it."
+    "The paths without those that hold no answers. Raises `DataError` if none is left; a path that does not exist is kept, and raises when it is read."
     places = [Path(path).expanduser() for path in paths]
     faults = {place: why for place in places if (why := why_skipped(place))}
     left = [place for place in places if place not in faults]
