@@ -27,14 +27,15 @@ from pathlib import Path
 import yaml
 
 from ..data import repo_root
+from ..suites import SUITES
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3
 ROOMS = ("core", "suites", "adapters", "running", "scenes", "inside", "page", "export", "visibility", "layouts", "perspectives", "report", "tutorials", "dev")  # folders of `nbs`
-_SCENES = ("00", "world", "people", "places", "evidence", "recipes", "dataset")  # inside `nbs/scenes`
+_PARTS = {"scenes": ("00", "world", "people", "places", "measure", "stage", "photos"), "visibility": ("0", "1", "recipes", "set", "2")}  # inside a folder
 
 def _place(nbs: Path, path: Path) -> tuple[int, int, str]:
     room, *inner = path.relative_to(nbs).parts
-    part = next((i for i, name in enumerate(_SCENES) if inner[0].startswith(name)), 0) if room == "scenes" else 0
+    part = next((i for i, name in enumerate(_PARTS.get(room, ())) if inner[0].startswith(name)), 0)
     return ROOMS.index(room), part, path.as_posix()
 
 def library_notebooks(
@@ -101,8 +102,9 @@ def _positions(paths: list[Path]) -> dict[str, int]:
 
 # %% ../../nbs/dev/01_checks.ipynb #d3c1b002
 def _allowed(path: Path, target: str) -> bool:
-    "True for an import that an overview makes from its own folder, or a test from `vb.dev`."
-    return path.name == "00_overview.ipynb" or target.startswith("vb.dev")
+    "True for an import that an overview makes from its own folder, or a test from `vb.dev` or from a suite."
+    suites = {place.rpartition(".")[0] for place in SUITES.values()}
+    return path.name == "00_overview.ipynb" or target.startswith("vb.dev") or any(_within(target, suite) for suite in suites)
 
 def reading_order_faults(
     paths: list[Path],  # notebooks in reading order

@@ -20,11 +20,11 @@ from typing import Any
 
 from ..adapters import GenerationConfig
 from ..adapters.errors import public_url
-from ..data import TABLE, shipped_folder
+from ..data import shipped_folder
 from .records import RunError, read_description
 from .runner import Run, RunConfig, run
 from ..schemas import VBError
-from ..suites import ItemDataset, open_dataset
+from ..suites import ItemDataset, dataset_folder, open_dataset
 
 # %% ../../nbs/running/06_notebook.ipynb #0a3e51c7
 _START = """import runpy, signal
@@ -130,8 +130,7 @@ def template_parameters(
     config:RunConfig,
 ) -> dict[str, Any]:      # by name; the template's cell has no None
     "The template's parameters for one run."
-    described = dataset.table.name == TABLE or (dataset.table.parent / "dataset.json").is_file()
-    place = dataset.table.parent if described else dataset.table
+    place = dataset.table.parent if dataset_folder(dataset.table) else dataset.table
     how = {**vars(generation), "base_url": public_url(generation.base_url),
            "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
            "restart": config.restart, "batch": config.batch, "lazy": config.lazy, "limit": limit, "retry": ",".join(config.retry)}
