@@ -1,62 +1,59 @@
-"""How fast `vb export coco` computes masks, as a ratio against the way it had before: every pixel's ray at every triangle, tile by tile.
+"""How fast `vb export coco` computes annotations, as a ratio against another checkout, such as that of f0ec579.
 
-    python benchmarks/coco.py [--photos 12]
+    git worktree add --detach ../before f0ec579
+    python benchmarks/coco.py ../before [--photos 40]
 
-CPU seconds, after a first photo of each set that fills the caches; masks must be equal to the pixel. At least 4 is wanted.
+Compared: CPU seconds of `annotations_of` (build the scene, masks, run lengths) over neighbouring photos in the order of the export,
+in one process for each checkout and set, which begins with empty caches. Both read the sets of this checkout. Annotations must be equal
+to the byte. At least 4 is wanted; the start takes some 2 s in either, so that few photos show less.
 """
 import argparse
+import json
+import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 
-import numpy as np
-
-from vb.data import repo_root
-from vb.data.photos import photo_size
-from vb.export.coco import scene_photos, visible_masks
-from vb.scenes.evidence import build
-from vb.scenes.evidence.build import build_scene, camera_rays
-from vb.scenes.evidence.measures import SceneProbe
-from vb.suites import open_dataset
-
-TILE = 128  # pixels a side
+SETS = ("scenes", "layouts", "perspectives")
 
 
-def by_tiles(scene, width):
-    "The masks by one ray for each pixel at all triangles."
-    probe = SceneProbe(build_scene(scene, "rays"))
-    origin, rays = camera_rays(scene.camera, width / scene.camera.width)
-    hits = np.empty(rays.shape[:2], int)
-    for top in range(0, len(rays), TILE):
-        for left in range(0, rays.shape[1], TILE):
-            part = np.s_[top:top + TILE, left:left + TILE]
-            hits[part] = probe.cast(origin, rays[part]).mesh
-    names = {mesh.owner for mesh in probe.built.meshes} & {*(thing.name for thing in scene.things), *(person.name for person in scene.people)}
-    masks = {name: np.isin(hits, probe.built.of(name)) for name in sorted(names)}
-    return {name: mask for name, mask in masks.items() if mask.any()}
+def measured(folder, photos):
+    "CPU seconds for photos in the middle of a set, the annotations of each as text, and how many photos the set has."
+    from PIL import Image
 
-
-def timed(way, photos):
-    "CPU seconds for all but the first photo, and the masks."
-    for kept in (build._place, build._thing, build._person): kept.cache_clear()
-    found = [way(*photos[0])]
+    from vb.export.coco import annotations_of, scene_photos
+    from vb.suites import open_dataset
+    dataset = open_dataset(folder)
+    known = scene_photos(dataset)
+    start = max(0, (len(known) - photos) // 2)
+    chosen = [(one, Image.open(dataset.photo_path(one.photo)).size) for one in known[start:start + photos]]
     began = time.process_time()
-    found += [way(*photo) for photo in photos[1:]]
-    return time.process_time() - began, found
+    found = [json.dumps(annotations_of(one, *size)) for one, size in chosen]
+    return time.process_time() - began, found, len(known)
+
+
+def in_checkout(root, folder, photos):
+    "`measured` by the code of a checkout, in a process of its own."
+    done = subprocess.run([sys.executable, __file__, "--child", str(folder), "--photos", str(photos)], cwd=root,
+                          env=os.environ | {"PYTHONPATH": str(root)}, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(done.stdout)
 
 
 def main():
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--photos", type=int, default=12, help="neighbouring photos of each set")
-    total = [0.0, 0.0]
-    for name in ("scenes", "layouts", "perspectives"):
-        dataset = open_dataset(repo_root() / "data" / name)
-        known = scene_photos(dataset)
-        start = len(known) // 2
-        photos = [(one.scene, photo_size(dataset.photo_path(one.photo))[0]) for one in known[start:start + 1 + asked.parse_args().photos]]
-        (before, old), (after, new) = timed(by_tiles, photos), timed(visible_masks, photos)
-        same = all(one.keys() == other.keys() and all((one[key] == other[key]).all() for key in one) for one, other in zip(old, new))
-        print(f"{name:<14} {before:7.2f} s {after:7.2f} s {before / after:6.1f} times, masks {'equal' if same else 'DIFFER'}")
-        total = [total[0] + before * len(known), total[1] + after * len(known)]
-    print(f"{'all photos':<14} {total[0] / total[1]:26.1f} times")
+    asked.add_argument("before", nargs="?", type=Path, help="folder of the other checkout")
+    asked.add_argument("--photos", type=int, default=40, help="of each set")
+    asked.add_argument("--child", type=Path, help=argparse.SUPPRESS)
+    given = asked.parse_args()
+    if given.child: return print(json.dumps(measured(given.child, given.photos)))
+    if not given.before: asked.error("say which checkout to compare with")
+    here, total = Path(__file__).resolve().parents[1], [0.0, 0.0]
+    for name in SETS:
+        (before, old, count), (after, new, _) = (in_checkout(root.resolve(), here / "data" / name, given.photos) for root in (given.before, here))
+        print(f"{name:<14} {before / len(old):7.3f} s {after / len(new):7.3f} s a photo {before / after:6.1f} times, annotations {'equal' if old == new else 'DIFFER'}", flush=True)
+        total = [total[0] + before / len(old) * count, total[1] + after / len(new) * count]
+    print(f"{'all photos':<14} {total[0] / total[1]:34.1f} times")
 
 
 if __name__ == "__main__": main()
