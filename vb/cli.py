@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split', 'Limit', 'Subset', 'Out',
-           'Restart', 'Retry', 'Fresh', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency',
-           'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize',
-           'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'SuiteGroup', 'Ties', 'Unparsable', 'Cells',
+           'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl',
+           'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype',
+           'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'SuiteGroup', 'Ties', 'Unparsable',
            'printable', 'Scored', 'score', 'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check',
            'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from vb.data import Answers, DataError
     from vb.metrics import Protocol, Scores
     from vb.page.agree import Agreement, AgreementReport
-    from vb.running.runner import Run
+    from vb.adapters import ModelSpec
+    from vb.running.runner import Run, RunSession
     from vb.stats import Estimate, Psychometric
     from vb.suites import RunAnswers
     from vb.thresholds import Thresholds
@@ -72,7 +73,6 @@ def _all_commands(version: Annotated[bool, typer.Option("--version", callback=_s
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
-class Cells(StrEnum): all = "all"; headline = "headline"
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
 # %% ../nbs/report/03_cli.ipynb #c328c02c
@@ -176,14 +176,16 @@ def _title(model:str, split:str) -> str: return model + ("" if split in ("headli
 # %% ../nbs/report/03_cli.ipynb #7670d5fa
 class Scored(NamedTuple):
     "The scores of one split of one run."
-    answers: "Answers"
-    scores: "Scores"
-    spread: tuple[float|None, float|None]  # interval of the composite
-    compared: dict[str, "Estimate"]        # what a reader should compare first, see `vb.metrics.COMPARED`
+    answers: Any                           # `Answers` to families, `RunAnswers` of other suites
+    split: str                             # its name; `all` for a dataset with one split
+    scores: Any                            # of `vb.metrics`, or what the suite's `score` gives
+    spread: tuple[float|None, float|None] = (None, None) # interval of the composite
+    compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.metrics.COMPARED`; None in other suites
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
+    useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
 
     @property
-    def title(self) -> str: return _title(self.answers.model, _split(self.answers))
+    def title(self) -> str: return _title(self.answers.model, self.split)
 
 _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc": "TripleAcc: linked pairs with all six cells right",
           "AbstentionPrecision": "Abstention: precision", "AbstentionRecall": "Abstention: recall", "AbstentionF1": "Abstention: F1",
@@ -191,7 +193,7 @@ _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc
 
 def _compared_table(scored:Sequence[Scored]) -> None:
     rows = [[what, one.title, _number(found.value), _interval(found.low, found.high), found.units]
-            for name, what in _FIRST.items() for one in scored if (found := one.compared.get(name))]
+            for name, what in _FIRST.items() for one in scored if (found := (one.compared or {}).get(name))]
     _print_table("What to compare first", ["Score", "Model", "Value", "95 %", "Families or pairs"], rows)
     if rows: print()
 
@@ -317,26 +319,21 @@ def _judge_lines(run:"RunAnswers") -> list[str]:
     line = f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies"
     return [line + (f"; the other {rest} are not scored: run vb judge {run.source.parent} {run.judge} to ask again about requests that failed, or add --restart and --max-tokens to ask about all" if rest else "")]
 
-def _suite_record(run:"RunAnswers") -> dict:
-    "The scores of one split of another suite as JSON."
-    judge = {"judge": run.judge, "judged": {"verdicts": run.verdicts, "unclear": run.unclear}} if run.judge else {}
-    return {"model": run.model, "source": str(run.source), "split": run.split, **judge, **run.score().as_dict(), **_failure_record(run.failures)}
-
 def _suite_warnings(run:"RunAnswers") -> list[str]:
     "Warnings about a run of another suite."
     stopped = ["the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"] if _unfinished(run.source) else []
     own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
     return [f"{run.source}: {line}" for line in [*stopped, *_lost_line(own), *_judge_lines(run)]]
 
-def _unscored(runs:"Iterable[Answers | RunAnswers]") -> int:
+def _unscored(runs:Iterable["Answers | RunAnswers"]) -> int:
     "The number of runs without scores, after saying why."
     lines = [f"{run.source}: {run.no_scores}" for run in runs if run.no_scores]
     for line in lines: _warn(line)
     return len(lines)
 
 # %% ../nbs/report/03_cli.ipynb #be6ef917
-def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple[Scored, bool]:
-    "Scores of one run, and whether they are useless. Prints the warnings."
+def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
+    "Scores of a run of families. Prints the warnings."
     from dataclasses import replace
     from vb.metrics import score as score_run
     from vb.stats import compared, intervals
@@ -349,50 +346,79 @@ def _scored(answers:"Answers", protocol:"Protocol", with_interval:bool) -> tuple
     warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)
     steps = threshold_counts(answers.dataset.families if answers.dataset else (), run)  # series are scored by their thresholds alone
-    return Scored(answers, scores, spread, {} if steps else compared(run, protocol), list(fit_thresholds(steps))), useless
+    return Scored(answers, _split(answers), scores, spread, {} if steps else compared(run, protocol), list(fit_thresholds(steps)), useless)
+
+def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
+    "Scores of one split of one run. Prints the warnings."
+    from vb.data import Answers
+    if isinstance(answers, Answers): return _scored_families(answers, protocol, with_interval)
+    for line in _suite_warnings(answers): _warn(line)
+    return Scored(answers, answers.split, answers.score())
 
 # %% ../nbs/report/03_cli.ipynb #c4c40024
-Found = tuple[list["Answers"], list["RunAnswers"], list["DataError"]]  # visibility, other suites, what cannot be read
+Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be scored, families first, and what cannot be read
+
+def _load(path:Path, labels:str|None=None, dataset:Any=None) -> list["Answers | RunAnswers"]: # dataset: what was asked, whole; None: what the run names
+    "Answers by split. Raises `DataError`."
+    from vb.data import load_answers
+    from vb.suites import read_answers
+    if _of_another_suite(path): return [*read_answers(path, dataset)]
+    return [part for found in load_answers(path, labels, dataset) for part in found.by_split()]
 
 def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     "Answers of every path, by split."
-    from vb.data import DataError, load_answers
+    from vb.data import Answers, DataError
     from vb.progress import watched
-    from vb.suites import read_answers
     from vb.suites.runs import find_runs
-    answers, others, faults = [], [], []
+    answers, faults = [], []
     for path in watched(wanted := find_runs(paths, _warn), len(wanted), "reading answers"):
-        try:
-            if _of_another_suite(path): others += read_answers(path)
-            else: answers += [part for found in load_answers(path, labels) for part in found.by_split()]
+        try: answers += _load(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _warn(fault)
-    return answers, others, faults
+    return sorted(answers, key=lambda one: not isinstance(one, Answers)), faults
 
 # %% ../nbs/report/03_cli.ipynb #1f4c29fd
+def _plain(found:Any) -> dict: return {key: None if math.isnan(value) else value for key, value in found._asdict().items()}
+
+def _threshold_record(found:"Thresholds") -> dict:
+    def fitted(fit: "Psychometric") -> dict:
+        return {"reason": fit.reason, **{name: _plain(getattr(fit, name)) for name in ("threshold", "width", "lapse", "guess")}}
+    return {"factor": found.factor, "unit": found.unit, "right": fitted(found.right), "says": fitted(found.says), "distance": _plain(found.distance),
+            "abstained": None if math.isnan(found.abstained) else found.abstained}
+
 def _record(one:Scored) -> dict:
     "The scores of one split as JSON."
-    def plain(found: Any) -> dict: return {key: None if math.isnan(value) else value for key, value in found._asdict().items()}
-    def fitted(fit: "Psychometric") -> dict:
-        return {"reason": fit.reason, **{name: plain(getattr(fit, name)) for name in ("threshold", "width", "lapse", "guess")}}
-    record = {"model": one.answers.model, "source": str(one.answers.source), "split": _split(one.answers), **one.scores.as_dict(),
-              "compared": {name: plain(found) for name, found in one.compared.items()}, **_failure_record(one.answers.failures)}
-    return record if not one.thresholds else {**record, "thresholds": [
-        {"factor": found.factor, "unit": found.unit, "right": fitted(found.right), "says": fitted(found.says), "distance": plain(found.distance),
-         "abstained": None if math.isnan(found.abstained) else found.abstained} for found in one.thresholds]}
+    run = one.answers
+    judge = {"judge": run.judge, "judged": {"verdicts": run.verdicts, "unclear": run.unclear}} if one.compared is None and run.judge else {}
+    compared = {} if one.compared is None else {"compared": {name: _plain(found) for name, found in one.compared.items()}}
+    thresholds = {"thresholds": [_threshold_record(found) for found in one.thresholds]} if one.thresholds else {}
+    return {"model": run.model, "source": str(run.source), "split": one.split, **judge, **one.scores.as_dict(), **compared, **_failure_record(run.failures), **thresholds}
 
 # %% ../nbs/report/03_cli.ipynb #030385b4
-def _print_scores(scored:Sequence[Scored], others:Sequence[dict], as_json:bool) -> None:
-    if as_json:
-        return _print_json([_record(one) for one in scored] + list(others))
-    _compared_table(scored)
-    _threshold_table(scored)
-    if headline := [one for one in scored if one.scores.counts["families"]]:
+def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
+    "The tables of other suites than visibility; of a single run in detail."
+    _suite_table(records)
+    if len(records) == 1: _detail_tables(records[0])
+
+def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
+    if as_json: return _print_json([_record(one) for one in scored])
+    families = [one for one in scored if one.compared is not None]
+    _compared_table(families)
+    _threshold_table(families)
+    if headline := [one for one in families if one.scores.counts["families"]]:
         _headline_table(headline)
         print()
         _diagnostics_table(headline)
-    _suite_table(others)
-    if len(others) == 1: _detail_tables(others[0])
+    _suite_tables([_record(one) for one in scored if one.compared is None])
+
+def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
+    "Score runs and print the scores."
+    from vb.progress import watched
+    unscored, rest = _unscored(answers), [one for one in answers if not one.no_scores]
+    scored = [_scored(one, protocol, with_interval=not as_json) for one in watched(rest, len(rest), "scores and intervals")]
+    _print_scores(scored, as_json)
+    for line in [f"{one.source}: {line}" for one in rest if not as_json for line in _unparsable_line(one.failures)]: print(printable(line))
+    return bool(scored) and not unscored and not any(one.useless for one in scored)
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
 _how = lambda text, **limits: typer.Option(help=text, **limits)
@@ -411,24 +437,16 @@ def score(
 ) -> None:
     "Score answers. Prints what to compare first, then every column of the paper's Tables 2 and 3, or the metrics of another suite."
     from vb.metrics import Protocol
-    from vb.progress import watched
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
-    answers, others, faults = _load_all(paths, labels)
-    unscored = _unscored([*answers, *others])
-    answers, others = [one for one in answers if not one.no_scores], [one for one in others if not one.no_scores]
-    every: list[Any] = [*answers, *others]
-    results = [_scored(one, protocol, with_interval=not as_json) for one in watched(answers, len(answers), "scores and intervals")]
-    for line in [line for one in others for line in _suite_warnings(one)]: _warn(line)
-    records = [_suite_record(one) for one in watched(others, len(others), "scores and intervals")]
-    _print_scores([scored for scored, _ in results], records, as_json)
-    for line in [f"{one.source}: {line}" for one in every if not as_json for line in _unparsable_line(one.failures)]: print(printable(line))
+    answers, faults = _load_all(paths, labels)
+    good = _score_all(answers, protocol, as_json)
     serious = [fault for fault in faults if fault.problem.code != "no-answers"]  # a sheet with questions only is not an error here
-    if serious or unscored or not (results or records) or any(useless for _, useless in results): raise typer.Exit(1)
+    if serious or not good: raise typer.Exit(1)
 
 # %% ../nbs/report/03_cli.ipynb #ab88ac4d
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
-    "What is asked": ("data", "limit", "split", "cells"),
+    "What is asked": ("data", "limit", "split", "subset"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
     "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
     "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
@@ -458,6 +476,7 @@ Restart = Annotated[bool, typer.Option("--restart", help="Start over; the old lo
 Retry = Annotated[list[str] | None, typer.Option("--retry", metavar="KIND", help="Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
                                                 "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
+Cells = Annotated[str, typer.Option("--cells", hidden=True)]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the number and cost of the requests without sending any.")]
 MaxCost = Annotated[float | None, _how("Stop before the cost exceeds this many USD.")]
 Batch = Annotated[bool, typer.Option("--batch", help="Use the provider's batch service, which is cheaper and slower.")]
@@ -505,7 +524,7 @@ def _check_options(timeout:float, base_url:str) -> None:
 # %% ../nbs/report/03_cli.ipynb #a650b18c
 @app.command(cls=GroupedCommand)
 def run(
-    model: Model, data: Data, split: Split = "", limit: Limit = None, cells: Subset = "all", out: Out = None,
+    model: Model, data: Data, split: Split = "", limit: Limit = None, subset: Subset = "all", cells: Cells = "", out: Out = None,
     restart: Restart = False, retry: Retry = None, fresh: Fresh = False, dry_run: DryRun = False, max_cost: MaxCost = None, lazy: Lazy = False,
     judge: Judge = None, judge_base_url: JudgeUrl = "", batch: Batch = False, concurrency: Concurrency = None, rpm: PerMinute = None, timeout: Timeout = 300.0,
     base_url: BaseUrl = "", structured: Structured = False, max_tokens: MaxTokens = None, seed: Seed = 0,
@@ -514,77 +533,80 @@ def run(
 ) -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
-    from vb.adapters import GenerationConfig
+    from vb.adapters import GenerationConfig, find_model
     from vb.running.runner import RunConfig
     _check_options(timeout, base_url)
     _check_options(timeout, judge_base_url)
-    if fresh: _warn("--fresh is now called --restart; the old name will be removed in 0.3.0")
+    for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
+        _warn(f"{old} is now called {new}; the old name will be removed in 0.3.0")
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, progress=True, lazy=lazy, host=host, port=port,
                        browser=not no_browser, retry=_kinds(retry))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
-    _ask(model, data, split, out, cells, limit, dry_run, generation, config, (judge, asks_judge) if judge else None)
+    referee = find_model(judge) if judge else None  # before anything is sent
+    session, whole = _planned(model, data, split, out, cells or subset, limit, generation, config, dry_run, bool(judge))
+    if dry_run: return _print_forecast(session, referee, asks_judge)
+    _run_and_report(session, whole, referee, asks_judge)
 
 # %% ../nbs/report/03_cli.ipynb #5286991b
-def _model_name(model:str, suite:str) -> str:
-    "The model as it was named; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
+def _model_spec(model:str, suite:str) -> "ModelSpec":
+    "The model with this name; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
     from vb.adapters import UnknownModel, find_model
     from vb.suites import find_suite
-    try: find_model(model)
+    try: return find_model(model)
     except UnknownModel:
-        if model in find_suite(suite).baselines: return f"baseline:{model}"
+        if model in find_suite(suite).baselines: return find_model(f"baseline:{model}")
         raise
-    return model
 
 # %% ../nbs/report/03_cli.ipynb #65d62174
-def _ask(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, dry_run:bool,
-         generation:Any, config:Any, judge:"tuple[str, Any]|None"=None) -> None: # the judge, and how it generates
-    "Ask, or make a dry run; then ask the judge, and print the run and its scores."
+def _planned(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, generation:Any, config:Any, dry:bool, judged:bool) -> "tuple[RunSession, Any]":
+    "What is to be asked, and the whole dataset that it is part of."
     from datetime import date
-    from vb.adapters import find_model
-    from vb.running.notebook import keep_notebook
     from vb.running.records import RunError
-    from vb.running.runner import RunSession, forecast
-    from vb.running.runner import run as ask
+    from vb.running.runner import RunSession
+    from vb.schemas import VBError
     from vb.suites import find_suite, open_dataset
-    dataset: Any = open_dataset(data).of(split)
-    try: dataset.items(subset, 1)
-    except ValueError as e: raise typer.BadParameter(f"--cells: {e}") from None
-    model = _model_name(model, dataset.suite)
-    if judge: find_model(judge[0])  # before anything is sent
-    if notice := find_model(model).notice(date.today()): _warn(notice)
-    if judge and find_suite(dataset.suite).judge_prompt is None: raise RunError(f"the {dataset.suite} suite reads its replies by rule alone; leave out --judge")
-    if dry_run:
-        print(printable(forecast(session := RunSession(model, dataset, out, subset, limit, generation, config, dry=True))))
-        return _judge_forecast(session, *judge) if judge else None
-    def ask_within(config: Any) -> "Run": return ask(model, dataset, out, subset, limit, generation, config)
-    done, judge_failed = ask_within(config), False
-    if judge and not done.stopped: done, judge_failed = _ask_judge(done, ask_within, config, *judge)
-    _report(done, lambda: keep_notebook(model, dataset, done, subset, limit, generation, config), judge_failed)
+    whole = open_dataset(data)
+    spec, part = _model_spec(model, whole.suite), whole.of(split)
+    if notice := spec.notice(date.today()): _warn(notice)
+    if judged and find_suite(whole.suite).judge_prompt is None: raise RunError(f"the {whole.suite} suite reads its replies by rule alone; leave out --judge")
+    try: return RunSession(spec, part, out, subset, limit, generation, config, dry=dry), whole
+    except VBError: raise
+    except ValueError as e: raise typer.BadParameter(f"--subset: {e}") from None
+
+def _run_and_report(session:"RunSession", whole:Any, judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
+    "Ask, then ask the judge, and print the run and its scores."
+    from vb.running.notebook import keep_notebook
+    from vb.running.runner import execute
+    done, judge_failed = execute(session), False
+    if judge and not done.stopped: done, judge_failed = _ask_judge(session, whole, done, judge, how)
+    _report(done, lambda: keep_notebook(session.spec.name, session.dataset, done, session.subset, session.limit, session.generation, session.config), judge_failed, whole)
 
 # %% ../nbs/report/03_cli.ipynb #7f4ac2e9
-def _ask_judge(done:"Run", ask:Callable[[Any], "Run"], config:Any, judge:str, generation:Any) -> "tuple[Run, bool]":
+def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", how:Any) -> "tuple[Run, bool]":
     "Ask a judge about a run's unclear replies. With --lazy a verdict opens further items, so both are asked in turn. Returns the run, and whether the judge failed."
     from dataclasses import replace
     from vb.running.records import RunError
-    def left(spent: float|None) -> float|None: return None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))
+    from vb.running.runner import execute
+    config = session.config
+    def left(spent: float|None) -> float|None: return None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))  # one budget for both
     while True:
-        try: judged = _judged(done.folder, judge, replace(config, batch=False, lazy=False, retry=(), max_cost=left(done.cost_usd)), generation)
+        try: judged = _judged(done.folder, judge, replace(config, batch=False, lazy=False, retry=(), max_cost=left(done.cost_usd)), how, whole)
         except RunError as e:
             _warn(e)
             return done, True
-        failed = judged is not None and _went_wrong(judged)
+        failed, config = judged is not None and _went_wrong(judged), replace(config, restart=False)
         if judged is None or not judged.sent or not config.lazy or config.retry: return done, failed
-        again = ask(replace(config, restart=False, max_cost=left(judged.cost_usd)))  # one budget for both
-        done = replace(again, sent=done.sent + again.sent)
-        if not again.sent or done.stopped: return done, failed
+        more = execute(session.again(replace(config, max_cost=left(judged.cost_usd))))
+        done = replace(more, sent=done.sent + more.sent)
+        if not more.sent or done.stopped: return done, failed
 
 # %% ../nbs/report/03_cli.ipynb #d800474d
-def _judged(folder:Path, model:str, config:Any, generation:Any) -> "Run|None": # None: no reply needs a judge
+def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, whole:Any=None) -> "Run|None": # whole: the run's dataset; None: no reply needs a judge
     "Ask a judge about a run's unclear replies, and print its run."
     from vb.running.judge import judge
-    done = judge(folder, model, generation, config)
+    done = judge(folder, model, generation, config, dataset=whole)
     if done is None:
         print(f"judge: no reply in {folder} needs a judge")
         return None
@@ -592,13 +614,15 @@ def _judged(folder:Path, model:str, config:Any, generation:Any) -> "Run|None": #
     for complaint in done.complaints: _warn(complaint)
     return done
 
-def _judge_forecast(session:Any, model:str, generation:Any) -> None:
-    "Print what a judge would cost at most: if no reply of the run can be read."
+def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
+    "Print what a run would send, and what a judge would cost at most: if no reply can be read."
     from vb.running.judge import all_unclear
     from vb.running.runner import RunSession, forecast
     from vb.suites import JUDGE
-    worst = forecast(RunSession(model, all_unclear(session), session.folder / JUDGE, generation=generation, dry=True))
-    print(printable(f"judge {model}: no request if every reply can be read; if none can, {worst}"))
+    print(printable(forecast(session)))
+    if not judge: return
+    most = forecast(RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
+    print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
 # %% ../nbs/report/03_cli.ipynb #f21b3fd5
 @app.command(cls=GroupedCommand)
@@ -632,8 +656,10 @@ def judge(
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or done.stopped == "max-cost")
 
-def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool=False) -> None:
+def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool=False, whole:Any=None) -> None: # whole: the run's dataset
     "Print a run, its scores and its complaints. A notebook that cannot be written does not hide the scores."
+    from vb.data import DataError
+    from vb.metrics import Protocol
     from vb.running.records import RunError
     print(printable(f"run: {done.folder}"))
     print(*map(printable, done.summary), sep="\n", flush=True)
@@ -645,8 +671,10 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool
     if done.failures.get("error") and not done.answered: _warn(f"{done.folder}: no request was answered, so there are no scores")
     elif done.answered:
         print()
-        try: score([done.folder])
-        except typer.Exit: useless = True
+        try: useless = not _score_all(_load(done.folder, dataset=whole), Protocol())
+        except DataError as e:
+            _warn(e)
+            useless = True
     if isinstance(trouble, OSError):
         _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is complete; run the "
               "same command again to retry")

@@ -14,7 +14,7 @@ from ..adapters import Adapter, GenerationConfig, ModelSpec
 from ..data import read_log
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
-from ..suites import JUDGE, Item, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run
+from ..suites import JUDGE, Item, ItemDataset, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run
 
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
 @dataclass(frozen=True)
@@ -37,10 +37,11 @@ class UnclearReplies:
 
 def unclear_replies(
     folder:str|Path, # of a run
+    dataset:ItemDataset|None=None, # of the run, whole; None: what its `run.json` names
 ) -> UnclearReplies:
     "The replies of a run that a judge can be asked about. Raises `DataError` or `RunError`."
     folder = Path(folder)
-    suite, dataset, log = suite_of_run(folder), run_dataset(folder), folder / "responses.jsonl"
+    suite, dataset, log = suite_of_run(folder), dataset or run_dataset(folder), folder / "responses.jsonl"
     if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
     replies = {reply.item: reply for reply in read_log(log)}
     items = [item for item in dataset.of("all").items() if item.id in replies]
@@ -62,7 +63,8 @@ def judge(
     generation:GenerationConfig=GenerationConfig(), # how it generates
     config:RunConfig=RunConfig(),
     adapter:Adapter|None=None, # instead of the model's own
+    dataset:ItemDataset|None=None, # of the run, whole; None: what its `run.json` names
 ) -> Run | None:             # the judge's run; None where no reply is unclear
     "Ask a judge about the unclear replies of a run, except those it was asked about before. Raises what `run` raises."
-    unclear = unclear_replies(folder)
+    unclear = unclear_replies(folder, dataset)
     return run(model, unclear, Path(folder) / JUDGE, generation=generation, config=config, adapter=adapter) if unclear.unclear else None

@@ -339,25 +339,27 @@ def run_dataset(
 # %% ../../nbs/suites/01_suite.ipynb #5f333154
 def read_answers(
     path:str|Path, # a run folder or its `responses.jsonl`
+    dataset:ItemDataset|None=None, # what was asked, whole; None: what `run.json` names
 ) -> list[RunAnswers]: # one per split that was asked
     """A run's answers, ready to be scored. Raises `DataError`.
 
     >>> for run in read_answers("data/runs/my-set/gpt-4o"): print(run.model, run.split, run.score().as_dict()["metrics"])"""
     path = Path(path).expanduser()
     log = path / "responses.jsonl" if path.is_dir() else path
-    whole, replies = run_dataset(log.parent), {reply.item: reply for reply in read_log(log)}
+    whole, replies = dataset or run_dataset(log.parent), {reply.item: reply for reply in read_log(log)}
     suite, found, (judge, verdicts) = suite_of_run(log), [], read_verdicts(log.parent)
     models = sorted({reply.model for reply in replies.values()})
     if len(models) != 1:
         raise data_error(log, f"holds replies of {' and '.join(models) or 'no model'}", "keep one model per run folder")
-    known = {item.id for item in whole.of("all").items()}
+    parts = {split: whole.of(split) for split in (whole.splits if len(whole.splits) > 1 else ("all",))}
+    items = {split: part.items() for split, part in parts.items()}
+    known = {item.id for some in items.values() for item in some}
     if stray := next((id for id in replies if id not in known), None):
         raise data_error(log, f"answers {stray}, which {whole.table.name} does not contain",
                          "score a run with the dataset it was made on", "stray-reply")
-    for split in whole.splits if len(whole.splits) > 1 else ("all",):
-        part = whole.of(split)
-        answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in part.items() if item.id in replies}
-        covered = _coverage(suite, part.items(), replies, answers) if judge else {}
+    for split, part in parts.items():
+        answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in items[split] if item.id in replies}
+        covered = _coverage(suite, items[split], replies, answers) if judge else {}
         if answers: found.append(RunAnswers(models[0], log, part, split, answers, judge, **covered))
     return found
 
