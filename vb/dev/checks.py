@@ -186,10 +186,11 @@ def typing_faults(
 def link_faults(
     path: Path,  # a notebook
 ) -> list[str]:  # one line per fault
-    "Relative links of Markdown cells to files that do not exist."
+    "Relative links of Markdown cells, and of outputs in Markdown or HTML, to files that do not exist."
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    links = set(re.findall(r"\]\((?!\w+:|#)([^)\s#]+)", re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)))
+    shown = ["".join(output.get("data", {}).get(kind, "")) for cell in cells for output in cell.get("outputs", []) for kind in ("text/markdown", "text/html")]
+    text = "\n".join([*("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"), *shown])
+    links = set(re.findall(r"(?:\]\(|src=\")(?!\w+:|#)([^)\s#\"]+)", re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)))
     return [f"{notebook_name(path)}: links to {link}, which does not exist" for link in sorted(links)
             if not (path.parent / link).exists()]
 
@@ -197,7 +198,7 @@ def link_faults(
 _UNWANTED = {
     "a path of a machine": r"(?<![\w.])/(?:home|root|work|Users|tmp)/\w+",
     "a registry": r"(?:files\.)?python(?:hosted|-hosted)\.org|pypi\.org|npmjs\.org",
-    "a picture in an output": r'"image/(?:png|jpeg)"(?=: *["\[])',
+    "a picture in an output": r'"image/(?:png|jpeg)"(?=: *["\[])|"text/(?:html|markdown)"[^\]]*?data:image/\w+;base64',
     "a progress bar": r"\d+%\|[█ ]",
     "a key": r"sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}"}
 

@@ -8,7 +8,7 @@ __all__ = ['LARGEST', 'PICTURES', 'sheet', 'encoded_picture', 'lined_up', 'peopl
 
 # %% ../../nbs/dev/05_pictures.ipynb #61a3b12a
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -281,14 +281,16 @@ PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
 # %% ../../nbs/dev/05_pictures.ipynb #ab12cd34
 def make_pictures(
     folder: Path | None = None,    # default `figures/scenes` of the repository
-    names: Sequence[str] = (),     # of `PICTURES`; default all
+    names: Sequence[str] = (),     # of the pictures; default all
+    pictures: Mapping[str, Callable[[], np.ndarray]] = PICTURES,
+    largest: int = LARGEST,        # bytes of a file
 ) -> list[Path]:                   # the files written
     "Make the pictures and write those that changed. Raises `KeyError` for an unknown name."
     folder = folder or repo_root() / "figures" / "scenes"
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name in names or PICTURES:
-        data, path = encoded_picture(PICTURES[name]()), folder / f"{name}.jpg"
+    for name in names or pictures:
+        data, path = encoded_picture(pictures[name](), largest), folder / f"{name}.jpg"
         if not path.exists() or path.read_bytes() != data:
             path.write_bytes(data)
             written.append(path)
@@ -297,13 +299,15 @@ def make_pictures(
 # %% ../../nbs/dev/05_pictures.ipynb #6534dfd0
 def picture_faults(
     root: Path,  # of the repository
+    folder: str = "figures/scenes",     # inside it
+    names: Iterable[str] = PICTURES,    # of the files, without their ending
 ) -> list[str]:  # one line per fault
     "Pictures that are missing, too large or linked by no notebook."
     text = "".join(path.read_text(encoding="utf-8") for path in (root / "nbs").rglob("*.ipynb"))
     faults = []
-    for name in PICTURES:
-        path = root / "figures" / "scenes" / f"{name}.jpg"
+    for name in names:
+        path = root / folder / f"{name}.jpg"
         if not path.is_file(): faults.append(f"{path.name}: is missing; run vb-upkeep refresh")
         elif path.stat().st_size > LARGEST: faults.append(f"{path.name}: is larger than {LARGEST} bytes")
-        if f"figures/scenes/{name}.jpg" not in text: faults.append(f"{path.name}: no notebook links to it")
+        if f"{folder}/{name}.jpg" not in text: faults.append(f"{path.name}: no notebook links to it")
     return faults

@@ -27,6 +27,7 @@ from nbformat import NotebookNode
 
 from ..data import find_release, repo_root
 from .pictures import make_pictures, picture_faults
+from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .checks import (command_faults, library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using, paper_faults, reading_order_faults, requirement_faults,
                            size_faults, typing_faults, unwanted, version_faults, wheel_faults)
 from .runs import Verdict, run_tests, set_up
@@ -181,7 +182,7 @@ def check_sources() -> list[str]:  # one line per fault
     faults += reading_order_faults(paths)
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in (root / "nbs").rglob("*.ipynb"): faults += link_faults(path)
-    faults += paper_faults(root / "paper") + picture_faults(root) + requirement_faults(root) + version_faults(root) + command_faults(root)
+    faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES) + requirement_faults(root) + version_faults(root) + command_faults(root)
     return faults + lint_faults(root) + wheel_faults(root)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0ab8426c
@@ -213,7 +214,7 @@ def check_outputs(
                 *(pool.submit(stale, path) for path in kept)]
         faults = [fault for job in jobs for fault in job.result()]
         different = compare_artefacts(root, Path(folder)) | compare_artefacts(root / "data" / "derived", Path(folder, "data", "derived"), ["."])
-        return faults + [f"{name}: {change}" for name, change in different.items()]
+        return faults + [f"{name}: {change}" for name, change in different.items()] + example_differences(root)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #981edca7
 def check() -> list[str]:  # one line per fault
@@ -238,7 +239,7 @@ def refresh(
     def run_tool(name: str) -> None: subprocess.run([Path(sys.executable).with_name(name)], cwd=repo_root(), check=True)
     run_tool("nbdev_export")
     for line in reproduce(update=True): print(line)
-    for path in make_pictures(): print(f"picture {path.name}")
+    for path in [*make_pictures(), *make_pictures(repo_root() / "figures" / "examples", pictures=EXAMPLES, largest=EXAMPLE_BYTES)]: print(f"picture {path.name}")
     analysis, others = analysis_notebooks(), [*library_notebooks(), *_prose_notebooks(repo_root())]
     with _pool(workers) as pool:
         jobs = {pool.submit(_store_outputs, path, path in analysis): path for path in [*analysis, *others]}
