@@ -4,8 +4,8 @@
     python benchmarks/coco.py ../before [--photos 40]
 
 Compared: CPU seconds of `annotations_of` (build the scene, masks, run lengths) over neighbouring photos in the order of the export,
-in one process for each checkout and set, which begins with empty caches. Both read the sets of this checkout. Annotations must be equal
-to the byte. At least 4 is wanted; the start takes some 2 s in either, so that few photos show less.
+in one process for each checkout and set, which begins with empty caches. Both read the sets of this checkout. Annotations should be equal
+to the byte; they can differ where two surfaces coincide (the coaster and the mat of layouts' RF-001-flip), as either is first. At least 4 is wanted; the start takes some 2 s in either, so that few photos show less.
 """
 import argparse
 import json

@@ -130,6 +130,16 @@ class BVHLeaf:
         found = _first_opaque(self._first, self.holes, origins, directions)
         return RayHits(np.where(found.triangle >= 0, self.triangles.mesh[found.triangle], -1), found.metres)
 
+# %% ../../../nbs/scenes/evidence/02_rays.ipynb #c539d886
+def _morton_order(points:np.ndarray, leaf_size:int) -> np.ndarray: # (3, n) -> (n,)
+    "An order by Morton code, on a grid of 32 cells a side, in which points that are close in space are mostly close."
+    if points.shape[1] <= leaf_size: return np.arange(points.shape[1])
+    low, extent = points.min(1, keepdims=True), np.ptp(points, axis=1, keepdims=True)
+    cells = ((points - low) * (31.99 / np.maximum(extent, 1e-9))).astype(np.uint16)
+    spread = np.array([sum((cell >> bit & 1) << 3 * bit for bit in range(5)) for cell in range(32)], np.uint16)
+    x, y, z = spread[cells]
+    return (x | y << 1 | z << 2).argsort(kind="stable")
+
 # %% ../../../nbs/scenes/evidence/02_rays.ipynb #9b639aef
 class LazyBVH:
     "The triangles of some meshes, cut into leaves when a ray first enters the box around them."
@@ -157,15 +167,6 @@ class LazyBVH:
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits: # mesh: place among its meshes
         "First hits of rays that mostly hit something: all triangles are one leaf."
         return self.whole.cast(*_one_origin_each(origins, directions))
-
-def _morton_order(points:np.ndarray, leaf_size:int) -> np.ndarray: # (3, n) -> (n,)
-    "An order by Morton code, on a grid of 32 cells a side, in which points that are close in space are mostly close."
-    if points.shape[1] <= leaf_size: return np.arange(points.shape[1])
-    low, extent = points.min(1, keepdims=True), np.ptp(points, axis=1, keepdims=True)
-    cells = ((points - low) * (31.99 / np.maximum(extent, 1e-9))).astype(np.uint16)
-    spread = np.array([sum((cell >> bit & 1) << 3 * bit for bit in range(5)) for cell in range(32)], np.uint16)
-    x, y, z = spread[cells]
-    return (x | y << 1 | z << 2).argsort(kind="stable")
 
 @lru_cache(maxsize=32)
 def _bvh_of(meshes:tuple[Mesh, ...], leaf_size:int) -> LazyBVH: # meshes are compared by identity
