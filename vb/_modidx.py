@@ -913,6 +913,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.dev.screens._shot': ('dev/screens.html#_shot', 'vb/dev/screens.py'),
                                 'vb.dev.screens.coco_annotations': ('dev/screens.html#coco_annotations', 'vb/dev/screens.py'),
                                 'vb.dev.screens.example_differences': ('dev/screens.html#example_differences', 'vb/dev/screens.py'),
+                                'vb.dev.screens.export_files': ('dev/screens.html#export_files', 'vb/dev/screens.py'),
                                 'vb.dev.screens.family_case': ('dev/screens.html#family_case', 'vb/dev/screens.py'),
                                 'vb.dev.screens.photo_checks': ('dev/screens.html#photo_checks', 'vb/dev/screens.py'),
                                 'vb.dev.screens.token_regions': ('dev/screens.html#token_regions', 'vb/dev/screens.py')},

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['DRAWN_PICTURES', 'SCREEN_PICTURES', 'EXAMPLES', 'EXAMPLE_BYTES', 'MOST_BYTES', 'MOST_DIFFERENT', 'photo_checks',
-           'family_case', 'token_regions', 'coco_annotations', 'example_differences']
+           'family_case', 'token_regions', 'coco_annotations', 'export_files', 'example_differences']
 
 # %% ../../nbs/dev/06b_screens.ipynb #26ea080b
 import io
@@ -19,12 +19,16 @@ from PIL import Image, ImageDraw
 
 from ..data import load_dataset, repo_root
 from .browser import open_browser, picture_pages, wait_for
-from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, line, name, outline, with_text
+from ..data.drawing import load_font
+from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, file_tree, line, name, outline, with_text
 from .layouts_shown import LAYOUT_PICTURES
 from .perspectives_shown import PERSPECTIVE_PICTURES
 from .testing import said, started
 from ..export.coco import annotations_of, scene_photos
-from ..inside.families import family_regions
+from ..export.hf import export_hf
+from ..export.inspect_task import export_inspect
+from ..export.lmms import export_lmms_eval
+from ..visibility.cases import family_regions
 from ..page.collect import open_collect_server
 from ..page.collection import Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection, put_photo, set_people
 from ..page.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
@@ -137,6 +141,7 @@ def family_case(
     facts = [("Question", chosen.questions[0], OTHER), ("Target", "what the question names", ASKED), ("Correct", "what the answer depends on", ANSWER)]
     return with_text(beside(*made), facts, 13)
 
+# %% ../../nbs/dev/06b_screens.ipynb #e961ea5c
 def token_regions(
     family: str,        # of `data/scenes`
     side: int = 32,     # pixels of a visual token
@@ -174,10 +179,25 @@ def coco_annotations(
         if one["area"] > 2500: name(over, (x + wide / 2, y), one["category"], tint, 10)
     return with_text(over.image, [("annotations.json", f"{len(found)} annotations for {photo}, each with mask, box, area, category and name", OTHER)], 12)
 
+# %% ../../nbs/dev/06b_screens.ipynb #a4be2a07
+def export_files() -> np.ndarray: # (h, w, 3) uint8
+    "The files of three exports of the example set, side by side."
+    made, mono = [], load_font(12, "DejaVuSansMono")
+    with tempfile.TemporaryDirectory() as folder:
+        for command, write in {"vb export hf": export_hf, "vb export inspect": export_inspect, "vb export lmms-eval": export_lmms_eval}.items():
+            write(load_dataset("example"), Path(folder, command))
+            lines = file_tree(Path(folder, command)).splitlines()
+            canvas = Image.new("RGB", (300, 18 * 16 + 30), "white")
+            draw = ImageDraw.Draw(canvas)
+            draw.text((8, 6), command, tuple(int(0.72 * value) for value in ASKED), load_font(13))
+            for number, text in enumerate(lines[:18]): draw.text((8, 28 + 16 * number), text, (25, 25, 30), mono)
+            made.append(canvas.crop((0, 0, 300, 40 + 16 * min(len(lines), 18))))
+    return np.asarray(beside(*made))
+
 # %% ../../nbs/dev/06b_screens.ipynb #2e0c718a
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"), "inside_family": partial(family_case, "GD-01"),
-    "page_checks": partial(photo_checks, "LD-01", (0.35, 0.3, 0.35, 0.2)), "export_coco": partial(coco_annotations, "images/WS-1b-exo.jpg")}
+    "page_checks": partial(photo_checks, "LD-01", (0.35, 0.3, 0.35, 0.2)), "export_files": export_files, "export_coco": partial(coco_annotations, "images/WS-1b-exo.jpg")}
 
 SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: file name → what makes it
     **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "phone", "ask", "collect")},
