@@ -6,7 +6,7 @@
 __all__ = ['MAX_UNPACKED', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS', 'THRESHOLDS', 'STEPS', 'Problem',
            'DataError', 'data_error', 'Row', 'Table', 'open_file', 'read_file', 'read_table', 'atomic_write',
            'open_lines', 'append_lines', 'is_formula', 'as_cell', 'of_cell', 'formula_problems', 'write_table',
-           'sample_row', 'required_columns', 'category_of', 'fatal_problems']
+           'sample_row', 'read_rows', 'required_columns', 'category_of', 'fatal_problems']
 
 # %% ../../nbs/data/01_tables.ipynb #5ab2175f
 import csv
@@ -77,7 +77,7 @@ class Row:
     def text(self, column:str) -> str:  # without white space around it; empty if there is no such column
         return self.exact(column).strip()
     @property
-    def id(self) -> str: return self.text("ID")  # the family's ID
+    def id(self) -> str: return self.text("ID") or self.text("id")  # of the family, or of the question
 
 # %% ../../nbs/data/01_tables.ipynb #4bac18ef
 _ANSWER = re.compile(r"(?P<model>.+)_(?P<code>I[01]q[01])_json")  # an answer column of a released sheet
@@ -293,7 +293,7 @@ def formula_problems(
 # %% ../../nbs/data/01_tables.ipynb #18c86ad7
 def write_table(
     path:str|Path,                      # the file
-    rows:Iterable[Mapping[str, str]],   # cells by column name
+    rows:Iterable[Mapping[str, Any]],   # cells by column name
     columns:Iterable[str]|None=None,    # in file order; None: as the rows name them
     encoding:str="utf-8",
     end:str="\n",                       # of each line
@@ -318,6 +318,14 @@ def sample_row(
             "base_question": "Is the mug visible?", "flip_question": "Is the mug hidden?",
             "flip_change": "Move the box.", "pic_base": f"images/{id}-0.jpg", "pic_flip": f"images/{id}-1.jpg",
             "indoor_outdoor": "indoor", **cells}
+
+# %% ../../nbs/data/01_tables.ipynb #b45a7f81
+def read_rows(
+    path:Path,
+) -> list[dict[str, str]]: # cells by column name; no row if there is no file
+    "Read a table that `write_table` wrote."
+    if not path.exists(): return []
+    with path.open(encoding="utf-8", newline="") as file: return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]
 
 # %% ../../nbs/data/01_tables.ipynb #8048963f
 REQUIRED = ("ID", "base_question", "flip_question", "pic_base", "pic_flip")  # columns that no table can lack

@@ -24,7 +24,7 @@ from .items import LIMITS, new_folder, photo_file
 from ..layouts.set import read_layouts
 from ..page.records import watched
 from ..perspectives.set import read_perspectives
-from ..scenes.dataset.produce import shoots_of
+from ..scenes.dataset.series import shoots_of
 from ..scenes.dataset.series import read_series
 from ..scenes.dataset.tables import read_plan
 from ..scenes.evidence.build import build_scene, directions, project
