@@ -24,9 +24,8 @@ from .items import LIMITS, new_folder, photo_file
 from ..layouts.set import read_layouts
 from ..page.records import watched
 from ..perspectives.set import read_perspectives
-from ..scenes.dataset.series import shoots_of
-from ..scenes.dataset.series import read_series
-from ..scenes.dataset.tables import read_plan
+from ..scenes.dataset.check import FAMILY_SET
+from ..scenes.dataset.sets import read_set
 from ..scenes.evidence.build import build_scene, directions, project
 from ..scenes.evidence.rays import LazyBVH, blocks_sight
 from ..scenes.world.model import Camera, Mesh, Scene, SceneError, to_json
@@ -44,7 +43,7 @@ class ScenePhoto:
     words: dict[str, str] = field(default_factory=dict)  # what questions call the things, by name in the scene
 
 def _of_families(folder:Path) -> Iterator[ScenePhoto]:
-    for shoot in shoots_of([*read_plan(folder), *read_series(folder)]):
+    for shoot in FAMILY_SET.shoots(read_set(FAMILY_SET, folder)):
         yield from map(ScenePhoto, shoot.files, shoot.scenes)
 
 def _of_layouts(folder:Path) -> Iterator[ScenePhoto]:

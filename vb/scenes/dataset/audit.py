@@ -23,8 +23,8 @@ from ...schemas import Category, Cell, Family, Label, Prediction, ReasonCode
 from .family import PlannedFamily, label_of
 from ...data.tables import read_rows, write_table
 from .files import set_lock
-from .sets import answered
-from .tables import read_plan
+from .check import FAMILY_SET
+from .sets import answered, read_set
 from ..world.model import SceneError
 from ...stats import percentile_interval, resample
 
@@ -207,7 +207,7 @@ def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #629dfca7
 def _by_split(folder:Path, complete:Dataset) -> Iterator[tuple[str, list[PlannedFamily]]]:
     "Each split with its families that have photos, if there are enough to learn from."
-    plan = {family.id: family for family in read_plan(folder)}
+    plan = {family.id: family for family in read_set(FAMILY_SET, folder)}
     for split in complete.splits:
         families = [plan[one.id] for one in complete.of(split).families if one.id in plan]
         if len(families) > 1: yield split, families

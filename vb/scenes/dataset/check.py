@@ -6,7 +6,7 @@
 __all__ = ['READINGS', 'SAME', 'FAMILY_SET', 'description_problems', 'tolerance', 'disagreements', 'label_problems',
            'other_world_problems', 'family_problems', 'series_problems', 'count_problems', 'series_count_problems',
            'gold_problems', 'duplicate_problems', 'linked_problems', 'table_problems', 'file_set_problems',
-           'FamilyPlan', 'plan_families', 'family_set_problems', 'FamilySet']
+           'FamilyPlan', 'family_set_problems', 'FamilySet']
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #80043914
 import time
@@ -144,7 +144,7 @@ def other_world_problems(
 def family_problems(
     family:PlannedFamily,
     folder:str|Path,   # of the set
-    rows:tuple[dict|None, dict|None], # of its two photos in `images.csv`, None if there is none
+    rows:tuple[dict|None, ...], # of its two photos in `images.csv`, None if there is none
     photos:bool=True,  # check the photos too
 ) -> list[str]:
     "All problems of a family, one line each; a family that cannot be checked is one problem."
@@ -331,21 +331,6 @@ class FamilyPlan:
     series: list[Series] = field(default_factory=list)
     pace: str = ""  # how fast it was made
 
-def plan_families(
-    seed:int=0,
-    count:int|None=None,            # headline families; None: the splits of the shipped set, and its series
-    unwanted:Mapping[int, str]={},  # reasons by seed, from `read_unwanted`
-    jobs:int=1,                     # processes
-    progress:Callable[[str], None]=lambda line: None,
-) -> FamilyPlan:
-    "Plan families and series. The result does not depend on the number of processes."
-    start = time.monotonic()
-    after = lambda what: progress(f"{what}, {time.monotonic() - start:.0f} s")
-    families, refused = plan(seed, scaled_counts(count) if count else COUNTS, unwanted, jobs, lambda split, category, number: after(f"{split} {category}: {number} families"))
-    pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
-    series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
-    return FamilyPlan(families, refused, series, pace)
-
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #504d275e
 def _parted(planned:Iterable[PlannedFamily|Series]) -> tuple[list[PlannedFamily], list[Series]]:
     planned = list(planned)
@@ -378,7 +363,12 @@ class FamilySet(PhotoSet):
     name, table, metadata = "scenes", "families.csv", FAMILY_METADATA
 
     def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Callable[[str], None]) -> FamilyPlan:
-        return plan_families(seed, count, unwanted, jobs, progress)
+        start = time.monotonic()
+        after = lambda what: progress(f"{what}, {time.monotonic() - start:.0f} s")
+        families, refused = plan(seed, scaled_counts(count) if count else COUNTS, unwanted, jobs, lambda split, category, number: after(f"{split} {category}: {number} families"))
+        pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
+        series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
+        return FamilyPlan(families, refused, series, pace)
     def summary(self, plan:FamilyPlan) -> tuple[str, str]: return f"{len(plan.families)} families and {len(plan.series)} series", f"{len(plan.rejections)} drafts refused; {plan.pace}"
     def planned(self, plan:FamilyPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
     def tables(self, plan:FamilyPlan) -> Tables:

@@ -8,6 +8,7 @@ __all__ = ['LENS', 'OUTDOORS', 'FEW_OUTDOORS', 'OUTER', 'FEW_OUTER', 'COUNTS', '
            'scaled_counts', 'Rejection', 'plan']
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #b8b7fbde
+import json
 import zlib
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -19,7 +20,7 @@ from multiprocessing import get_context
 import numpy as np
 
 from ...schemas import Category, ReasonCode
-from .family import PlannedFamily, family_from_json, gold_of
+from .family import PlannedFamily, family_of, gold_of
 from .files import killed_workers_reported, planned_text
 from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.bands import Measure
@@ -390,7 +391,7 @@ def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, neg
         pick((_sentences(draft.words), _sentences(draft.words, draft.change_to_true))),
         pick((_sentences(draft.change_to_true), _sentences(draft.change_to_false))),
         "outdoor" if place_layout(draft.scene.place).outdoor else "indoor", draft.other, linked)
-    return family_from_json(planned_text(family))  # exactly as its file will give it back
+    return family_of(json.loads(planned_text(family)))  # exactly as its file will give it back
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #ae3de703
 def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:int, wordings:_Wordings) -> Iterator[PlannedFamily]:

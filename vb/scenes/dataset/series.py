@@ -4,8 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACTORS', 'STEPS', 'THRESHOLD_COLUMNS', 'CLAIMS', 'Factor', 'Series', 'series_of', 'read_one_series', 'Step',
-           'measured_step', 'candidates_angle', 'step_questions', 'step_gold', 'threshold_rows', 'read_series',
-           'shoots_of']
+           'measured_step', 'candidates_angle', 'step_questions', 'step_gold', 'threshold_rows', 'shoots_of']
 
 # %% ../../../nbs/scenes/dataset/06_series.ipynb #6af05fbf
 from collections.abc import Iterable
@@ -16,7 +15,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...data import GOLD_COLUMNS, REASON_COLUMNS
-from ...data.tables import read_rows
 from ...schemas import Category, Label, ReasonCode
 from .family import PlannedFamily, label_of
 from .files import read_planned
@@ -198,14 +196,6 @@ def _step_row(series:Series, step:int, claim:str, wording:int) -> dict[str, str]
         level=f"{series.levels[step - 1]:.4g}", unit=FACTORS[series.factor].unit, claim=claim, wording=str(wording))
     gold = zip(GOLD_COLUMNS, REASON_COLUMNS, step_gold(series, claim, step))
     return row | {column: value.value for labels, reasons, pair in gold for column, value in zip((labels, reasons), pair)}
-
-# %% ../../../nbs/scenes/dataset/06_series.ipynb #07d2d5f3
-def read_series(
-    folder:str|Path, # of a set
-) -> list[Series]:   # in the order of `thresholds.csv`; none if there is no such table
-    "Every series of a set. Raises `SceneError` if a file is missing or damaged."
-    ids = dict.fromkeys(row["ID"][:-3] for row in read_rows(Path(folder, "thresholds.csv")))
-    return [read_one_series(Path(folder, "scenes", f"{id}.json")) for id in ids]
 
 # %% ../../../nbs/scenes/dataset/06_series.ipynb #7f3dd935
 def shoots_of(

@@ -78,27 +78,22 @@ def write_set(
         atomic_write(folder / "README.md", of.card(plan))
 
 # %% ../../../nbs/scenes/dataset/02e_sets.ipynb #19b522d8
-def _need_plan(of:PhotoSet, folder:Path) -> None:
-    if not (folder / of.table).is_file(): raise SceneError(f"{folder}: there is no plan in it; make one with: vb {of.name} plan")
-
 def read_set(
     of:PhotoSet,
     folder:Path,
+    problems:list[str]|None=None, # gets a line for each file that is damaged; None: the first one is an error
 ) -> list[Any]: # the records, in the order of the set
     "Everything that is planned. Raises `SceneError` if there is no plan or a file is damaged."
-    _need_plan(of, folder)
-    return [of.read(folder / "scenes" / f"{id}.json") for id in of.ids(folder)]
-
-def _readable(of:PhotoSet, folder:Path) -> tuple[list[Any], list[str]]:
-    "The records that can be read, and a line for each that cannot."
-    _need_plan(of, folder)
-    found, problems = [], []
+    if not (folder / of.table).is_file(): raise SceneError(f"{folder}: there is no plan in it; make one with: vb {of.name} plan")
+    found = []
     for id in of.ids(folder):
         try:
             one = of.read(folder / "scenes" / f"{id}.json")
             if one.scenes: found.append(one)  # raises if an edit does not fit the scene
-        except SceneError as e: problems.append(f"{id}: {e}")
-    return found, problems
+        except SceneError as e:
+            if problems is None: raise
+            problems.append(f"{id}: {e}")
+    return found
 
 # %% ../../../nbs/scenes/dataset/02e_sets.ipynb #c91e8f54
 def render_set(
@@ -136,9 +131,10 @@ def photo_file_problems(
     planned:Sequence[Any], # the records
     photos:bool,           # whether they have to be there
 ) -> list[str]:
-    "Photos that are not those of their scenes, and files that no scene describes; one line each."
+    "Photos that are not those of their scenes, and files that no scene describes (unknown while a description is damaged); one line each."
     stale = shoots_due(folder, of.shoots(planned), 8) if photos else []
-    stray = {f"images/{path.name}" for path in (folder / "images").glob("*")} - {photo for one in planned for photo in one.photos}
+    there = (folder / "images").glob("*") if len(planned) == len(list(of.ids(folder))) else ()
+    stray = {f"images/{path.name}" for path in there} - {photo for one in planned for photo in one.photos}
     return [*(f"{shoot.id}: the photos are not those of its scene; run vb {of.name} render" for shoot in stale),
             *(f"{name}: belongs to no scene; remove it" for name in sorted(stray))]
 
@@ -157,7 +153,8 @@ def check_set(
     from joblib import Parallel, delayed
     first = [str(problem) for problem in of.table_problems(folder) if photos or problem.code != "bad-photo"]
     if first: return Report(tuple(first), f"{len(first)} problems")
-    planned, problems = _readable(of, folder)
+    problems: list[str] = []
+    planned = read_set(of, folder, problems)
     problems += of.set_problems(folder, planned, photos) + croissant_problems(folder, f"run vb {of.name} render")
     chosen, found = list(filter(select, planned)), dict[str, list[str]]()
     check_of = of.checks(folder, planned, photos)
