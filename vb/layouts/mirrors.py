@@ -18,7 +18,7 @@ from .heaps import draw_objects, object_words
 from .masks import Depths
 from ..scenes.dataset.render import polished_plane
 from ..scenes.evidence.build import build_scene, camera_rays
-from ..scenes.evidence.measures import SceneProbe
+from ..scenes.evidence.measures import SceneProbe, met_by
 from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
 from ..scenes.recipes.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
 from ..scenes.recipes.seating import heading, rounded_point, turn_towards
@@ -42,7 +42,7 @@ def mirrored_masks(
     views = rays[surface]
     mirrored = views - 2 * (views @ facing)[:, None] * facing
     points = origin + hits.metres[surface][:, None] * views
-    owners = np.array([*(mesh.owner for mesh in probe.built.meshes), ""])[probe.cast(points + 2e-4 * facing, mirrored).mesh]
+    owners = met_by(probe, points + 2e-4 * facing, mirrored)
     for mask, name in zip(found, names): mask[surface] = owners == name
     return found, surface
 

@@ -97,7 +97,7 @@ _DRAWN_BY = {"heap": draw_heap, "mirror": draw_mirrored, "window": draw_windowed
 def _drawn(kind:str, seed:int) -> PlannedLayout | None: # None if there is no room
     rng = rng_for(seed)
     found = _DRAWN_BY[kind](rng, _random_place(rng, kind))
-    if isinstance(found, Heap): found, _ = improved_heap(rng, found)
+    if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)  # rows are of this class too
     return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, getattr(found, "edit", None), getattr(found, "surface", "")) if found else None
 
 def draw_layout(

@@ -8,14 +8,13 @@ __all__ = ['idle_scene', 'perspective_case', 'perspective_cases']
 # %% ../../nbs/perspectives/18_cases.ipynb #ec8078db
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain, islice, zip_longest
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 
-from ..data.tables import data_error
 from ..inside.cases import Case
-from ..inside.families import photo_of, photo_without, shown_pixels
+from ..inside.families import in_turn, photo_of, photo_without, scene_file, shown_pixels
 from .items import LETTERS, Question, Rotation, Task, right_option
 from .questions import views_by_text
 from .scenes import Moment
@@ -85,8 +84,6 @@ def perspective_cases(
 ) -> Iterator[Case]:
     "Cases of Q3 about directions, of Q3 about what is seen, and of Q4 with wrong intentions, in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     def made(question:Question) -> Case | None:
-        place = dataset.folder / "scenes" / f"{question.action}.json"
-        if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", "trace a set that `vb perspectives plan` made")
-        return perspective_case(dataset, question, read_moment(place), folder)
+        return perspective_case(dataset, question, read_moment(scene_file(dataset, question.action, "vb perspectives plan")), folder)
     by_kind = (filter(None, map(made, [question for question in dataset.questions if question.distractors == kind])) for kind in ("direction", "visible", "wrong intention"))
-    yield from islice(filter(None, chain.from_iterable(zip_longest(*by_kind))), limit)
+    yield from islice(in_turn(by_kind), limit)
