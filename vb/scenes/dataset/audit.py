@@ -198,6 +198,8 @@ def with_photos(
     complete = [f for f in dataset.families if len(f.photos) == 2 and all((dataset.folder / photo).is_file() for photo in f.photos)]
     return replace(dataset, families=tuple(complete))
 
+def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]: return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]  # read before the run is gone
+
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
@@ -255,7 +257,7 @@ def write_baselines(
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
-            if asked.families: rows += _answer_rows(name, answered(name, asked, partial(load_answers, dataset=asked)).outcomes())
+            if asked.families: rows += _answer_rows(name, answered(name, asked, partial(_outcomes, asked)))
             progress(f"{name}: {len(asked.families)} families")
         learnt, scores = _shortcuts(folder, complete)
         progress(f"{', '.join(LEARNERS)}: {len(learnt) // 4 // len(LEARNERS)} families")
