@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'Problem', 'DataError', 'data_error', 'Row', 'Table', 'open_file', 'read_file', 'read_table',
            'atomic_write', 'open_lines', 'append_lines', 'is_formula', 'as_cell', 'of_cell', 'formula_problems',
-           'write_table']
+           'write_table', 'read_rows']
 
 # %% ../../nbs/core/03_tables.ipynb #5ab2175f
 import csv
@@ -75,7 +75,7 @@ class Row:
     def text(self, column:str) -> str:  # without white space around it; empty if there is no such column
         return self.exact(column).strip()
     @property
-    def id(self) -> str: return self.text("ID")  # of what it is about
+    def id(self) -> str: return self.text("ID") or self.text("id")  # of what it is about
 
 # %% ../../nbs/core/03_tables.ipynb #4bac18ef
 @dataclass(frozen=True)
@@ -278,7 +278,7 @@ def formula_problems(
 # %% ../../nbs/core/03_tables.ipynb #18c86ad7
 def write_table(
     path:str|Path,                      # the file
-    rows:Iterable[Mapping[str, str]],   # cells by column name
+    rows:Iterable[Mapping[str, Any]],   # cells by column name
     columns:Iterable[str]|None=None,    # in file order; None: as the rows name them
     encoding:str="utf-8",
     end:str="\n",                       # of each line
@@ -293,3 +293,11 @@ def write_table(
         (quoted if any("\r" in str(value) for value in row.values()) else plain).writerow({name: as_cell(value) for name, value in row.items()})
     atomic_write(path, text.getvalue().encode(encoding))
     return path
+
+# %% ../../nbs/core/03_tables.ipynb #b45a7f81
+def read_rows(
+    path:Path,
+) -> list[dict[str, str]]: # cells by column name; no row if there is no file
+    "Read a table that `write_table` wrote."
+    if not path.exists(): return []
+    with path.open(encoding="utf-8", newline="") as file: return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]

@@ -26,7 +26,7 @@ from ..layouts.items import Question as LayoutQuestion
 from ..layouts.items import Task as LayoutTask
 from ..layouts.swaps import Box
 from ..layouts.tables import OBJECTS, object_rows, question_row
-from ..layouts.tables import QUESTIONS as LAYOUT_QUESTIONS
+from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
 from ..perspectives.items import Question, Task
 from ..perspectives.tables import save_questions
 from ..schemas import VBError

@@ -6,7 +6,6 @@
 __all__ = ['baseline_scores', 'baseline_rows', 'learned_from_boxes', 'correlation_rows', 'recipe_rows', 'write_audit']
 
 # %% ../../nbs/layouts/17_audit.ipynb #ba15a58f
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import isnan
 from pathlib import Path
@@ -19,23 +18,17 @@ from .recipe import Agreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
 from .set import read_layouts
 from .tables import LayoutDataset, load_layouts
-from ..scenes.dataset.tables import set_lock, write_rows
-from ..suites import read_answers
+from ..scenes.dataset.files import set_lock
+from ..scenes.dataset.sets import baseline_answers, write_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
 def baseline_scores(
     dataset:LayoutDataset,  # photos are not needed
-    names:Iterable[str]=tuple(GUESSES),
+    jobs:int=1,             # processes
+    progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
 ) -> dict[str, LayoutScores]: # by baseline
     "What `vb run` and `vb score` give for the baselines."
-    from vb.running.runner import run
-    found: dict[str, LayoutScores] = {}
-    for name in names:
-        with tempfile.TemporaryDirectory() as folder:
-            run(f"baseline:{name}", dataset, out=folder)
-            [run_answers] = read_answers(folder)
-            found[name] = layout_scores(dataset.questions, run_answers.answers)
-    return found
+    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, GUESSES, jobs, progress).items()}
 
 def baseline_rows(
     scores:Mapping[str, LayoutScores],
@@ -112,13 +105,13 @@ def write_audit(
     folder:Path,     # of a set, with its plan
     jobs:int=1,      # processes
     progress:Callable[[str], None]=lambda line: None,
-) -> None:
+) -> tuple[str, ...]: # the tables
     "Write `baselines.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` if its tables are at fault."
     dataset, planned = load_layouts(folder), read_layouts(folder)
     with set_lock(folder):
-        scores = baseline_scores(dataset)
+        scores = baseline_scores(dataset, jobs)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")
         recipe = recipe_agreement(planned, dataset.questions, jobs=jobs)
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
-        for name, rows in (("baselines", baseline_rows(scores)), ("correlations", correlation_rows(scores)), ("recipe", recipe_rows(recipe))):
-            write_rows(folder / f"{name}.csv", rows, rows[0])
+        rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores), "recipe.csv": recipe_rows(recipe)}
+        return write_tables(folder, {name: (some, some[0]) for name, some in rows.items()})

@@ -27,13 +27,14 @@ from ..adapters.loading import explain_loading_error, find_model_files, hub_opti
 from ..adapters.protocol import UnknownModel
 from ..data.datasets import PhotoError
 from ..data.photos import Photo, PhotoLimits, load_photo, picture_of, photo_fault
-from ..data.tables import atomic_write, data_error
+from ..data.tables import atomic_write, data_error, write_table
 from .items import Question, Task
 from .questions import MOST
 from .recipe import Recipe, Sight, Thresholds, refusal
 from .scores import gold_plans
-from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, QUESTIONS, load_layouts, object_rows, question_row
-from ..scenes.dataset.tables import read_rows, set_lock, write_rows
+from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, load_layouts, object_rows, question_row
+from ..scenes.dataset.files import set_lock
+from ..suites.questions import QUESTIONS, write_review
 
 if TYPE_CHECKING: from PIL.Image import Image as Picture
 
@@ -257,7 +258,7 @@ def angle_of_view(
 # %% ../../nbs/layouts/15_build.ipynb #c43d22c4
 Look = Callable[["Picture", float], Sight | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
-REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer", "accept", "note"), ("photo", "task", "why", "count")
+REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
 
 @dataclass(frozen=True)
 class Record:
@@ -293,17 +294,14 @@ def _answer(question:Question) -> str:
 
 def _write_tables(out:Path, records:Sequence[Record]) -> None:
     "The files of the dataset; what people wrote into `review.csv` stays with questions that stay. Raises `DataError` if there are no questions."
-    write_rows(out / REFUSALS, [row for one in records for row in one.refusals], REFUSAL_COLUMNS)
+    write_table(out / REFUSALS, [row for one in records for row in one.refusals], REFUSAL_COLUMNS)
     if not any(one.questions for one in records):
         for name in (QUESTIONS, OBJECTS): (out / name).unlink(missing_ok=True)
         raise data_error(out / REFUSALS, "says why no photo has a question", "choose other photos, labels or models")
-    write_rows(out / OBJECTS, [row for one in records for row in one.objects], OBJECT_COLUMNS)
-    write_rows(out / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
+    write_table(out / OBJECTS, [row for one in records for row in one.objects], OBJECT_COLUMNS)
+    write_table(out / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
     atomic_write(out / "dataset.json", '{"suite": "layouts"}\n')
-    key = lambda row: tuple(row[column] for column in REVIEW_COLUMNS[:4])
-    said = {key(row): row for row in read_rows(out / REVIEW)}
-    rows = [dict(zip(REVIEW_COLUMNS, (one.id, one.photo, one.prompt, _answer(one), "", ""))) for one in load_layouts(out).questions]
-    write_rows(out / REVIEW, [said.get(key(row), row) for row in rows], REVIEW_COLUMNS)
+    write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one)) for one in load_layouts(out).questions), REVIEW_COLUMNS)
 
 # %% ../../nbs/layouts/15_build.ipynb #2b1e93b6
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"

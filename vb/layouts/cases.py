@@ -8,31 +8,24 @@ __all__ = ['heap_case', 'mirror_case', 'cases']
 # %% ../../nbs/layouts/16_cases.ipynb #bc10f210
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain, islice, zip_longest
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ..data.tables import data_error
 from ..inside.cases import Case
-from ..inside.photos import photo_without
+from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
 from .guesses import as_reply
 from .items import Question, Task
 from .masks import measure_depths, occlusion
 from .mirrors import mirrored_masks
 from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
-from ..scenes.world.model import Scene
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd
-_STEP = 2  # pixels of the photo along the side of a mask's pixel
-
-def _whole(mask:Any) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask
-    return np.kron(mask, np.ones((_STEP, _STEP), bool)).astype(bool)
-
-def _without(planned:PlannedLayout, *names:str) -> Scene:
-    return replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name not in names))
+def _whole(mask:Any, step:int) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask with a ray every `step` pixels
+    return np.kron(mask, np.ones((step, step), bool)).astype(bool)
 
 def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     "The photo of the scene without some objects, rendered with the noise and exposure of the first."
@@ -50,15 +43,13 @@ def heap_case(
     names = {words: name for name, words in planned.words.items()}
     gone = min(question.answer)
     left = {name: words for name, words in planned.words.items() if words != gone}
-    changed = _without(planned, names[gone])
-    found = occlusion(measure_depths(changed, list(left), step=_STEP))
+    changed = replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name != names[gone]))
+    found = occlusion(measure_depths(changed, list(left)))
     wrong = next(other.answer for other in heap_questions(found, left, question) if (other.task, other.about) == (question.task, question.about))
-    depths = measure_depths(planned.scene, list(planned.words), step=_STEP)
-    shown = dict(zip(depths.names, depths.shown()))
-    correct = np.stack([shown[names[words]] for words in question.answer]).any(0)
+    seen = shown_pixels(planned.scene)
+    regions = {"target": seen == names[question.about], "correct": np.isin(seen, [names[words] for words in question.answer])}
     photo, second = (_rendered(planned, folder, names[words]) for words in (gone, question.about))
-    return Case(question, dataset.photo_path(question.photo), photo, {"target": _whole(shown[names[question.about]]), "correct": _whole(correct)},
-                as_reply(question.answer), as_reply(wrong), second)
+    return Case(question, dataset.photo_path(question.photo), photo, regions, as_reply(question.answer), as_reply(wrong), second)
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
@@ -73,10 +64,9 @@ def mirror_case(
     lost = question.answer - answers.get(flip, question.answer)
     if question.photo != base or not lost: return None
     names = [name for name, words in planned.words.items() if words in lost]
-    shown = measure_depths(planned.scene, list(planned.words), step=_STEP)
-    reflections, _ = mirrored_masks(planned.scene, names, step=_STEP)
-    target = shown.shown()[np.isin(shown.names, names)].any(0)
-    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": _whole(target), "correct": _whole(reflections.any(0) & ~target)},
+    reflections, _ = mirrored_masks(planned.scene, names, step=2)
+    target = np.isin(shown_pixels(planned.scene), names)
+    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": _whole(reflections.any(0), 2) & ~target},
                 as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
 # %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2
@@ -88,10 +78,7 @@ def cases(
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     answers = {question.photo: question.answer for question in dataset.questions if question.task is Task.REFLECTIONS}
     def made(question:Question) -> Case | None:
-        place = dataset.folder / "scenes" / f"{question.family or Path(question.photo).stem}.json"
-        if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", "trace a set that `vb layouts plan` made")
-        planned = read_layout(place)
+        planned = read_layout(scene_file(dataset, question.family or Path(question.photo).stem, "vb layouts plan"))
         return mirror_case(dataset, question, planned, answers, folder) if planned.edit else heap_case(dataset, question, planned, folder)
     by_task = ([question for question in dataset.questions if question.task is task] for task in Task if not task.asks_for_swaps)
-    in_turn = (question for question in chain.from_iterable(zip_longest(*by_task)) if question)
-    yield from islice((case for case in map(made, in_turn) if case), limit)
+    yield from islice(filter(None, map(made, in_turn(by_task))), limit)

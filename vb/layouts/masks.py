@@ -51,16 +51,17 @@ class Depths:
 
 # %% ../../nbs/layouts/07_masks.ipynb #46db9753
 def measure_depths(
-    scene:Scene,
+    scene:Scene|SceneProbe,
     names:Sequence[str],   # of the things to measure
     engine:str="embree",   # a key of `vb.scenes.evidence.rays.ENGINES`
     step:float=2.0,        # pixels between rays
     place:bool=True,       # False: as if there were nothing else
 ) -> Depths:
     "Trace every named thing alone, and all else together. Raises `SceneError` for a name that the scene lacks."
-    probe = SceneProbe(build_scene(scene, "rays"), engine)
-    origin, rays = camera_rays(scene.camera, 1 / step)
-    along = rays @ (np.subtract(scene.camera.to, scene.camera.at) / np.linalg.norm(np.subtract(scene.camera.to, scene.camera.at)))
+    probe = scene if isinstance(scene, SceneProbe) else SceneProbe(build_scene(scene, "rays"), engine)
+    origin, rays = camera_rays(probe.camera, 1 / step)
+    ahead = np.subtract(probe.camera.to, probe.camera.at)
+    along = rays @ (ahead / np.linalg.norm(ahead))
     depth = np.full((len(names), *rays.shape[:2]), np.inf)
     for found, name in zip(depth, names): found[...] = probe.cast_at(name, "", origin, rays).metres
     others = tuple(i for i, mesh in enumerate(probe.built.meshes) if mesh.owner not in names and blocks_sight(mesh))

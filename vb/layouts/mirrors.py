@@ -18,7 +18,7 @@ from .heaps import draw_objects, object_words
 from .masks import Depths
 from ..scenes.dataset.render import polished_plane
 from ..scenes.evidence.build import build_scene, camera_rays
-from ..scenes.evidence.measures import SceneProbe
+from ..scenes.evidence.measures import SceneProbe, met_by
 from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
 from ..scenes.recipes.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
 from ..scenes.recipes.seating import heading, rounded_point, turn_towards
@@ -27,14 +27,14 @@ from ..scenes.world.things import size_of
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #52935d6e
 def mirrored_masks(
-    scene:Scene,            # with one polished surface
+    scene:Scene|SceneProbe, # with one polished surface
     names:Sequence[str],    # of the objects
     engine:str="embree",
     step:float=2.0,         # pixels between rays
 ) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
     "Reflections of objects, by rays that are mirrored once."
-    probe = SceneProbe(build_scene(scene, "rays"), engine)
-    origin, rays = camera_rays(scene.camera, 1 / step)
+    probe = scene if isinstance(scene, SceneProbe) else SceneProbe(build_scene(scene, "rays"), engine)
+    origin, rays = camera_rays(probe.camera, 1 / step)
     hits, shining = probe.cast(origin, rays), [i for i, mesh in enumerate(probe.built.meshes) if mesh.part == "polished"]
     surface, found = np.isin(hits.mesh, shining), np.zeros((len(names), *rays.shape[:2]), bool)
     plane = polished_plane(probe.built)
@@ -42,7 +42,7 @@ def mirrored_masks(
     views = rays[surface]
     mirrored = views - 2 * (views @ facing)[:, None] * facing
     points = origin + hits.metres[surface][:, None] * views
-    owners = np.array([*(mesh.owner for mesh in probe.built.meshes), ""])[probe.cast(points + 2e-4 * facing, mirrored).mesh]
+    owners = met_by(probe, points + 2e-4 * facing, mirrored)
     for mask, name in zip(found, names): mask[surface] = owners == name
     return found, surface
 
@@ -143,33 +143,58 @@ def _object_leaves(rng:np.random.Generator, on:Ground, half:float, moving:Thing,
     return Edit(f"things.{moving.name}.at", moving.at, gone.at) if gone else None
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #97800070
+def _slab(rng:np.random.Generator, on:Ground) -> Thing:
+    "A polished slab in the middle of the table."
+    look = str(rng.choice(list(SURFACES)))
+    return Thing("shine", "slab", (0, 0, on.room.height), options={"look": look, "width": round(min(0.85, on.room.width - 0.5), 2), "depth": min(0.6, on.room.depth - 0.15)})
+
+def _set_out(rng:np.random.Generator, on:Ground, slab:Thing) -> list[Thing]:
+    "Objects on the slab, as far as they find room."
+    half, found = slab.options["width"] / 2 - 0.09, list[Thing]()
+    for thing in draw_objects(rng, on, int(rng.integers(5, 9)), MIRROR_OBJECTS):
+        there = replace(thing, at=(0, 0, on.room.height + size_of(slab)[2]))
+        if placed := place_at_random(rng, there, on.room, map(block_of, found), within=Zone(-half, half, -0.08, 0.22), tries=40): found.append(placed)
+    return found
+
+def _mats_under(rng:np.random.Generator, on:Ground, shuffled:Sequence[Thing], eye:Sequence[float]) -> list[Thing]: # the larger mat last; none if one reaches beyond the table
+    "A mat that takes the reflection of the first object away, and often one that leaves another's."
+    coasters = [_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS else []
+    mats = [*coasters, _mat_before(rng, "mat0", shuffled[:1], eye, on.room.depth / 2)]
+    return mats if _are_on(on, mats) else []
+
+def _are_on(on:Ground, things:Sequence[Thing]) -> bool: return all(is_on_surface(block_of(thing), on.room) for thing in things)
+
+def _mat_arrives(rng:np.random.Generator, on:Ground, half:float, objects:Sequence[Thing], lower:Thing, eye:Sequence[float]) -> tuple[Thing, Edit] | None:
+    "A mat beside a slab of this half width, and the edit that lays it before objects; None if there is no room."
+    mat = _laid_on(lower, _mat_before(rng, "mat1", objects, eye, on.room.depth / 2))
+    aside = np.sign(mat.at[0] or 1) * (half + mat.options["width"] / 2 + 0.05)
+    away = replace(mat, at=rounded_point((aside, mat.at[1], on.room.height)))
+    return (away, Edit("things.mat1.at", away.at, mat.at)) if _are_on(on, (away, mat)) else None
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #a69d67c6
+def _takes_away(rng:np.random.Generator, on:Ground, half:float, shuffled:Sequence[Thing], things:Sequence[Thing], eye:Sequence[float]) -> tuple[list[Thing], Edit] | None:
+    "The things and the edit that takes reflections away: an object leaves the slab, or a mat arrives. None if there is no room."
+    if rng.random() < 0.35:
+        leaves = _object_leaves(rng, on, half, shuffled[1], things)
+        return (list(things), leaves) if leaves else None
+    arrives = _mat_arrives(rng, on, half, shuffled[1:2 + int(rng.random() < 0.3)], things[-1], eye)
+    return ([*things, arrives[0]], arrives[1]) if arrives else None
+
 def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
     "Objects on a slab, and mats or a moved object."
-    look = str(rng.choice(list(SURFACES)))
-    wide = round(min(0.85, on.room.width - 0.5), 2)
-    slab = Thing("shine", "slab", (0, 0, on.room.height), options={"look": look, "width": wide, "depth": min(0.6, on.room.depth - 0.15)})
-    top = on.room.height + size_of(slab)[2]
-    zone = Zone(-wide / 2 + 0.09, wide / 2 - 0.09, -0.08, 0.22)
-    objects: list[Thing] = []
-    for thing in draw_objects(rng, on, int(rng.integers(5, 9)), MIRROR_OBJECTS):
-        if placed := place_at_random(rng, replace(thing, at=(0, 0, top)), on.room, map(block_of, objects), within=zone, tries=40): objects.append(placed)
+    slab = _slab(rng, on)
+    objects = _set_out(rng, on, slab)
     if len(objects) < 5: return None
     corners = np.concatenate([block_of(thing).corners() for thing in (slab, *objects)])
     camera = camera_on_things(rng, corners, on, swing=(-20, 20), height=(on.room.height + 0.35, on.room.height + 0.7), fov=(36, 56),
                               distance=(1.1, 1.8), margin=0.02, loose=0.2)
     if camera is None: return None
     shuffled = [objects[i] for i in rng.permutation(len(objects))]
-    coasters = [_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS else []
-    things = [slab, *objects, *coasters, _mat_before(rng, "mat0", shuffled[:1], camera.at, on.room.depth / 2)]
-    if not all(is_on_surface(block_of(one), on.room) for one in (*coasters, things[-1])): return None
-    if rng.random() < 0.35: edit = _object_leaves(rng, on, wide / 2, shuffled[1], things)
-    else:
-        mat = _laid_on(things[-1], _mat_before(rng, "mat1", shuffled[1:2 + int(rng.random() < 0.3)], camera.at, on.room.depth / 2))
-        away = (np.sign(mat.at[0] or 1) * (wide / 2 + mat.options["width"] / 2 + 0.05), mat.at[1], on.room.height)
-        things.append(replace(mat, at=rounded_point(away)))
-        edit = Edit("things.mat1.at", things[-1].at, mat.at) if all(is_on_surface(block_of(one), on.room) for one in (things[-1], mat)) else None
-    if edit is None: return None
-    return Mirrored(Scene(on.place, camera, tuple(things), seed=int(rng.integers(1 << 31))), edit, object_words(objects, on.place), SURFACES[look])
+    mats = _mats_under(rng, on, shuffled, camera.at)
+    found = _takes_away(rng, on, slab.options["width"] / 2, shuffled, [slab, *objects, *mats], camera.at) if mats else None
+    if found is None: return None
+    scene = Scene(on.place, camera, tuple(found[0]), seed=int(rng.integers(1 << 31)))
+    return Mirrored(scene, found[1], object_words(objects, on.place), SURFACES[slab.options["look"]])
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #15c66603
 _GLASS = {"mirror": "the mirror", "window": "the dark window"}

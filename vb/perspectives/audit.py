@@ -6,15 +6,14 @@
 __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'write_audit']
 
 # %% ../../nbs/perspectives/16_audit.ipynb #8abdec61
-import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from .guesses import GUESSES
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
-from ..scenes.dataset.tables import set_lock, write_rows
-from ..suites import read_answers
+from ..scenes.dataset.files import set_lock
+from ..scenes.dataset.sets import baseline_answers, write_tables
 
 # %% ../../nbs/perspectives/16_audit.ipynb #ec79fb73
 AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "permutation p")  # of `baselines.csv`
@@ -22,19 +21,12 @@ AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "perm
 def baseline_rows(
     dataset:PerspectiveDataset,
     names:Iterable[str]=tuple(GUESSES),
+    jobs:int=1, # processes
     progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
 ) -> list[dict]: # by `AUDIT_COLUMNS`
     "What `vb run` and the score table of a run give for the baselines, in all rotations."
-    from vb.running.runner import run
-    found = []
-    for name in names:
-        with tempfile.TemporaryDirectory() as folder:
-            run(f"baseline:{name}", dataset, out=folder)
-            [answers] = read_answers(folder)
-        rows = PERSPECTIVES.rows(dataset, answers.answers)
-        found += [{"baseline": name} | {column: _shown(row.get(column, "")) for column in AUDIT_COLUMNS[1:]} for row in rows]
-        progress(name)
-    return found
+    return [{"baseline": name} | {column: _shown(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
+            for name, answers in baseline_answers(dataset, names, jobs, progress).items() for row in PERSPECTIVES.rows(dataset, answers)]
 
 def _shown(value:object) -> object:
     "A number with four decimals; empty where it is undefined."
@@ -43,7 +35,8 @@ def _shown(value:object) -> object:
 
 def write_audit(
     folder:Path, # of a set, with its photos
+    jobs:int=1,  # processes
     progress:Callable[[str], None]=lambda line: None,
-) -> None:
+) -> tuple[str, ...]: # the table
     "Write `baselines.csv` into a set's folder. Raises `DataError` if its table is at fault."
-    with set_lock(folder): write_rows(folder / "baselines.csv", baseline_rows(load_perspectives(folder), progress=progress), AUDIT_COLUMNS)
+    with set_lock(folder): return write_tables(folder, {"baselines.csv": (baseline_rows(load_perspectives(folder), jobs=jobs, progress=progress), AUDIT_COLUMNS)})

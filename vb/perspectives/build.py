@@ -22,16 +22,17 @@ from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..data import read_log
-from ..data.tables import atomic_write, data_error
+from ..data.tables import atomic_write, data_error, write_table
 from ..parser import decode_object
 from .items import LETTERS, Question, Task
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
-from .tables import DIFFICULTIES, PERSONS, QUESTIONS, save_questions
+from .tables import DIFFICULTIES, PERSONS, save_questions
 from .takes import RATE, Narration, Skip, Skips, VideoError, find_video, read_frame, read_narrations, read_takes
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
-from ..scenes.dataset.tables import read_rows, set_lock, write_rows
+from ..scenes.dataset.files import set_lock
 from ..suites import PlainItem
+from ..suites.questions import QUESTIONS, write_review
 
 # %% ../../nbs/perspectives/15_build.ipynb #30da2669
 EDGE = 1408  # pixels of a photo's longer edge, as of the wearer's camera
@@ -334,7 +335,7 @@ def as_questions(
 
 # %% ../../nbs/perspectives/15_build.ipynb #0fa85654
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
-REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego", "accept", "note")
+REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
 
 _CARD = '''# Questions about footage of Ego-Exo4D: private
 
@@ -398,12 +399,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
 # %% ../../nbs/perspectives/15_build.ipynb #52bafce9
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
-    said = {(row["id"], row["intention"]): row for row in read_rows(out / REVIEW)}
-    rows = []
-    for pair in pairs:
-        before = said.get((pair.id, pair.intention), {})
-        rows.append({**asdict(pair), "photo": pair.exo, "ego": pair.ego, "accept": before.get("accept", ""), "note": before.get("note", "")})
-    write_rows(out / REVIEW, rows, REVIEW_COLUMNS)
+    rows = write_review(out / REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs), REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
 # %% ../../nbs/perspectives/15_build.ipynb #93fdccaf
@@ -425,7 +421,7 @@ def build_perspectives(
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
         questions = as_questions(_drafts(kept, intentions, write, skips))
-        write_rows(out / SKIPS, [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
+        write_table(out / SKIPS, [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
         photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
         for path in (out / "images").glob("*"):
             if f"images/{path.name}" not in photos: path.unlink()

@@ -7,16 +7,16 @@ __all__ = ['idle_scene', 'perspective_case', 'cases']
 
 # %% ../../nbs/perspectives/18_cases.ipynb #ec8078db
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import chain, islice, zip_longest
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 
-from ..data.tables import data_error
 from ..inside.cases import Case
-from ..inside.photos import photo_of, photo_without, shown_pixels
+from ..inside.photos import in_turn, photo_of, photo_without, scene_file, shown_pixels
 from .items import LETTERS, Question, Rotation, Task, right_option
+from .questions import views_by_text
 from .scenes import Moment
 from .set import read_moment
 from .sights import WAYS, named_things
@@ -40,14 +40,22 @@ def idle_scene(
 # %% ../../nbs/perspectives/18_cases.ipynb #a017e11d
 _OPPOSITE = dict(zip(WAYS, (WAYS[1], WAYS[0], WAYS[3], WAYS[2])))
 
-def _parts(question:Question, moment:Moment) -> tuple[frozenset[str], frozenset[str], str]|None: # names of the target and of what decides, the wrong letter; None if there is no case
-    own, person = _own(moment.scene), moment.person
-    if question.task is Task.INTENTION: return frozenset({person.name}), own, ""
-    if person.pose != "stand" or "not see" in question.text: return None
-    is_way = question.distractors == "direction"
-    about = next((name for name, words in named_things(moment.scene).items() if (f"Where is {words} from" in question.text if is_way else words == right_option(question))), "")
-    wrong = LETTERS[question.options.index(_OPPOSITE[right_option(question)])] if is_way else ""
-    return (frozenset({about}), own | {person.name}, wrong) if about else None
+@dataclass(frozen=True)
+class _Parts:
+    "Which things and people a case is about."
+    target: frozenset[str]   # names in the scene
+    decides: frozenset[str]  # likewise
+    wrong: str = ""          # the letter that is right for somebody who has turned round, if known
+
+def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there is no case
+    own, person, things = _own(moment.scene), moment.person, named_things(moment.scene)
+    if question.task is Task.INTENTION: return _Parts(frozenset({person.name}), own)
+    view = views_by_text(person, things.values()).get(question.text)
+    if view is None or view.kind == "miss" or person.pose != "stand": return None
+    right = right_option(question)
+    about = frozenset(name for name, words in things.items() if words == (view.about or right))
+    wrong = LETTERS[question.options.index(_OPPOSITE[right])] if view.kind == "way" else ""
+    return _Parts(about, own | {person.name}, wrong) if about else None
 
 def perspective_case(
     dataset:PerspectiveDataset,
@@ -57,17 +65,16 @@ def perspective_case(
 ) -> Case | None:         # None in Q3 for people who sit and for what is not seen; none for regions without a pixel
     "A question in its first rotation, with what is asked about, what decides, and the scenes in which these are changed."
     if (parts := _parts(question, moment)) is None: return None
-    target, decides, wrong = parts
     turned = question.task is not Task.INTENTION
     changed = idle_scene(moment, turned)
     before, after = map(shown_pixels, (moment.scene, changed))
-    correct = np.isin(before, sorted(decides)) | np.isin(after, sorted(decides))
-    regions = {"target": np.isin(before, sorted(target)) & ~correct, "correct": correct}
+    correct = np.isin(before, sorted(parts.decides)) | np.isin(after, sorted(parts.decides))
+    regions = {"target": np.isin(before, sorted(parts.target)) & ~correct, "correct": correct}
     if not all(mask.any() for mask in regions.values()): return None
-    try: gone = photo_without(moment.scene, target, folder / f"{moment.id}-without-{'-'.join(target)}.jpg")
+    try: gone = photo_without(moment.scene, parts.target, folder / f"{moment.id}-without-{'-'.join(parts.target)}.jpg")
     except SceneError: return None
     photo = photo_of(moment.scene, changed, folder / f"{moment.id}-{'turned' if turned else 'idle'}.jpg")
-    return Case(Rotation(question, 0), dataset.photo_path(question.photo), photo, regions, question.answer, wrong or None, gone)
+    return Case(Rotation(question, 0), dataset.photo_path(question.photo), photo, regions, question.answer, parts.wrong or None, gone)
 
 # %% ../../nbs/perspectives/18_cases.ipynb #fe1a18fa
 def cases(
@@ -77,8 +84,6 @@ def cases(
 ) -> Iterator[Case]:
     "Cases of Q3 about directions, of Q3 about what is seen, and of Q4 with wrong intentions, in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     def made(question:Question) -> Case | None:
-        place = dataset.folder / "scenes" / f"{question.action}.json"
-        if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", "trace a set that `vb perspectives plan` made")
-        return perspective_case(dataset, question, read_moment(place), folder)
+        return perspective_case(dataset, question, read_moment(scene_file(dataset, question.action, "vb perspectives plan")), folder)
     by_kind = (filter(None, map(made, [question for question in dataset.questions if question.distractors == kind])) for kind in ("direction", "visible", "wrong intention"))
-    yield from islice(filter(None, chain.from_iterable(zip_longest(*by_kind))), limit)
+    yield from islice(in_turn(by_kind), limit)

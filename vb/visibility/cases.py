@@ -7,15 +7,14 @@ __all__ = ['edited_name', 'claimed_names', 'family_regions', 'cases']
 
 # %% ../../nbs/visibility/23_cases.ipynb #4d56299e
 from collections.abc import Iterator
-from itertools import chain, islice, zip_longest
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..data.tables import data_error
 from ..inside.cases import Case
-from ..inside.photos import photo_without, shown_pixels
+from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
 from ..scenes.dataset.family import PlannedFamily, read_family
 from ..scenes.world.model import SceneError
 from ..schemas import Cell, Family
@@ -48,9 +47,7 @@ def _of_family(dataset:"Dataset", family:Family, folder:Path) -> Iterator[Case]:
     items = {item.cell: item for item in family.items()}
     base, flip = (items.get(cell) for cell in (Cell.BASE, Cell.IMAGE_FLIP))
     if base is None or flip is None or base.gold is flip.gold: return
-    place = dataset.folder / "scenes" / f"{family.id}.json"
-    if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", "trace a set that `vb scenes plan` made")
-    planned = read_family(place)
+    planned = read_family(scene_file(dataset, family.id, "vb scenes plan"))
     for item, other, scene, masks in zip((base, flip), (flip, base), planned.scenes, family_regions(planned)):
         try: gone = photo_without(scene, claimed_names(planned), folder / f"{item.id.replace('/', '-')}-without.jpg")
         except SceneError: continue
@@ -65,5 +62,4 @@ def cases(
     "Two cases for each family that has them, of the categories in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     by_category:dict[str, list[Family]] = {}
     for family in dataset.families: by_category.setdefault(family.category, []).append(family)
-    in_turn = (family for family in chain.from_iterable(zip_longest(*by_category.values())) if family)
-    yield from islice((case for family in in_turn for case in _of_family(dataset, family, folder)), limit)
+    yield from islice((case for family in in_turn(by_category.values()) for case in _of_family(dataset, family, folder)), limit)

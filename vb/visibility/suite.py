@@ -111,7 +111,7 @@ class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
     name = "visibility"
     prompt_sha256 = PROMPT_SHA256
-    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases", "photos": "vb.scenes.dataset.produce", "commands": "vb.scenes.dataset.commands"}
+    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases", "photos": "vb.scenes.dataset.check", "commands": "vb.scenes.dataset.commands"}
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
 
     def configured(self, settings:Mapping[str, Any]) -> "Visibility":

@@ -8,9 +8,9 @@ __all__ = ['MODELS', 'LEARNERS', 'PhotoFeatures', 'photo_features', 'CellFeature
            'read_baselines', 'family_strip', 'series_strip', 'contact_sheets', 'figure_one']
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #919deb2e
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +21,10 @@ from ...data import Dataset, load_answers, load_dataset
 from ...metrics import Outcome, Outcomes, outcomes
 from ...schemas import Category, Cell, Family, Label, Prediction, ReasonCode
 from .family import PlannedFamily, label_of
-from .tables import read_plan, read_rows, set_lock, write_rows
+from ...data.tables import read_rows, write_table
+from .files import set_lock
+from .check import FAMILY_SET
+from .sets import answered, read_set
 from ..world.model import SceneError
 from ...stats import percentile_interval, resample
 
@@ -195,13 +198,7 @@ def with_photos(
     complete = [f for f in dataset.families if len(f.photos) == 2 and all((dataset.folder / photo).is_file() for photo in f.photos)]
     return replace(dataset, families=tuple(complete))
 
-def _model_outcomes(name:str, dataset:Dataset) -> Outcomes:
-    "What a model answers to `vb run`."
-    from vb.running.runner import run
-    with tempfile.TemporaryDirectory() as folder:
-        run(name, dataset, out=folder)
-        [answers] = load_answers(folder, dataset=dataset)
-        return answers.outcomes()
+def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]: return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]  # read before the run is gone
 
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
@@ -212,7 +209,7 @@ def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #629dfca7
 def _by_split(folder:Path, complete:Dataset) -> Iterator[tuple[str, list[PlannedFamily]]]:
     "Each split with its families that have photos, if there are enough to learn from."
-    plan = {family.id: family for family in read_plan(folder)}
+    plan = {family.id: family for family in read_set(FAMILY_SET, folder)}
     for split in complete.splits:
         families = [plan[one.id] for one in complete.of(split).families if one.id in plan]
         if len(families) > 1: yield split, families
@@ -260,12 +257,12 @@ def write_baselines(
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
-            if asked.families: rows += _answer_rows(name, _model_outcomes(name, asked))
+            if asked.families: rows += _answer_rows(name, answered(name, asked, partial(_outcomes, asked)))
             progress(f"{name}: {len(asked.families)} families")
         learnt, scores = _shortcuts(folder, complete)
         progress(f"{', '.join(LEARNERS)}: {len(learnt) // 4 // len(LEARNERS)} families")
-        write_rows(folder / "baselines.csv", rows + learnt, ("baseline", "ID", "cell", "said", "confidence"))
-        write_rows(folder / "shortcuts.csv", [_rounded(one) for one in scores], ShortcutScore.__dataclass_fields__)
+        write_table(folder / "baselines.csv", rows + learnt, ("baseline", "ID", "cell", "said", "confidence"))
+        write_table(folder / "shortcuts.csv", [_rounded(one) for one in scores], ShortcutScore.__dataclass_fields__)
     return folder / "baselines.csv"
 
 def _rounded(score:ShortcutScore) -> dict:

@@ -4,15 +4,15 @@
 
 # %% auto #0
 __all__ = ['LENS', 'OUTDOORS', 'FEW_OUTDOORS', 'OUTER', 'FEW_OUTER', 'COUNTS', 'blur', 'through_lens', 'Attempt', 'Limits',
-           'recipes_of', 'make_attempt', 'rays_apart', 'people_in_things', 'fails_for_outer', 'killed_workers_reported',
-           'worker_pool', 'scaled_counts', 'Rejection', 'plan']
+           'recipes_of', 'make_attempt', 'rays_apart', 'people_in_things', 'fails_for_outer', 'worker_pool',
+           'scaled_counts', 'Rejection', 'plan']
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #b8b7fbde
+import json
 import zlib
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
@@ -20,7 +20,8 @@ from multiprocessing import get_context
 import numpy as np
 
 from ...schemas import Category, ReasonCode
-from .family import PlannedFamily, family_from_json, family_to_json, gold_of
+from .family import PlannedFamily, family_of, gold_of
+from .files import killed_workers_reported, planned_text
 from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.bands import Measure
 from ..evidence.build import build_scene, camera_rays
@@ -235,14 +236,6 @@ def _linked(made:Attempt, draft:Draft, recipe:Recipe) -> Attempt:
     return replace(made, linked=other, why="" if outer == [False, True] else "the edits do not part the two minds")
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #1e8ea19b
-@contextmanager
-def killed_workers_reported() -> Iterator[None]:
-    "Raises `SceneError` with a remedy where a worker process was killed."
-    try: yield
-    except BrokenProcessPool:
-        raise SceneError("a worker process was killed, most likely because memory ran out; "
-                         "run the same command with fewer processes, such as --jobs 1") from None
-
 class _ThisProcess(Executor):
     "An executor that makes every call immediately, in this process."
     def submit(self, call:Callable, /, *arguments, **named) -> Future:
@@ -398,7 +391,7 @@ def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, neg
         pick((_sentences(draft.words), _sentences(draft.words, draft.change_to_true))),
         pick((_sentences(draft.change_to_true), _sentences(draft.change_to_false))),
         "outdoor" if place_layout(draft.scene.place).outdoor else "indoor", draft.other, linked)
-    return family_from_json(family_to_json(family))  # exactly as its file will give it back
+    return family_of(json.loads(planned_text(family)))  # exactly as its file will give it back
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #ae3de703
 def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:int, wordings:_Wordings) -> Iterator[PlannedFamily]:
