@@ -135,8 +135,7 @@ class Log:
     ):
         self.saw, self.path, self.twins, self.again, self.added, self.synced, end = saw, path, twins, {*again}, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
-        self.entries: dict[str, Entry] = {}
-        self.replaced: list[tuple[str, Entry]] = []  # earlier replies to items
+        self.entries, self.replaced = dict[str, Entry](), list[tuple[str, Entry]]()  # replaced: earlier replies to items
         self.kept: list[Reply] = []  # failed requests for items that have a reply
         shared: dict[str, Reply] = {}
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
