@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -23,7 +24,7 @@ from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd
-def _whole(mask:np.ndarray, step:int) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask with a ray every `step` pixels
+def _whole(mask:Any, step:int) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask with a ray every `step` pixels
     return np.kron(mask, np.ones((step, step), bool)).astype(bool)
 
 def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:

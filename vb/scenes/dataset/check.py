@@ -352,10 +352,11 @@ def family_set_problems(
     found = [line for of_families in (count_problems, gold_problems, duplicate_problems, linked_problems) for line in of_families(families)]
     return found + series_count_problems(series) + table_problems(folder, families, series) + file_set_problems(folder, planned, photos)
 
-def _counted(folder:Path, planned:Sequence[PlannedFamily|Series]) -> str:
+def _verdict(folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str:
     families, series = _parted(planned)
     count = sum((folder / name).is_file() for name in {name for one in planned for name in one.photos})
-    return f"{len(families)} families, {len(series)} series, {count} photos"
+    labels = sum(4 if isinstance(one, PlannedFamily) else len(one.values) for one in chosen)
+    return f"{len(families)} families, {len(series)} series, {count} photos; {labels} labels measured again by two engines; {problems} problems"
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #1bd8ebe5
 class FamilySet(PhotoSet):
@@ -387,7 +388,6 @@ class FamilySet(PhotoSet):
     def checks(self, folder:Path, planned:Sequence[PlannedFamily|Series], photos:bool) -> Callable[[Any], Callable[[], list[str]]]:
         rows = {row["file"]: row for row in read_rows(folder / "images.csv")}
         return lambda one: partial(series_problems if isinstance(one, Series) else family_problems, one, folder, tuple(map(rows.get, one.photos)), photos)
-    def verdict(self, folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str:
-        return f"{_counted(folder, planned)}; {sum(4 if isinstance(one, PlannedFamily) else len(one.values) for one in chosen)} labels measured again by two engines; {problems} problems"
+    def verdict(self, folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str: return _verdict(folder, planned, chosen, problems)
 
 FAMILY_SET = FamilySet()
