@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from .heaps import draw_objects, object_words
-from .masks import Depths
+from .masks import Depths, probed
 from ..scenes.dataset.render import polished_plane
-from ..scenes.evidence.build import build_scene, camera_rays
+from ..scenes.evidence.build import camera_rays
 from ..scenes.evidence.measures import SceneProbe, met_by
 from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
 from ..scenes.recipes.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
@@ -33,7 +33,7 @@ def mirrored_masks(
     step:float=2.0,         # pixels between rays
 ) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
     "Reflections of objects, by rays that are mirrored once."
-    probe = scene if isinstance(scene, SceneProbe) else SceneProbe(build_scene(scene, "rays"), engine)
+    probe = probed(scene, engine)
     origin, rays = camera_rays(probe.camera, 1 / step)
     hits, shining = probe.cast(origin, rays), [i for i, mesh in enumerate(probe.built.meshes) if mesh.part == "polished"]
     surface, found = np.isin(hits.mesh, shining), np.zeros((len(names), *rays.shape[:2]), bool)

@@ -18,13 +18,12 @@ import numpy as np
 
 from .guesses import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
-from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, readings
+from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
 from .swaps import Box
 from ..scenes.dataset.files import read_planned
-from ..scenes.evidence.build import build_scene
 from ..scenes.evidence.measures import SceneProbe
 from ..scenes.world.model import Edit, Scene, edited, from_json
 
@@ -93,7 +92,7 @@ def inventory(
 ) -> Inventory:
     "Measure a photo and list its questions."
     scene = planned.scenes[photo]
-    probe = probe or SceneProbe(build_scene(scene, "rays"), engine)
+    probe = probed(probe or scene, engine)
     depths, boxes = measure_depths(probe, list(planned.words), step=step), boxes_of(scene, planned.words)
     if planned.kind == "heap": return _of_heap(depths, boxes, planned.words)
     if why := _faint(depths): return Inventory({}, boxes, why=why)

@@ -28,6 +28,7 @@ class RowFault:
     message: str  # what is wrong
     remedy: str   # what to do
 
+# %% ../../nbs/suites/04_questions.ipynb #f9e030e6
 @dataclass(frozen=True)
 class QuestionTable:
     "A dataset of questions. A suite derives its own from this class; each question has `id`, `task`, `photo` and the field `counted`."
