@@ -21,10 +21,10 @@ from PIL import Image
 from vb.adapters import GenerationConfig, Request
 from vb.adapters.hf import PreparedRequest, cut_at_stop, generate_each, generate_shared
 from vb.adapters.loading import import_transformers, load_model
-from vb.data.photos import Photo
+from vb.core.photos import Photo
 from vb.dev.tiny_models import ARCHITECTURES, save_tiny
-from vb.prompt import render
 from vb.suites import PlainItem
+from vb.visibility.prompt import render
 
 ROW = "{:<10} {:>8} {:>8} {:>6}   {:>7} {:>7} {:>6}   {:>7} {:>7} {:>6}   {}".format
 QUESTIONS = ("Is the mug visible?", "Is the mug hidden from the camera by the box?")

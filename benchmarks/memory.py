@@ -14,9 +14,10 @@ import time
 from hashlib import sha256
 from pathlib import Path
 
-from vb.data import write_table
-from vb.data.tables import sample_row
-from vb.schemas import EARLIER_LABELS, PAPER_LABELS, Category, Cell, Reply
+from vb.core.replies import Reply
+from vb.core.tables import write_table
+from vb.visibility.schemas import EARLIER_LABELS, PAPER_LABELS, Category, Cell
+from vb.visibility.tables import sample_row
 
 PREFIXES = [category.prefix for category in Category]
 

@@ -38,9 +38,9 @@ const note = async (name, acts) => { const spent = []; for (const act of acts) s
 
 def made_up(families, runs):
     """A site of repeated families with replies drawn at random."""
+    from vb.core.replies import Reply
     from vb.page.records import Shelf, ShownRun
     from vb.page.site import Site
-    from vb.schemas import Reply
     from vb.suites import RunAnswers, find_suite, open_dataset
     scenes, suite, rng = open_dataset("scenes").of("headline"), find_suite("visibility"), Random(0)
     repeated = tuple(replace(scenes.families[i % len(scenes.families)], id=f"{scenes.families[i % len(scenes.families)].id}-{i}") for i in range(families))

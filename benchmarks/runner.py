@@ -67,8 +67,8 @@ def make_set(folder, families, megabytes):
 
 def bare(data, url, flying, out):
     from openai import AsyncOpenAI
-    from vb.data import load_dataset
-    from vb.prompt import render
+    from vb.visibility.datasets import load_dataset
+    from vb.visibility.prompt import render
     dataset = load_dataset(data)
     async def main():
         gate, texts = asyncio.Semaphore(flying), []

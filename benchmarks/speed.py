@@ -13,10 +13,10 @@ import timeit
 import numpy as np
 import pandas as pd
 
-from vb.metrics import Outcome, Outcomes, Protocol, evaluate, final_score, outcomes, score, tally
-from vb.parser import parse
-from vb.schemas import Category, Cell, Family
-from vb.stats import resample
+from vb.core.statistics import resample
+from vb.visibility.metrics import Outcome, Outcomes, Protocol, evaluate, final_score, outcomes, score, tally
+from vb.visibility.parser import parse
+from vb.visibility.schemas import Category, Cell, Family
 
 ROW = "{:<44} {:>10} {:>12} {:>8}".format
 

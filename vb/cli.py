@@ -29,21 +29,22 @@ from typer.core import TyperCommand, TyperGroup
 
 if TYPE_CHECKING:
     from rich.table import Table
-    from vb.data import Answers, DataError
-    from vb.metrics import Protocol, Scores
-    from vb.page.agree import Agreement, AgreementReport
     from vb.adapters import ModelSpec
+    from vb.core.statistics import Estimate, Psychometric
+    from vb.core.tables import DataError
+    from vb.page.agree import Agreement, AgreementReport
     from vb.running.runner import Run, RunSession
-    from vb.stats import Estimate, Psychometric
     from vb.suites import RunAnswers
-    from vb.thresholds import Thresholds
+    from vb.visibility.answers import Answers
+    from vb.visibility.metrics import Protocol, Scores
+    from vb.visibility.thresholds import Thresholds
 
 # %% ../nbs/report/03_cli.ipynb #6d8a9815
 @cache
 def _suite_apps() -> dict[str, typer.Typer]:
     "The command groups of suites, by name. A suite that cannot be imported is named on standard error."
+    from vb.core.errors import VBError
     from vb.suites import find_suite, known_suites
-    from vb.schemas import VBError
     found = []
     for name in known_suites():
         try: found.append(find_suite(name).part("commands"))
@@ -157,11 +158,11 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
 
 # %% ../nbs/report/03_cli.ipynb #529e54f8
 def _number(value:float|None, digits:int=3) -> str:
-    from vb.stats import number_text
+    from vb.core.statistics import number_text
     return number_text(value, digits)
 
 def _interval(low:float|None, high:float|None) -> str:
-    from vb.stats import interval_text
+    from vb.core.statistics import interval_text
     return interval_text(low, high)
 
 def _metrics(scores:"Scores", *names:str) -> list[str]: return [_number(scores.metrics[name]) for name in names]
@@ -180,7 +181,7 @@ class Scored(NamedTuple):
     split: str                             # its name; `all` for a dataset with one split
     scores: Any                            # of `vb.metrics`, or what the suite's `score` gives
     spread: tuple[float|None, float|None] = (None, None) # interval of the composite
-    compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.metrics.COMPARED`; None in other suites
+    compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.visibility.metrics.COMPARED`; None in other suites
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
     useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
 
@@ -267,7 +268,7 @@ def _detail_tables(record:dict) -> None:
 
 def _of_another_suite(path:Path) -> bool:
     "Whether this is a run of a suite other than visibility. Sheets are visibility's."
-    from vb.data import DataError
+    from vb.core.tables import DataError
     from vb.suites import suite_of_run
     if not path.is_dir() and path.suffix != ".jsonl": return False
     try: return suite_of_run(path).name != "visibility"
@@ -281,7 +282,7 @@ def _lost_line(failures:Counter[str]) -> list[str]:
 
 def _unparsable_line(failures:Counter[str]) -> list[str]:
     "The replies that came without an answer, by kind; nothing where there are none."
-    from vb.parser import FailureKind, failure_counts
+    from vb.core.failures import FailureKind, failure_counts
     found = {kind: count for kind, count in failures.items() if kind not in (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)}
     count = sum(found.values())
     return [f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"] if found else []
@@ -335,9 +336,9 @@ def _unscored(runs:Iterable["Answers | RunAnswers"]) -> int:
 def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of a run of families. Prints the warnings."
     from dataclasses import replace
-    from vb.metrics import score as score_run
-    from vb.stats import compared, intervals
-    from vb.thresholds import fit_thresholds, threshold_counts
+    from vb.visibility.metrics import score as score_run
+    from vb.visibility.stats import compared, intervals
+    from vb.visibility.thresholds import fit_thresholds, threshold_counts
     run = answers.outcomes()
     scores = score_run(run, protocol)
     spread: tuple[float|None, float|None] = (None, None)
@@ -350,7 +351,7 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
 
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
-    from vb.data import Answers
+    from vb.visibility.answers import Answers
     if isinstance(answers, Answers): return _scored_families(answers, protocol, with_interval)
     for line in _suite_warnings(answers): _warn(line)
     return Scored(answers, answers.split, answers.score())
@@ -360,16 +361,17 @@ Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be sc
 
 def _load(path:Path, labels:str|None=None, dataset:Any=None) -> list["Answers | RunAnswers"]: # dataset: what was asked, whole; None: what the run names
     "Answers by split. Raises `DataError`."
-    from vb.data import load_answers
     from vb.suites import read_answers
+    from vb.visibility.answers import load_answers
     if _of_another_suite(path): return [*read_answers(path, dataset)]
     return [part for found in load_answers(path, labels, dataset) for part in found.by_split()]
 
 def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     "Answers of every path, by split."
-    from vb.data import Answers, DataError
-    from vb.progress import watched
+    from vb.core.progress import watched
+    from vb.core.tables import DataError
     from vb.suites.runs import find_runs
+    from vb.visibility.answers import Answers
     answers, faults = [], []
     for path in watched(wanted := find_runs(paths, _warn), len(wanted), "reading answers"):
         try: answers += _load(path, labels)
@@ -413,7 +415,7 @@ def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
 
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."
-    from vb.progress import watched
+    from vb.core.progress import watched
     unscored, rest = _unscored(answers), [one for one in answers if not one.no_scores]
     scored = [_scored(one, protocol, with_interval=not as_json) for one in watched(rest, len(rest), "scores and intervals")]
     _print_scores(scored, as_json)
@@ -436,7 +438,7 @@ def score(
     as_json: Json = False,
 ) -> None:
     "Score answers. Prints what to compare first, then every column of the paper's Tables 2 and 3, or the metrics of another suite."
-    from vb.metrics import Protocol
+    from vb.visibility.metrics import Protocol
     try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, faults = _load_all(paths, labels)
@@ -563,9 +565,9 @@ def _model_spec(model:str, suite:str) -> "ModelSpec":
 def _planned(model:str, data:str, split:str, out:Path|None, subset:str, limit:int|None, generation:Any, config:Any, dry:bool, judged:bool) -> "tuple[RunSession, Any]":
     "What is to be asked, and the whole dataset that it is part of."
     from datetime import date
+    from vb.core.errors import VBError
     from vb.running.records import RunError
     from vb.running.runner import RunSession
-    from vb.schemas import VBError
     from vb.suites import find_suite, open_dataset
     whole = open_dataset(data)
     spec, part = _model_spec(model, whole.suite), whole.of(split)
@@ -634,9 +636,9 @@ def judge(
 ) -> None:
     "Ask a model what a run's unclear replies mean. The run is then scored with its verdicts. Run it again to resume."
     from vb.adapters import GenerationConfig
+    from vb.core.errors import VBError
     from vb.running.judge import unclear_replies
     from vb.running.runner import RunConfig, RunSession, forecast
-    from vb.schemas import VBError
     from vb.suites import JUDGE
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
@@ -658,9 +660,9 @@ def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or d
 
 def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool=False, whole:Any=None) -> None: # whole: the run's dataset
     "Print a run, its scores and its complaints. A notebook that cannot be written does not hide the scores."
-    from vb.data import DataError
-    from vb.metrics import Protocol
+    from vb.core.tables import DataError
     from vb.running.records import RunError
+    from vb.visibility.metrics import Protocol
     print(printable(f"run: {done.folder}"))
     print(*map(printable, done.summary), sep="\n", flush=True)
     for complaint in done.complaints: _warn(complaint)
@@ -716,8 +718,8 @@ def agree(
     as_json: Json = False,
 ) -> None:
     "Compare people and models with one another and with gold. Lists the items that most of them got wrong."
+    from vb.core.failures import failure_counts
     from vb.page.agree import compare_runs
-    from vb.parser import failure_counts
     report = compare_runs(runs, skipped=_warn)
     for name, why in report.left_out.items(): _warn(f"{name}: {why}")
     for name, found in report.failures.items():
@@ -754,7 +756,7 @@ def trace(
 def check(path: Annotated[Path, typer.Argument(help="A dataset folder or a sheet.")], as_json: Json = False) -> None:
     "List every problem of a dataset or sheet. Names the row and the remedy. Exit status 1 if there is any problem."
     from dataclasses import asdict
-    from vb.progress import show_progress
+    from vb.core.progress import show_progress
     from vb.suites import check_dataset
     with show_progress(f"checking {printable(path)}"): problems = check_dataset(path)
     if as_json: _print_json([asdict(p) for p in problems])
@@ -772,7 +774,7 @@ def fetch(
     out: Annotated[Path | None, _how("Folder; default: data/release.")] = None,
 ) -> None:
     "Download the paper's public release. The commit is pinned, and checksums are verified. Run it again to resume."
-    from vb.data import fetch_release
+    from vb.visibility.release import fetch_release
     for path in fetch_release(out, progress=True): print(path)
 
 # %% ../nbs/report/03_cli.ipynb #6baedae7
@@ -813,7 +815,7 @@ def export(
     "Write a dataset for another tool. The tool gives the same scores as VB."
     import shlex
     from importlib import import_module
-    from vb.schemas import VBError
+    from vb.core.errors import VBError
     from vb.suites import open_dataset
     dataset, (module, _, name) = open_dataset(data), _WRITERS[what].partition(":")
     try: counts = getattr(import_module(f"vb.export.{module}"), name)(dataset, out, **({"jobs": jobs or -1} if what is Format.coco else {}))
@@ -862,7 +864,7 @@ def models(as_json: Json = False) -> None:
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     import warnings
-    from vb.schemas import VBError
+    from vb.core.errors import VBError
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     try:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .data import repo_root
+from .core.folders import repo_root
 
 if TYPE_CHECKING:  # loaded on use, so that `import vb.report` is fast
     from IPython.display import Markdown
@@ -114,8 +114,8 @@ def photo_pair(
 ) -> Image:
     "Photos side by side with a question; under each photo, the right answer."
     from PIL import Image, ImageDraw
-    from vb.data.drawing import load_font
-    from vb.data.photos import load_photo, picture_of
+    from vb.core.drawing import load_font
+    from vb.core.photos import load_photo, picture_of
     (wide, high), plain, bold, top = size, load_font(15, "DejaVuSans"), load_font(15), 78
     picture = Image.new("RGB", (len(photos) * (wide + 4) - 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)

@@ -13,10 +13,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from .data import find_release, repo_root
-from .progress import show_progress
+from .core.errors import VBError
+from .core.folders import repo_root
+from .core.progress import show_progress
 from .report import out_folder, read_numbers
-from .schemas import VBError
+from .visibility.release import find_release
 
 # %% auto #0
 __all__ = ['ARTEFACTS', 'compare_artefacts', 'unused_artefacts', 'ReproduceError', 'analysis_notebooks', 'reproduce']

@@ -15,10 +15,10 @@ from hashlib import sha256
 from pathlib import Path
 
 from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel, refuse
-from ..data import read_log
-from ..data.datasets import PhotoError
-from ..data.photos import PhotoLimits
-from ..schemas import Finish
+from ..core.errors import PhotoError
+from ..core.logs import read_log
+from ..core.photos import PhotoLimits
+from ..core.replies import Finish
 from ..suites import Suite, find_suite, read_sheet
 
 # %% ../../nbs/adapters/02_baselines.ipynb #b437c648

@@ -23,7 +23,8 @@ from urllib.parse import quote, unquote, urlsplit, urlunsplit
 from urllib.request import getproxies, proxy_bypass
 
 from .protocol import Answer
-from ..schemas import Finish, VBError
+from ..core.errors import VBError
+from ..core.replies import Finish
 
 # %% ../../nbs/adapters/03_errors.ipynb #a5e3d1c8
 def as_count(

@@ -24,8 +24,9 @@ from typing import Any
 from .loading import LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
 from .protocol import Adapter, Answer, GenerationConfig, Request, UnknownModel
 from .structured import fit_schema
-from ..data.photos import PhotoError, PhotoLimits, on_white
-from ..schemas import Finish, VBError
+from ..core.errors import PhotoError, VBError
+from ..core.photos import PhotoLimits, on_white
+from ..core.replies import Finish
 
 # %% ../../nbs/adapters/07_hf.ipynb #5f3e7cce
 @dataclass

@@ -22,8 +22,9 @@ from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_n
     error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish, redact, secret_forms)
 from .protocol import Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from .structured import fit_schema
-from ..data.photos import PhotoLimits
-from ..schemas import Finish, VBError
+from ..core.errors import VBError
+from ..core.photos import PhotoLimits
+from ..core.replies import Finish
 
 # %% ../../nbs/adapters/04_hosted.ipynb #d9eaeda6
 def _installed_version(package: str) -> str:
@@ -259,8 +260,8 @@ class OpenAI(Hosted):
         return {**self.request_params, **form, "messages": [{"role": "user", "content": content}]}
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
-        chat = self.client().chat.completions.with_raw_response
-        reply = (await chat.create(**self.body(request))).http_response
+        import httpx2  # `chat.completions.create` would first check every message against its types
+        reply = await self.client().post("/chat/completions", cast_to=httpx2.Response, body=self.body(request))
         return reply.content, reply.headers.get("x-request-id")
 
     def adjust(self, params:dict, error:Exception) -> bool: return _adjust_limit(self, params, error)

@@ -23,7 +23,7 @@ from typing import Any
 
 from .errors import one_line
 from .protocol import GenerationConfig, MissingPackage, UnknownModel, refuse
-from ..schemas import VBError
+from ..core.errors import VBError
 
 # %% ../../nbs/adapters/06_loading.ipynb #fa6f1afc
 INSTALL = "pip install -c constraints.txt -e '.[local]'"

@@ -25,10 +25,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .protocol import Adapter, Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
-from ..data import is_negated
-from ..data.datasets import PhotoError
-from ..data.photos import Photo, PhotoLimits, on_white, picture_of
-from ..schemas import Label, Prediction, ReasonCode
+from ..core.errors import PhotoError
+from ..core.photos import Photo, PhotoLimits, on_white, picture_of
+from ..visibility.checks import is_negated
+from ..visibility.schemas import Label, Prediction, ReasonCode
 from ..visibility.suite import photo_statistics
 
 # %% ../../nbs/adapters/08_ocr.ipynb #966e4349

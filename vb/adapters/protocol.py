@@ -19,9 +19,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from ..data import shipped_folder
-from ..data.photos import Photo, PhotoLimits
-from ..schemas import Finish, MissingRequirement, Reply, VBError
+from ..core.errors import MissingRequirement, VBError
+from ..core.folders import shipped_folder
+from ..core.photos import Photo, PhotoLimits
+from ..core.replies import Finish, Reply
 from ..suites import Item, Suite
 
 # %% ../../nbs/adapters/01_protocol.ipynb #f9d5880c

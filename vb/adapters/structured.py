@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..schemas import VBError
+from ..core.errors import VBError
 
 # %% ../../nbs/adapters/03b_structured.ipynb #033a31f6
 class SchemaError(VBError): "A schema that a provider's structured output does not take; the message names the provider and the part."

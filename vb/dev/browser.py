@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from ..core.errors import MissingRequirement
 from .testing import clean_environment, own_signals, said, started
 from ..page.view import write_files
 from ..running.runner import run
-from ..schemas import MissingRequirement
 
 # %% ../../nbs/dev/06_browser.ipynb #a6b725bb
 BROWSER = "sudo apt install chromium chromium-driver fonts-dejavu-core"

@@ -26,7 +26,7 @@ from pathlib import Path
 
 import yaml
 
-from ..data import repo_root
+from ..core.folders import repo_root
 from ..suites import SUITES
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3

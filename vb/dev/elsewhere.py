@@ -19,17 +19,15 @@ from typing import Any
 from filelock import FileLock
 from platformdirs import user_cache_path
 
-from ..data import repo_root
-from ..data.tables import write_table
-from ..layouts.items import Outline
-from ..layouts.items import Question as LayoutQuestion
-from ..layouts.items import Task as LayoutTask
+from ..core.errors import VBError
+from ..core.folders import repo_root
+from ..core.tables import write_table
+from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
 from ..layouts.tables import OBJECTS, object_rows, question_row
-from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
 from ..perspectives.items import Question, Task
 from ..perspectives.tables import save_questions
-from ..schemas import VBError
+from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
 
 # %% ../../nbs/dev/08_elsewhere.ipynb #3d108310
 LMMS_EVAL = ("lmms-eval==0.7.3", "evaluate==0.4.6", "loguru==0.7.3", "sacrebleu==2.6.0", "pytz==2026.6", "colorama==0.4.6", "lxml==6.1.3",

@@ -15,8 +15,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ..data import repo_root
-from ..data.drawing import Colour, load_font
+from ..core.drawing import Colour, load_font
+from ..core.folders import repo_root
 from .overlays import ANSWER, ASKED, OTHER, Line, Overlay, around, beside, line, name, outline, with_text
 from .pictures import sheet
 from ..layouts.guesses import as_reply, guess_from_boxes

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ..data.drawing import Colour, load_font
+from ..core.drawing import Colour, load_font
 
 # %% ../../nbs/dev/05b_overlays.ipynb #d340e4c8
 ASKED, ANSWER, OTHER = (255, 150, 0), (0, 200, 120), (120, 200, 255)

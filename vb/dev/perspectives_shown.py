@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
-from ..data import repo_root
-from ..data.drawing import Colour
+from ..core.drawing import Colour
+from ..core.failures import Failure
+from ..core.folders import repo_root
 from .overlays import ANSWER, ASKED, OTHER, Line, Overlay, around, beside, line, name, outline, with_text
 from .pictures import sheet
 from ..export.coco import visible_masks
-from ..parser import Failure
 from ..perspectives.cases import idle_scene
 from ..perspectives.items import LETTERS, Question, rotations
 from ..perspectives.replies import parse_letter

@@ -18,7 +18,7 @@ import numpy as np
 from PIL import Image, ImageOps
 
 # %% ../../nbs/dev/05_pictures.ipynb #5111a7b7
-from ..data import load_dataset, repo_root
+from ..core.folders import repo_root
 from ..scenes.dataset.audit import family_strip
 from ..scenes.dataset.develop import develop, meter
 from ..scenes.dataset.render import load_scene, render_draft, trace
@@ -34,12 +34,13 @@ from ..scenes.places.workrooms import WORKROOMS
 from ..scenes.world import shapes, textures
 from ..scenes.world.assets import ASSETS, load_asset
 from ..scenes.world.blockers import BLOCKERS
-from ..scenes.world.tools import TOOLS
 from ..scenes.world.carriers import CARRIERS
 from ..scenes.world.kinds import Kind, meshes_of
 from ..scenes.world.model import Camera, Figure, Material, Mesh, Person, Place, Scene, Thing, Vector, placement_matrix
 from ..scenes.world.objects import OBJECTS
 from ..scenes.world.printing import Page
+from ..scenes.world.tools import TOOLS
+from ..visibility.datasets import load_dataset
 
 # %% ../../nbs/dev/05_pictures.ipynb #7870637b
 LARGEST = 60_000  # bytes of a picture's file

@@ -28,9 +28,10 @@ from typing import Any
 from uuid import uuid4
 from zipfile import is_zipfile
 
-from ..data import find_release, repo_root
+from ..core.errors import MissingRequirement, VBError
+from ..core.folders import repo_root
 from .checks import notebook_name
-from ..schemas import MissingRequirement, VBError
+from ..visibility.release import find_release
 
 # %% ../../nbs/dev/09_runs.ipynb #2b9319eb
 _EXTRAS = {"test": "light", "ocr": "ocr", "dev": "dev", "provider": "providers", "local": "local", "scene": "scenes", "footage": "footage", "export": "export",
@@ -266,9 +267,9 @@ def set_up(
     say:Callable[[str], None]=print,
 ) -> None:
     "Install what the tests need besides Python packages, as far as this account can; says what, before it does. Never raises."
-    from vb.data import fetch_release
     from vb.dev.elsewhere import LMMS_EVAL, installed_apart
     from vb.scenes.world.requirements import MAKEHUMAN, fetch_makehuman, makehuman_file
+    from vb.visibility.release import fetch_release
     if find_spec("mitsuba") is None: return
     if packages := missing_packages(): install_packages(packages, say)
     steps: list[tuple[bool, str, Callable[[], object]]] = [

@@ -17,26 +17,27 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ..data import load_dataset, repo_root
+from ..core.drawing import load_font
+from ..core.folders import repo_root
 from .browser import open_browser, picture_pages, wait_for
-from ..data.drawing import load_font
-from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, file_tree, line, name, outline, with_text
 from .layouts_shown import LAYOUT_PICTURES
+from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, file_tree, line, name, outline, with_text
 from .perspectives_shown import PERSPECTIVE_PICTURES
 from .testing import said, started
 from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
 from ..export.inspect_task import export_inspect
 from ..export.lmms import export_lmms_eval
-from ..visibility.cases import family_regions
 from ..page.collect import open_collect_server
 from ..page.collection import Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection, put_photo, set_people
 from ..page.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
 from ..page.plans import plan_of
 from ..page.server import in_thread
 from ..scenes.dataset.family import read_family
-from ..schemas import Category, Cell
 from ..suites import open_dataset
+from ..visibility.cases import family_regions
+from ..visibility.datasets import load_dataset
+from ..visibility.schemas import Category, Cell
 
 # %% ../../nbs/dev/06b_screens.ipynb #1df3eff8
 _WIDE = 760  # pixels of a screenshot

@@ -27,11 +27,11 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_markdown_cell
 
-from ..data import repo_root
+from ..core.errors import VBError
+from ..core.folders import repo_root
+from ..core.progress import show_progress, watched
 from .browser import picture_pages
 from .checks import module_of, notebook_name
-from ..progress import show_progress, watched
-from ..schemas import VBError
 
 # %% ../../nbs/dev/10_site.ipynb #785b9f52
 def _public_names(source: str) -> Iterator[str]:

@@ -24,7 +24,7 @@ from tempfile import TemporaryFile
 from typing import Any
 from urllib.request import ProxyHandler, Request, build_opener
 
-from ..schemas import VBError
+from ..core.errors import VBError
 
 # %% ../../nbs/dev/02_testing.ipynb #cdbcec8e
 def clean_environment() -> dict[str, str]:

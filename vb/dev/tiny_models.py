@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..adapters.loading import import_transformers
-from ..prompt import TEMPLATE
+from ..visibility.prompt import TEMPLATE
 
 # %% ../../nbs/dev/03_tiny_models.ipynb #2aed7406
 _WORDS = [TEMPLATE, "user assistant model", "visible readable hidden photo"] * 2

@@ -25,15 +25,16 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
-from ..data import find_release, repo_root
-from .pictures import make_pictures, picture_faults
-from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
+from ..core.folders import repo_root
 from .checks import (command_faults, library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using, paper_faults, reading_order_faults, requirement_faults,
                            size_faults, typing_faults, unwanted, version_faults, wheel_faults)
+from .pictures import make_pictures, picture_faults
 from .runs import Verdict, run_tests, set_up
+from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
 from ..running.notebook import own_kernel
 from ..scenes.world.requirements import missing_requirements
+from ..visibility.release import find_release
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0b64c0e9
 def _pool(workers: int) -> ProcessPoolExecutor:

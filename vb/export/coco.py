@@ -17,8 +17,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..data.photos import load_photo
-from ..data.tables import atomic_write
+from ..core.errors import VBError
+from ..core.photos import load_photo
+from ..core.tables import atomic_write
 from .items import LIMITS, new_folder, photo_file
 from ..page.records import watched
 from ..scenes.evidence.build import build_scene, directions, project
@@ -26,7 +27,6 @@ from ..scenes.evidence.rays import LazyBVH, blocks_sight
 from ..scenes.world.model import Camera, Mesh, Scene, SceneError, ScenePhoto, to_json
 from ..scenes.world.requirements import require
 from ..scenes.world.shapes import stacked
-from ..schemas import VBError
 from ..suites import ItemDataset, find_suite
 
 # %% ../../nbs/export/05_coco.ipynb #50b7df14

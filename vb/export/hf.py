@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from ..data.tables import atomic_write
+from ..core.errors import VBError
+from ..core.tables import atomic_write
 from .items import TABLES, ExportedItem, code_span, exported_items, new_folder, photo_file, right_reply, write_tables
-from ..schemas import VBError
 from ..suites import ItemDataset
 
 if TYPE_CHECKING:

@@ -17,10 +17,11 @@ from inspect_ai.model import ChatMessageUser, Content, ContentImage, ContentText
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
 from inspect_ai.solver import TaskState, generate
 
-from ..data.tables import atomic_write
+from ..core.errors import VBError
+from ..core.failures import Failure
+from ..core.replies import Finish, Reply
+from ..core.tables import atomic_write
 from .items import ExportedItem, code_span, exported_items, flat_metrics, new_folder, photo_file, read_tables, score_replies, write_tables
-from ..parser import Failure
-from ..schemas import Finish, Reply, VBError
 from ..suites import ItemDataset, find_suite, parse_answer
 
 # %% ../../nbs/export/03_inspect.ipynb #3c7945ff

@@ -22,11 +22,12 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from ..data.photos import Photo, PhotoLimits, PhotoStore
-from ..data.tables import atomic_write
+from ..core.errors import VBError
+from ..core.failures import is_missing
+from ..core.photos import Photo, PhotoLimits, PhotoStore
+from ..core.replies import Reply
+from ..core.tables import atomic_write
 from ..page.records import watched
-from ..parser import is_missing
-from ..schemas import Reply, VBError
 from ..suites import ItemDataset, find_suite, open_dataset, parse_answer
 from ..suites.suite import Item
 

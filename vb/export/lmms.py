@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from ..data.tables import atomic_write
+from ..core.tables import atomic_write
 from .hf import hub_columns, hub_splits, write_hub_data
 from .items import code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
 from ..suites import ItemDataset, find_suite

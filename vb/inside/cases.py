@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ..schemas import VBError
+from ..core.errors import VBError
 from ..suites import Item, ItemDataset, find_suite
 
 # %% ../../nbs/inside/01_cases.ipynb #d73b35bd

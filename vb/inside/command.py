@@ -13,10 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..adapters import GenerationConfig, UnknownModel, find_model
-from ..data import shipped_folder
-from ..data.datasets import files_apart, gold_files
+from ..core.folders import files_apart, gold_files, shipped_folder
+from ..core.progress import show_progress
 from .cases import InsideError, cases_of
-from ..progress import show_progress
 from ..running.notebook import NotebookError, execute_notebook
 from ..running.runner import default_folder
 from ..suites import open_dataset

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from ..data.tables import atomic_write, data_error
-from ..progress import show_progress
+from ..core.progress import show_progress
+from ..core.tables import atomic_write, data_error
 from ..scenes.evidence.build import build_scene
 from ..scenes.evidence.measures import SceneProbe, shown
 from ..scenes.world.model import Scene

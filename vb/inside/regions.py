@@ -15,8 +15,8 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from ..adapters.loading import LocalModel, chat_inputs
-from ..data.photos import on_white
-from ..data.tables import open_file
+from ..core.photos import on_white
+from ..core.tables import open_file
 from .cases import REGIONS, Case, InsideError
 
 # %% ../../nbs/inside/02_regions.ipynb #86fbfc50

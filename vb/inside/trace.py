@@ -23,7 +23,7 @@ import numpy as np
 import pandas as pd
 
 from ..adapters.loading import LocalModel, is_out_of_memory
-from ..progress import show_progress
+from ..core.progress import show_progress
 from .attention import Attention, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region

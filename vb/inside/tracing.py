@@ -18,10 +18,10 @@ import numpy as np
 from PIL import Image
 
 from ..adapters.loading import LocalModel
+from ..core.statistics import wilson
 from .cases import AnswerTokens, Case, answer_tokens
 from .regions import TokenMap, open_photo, photo_inputs, token_map, with_reply
 from .sites import Reading, Replacement, all_sites, bridge_layer, read_answer, rows_of
-from ..stats import wilson
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
 class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; TARGET = "counterfactual of the target"; NOISE = "noise"; GREY = "grey"; OTHER = "other"

@@ -25,9 +25,9 @@ import numpy as np
 
 from ..adapters.loading import explain_loading_error, find_model_files, hub_options, identify_weights, import_transformers, pick_device, quiet_hub
 from ..adapters.protocol import UnknownModel
-from ..data.datasets import PhotoError
-from ..data.photos import Photo, PhotoLimits, load_photo, picture_of, photo_fault
-from ..data.tables import atomic_write, data_error, write_table
+from ..core.errors import PhotoError
+from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
+from ..core.tables import atomic_write, data_error, write_table
 from .items import Question, Task
 from .questions import MOST
 from .recipe import Recipe, Sight, Thresholds, refusal

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from ..core.failures import Failure, decode_object, shown
 from .swaps import Arrangement, Swap
-from ..parser import Failure, decode_object, shown
 
 # %% ../../nbs/layouts/02_items.ipynb #eb886f79
 class Task(StrEnum):

@@ -15,11 +15,10 @@ from itertools import combinations
 
 import numpy as np
 
+from ..core.failures import Failure, is_missing
+from ..core.statistics import Rate, estimate
 from .items import Plan, Question, Task
 from .swaps import fewest_swaps, order_after
-from ..metrics import Rate
-from ..parser import Failure, is_missing
-from ..stats import estimate
 
 # %% ../../nbs/layouts/04_scores.ipynb #d4661ae6
 Answer = frozenset[str] | Plan | Failure

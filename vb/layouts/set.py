@@ -21,12 +21,12 @@ from typing import Any
 
 import numpy as np
 
-from ..data.photos import load_photo, picture_of
-from ..data.tables import Problem
+from ..core.photos import load_photo, picture_of
+from ..core.tables import Problem
 from .guesses import RULES
 from .heaps import Heap, draw_heap
 from .items import Question, Task
-from .masks import CLEAR, HIDDEN
+from .masks import CLEAR, HIDDEN, probed
 from .mirrors import LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed, mirrored_masks
 from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions, inventory, is_empty, is_given_away,
                                  read_layout, seen_closely, shortcuts)
@@ -37,8 +37,6 @@ from ..scenes.dataset.credits import Described
 from ..scenes.dataset.plan import LENS
 from ..scenes.dataset.produce import Shoot
 from ..scenes.dataset.sets import PhotoSet, Tables, read_set
-from ..scenes.evidence.build import build_scene
-from ..scenes.evidence.measures import SceneProbe
 from ..scenes.places.registry import PLACES
 from ..scenes.world.model import Place, Scene, SceneError, ScenePhoto, rng_for
 from ..suites.questions import QUESTIONS
@@ -109,7 +107,7 @@ def draw_layout(
     own = zlib.crc32(f"{seed} layouts {kind} {number}".encode())
     try:
         if (planned := _drawn(kind, own)) is None: return Draw(None, why="found no room", seed=own)
-        probes = [SceneProbe(build_scene(scene, "rays")) for scene in planned.scenes]
+        probes = list(map(probed, planned.scenes))
         for step in (4.0, 2.0):  # pixels between rays
             inventories = tuple(inventory(planned, photo, step=step, probe=probe) for photo, probe in enumerate(probes))
             if why := _refusal(planned, inventories): return Draw(None, (), why, own)

@@ -11,8 +11,8 @@ from math import isnan
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..data.photos import Photo
-from ..data.tables import Problem
+from ..core.photos import Photo
+from ..core.tables import Problem
 from .guesses import GUESSES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores

@@ -14,7 +14,7 @@ from functools import partial
 from math import isfinite
 from pathlib import Path
 
-from ..data.tables import DataError, Problem, Row, Table, formula_problems, read_table
+from ..core.tables import DataError, Problem, Row, Table, formula_problems, read_table
 from .items import Outline, Question, Task
 from .scores import gold_plans
 from .swaps import Box

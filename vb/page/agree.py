@@ -17,13 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from ..data.tables import data_error
-from ..metrics import Rate
+from ..core.progress import watched
+from ..core.statistics import DRAWS, Estimate, Rate, estimate, percentile_interval, resample_in_blocks
+from ..core.tables import data_error
 from .records import Asked, Shelf, Verdict, open_shelves
 from .scores import plain_number
 from .site import ShelfAnswers
-from ..progress import watched
-from ..stats import DRAWS, Estimate, estimate, percentile_interval, resample_in_blocks
 from ..suites import find_suite
 
 # %% ../../nbs/page/10_agree.ipynb #32808398

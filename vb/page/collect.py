@@ -22,9 +22,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..data.checks import check
-from ..data.datasets import TABLE
-from ..data.tables import GOLD_COLUMNS, REASON_COLUMNS, atomic_write, read_table, write_table
+from ..core.tables import atomic_write, read_table, write_table
 from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo, change_plan, differing, family_notes, found_family, gold_fault, gold_of,
                                 judge, judgement, keep_photos, lacking, open_collection, open_tasks, photo_name, put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
@@ -32,7 +30,10 @@ from .plans import PLACES, PROPOSALS, plan_of, read_plans
 from .server import (EVERYWHERE, Handler, PageServer, Request, Response, interruptible, is_loopback, kept_token, open_server,
                             own_address, plain)
 from .site import static_file
-from ..schemas import Category, Cell, Label, ReasonCode
+from ..visibility.checks import check
+from ..visibility.datasets import TABLE
+from ..visibility.schemas import Category, Cell, Label, ReasonCode
+from ..visibility.tables import GOLD_COLUMNS, REASON_COLUMNS
 
 # %% ../../nbs/page/14_collect.ipynb #00000005
 CARD = """# {name}

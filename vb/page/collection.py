@@ -24,13 +24,14 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from ..data.photos import Photo, forget_photos
-from ..data.tables import DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table, write_table
+from ..core.errors import VBError
+from ..core.photos import Photo, forget_photos
+from ..core.tables import DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table, write_table
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
 from .plans import Plan, next_id, plain_text, plan_of, wording_problems
 from .site import MARK, cache_folder, forget_thumbnails
-from ..parser import format_issue
-from ..schemas import Cell, Label, Prediction, ReasonCode, VBError, is_xor
+from ..visibility.parser import format_issue
+from ..visibility.schemas import Cell, Label, Prediction, ReasonCode, is_xor
 
 # %% ../../nbs/page/13_collection.ipynb #00000005
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from ..schemas import VBError
+from ..core.errors import VBError
 
 # %% ../../nbs/page/08_forms.ipynb #5a6c8d61
 class Kind(StrEnum):

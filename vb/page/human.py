@@ -18,13 +18,12 @@ from http import HTTPStatus
 from threading import Event, Lock
 from typing import Any
 
-from ..adapters import Adapter, Answer, GenerationConfig, UnknownModel, refuse
-from ..adapters import Request as Asked
-from ..data.photos import PhotoLimits
+from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, UnknownModel, refuse
+from ..core.failures import Failure
+from ..core.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
 from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, interruptible, is_loopback, kept_token, limits, open_server, plain
 from .site import static_file
-from ..parser import Failure
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import OpenSession, photo_store
 from ..suites import Item, Suite, find_suite

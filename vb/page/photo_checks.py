@@ -15,9 +15,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..data.datasets import PhotoError
-from ..data.photos import Photo, PhotoLimits, encode, read_photo
-from ..schemas import Category
+from ..core.errors import PhotoError
+from ..core.photos import Photo, PhotoLimits, encode, read_photo
+from ..visibility.schemas import Category
 
 if TYPE_CHECKING: import numpy as np
 

@@ -14,10 +14,11 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from ..data.checks import (ambiguity_problems, cell_problems, change_problems, question_problems, second_order_problems, setup_problems,
-                            spelling_problems)
-from ..data.tables import Problem, Row, Table, data_error, read_table, sample_row
-from ..schemas import Category
+from ..core.tables import Problem, Row, Table, data_error, read_table
+from ..visibility.checks import (ambiguity_problems, cell_problems, change_problems, question_problems, second_order_problems, setup_problems,
+                                  spelling_problems)
+from ..visibility.schemas import Category
+from ..visibility.tables import sample_row
 
 # %% ../../nbs/page/12_plans.ipynb #00000004
 PLACES = ("indoor", "outdoor")

@@ -14,12 +14,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ..data.tables import DataError, data_error
-from ..data.answers import read_log
-from ..data.datasets import gold_files, working_folder
-from ..parser import Failure, is_missing, why_no_scores
-from ..progress import watched
-from ..schemas import Reply
+from ..core.failures import Failure, is_missing, why_no_scores
+from ..core.folders import gold_files, working_folder
+from ..core.logs import read_log
+from ..core.progress import watched
+from ..core.replies import Reply
+from ..core.tables import DataError, data_error
 from ..suites import ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers, read_sheet, run_dataset
 from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item

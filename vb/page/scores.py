@@ -12,8 +12,8 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+from ..core.statistics import interval_text, number_text
 from .records import Group, Shelf, watched
-from ..stats import interval_text, number_text
 from ..suites import score_rows
 
 # %% ../../nbs/page/04_scores.ipynb #8bd7507a

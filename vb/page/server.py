@@ -32,8 +32,8 @@ from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
+from ..core.errors import VBError
 from .site import Site, asked_scores, find_content
-from ..schemas import VBError
 
 # %% ../../nbs/page/06_server.ipynb #35f72585
 @dataclass(frozen=True)

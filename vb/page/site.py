@@ -20,13 +20,12 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..data.datasets import PhotoError
-from ..data.photos import PhotoLimits, load_photo
-from ..data.tables import atomic_write
+from ..core.errors import PhotoError, VBError
+from ..core.failures import Failure
+from ..core.photos import PhotoLimits, load_photo
+from ..core.tables import atomic_write
 from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure, watched
 from .scores import filtered_scores, group_items, plain_number, scores_by_filter, shelf_curves
-from ..parser import Failure
-from ..schemas import VBError
 
 # %% ../../nbs/page/05_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)

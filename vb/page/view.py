@@ -12,10 +12,10 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from ..core.progress import watched
 from .records import open_shelves
 from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
 from .site import Site, write_site
-from ..progress import watched
 
 # %% ../../nbs/page/07_view.ipynb #64524d62
 def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=True) -> Site:

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
-from ..data import read_log
-from ..data.tables import atomic_write, data_error, write_table
-from ..parser import decode_object
+from ..core.failures import decode_object
+from ..core.logs import read_log
+from ..core.tables import atomic_write, data_error, write_table
 from .items import LETTERS, Question, Task
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
 from .tables import DIFFICULTIES, PERSONS, save_questions

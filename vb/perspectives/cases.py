@@ -57,6 +57,7 @@ def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there i
     wrong = LETTERS[question.options.index(_OPPOSITE[right])] if view.kind == "way" else ""
     return _Parts(about, own | {person.name}, wrong) if about else None
 
+# %% ../../nbs/perspectives/18_cases.ipynb #cc25a7d1
 def perspective_case(
     dataset:PerspectiveDataset,
     question:Question,    # of Q3 or Q4

@@ -15,9 +15,9 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from ..data.photos import Photo, picture_of
+from ..core.errors import VBError
+from ..core.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
-from ..schemas import VBError
 from ..suites import BaselineRule
 
 if TYPE_CHECKING: import numpy as np

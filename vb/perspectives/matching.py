@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..data.datasets import shipped_folder
-from ..data.tables import Row, read_table
+from ..core.folders import shipped_folder
+from ..core.tables import Row, read_table
 from .takes import Narration
 
 # %% ../../nbs/perspectives/14_matching.ipynb #7ebf7962

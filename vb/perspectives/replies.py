@@ -12,7 +12,7 @@ from hashlib import sha256
 from itertools import takewhile
 from typing import NamedTuple
 
-from ..parser import Failure, FailureKind, decode_object, without_thoughts
+from ..core.failures import Failure, FailureKind, decode_object, without_thoughts
 from .items import LETTERS, Rotation
 
 # %% ../../nbs/perspectives/02_replies.ipynb #ef8d978e

@@ -17,10 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from ..metrics import Rate
-from ..parser import Failure, is_missing
+from ..core.failures import Failure, is_missing
+from ..core.statistics import Estimate, Rate, estimate
 from .items import LETTERS, Question, Task, rotations
-from ..stats import Estimate, estimate
 
 # %% ../../nbs/perspectives/04_scores.ipynb #501f0358
 Answer = str | Failure  # a letter in the order of the rotation

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from ..data.tables import Problem
+from ..core.tables import Problem
 from .actions import CONFOUNDING, SETTINGS, WORDINGS, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..data.tables import Problem
-from ..parser import Failure
+from ..core.failures import Failure
+from ..core.tables import Problem
 from .guesses import GUESSES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict

@@ -15,7 +15,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from ..data.tables import Problem, Row, Table, atomic_write, write_table
+from ..core.tables import Problem, Row, Table, atomic_write, write_table
 from .items import LETTERS, Peers, Question, Rotation, Task, right_option, rotations
 from ..suites.questions import QUESTIONS, QuestionTable, RowFault, load_questions, question_problems
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..adapters.protocol import MissingPackage
-from ..data.tables import data_error
-from ..schemas import VBError
+from ..core.errors import VBError
+from ..core.tables import data_error
 
 if TYPE_CHECKING: from PIL.Image import Image as Picture
 

@@ -13,8 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from ..adapters import Answer, Batches, BatchError, Request
+from ..core.replies import Reply
 from .records import Log, RunError, checked_answer, now, to_reply, write_json
-from ..schemas import Reply
 
 # %% ../../nbs/running/04_jobs.ipynb #07d34a95
 def key_of(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..adapters import Adapter, GenerationConfig, ModelSpec
-from ..data import read_log
+from ..core.logs import read_log
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
 from ..suites import JUDGE, Item, ItemDataset, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run

@@ -20,10 +20,10 @@ from typing import Any
 
 from ..adapters import GenerationConfig
 from ..adapters.errors import public_url
-from ..data import shipped_folder
+from ..core.errors import VBError
+from ..core.folders import shipped_folder
 from .records import RunError, read_description
 from .runner import Run, RunConfig, run
-from ..schemas import VBError
 from ..suites import ItemDataset, dataset_folder, open_dataset
 
 # %% ../../nbs/running/06_notebook.ipynb #0a3e51c7

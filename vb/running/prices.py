@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..adapters import FREE, ModelSpec, Request
-from ..schemas import Reply
+from ..core.replies import Reply
 
 # %% ../../nbs/running/02_prices.ipynb #2a2ea760
 class PhotoTokens(NamedTuple):

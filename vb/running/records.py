@@ -23,10 +23,11 @@ from typing import Any, NamedTuple
 
 from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
-from ..data.datasets import gold_files, warn_unrecorded
-from ..data.photos import PhotoStore
-from ..data.tables import append_lines, atomic_write, data_error, open_file, open_lines, read_file
-from ..schemas import Finish, Reply, SentPhoto, VBError, as_count
+from ..core.errors import VBError
+from ..core.folders import gold_files, warn_unrecorded
+from ..core.photos import PhotoStore
+from ..core.replies import Finish, Reply, SentPhoto, as_count
+from ..core.tables import append_lines, atomic_write, data_error, open_file, open_lines, read_file
 from ..suites import Item, ItemDataset, find_suite
 
 # %% ../../nbs/running/03_records.ipynb #04c0b214
@@ -135,8 +136,7 @@ class Log:
     ):
         self.saw, self.path, self.twins, self.again, self.added, self.synced, end = saw, path, twins, {*again}, 0, 0.0, 0  # `added`: replies since it was opened
         self.fault: RunError | None = None
-        self.entries: dict[str, Entry] = {}
-        self.replaced: list[tuple[str, Entry]] = []  # earlier replies to items
+        self.entries, self.replaced = dict[str, Entry](), list[tuple[str, Entry]]()  # replaced: earlier replies to items
         self.kept: list[Reply] = []  # failed requests for items that have a reply
         shared: dict[str, Reply] = {}
         for reply, end in whole_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below

@@ -32,17 +32,17 @@ from ..adapters import FREE, Adapter, Answer, GenerationConfig, MissingKey, Miss
 from ..adapters.batch import SERVICES, batch_service
 from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
-from ..data import working_folder
-from ..data.answers import run_value
-from ..data.datasets import PhotoError, check_gold
-from ..data.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
-from ..parser import Failure, is_missing
+from ..core.errors import PhotoError
+from ..core.failures import Failure, is_missing
+from ..core.folders import check_gold, working_folder
+from ..core.logs import run_value
+from ..core.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
+from ..core.replies import Finish, Reply
 from .jobs import Jobs, collect, submit
 from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
 from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare, read_description, set_aside,
                                 to_reply, whole_lines, write_json)
-from ..schemas import Finish, Reply
 from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, parse_answer, read_verdicts
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06

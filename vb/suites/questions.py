@@ -13,9 +13,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from ..data.datasets import find_photo
-from ..data.photos import named_photo_fault
-from ..data.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_rows, read_table, write_table
+from ..core.folders import find_photo
+from ..core.photos import named_photo_fault
+from ..core.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_table, write_table
+from ..data.tables import read_rows
 from . import Item
 
 # %% ../../nbs/suites/04_questions.ipynb #e7efb733

@@ -10,10 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from ..data import DataError
-from ..data.answers import read_log_lines
-from ..data.tables import data_error
-from ..schemas import Reply
+from ..core.logs import read_log_lines
+from ..core.replies import Reply
+from ..core.tables import DataError, data_error
 
 # %% ../../nbs/suites/03_runs.ipynb #5292a8ff
 def why_unanswered(

@@ -24,12 +24,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from ..data import DataError, Problem, read_log
-from ..data.datasets import changed_gold, check_gold, find_repository
-from ..data.photos import Photo
-from ..data.tables import data_error, read_file
-from ..parser import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
-from ..schemas import Reply, VBError
+from ..core.errors import VBError
+from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
+from ..core.folders import changed_gold, check_gold, find_repository
+from ..core.logs import read_log
+from ..core.photos import Photo
+from ..core.replies import Reply
+from ..core.tables import DataError, Problem, data_error, read_file
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
 @runtime_checkable

@@ -17,10 +17,10 @@ from ..inside.cases import Case
 from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
 from ..scenes.dataset.family import PlannedFamily, read_family
 from ..scenes.world.model import SceneError
-from ..schemas import Cell, Family
+from .schemas import Cell, Family
 from .suite import VISIBILITY
 
-if TYPE_CHECKING: from vb.data import Dataset
+if TYPE_CHECKING: from vb.visibility.datasets import Dataset
 
 # %% ../../nbs/visibility/23_cases.ipynb #a1c0de06
 def edited_name(family:PlannedFamily) -> str: # empty if the edit is of the camera or the light

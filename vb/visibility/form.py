@@ -11,8 +11,8 @@ from typing import Any
 
 from ..page.forms import Field, Form, FormError, Kind, Option
 from ..page.records import in_words
-from ..parser import format_issue
-from ..schemas import Item, Label, Prediction, ReasonCode
+from .parser import format_issue
+from .schemas import Item, Label, Prediction, ReasonCode
 from .suite import as_reply
 
 # %% ../../nbs/visibility/22_form.ipynb #b5a87263

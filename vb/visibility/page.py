@@ -13,15 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from ..data import Dataset
-from ..data.tables import DataError, read_table
+from ..core.statistics import Psychometric
+from ..core.tables import DataError, read_table
 from ..page.records import Asked, Curve, Evidence, Group, Pages, Said, Verdict, in_words
 from ..scenes.evidence.bands import BANDS
-from ..schemas import Family, Item, Label, Prediction
-from ..stats import Psychometric
 from ..suites import RunAnswers
+from .datasets import Dataset
+from .schemas import Family, Item, Label, Prediction
 from .suite import lined_up
-from ..thresholds import Counts, fit_thresholds, threshold_counts
+from .thresholds import Counts, fit_thresholds, threshold_counts
 
 # %% ../../nbs/visibility/21_page.ipynb #989e369e
 EVIDENCE = "evidence.csv"  # beside a table of families: ID, photo, measure, subject, value, verdict

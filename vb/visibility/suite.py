@@ -14,14 +14,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..data import Dataset, Problem, check, is_negated, load_answers, load_dataset
-from ..data.photos import Photo, picture_of
-from ..metrics import Outcomes, Protocol, Scores, outcomes, score
-from ..parser import Failure, is_missing, parse
-from ..prompt import PROMPT_SHA256
-from ..schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
-from ..stats import compared, intervals
+from ..core.failures import Failure, is_missing
+from ..core.photos import Photo, picture_of
+from ..core.tables import Problem
 from ..suites.suite import BaselineRule, SheetAnswers, Suite
+from .answers import load_answers
+from .checks import check, is_negated
+from .datasets import Dataset, load_dataset
+from .metrics import Outcomes, Protocol, Scores, outcomes, score
+from .parser import parse
+from .prompt import PROMPT_SHA256
+from .schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
+from .stats import compared, intervals
 
 # %% ../../nbs/visibility/20_suite.ipynb #acc9b58d
 def _draw(item:Item, seed:int) -> Label:

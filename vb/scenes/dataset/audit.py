@@ -16,17 +16,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...visibility.suite import BASELINES
-from ...data import Dataset, load_answers, load_dataset
-from ...metrics import Outcome, Outcomes, outcomes
-from ...schemas import Category, Cell, Family, Label, Prediction, ReasonCode
-from .family import PlannedFamily, label_of
-from ...data.tables import read_rows, write_table
-from .files import set_lock
+from ...core.statistics import percentile_interval, resample
+from ...core.tables import write_table
+from ...data.tables import read_rows
 from .check import FAMILY_SET
+from .family import PlannedFamily, label_of
+from .files import set_lock
 from .sets import answered, read_set
 from ..world.model import SceneError
-from ...stats import percentile_interval, resample
+from ...visibility.answers import load_answers
+from ...visibility.datasets import Dataset, load_dataset
+from ...visibility.metrics import Outcome, Outcomes, outcomes
+from ...visibility.schemas import Category, Cell, Family, Label, Prediction, ReasonCode
+from ...visibility.suite import BASELINES
 
 # %% ../../../nbs/scenes/dataset/12_audit.ipynb #8da996ac
 class PhotoFeatures(NamedTuple):

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 
-from ...data import GOLD_COLUMNS, REASON_COLUMNS
-from ...schemas import Category
 from .credits import Described
 from .family import PlannedFamily
 from .series import FACTORS, Series
+from ...visibility.schemas import Category
+from ...visibility.tables import GOLD_COLUMNS, REASON_COLUMNS
 
 # %% ../../../nbs/scenes/dataset/08_card.ipynb #25b43513
 # in every text of the set: keep it out of training data

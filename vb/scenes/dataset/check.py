@@ -20,7 +20,6 @@ from typing import Any
 import numpy as np
 
 from ...data.tables import read_rows
-from ...schemas import Category, Cell, Label, is_xor
 from .appearance import (AGAIN, RENDER, file_problems, print_problems, problem_line,
                                          unchanged_problems)
 from .card import FAMILY_METADATA, card
@@ -28,17 +27,18 @@ from .credits import Described
 from .family import PlannedFamily, family_of, gold_of
 from .files import LOCK, read_planned
 from .plan import COUNTS, Rejection, fails_for_outer, people_in_things, plan, rays_apart, scaled_counts
-from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
-from .sets import PhotoSet, Tables, read_set
-from .thresholds import SCENES, plan_series, steps_refusal
-from ..evidence.claims import PHRASINGS, question
-from ..evidence.truth import Judgement, evaluate_claim
-from ..evidence.bands import BANDS, Measure
-from ..world.model import Scene, SceneError, ScenePhoto, differences, edited
 from .produce import Shoot, scene_digest
 from .render import render_draft
-from ..evidence.build import build_scene
+from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
+from .sets import PhotoSet, Tables, read_set
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
+from .thresholds import SCENES, plan_series, steps_refusal
+from ..evidence.bands import BANDS, Measure
+from ..evidence.build import build_scene
+from ..evidence.claims import PHRASINGS, question
+from ..evidence.truth import Judgement, evaluate_claim
+from ..world.model import Scene, SceneError, ScenePhoto, differences, edited
+from ...visibility.schemas import Category, Cell, Label, is_xor
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #46f0a745
 def description_problems(
@@ -352,10 +352,11 @@ def family_set_problems(
     found = [line for of_families in (count_problems, gold_problems, duplicate_problems, linked_problems) for line in of_families(families)]
     return found + series_count_problems(series) + table_problems(folder, families, series) + file_set_problems(folder, planned, photos)
 
-def _counted(folder:Path, planned:Sequence[PlannedFamily|Series]) -> str:
+def _verdict(folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str:
     families, series = _parted(planned)
     count = sum((folder / name).is_file() for name in {name for one in planned for name in one.photos})
-    return f"{len(families)} families, {len(series)} series, {count} photos"
+    labels = sum(4 if isinstance(one, PlannedFamily) else len(one.values) for one in chosen)
+    return f"{len(families)} families, {len(series)} series, {count} photos; {labels} labels measured again by two engines; {problems} problems"
 
 # %% ../../../nbs/scenes/dataset/11_check.ipynb #1bd8ebe5
 class FamilySet(PhotoSet):
@@ -387,8 +388,7 @@ class FamilySet(PhotoSet):
     def checks(self, folder:Path, planned:Sequence[PlannedFamily|Series], photos:bool) -> Callable[[Any], Callable[[], list[str]]]:
         rows = {row["file"]: row for row in read_rows(folder / "images.csv")}
         return lambda one: partial(series_problems if isinstance(one, Series) else family_problems, one, folder, tuple(map(rows.get, one.photos)), photos)
-    def verdict(self, folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str:
-        return f"{_counted(folder, planned)}; {sum(4 if isinstance(one, PlannedFamily) else len(one.values) for one in chosen)} labels measured again by two engines; {problems} problems"
+    def verdict(self, folder:Path, planned:Sequence[PlannedFamily|Series], chosen:Sequence[PlannedFamily|Series], problems:int) -> str: return _verdict(folder, planned, chosen, problems)
 
 FAMILY_SET = FamilySet()
 

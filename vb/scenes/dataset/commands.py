@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...progress import show_progress
+from ...core.progress import show_progress
 from .set_commands import Out, add_set_commands, option, report_line, set_folder
 
 # %% ../../../nbs/scenes/dataset/13_commands.ipynb #40149ce2
@@ -46,8 +46,8 @@ def audit(
 ):
     ("Score the baselines, and measure shortcuts. Also lays out contact sheets and Figure 1. "
      "nbs/analysis/08_scenes_audit reads the answers.")
-    from vb.data import load_dataset
     from vb.scenes.dataset.audit import contact_sheets, figure_one, write_baselines
+    from vb.visibility.datasets import load_dataset
     folder = set_folder(out, "scenes")
     print(write_baselines(folder, progress=report_line))
     dataset = load_dataset(folder)

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from ...data.tables import atomic_write
+from ...core.tables import atomic_write
 from .files import killed_workers_reported
 from ..world.model import Scene, SceneError, from_json, to_json
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ...schemas import Category, Label, ReasonCode
-from ..evidence.claims import Claim
-from ..evidence.bands import Measure
 from .files import read_planned
+from ..evidence.bands import Measure
+from ..evidence.claims import Claim
 from ..world.model import Edit, Scene, edited, from_json
+from ...visibility.schemas import Category, Label, ReasonCode
 
 # %% ../../../nbs/scenes/dataset/03_family.ipynb #7dc09294
 @dataclass(frozen=True)

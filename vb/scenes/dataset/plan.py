@@ -19,17 +19,17 @@ from multiprocessing import get_context
 
 import numpy as np
 
-from ...schemas import Category, ReasonCode
 from .family import PlannedFamily, family_of, gold_of
 from .files import killed_workers_reported, planned_text
-from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.bands import Measure
 from ..evidence.build import build_scene, camera_rays
+from ..evidence.claims import PHRASINGS, Claim, question
 from ..evidence.measures import SceneProbe
 from ..evidence.rays import EmbreeRays
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
 from ..world.model import Camera, Place, Scene, SceneError, edited, rng_for
+from ...visibility.schemas import Category, ReasonCode
 
 # %% ../../../nbs/scenes/dataset/04_plan.ipynb #2576ed0e
 LENS = 0.0018  # metres: the radius of a phone's lens, about 6.8 mm at f/1.9

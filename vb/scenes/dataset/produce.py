@@ -15,7 +15,8 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from ...data.tables import atomic_write, read_rows, write_table
+from ...core.tables import atomic_write, write_table
+from ...data.tables import read_rows
 from .files import killed_workers_reported, set_lock
 from ..world.model import Scene, SceneError, from_json, to_json
 

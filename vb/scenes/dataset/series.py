@@ -14,8 +14,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...data import GOLD_COLUMNS, REASON_COLUMNS
-from ...schemas import Category, Label, ReasonCode
 from .family import PlannedFamily, label_of
 from .files import read_planned
 from .produce import Shoot
@@ -27,6 +25,8 @@ from ..evidence.gaze import box_centre, degrees_between
 from ..evidence.measures import SceneProbe, coverage
 from ..evidence.truth import evaluate_claim
 from ..world.model import Scene, changed, from_json
+from ...visibility.schemas import Category, Label, ReasonCode
+from ...visibility.tables import GOLD_COLUMNS, REASON_COLUMNS
 
 # %% ../../../nbs/scenes/dataset/06_series.ipynb #7ff02eab
 class Factor(NamedTuple):

@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...progress import show_progress
+from ...core.progress import show_progress
 
 # %% ../../../nbs/scenes/dataset/02f_set_commands.ipynb #c143a123
 def option(
@@ -34,7 +34,7 @@ Only = Annotated[str, option("", hidden=True)]  # the old word for --select, for
 # %% ../../../nbs/scenes/dataset/02f_set_commands.ipynb #9015fefe
 def set_folder(out:Path|None, name:str) -> Path:
     "The folder that `--out` names; by default that of a shipped set."
-    from vb.data import repo_root
+    from vb.core.folders import repo_root
     return out or repo_root() / "data" / name
 
 def worker_count(jobs:int) -> int:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ...data.tables import Problem, atomic_write, write_table
+from ...core.tables import Problem, atomic_write, write_table
 from .credits import Described, assets_of, attribution, croissant_problems, write_croissant
 from .files import killed_workers_reported, planned_text, set_lock
 from .produce import Shoot, render_shoots, shoots_due

@@ -8,10 +8,10 @@ __all__ = ['FAMILY_COLUMNS', 'family_row', 'evidence_rows', 'balanced_rows']
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #145dc30f
 from collections.abc import Iterable
 
-from ...data import GOLD_COLUMNS, REASON_COLUMNS
-from ...schemas import Category
 from .family import PlannedFamily
 from ..world.model import rng_for
+from ...visibility.schemas import Category
+from ...visibility.tables import GOLD_COLUMNS, REASON_COLUMNS
 
 # %% ../../../nbs/scenes/dataset/05_tables.ipynb #fd51caae
 _CELLS = {False: (0, 1, 2, 3), True: (2, 3, 0, 1)}  # order of the cells, by whether the photos are swapped

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...schemas import ReasonCode
 from .bands import BANDS, Measure, measure
 from .build import BuiltScene, build_scene, camera_axes, project
 from .claims import Claim
@@ -21,6 +20,7 @@ from .measures import PrintedLine, PrintView, SceneProbe, coverage, line_print, 
 from ..people.person import Head
 from ..world.model import Scene, SceneError, Thing
 from ..world.things import KINDS, thing_noun
+from ...visibility.schemas import ReasonCode
 
 # %% ../../../nbs/scenes/evidence/07_truth.ipynb #1fd4139f
 @dataclass(frozen=True)

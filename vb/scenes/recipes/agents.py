@@ -27,7 +27,7 @@ from .seating import (Block, angle_between, eye_point, gaze_point_between, head_
                                        rounded_point, turn_towards)
 from ..world.model import Edit, Person, Place, Scene, Thing, changed
 from ..world.things import thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/10_agents.ipynb #e108370a
 class Way(NamedTuple):

@@ -16,7 +16,7 @@ from ..evidence.claims import Claim
 from ..evidence.truth import Judgement, evaluate_claim
 from ..places.registry import with_surface
 from ..world.model import Edit, Place, Scene, differences, edited
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/01_drafts.ipynb #c8f8026d
 class Sentences(NamedTuple):

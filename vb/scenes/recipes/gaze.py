@@ -28,7 +28,7 @@ from .seating import (Block, Point, angle_between, camera_on_people, draw_chair,
                                        seat_person, seats_around)
 from ..world.model import Edit, Person, Place, Scene, Thing
 from ..world.things import thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/09_gaze.ipynb #bc70cd01
 GAZE = Category.GAZE_DIRECTION

@@ -22,13 +22,13 @@ from ..places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
 from .placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing, ground_of, in_frame,
                                          unobstructed_share)
-from .things_draft import things_draft
 from .print import STYLES, cap_pixels, locate_print
 from .props import Zone, are_apart, block_of, is_on_surface, place_at_random
 from .seating import Block, heading, rounded_point, turn_towards
+from .things_draft import things_draft
 from ..world.model import Camera, Edit, Place, Thing, Vector
 from ..world.things import thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/07_marks.ipynb #4a72f40a
 FACT, UNCLEAR = Category.INHERENTLY_NONVISUAL, Category.INSUFFICIENT_CONTEXT

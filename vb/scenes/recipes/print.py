@@ -25,12 +25,12 @@ from ..places.registry import place_layout
 from .drafts import Draft, Sentences, recipe
 from .placement import (Ground, camera_on_things, can_stand_at, draw_code, draw_notice, draw_thing, ground_of, in_frame, target_kinds,
                                          unobstructed_share)
-from .things_draft import things_draft
 from .props import Zone, block_of, draw_options, is_on_surface, place_at_random
 from .seating import Block, Point, heading, rounded_point, turn_towards
+from .things_draft import things_draft
 from ..world.model import Camera, Edit, Mesh, Place, Thing, Vector
 from ..world.things import KINDS, build_thing, thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/06_print.ipynb #03b63b9d
 LIGHT, FINE = Category.LIGHTING_DISTANCE, Category.AUGMENTED_VISION_REQUIRED

@@ -20,13 +20,13 @@ from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .placement import (Ground, camera_on_things, can_stand_at, draw_thing, ground_of, in_frame, is_large, is_outside_frame, placed_before,
                                          target_kinds, unobstructed_share)
-from .things_draft import things_draft
 from .props import (SightLine, Zone, are_apart, block_of, centre_of, draw_options, is_on_surface,
                                      place_at_random)
 from .seating import Block, heading, is_hidden, rounded_point, turn_towards
+from .things_draft import things_draft
 from ..world.model import Camera, Edit, Place, Thing, Vector
 from ..world.things import resolve_within, thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/08_things.ipynb #39294275
 OCCLUSION, FRAME = Category.OCCLUSION, Category.OUT_OF_FRAME

@@ -26,7 +26,7 @@ from .seating import (Block, Point, angle_between, eye_point, gaze_point_between
                                        rounded_point, turn_towards)
 from ..world.model import Camera, Edit, Person, Place, Scene, Thing, edited
 from ..world.things import thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/13_unknowable_minds.ipynb #5e1a0006
 @dataclass(frozen=True)

@@ -17,16 +17,16 @@ from ..evidence.claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, boards_in, draw_idle_words, fact_scene
 from .placement import NAMES, camera_on_things, draw_code, ground_of
-from .things_draft import things_draft
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
 from .props import Zone, block_of, place_at_random
 from .seating import rounded_point, turn_towards
+from .things_draft import things_draft
 from .unknowable_things import PLAIN, statements, two_of
 from ..world.model import Edit, Place, Thing
 from ..world.printing import font
 from ..world.things import KINDS, thing_noun
-from ...schemas import Category
+from ...visibility.schemas import Category
 
 # %% ../../../nbs/scenes/recipes/14_unknowable_print.ipynb #a1629271
 _SPLITS = ("unknowable",)

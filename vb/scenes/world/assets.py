@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from PIL import Image
 
-from ...data import atomic_write
+from ...core.tables import atomic_write
 from .catalogue import ASSETS, open_pack, pack_catalogue, pack_file
 from .model import Material, Mesh, SceneError, Vector
 from .printing import colour_of

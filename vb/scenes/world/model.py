@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ...schemas import VBError
+from ...core.errors import VBError
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #1adba369
 Vector = tuple[float, float, float]  # metres, or a direction

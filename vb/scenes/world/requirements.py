@@ -28,8 +28,8 @@ from typing import Any
 
 import numpy as np
 
-from ...data.tables import atomic_write
-from ...schemas import MissingRequirement
+from ...core.errors import MissingRequirement
+from ...core.tables import atomic_write
 from .model import SceneError
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #bfb7f4c8
