@@ -17,7 +17,7 @@ ROW = "{:<40}{:>10}{:>7}{:>14}{:>10}{:>10}{:>8}".format
 
 def judged(draft, engine):
     """CPU-seconds of judging a draft's two scenes, and their truths."""
-    from vb.scenes.evidence.truth import evaluate_claim
+    from vb.visibility.recipes.truth import evaluate_claim
     from vb.scenes.world.model import edited
     begin = process_time()
     truths = [evaluate_claim(draft.claim, scene, engine).truth for scene in (draft.scene, edited(draft.scene, draft.edit))]
@@ -25,7 +25,7 @@ def judged(draft, engine):
 
 
 def main():
-    from vb.scenes.dataset.plan import COUNTS, make_attempt
+    from vb.visibility.set.plan import COUNTS, make_attempt
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()

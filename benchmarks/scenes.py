@@ -41,10 +41,10 @@ def cost(call):
 
 
 def main():
-    from vb.scenes.dataset import render
-    from vb.scenes.dataset.develop import develop, encode_jpeg, meter
+    from vb.scenes.photos import render
+    from vb.scenes.photos.develop import develop, encode_jpeg, meter
     from vb.scenes.world.requirements import load_mitsuba
-    from vb.scenes.evidence.build import build_scene
+    from vb.scenes.measure.build import build_scene
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("width", 768), ("spp", 8), ("reference", 64)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()

@@ -30,7 +30,7 @@ _PUBLIC = {
     "adapters.baselines": "Baseline Replay",
     "adapters.hosted": "OpenAI Anthropic Google",
     "adapters.hf": "HuggingFace",
-    "adapters.ocr": "OCR",
+    "visibility.ocr": "OCR",
     "running.records": "RunError",
     "running.runner": "run Run RunConfig RunSession forecast Forecast",
     "running.notebook": "run_notebook keep_notebook read_run execute_notebook",

@@ -795,7 +795,7 @@ def collect(
     folder: Annotated[Path, typer.Argument(help="Folder of the dataset: a new one, or one to continue.")], host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Make a dataset of your own photos in a browser. Goes step by step. Run it again to resume."
-    from vb.page.collect import serve_collection
+    from vb.visibility.collect import serve_collection
     serve_collection(folder, host, port, not no_browser, lambda line: print(printable(line), flush=True))
 
 # %% ../nbs/report/03_cli.ipynb #32513a37

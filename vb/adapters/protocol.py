@@ -166,7 +166,7 @@ def refuse(
 # %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
 PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
     "baseline": "vb.adapters.baselines:Baseline", "openai": "vb.adapters.hosted:OpenAI", "anthropic": "vb.adapters.hosted:Anthropic",
-    "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace", "ocr": "vb.adapters.ocr:OCR", "replay": "vb.adapters.baselines:Replay",
+    "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace", "ocr": "vb.visibility.ocr:OCR", "replay": "vb.adapters.baselines:Replay",
     "human": "vb.page.human:Human"}
 
 # %% ../../nbs/adapters/01_protocol.ipynb #5c251010

@@ -19,7 +19,7 @@ from ..core.drawing import Colour, load_font
 from ..core.folders import repo_root
 from .overlays import ANSWER, ASKED, OTHER, Line, Overlay, around, beside, line, name, outline, with_text
 from .pictures import sheet
-from ..layouts.guesses import as_reply, guess_from_boxes
+from ..layouts.baselines import as_reply, guess_from_boxes
 from ..layouts.items import Question, Task
 from ..layouts.masks import Depths, measure_depths
 from ..layouts.mirrors import mirrored_masks

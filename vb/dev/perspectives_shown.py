@@ -28,9 +28,9 @@ from ..perspectives.scenes import Moment
 from ..perspectives.set import read_moment
 from ..perspectives.sights import Sight, named_things, sights
 from ..perspectives.tables import PerspectiveDataset, load_perspectives
-from ..scenes.evidence.build import project
+from ..scenes.measure.build import project
 from ..scenes.people.person import eyes_of
-from ..scenes.recipes.seating import heading
+from ..scenes.stage.seating import heading
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #923a7a4b
 _WIDE = 640  # pixels of a picture that stands alone

@@ -19,11 +19,11 @@ from PIL import Image, ImageOps
 
 # %% ../../nbs/dev/05_pictures.ipynb #5111a7b7
 from ..core.folders import repo_root
-from ..scenes.dataset.audit import family_strip
-from ..scenes.dataset.develop import develop, meter
-from ..scenes.dataset.render import load_scene, render_draft, trace
-from ..scenes.evidence.build import BuiltScene, build_scene, camera_rays
-from ..scenes.evidence.rays import EmbreeRays
+from ..visibility.set.audit import family_strip
+from ..scenes.photos.develop import develop, meter
+from ..scenes.photos.render import load_scene, render_draft, trace
+from ..scenes.measure.build import BuiltScene, build_scene, camera_rays
+from ..scenes.measure.rays import EmbreeRays
 from ..scenes.people import person as people
 from ..scenes.places.fittings import Sky
 from ..scenes.places.outdoors import OUTDOORS

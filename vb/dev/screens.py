@@ -28,12 +28,12 @@ from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
 from ..export.inspect_task import export_inspect
 from ..export.lmms import export_lmms_eval
-from ..page.collect import open_collect_server
-from ..page.collection import Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection, put_photo, set_people
-from ..page.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
-from ..page.plans import plan_of
+from ..visibility.collect import open_collect_server
+from ..visibility.collection import Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection, put_photo, set_people
+from ..visibility.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
+from ..visibility.plans import plan_of
 from ..page.server import in_thread
-from ..scenes.dataset.family import read_family
+from ..visibility.set.family import read_family
 from ..suites import open_dataset
 from ..visibility.cases import family_regions
 from ..visibility.datasets import load_dataset

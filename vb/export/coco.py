@@ -22,8 +22,8 @@ from ..core.photos import load_photo
 from ..core.tables import atomic_write
 from .items import LIMITS, new_folder, photo_file
 from ..page.records import watched
-from ..scenes.evidence.build import build_scene, directions, project
-from ..scenes.evidence.rays import LazyBVH, blocks_sight
+from ..scenes.measure.build import build_scene, directions, project
+from ..scenes.measure.rays import LazyBVH, blocks_sight
 from ..scenes.world.model import Camera, Mesh, Scene, SceneError, ScenePhoto, to_json
 from ..scenes.world.requirements import require
 from ..scenes.world.shapes import stacked

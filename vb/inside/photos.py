@@ -15,8 +15,8 @@ import numpy as np
 
 from ..core.progress import show_progress
 from ..core.tables import atomic_write, data_error
-from ..scenes.evidence.build import build_scene
-from ..scenes.evidence.measures import SceneProbe, shown
+from ..scenes.measure.build import build_scene
+from ..scenes.measure.measures import SceneProbe, shown
 from ..scenes.world.model import Scene
 
 # %% ../../nbs/inside/10_photos.ipynb #a1c0de06
@@ -37,8 +37,8 @@ def photo_of(
 ) -> Path:
     "The photo of the changed scene, with the noise and exposure of the first. Raises `SceneError` if it cannot be built."
     if path.is_file(): return path
-    from vb.scenes.dataset.develop import encode_jpeg
-    from vb.scenes.dataset.render import render_photos
+    from vb.scenes.photos.develop import encode_jpeg
+    from vb.scenes.photos.render import render_photos
     build_scene(changed, "rays")  # whether there is such a scene shows before anything is rendered
     with show_progress(f"rendering {path.name}"): atomic_write(path, encode_jpeg(render_photos([scene, changed], lock=True)[1]))
     return path

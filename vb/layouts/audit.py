@@ -12,14 +12,14 @@ from pathlib import Path
 
 import numpy as np
 
-from .guesses import GUESSES
+from .baselines import GUESSES
 from .items import Outline, Question, Task
 from .recipe import Agreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
 from .set import read_layouts
 from .tables import LayoutDataset, load_layouts
-from ..scenes.dataset.files import set_lock
-from ..scenes.dataset.sets import baseline_answers, write_tables
+from ..scenes.photos.files import set_lock
+from ..scenes.photos.sets import baseline_answers, write_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
 def baseline_scores(

@@ -33,7 +33,7 @@ from .questions import MOST
 from .recipe import Recipe, Sight, Thresholds, refusal
 from .scores import gold_plans
 from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, load_layouts, object_rows, question_row
-from ..scenes.dataset.files import set_lock
+from ..scenes.photos.files import set_lock
 from ..suites.questions import QUESTIONS, write_review
 
 if TYPE_CHECKING: from PIL.Image import Image as Picture

@@ -16,7 +16,7 @@ import numpy as np
 
 from ..inside.cases import Case
 from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
-from .guesses import as_reply
+from .baselines import as_reply
 from .items import Question, Task
 from .masks import measure_depths, occlusion
 from .mirrors import mirrored_masks

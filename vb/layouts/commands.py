@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from ..scenes.dataset.set_commands import add_audit, add_set_commands, report_line
+from ..scenes.photos.set_commands import add_audit, add_set_commands, report_line
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
 app = typer.Typer(name="layouts", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.")

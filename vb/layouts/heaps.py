@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ..scenes.places.registry import place_layout
-from ..scenes.recipes.placement import Ground, camera_on_things, nouns_in_place
-from ..scenes.recipes.props import Zone, block_of, draw_options, place_at_random
+from ..scenes.stage.placement import Ground, camera_on_things, nouns_in_place
+from ..scenes.stage.props import Zone, block_of, draw_options, place_at_random
 from ..scenes.world.blockers import SHELF
 from ..scenes.world.model import Place, Scene, Thing
 from ..scenes.world.things import KINDS, size_of

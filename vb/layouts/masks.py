@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from .items import Outline
-from ..scenes.evidence.build import build_scene, camera_rays
-from ..scenes.evidence.rays import ENGINES, blocks_sight
-from ..scenes.evidence.measures import SceneProbe
+from ..scenes.measure.build import build_scene, camera_rays
+from ..scenes.measure.rays import ENGINES, blocks_sight
+from ..scenes.measure.measures import SceneProbe
 from ..scenes.world.model import Scene, SceneError
 
 # %% ../../nbs/layouts/07_masks.ipynb #a9ab3ac7
@@ -60,7 +60,7 @@ def probed(
 def measure_depths(
     scene:Scene|SceneProbe,
     names:Sequence[str],   # of the things to measure
-    engine:str="embree",   # a key of `vb.scenes.evidence.rays.ENGINES`
+    engine:str="embree",   # a key of `vb.scenes.measure.rays.ENGINES`
     step:float=2.0,        # pixels between rays
     place:bool=True,       # False: as if there were nothing else
 ) -> Depths:

@@ -16,12 +16,12 @@ import numpy as np
 
 from .heaps import draw_objects, object_words
 from .masks import Depths, probed
-from ..scenes.dataset.render import polished_plane
-from ..scenes.evidence.build import camera_rays
-from ..scenes.evidence.measures import SceneProbe, met_by
-from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
-from ..scenes.recipes.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
-from ..scenes.recipes.seating import heading, rounded_point, turn_towards
+from ..scenes.photos.render import polished_plane
+from ..scenes.measure.build import camera_rays
+from ..scenes.measure.measures import SceneProbe, met_by
+from ..scenes.stage.placement import Ground, camera_on_things, ground_of
+from ..scenes.stage.props import Block, Zone, are_apart, block_of, is_on_surface, place_at_random
+from ..scenes.stage.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Edit, Place, Scene, Thing, edited
 from ..scenes.world.things import size_of
 

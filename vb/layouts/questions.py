@@ -16,15 +16,15 @@ from typing import Any
 
 import numpy as np
 
-from .guesses import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
+from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
 from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
 from .swaps import Box
-from ..scenes.dataset.files import read_planned
-from ..scenes.evidence.measures import SceneProbe
+from ..scenes.photos.files import read_planned
+from ..scenes.measure.measures import SceneProbe
 from ..scenes.world.model import Edit, Scene, edited, from_json
 
 # %% ../../nbs/layouts/11_questions.ipynb #23a4b954

@@ -14,9 +14,9 @@ import numpy as np
 
 from .heaps import Heap, draw_objects, object_words
 from .swaps import Box, Swaps, order_of, shortest_plans
-from ..scenes.evidence.build import project
-from ..scenes.recipes.placement import Ground, camera_on_things, ground_of
-from ..scenes.recipes.props import block_of
+from ..scenes.measure.build import project
+from ..scenes.stage.placement import Ground, camera_on_things, ground_of
+from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import size_of
 

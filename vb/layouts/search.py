@@ -14,8 +14,8 @@ from .heaps import Heap, zone_of
 from .items import Question, Task
 from .masks import Depths, doubts, measure_depths, occlusion
 from .questions import heap_questions, is_given_away
-from ..scenes.recipes.placement import Ground
-from ..scenes.recipes.props import are_apart, block_of, is_on_surface
+from ..scenes.stage.placement import Ground
+from ..scenes.stage.props import are_apart, block_of, is_on_surface
 from ..scenes.world.model import Thing
 
 # %% ../../nbs/layouts/12_search.ipynb #213a0610

@@ -23,7 +23,7 @@ import numpy as np
 
 from ..core.photos import load_photo, picture_of
 from ..core.tables import Problem
-from .guesses import RULES
+from .baselines import RULES
 from .heaps import Heap, draw_heap
 from .items import Question, Task
 from .masks import CLEAR, HIDDEN, probed
@@ -33,10 +33,10 @@ from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions,
 from .rows import MARGIN, draw_row
 from .search import improved_heap
 from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, layout_problems, load_layouts, object_rows, question_row
-from ..scenes.dataset.credits import Described
-from ..scenes.dataset.plan import LENS
-from ..scenes.dataset.produce import Shoot
-from ..scenes.dataset.sets import PhotoSet, Tables, read_set
+from ..scenes.photos.credits import Described
+from ..visibility.set.plan import LENS
+from ..scenes.photos.produce import Shoot
+from ..scenes.photos.sets import PhotoSet, Tables, read_set
 from ..scenes.places.registry import PLACES
 from ..scenes.world.model import Place, Scene, SceneError, ScenePhoto, rng_for
 from ..suites.questions import QUESTIONS
@@ -130,7 +130,7 @@ def _refusal(planned:PlannedLayout, found:Sequence[Inventory]) -> str: # empty i
 
 def _faint_in_draft(planned:PlannedLayout) -> str:
     if not planned.edit: return ""
-    from vb.scenes.dataset.render import render_photos
+    from vb.scenes.photos.render import render_photos
     camera = lambda scene: replace(scene.camera, width=_DRAFT, height=_DRAFT * scene.camera.height // scene.camera.width)
     photos = render_photos([replace(scene, camera=camera(scene)) for scene in planned.scenes])
     return "a reflection is faint" if faint_reflections(planned, photos, LEAST_CONTRAST + 1) else ""

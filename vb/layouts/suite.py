@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from ..core.photos import Photo
 from ..core.tables import Problem
-from .guesses import GUESSES, as_reply
+from .baselines import GUESSES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset, layout_problems, load_layouts

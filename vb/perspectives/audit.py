@@ -9,11 +9,11 @@ __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'write_audit']
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .guesses import GUESSES
+from .baselines import GUESSES
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
-from ..scenes.dataset.files import set_lock
-from ..scenes.dataset.sets import baseline_answers, write_tables
+from ..scenes.photos.files import set_lock
+from ..scenes.photos.sets import baseline_answers, write_tables
 
 # %% ../../nbs/perspectives/16_audit.ipynb #ec79fb73
 AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "permutation p")  # of `baselines.csv`

@@ -30,7 +30,7 @@ from .tables import DIFFICULTIES, PERSONS, save_questions
 from .takes import RATE, Narration, Skip, Skips, VideoError, find_video, read_frame, read_narrations, read_takes
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
-from ..scenes.dataset.files import set_lock
+from ..scenes.photos.files import set_lock
 from ..suites import PlainItem
 from ..suites.questions import QUESTIONS, write_review
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from ..scenes.dataset.set_commands import add_audit, add_set_commands, report_line
+from ..scenes.photos.set_commands import add_audit, add_set_commands, report_line
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
 app = typer.Typer(name="perspectives", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.")
@@ -48,10 +48,10 @@ def build(
 ):
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras. Review them before use."
     from vb.adapters import GenerationConfig
+    from vb.core.tables import read_rows
     from vb.perspectives.build import EDGE, SKIPS, Footage, asker, build_perspectives
     from vb.perspectives.matching import LEAST
     from vb.running.runner import RunConfig
-    from vb.data.tables import read_rows
     if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None for step, model in (("check", check_with), ("phrases", phrases_with)))

@@ -15,9 +15,9 @@ from .actions import SETTINGS, STAGINGS
 from .stage import Stand, act
 from ..scenes.people.person import eyes_of, random_figures
 from ..scenes.places.registry import place_layout
-from ..scenes.recipes.placement import in_frame, nouns_in_place
-from ..scenes.recipes.props import are_apart, block_of, draw_options
-from ..scenes.recipes.seating import CHAIRS, Block, aimed_at_centre, heading, rounded_point, turn_towards
+from ..scenes.stage.placement import in_frame, nouns_in_place
+from ..scenes.stage.props import are_apart, block_of, draw_options
+from ..scenes.stage.seating import CHAIRS, Block, aimed_at_centre, heading, rounded_point, turn_towards
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing, Vector, rng_for
 from ..scenes.world.things import KINDS
 

@@ -23,10 +23,10 @@ from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_group
 from .sights import AXIS, BEYOND, CLEAR, GAP, Action, Draw, Sight, draw_action, named_things, sights, way_of
 from .tables import COLUMNS, load_perspectives, perspective_problems, question_row
-from ..scenes.dataset.credits import Described
-from ..scenes.dataset.files import read_planned
-from ..scenes.dataset.produce import Shoot
-from ..scenes.dataset.sets import PhotoSet, Tables, read_set
+from ..scenes.photos.credits import Described
+from ..scenes.photos.files import read_planned
+from ..scenes.photos.produce import Shoot
+from ..scenes.photos.sets import PhotoSet, Tables, read_set
 from ..scenes.people.person import person_noun
 from ..scenes.world.model import ScenePhoto, from_json
 from ..suites.questions import QUESTIONS

@@ -16,12 +16,12 @@ from itertools import combinations, pairwise, product
 import numpy as np
 
 from .scenes import Group, Moment, draw_moment
-from ..scenes.evidence.build import build_scene, project
-from ..scenes.evidence.measures import SceneProbe, coverage
+from ..scenes.measure.build import build_scene, project
+from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.people.person import eyes_of, head_of
-from ..scenes.recipes.placement import nouns_in_place
-from ..scenes.recipes.props import block_of
-from ..scenes.recipes.seating import heading, turn_towards
+from ..scenes.stage.placement import nouns_in_place
+from ..scenes.stage.props import block_of
+from ..scenes.stage.seating import heading, turn_towards
 from ..scenes.world.model import Scene, SceneError, Thing
 from ..scenes.world.things import KINDS, thing_noun
 

@@ -14,7 +14,7 @@ import numpy as np
 from .actions import Hand, Prop, STAGINGS, Staging
 from ..scenes.people.person import head_of
 from ..scenes.people.poses import HAND, pose_body
-from ..scenes.recipes.seating import heading, rounded_point
+from ..scenes.stage.seating import heading, rounded_point
 from ..scenes.world.assets import seat_height
 from ..scenes.world.model import Figure, Grip, Person, SceneError, Thing, Vector
 from ..scenes.world.things import size_of

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from ..core.failures import Failure
 from ..core.tables import Problem
-from .guesses import GUESSES
+from .baselines import GUESSES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores

@@ -15,8 +15,7 @@ from typing import Any, ClassVar, TypeVar
 
 from ..core.folders import find_photo
 from ..core.photos import named_photo_fault
-from ..core.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_table, write_table
-from ..data.tables import read_rows
+from ..core.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_rows, read_table, write_table
 from . import Item
 
 # %% ../../nbs/suites/04_questions.ipynb #e7efb733
