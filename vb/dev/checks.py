@@ -25,21 +25,18 @@ from pathlib import Path
 from ..data import repo_root
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3
-ROOMS = ("core", "visibility", "suites", "adapters", "running", "scenes", "inside", "layouts", "perspectives", "page", "export", "report", "tutorials", "dev")  # folders of `nbs`
-_SCENES = ("00", "world", "people", "places", "evidence", "recipes", "dataset")  # inside `nbs/scenes`
-
-def _place(nbs: Path, path: Path) -> tuple[int, int, str]:
-    room, *inner = path.relative_to(nbs).parts
-    part = next((i for i, name in enumerate(_SCENES) if inner[0].startswith(name)), 0) if room == "scenes" else 0
-    return ROOMS.index(room), part, path.as_posix()
+ROOMS = ("core", "visibility/0", "visibility/1", "suites", "adapters", "running", "scenes/0", "scenes/world", "scenes/people", "scenes/places",
+         "scenes/evidence", "scenes/recipes", "scenes/dataset", "inside", "layouts", "perspectives", "page", "export", "visibility/2",
+         "report", "tutorials", "dev")  # in reading order, how the names of notebooks in `nbs` begin
 
 def library_notebooks(
     root: Path | None = None,  # the repository; default the one this module belongs to
 ) -> list[Path]:               # absolute paths, in reading order
     "The notebooks that define and test the module."
     nbs = (root or repo_root()) / "nbs"
-    found = [path for room in ROOMS for path in (nbs / room).rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts]
-    return sorted(found, key=lambda path: _place(nbs, path))
+    place = lambda name: next(index for index, start in enumerate(ROOMS) if name.startswith(start))
+    names = [name for path in nbs.rglob("*.ipynb") if (name := path.relative_to(nbs).as_posix()).startswith(ROOMS) and ".ipynb_checkpoints" not in path.parts]
+    return [nbs / name for name in sorted(names, key=lambda name: (place(name), name))]
 
 def notebook_name(
     path: Path,  # of a notebook
