@@ -103,7 +103,7 @@ def warn_unrecorded(
 ) -> None:
     "Warn that a run of an earlier version does not say which files it asked about."
     if isinstance(asked.get("files"), dict) or not (apart := files_apart(sha256, files)): return
-    warnings.warn(f"{source}: was written by an earlier version, which did not record {', '.join(apart)}; a change of it since would not be noticed", stacklevel=3)
+    warnings.warn(f"{source}: was written by an earlier version, which did not record {', '.join(apart)}; later changes to it would not be noticed", stacklevel=3)
 
 # %% ../../nbs/core/04_folders.ipynb #8dd8a692
 def check_gold(

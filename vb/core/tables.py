@@ -75,7 +75,7 @@ class Row:
     def text(self, column:str) -> str:  # without white space around it; empty if there is no such column
         return self.exact(column).strip()
     @property
-    def id(self) -> str: return self.text("ID")  # of what it is about
+    def id(self) -> str: return self.text("ID")  # the family's ID
 
 # %% ../../nbs/core/03_tables.ipynb #4bac18ef
 @dataclass(frozen=True)
