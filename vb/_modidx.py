@@ -650,7 +650,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.dev.checks._imports': ('dev/checks.html#_imports', 'vb/dev/checks.py'),
                                'vb.dev.checks._literal_lines': ('dev/checks.html#_literal_lines', 'vb/dev/checks.py'),
                                'vb.dev.checks._normal': ('dev/checks.html#_normal', 'vb/dev/checks.py'),
-                               'vb.dev.checks._place': ('dev/checks.html#_place', 'vb/dev/checks.py'),
                                'vb.dev.checks._positions': ('dev/checks.html#_positions', 'vb/dev/checks.py'),
                                'vb.dev.checks._public_functions': ('dev/checks.html#_public_functions', 'vb/dev/checks.py'),
                                'vb.dev.checks._top_names': ('dev/checks.html#_top_names', 'vb/dev/checks.py'),

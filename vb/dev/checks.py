@@ -30,21 +30,18 @@ from ..core.folders import repo_root
 from ..suites import SUITES
 
 # %% ../../nbs/dev/01_checks.ipynb #b73c8cb3
-ROOMS = ("core", "suites", "adapters", "running", "scenes", "inside", "page", "export", "visibility", "layouts", "perspectives", "report", "tutorials", "dev")  # folders of `nbs`
-_PARTS = {"scenes": ("00", "world", "people", "places", "measure", "stage", "photos"), "visibility": ("0", "1", "recipes", "set", "2")}  # inside a folder
-
-def _place(nbs: Path, path: Path) -> tuple[int, int, str]:
-    room, *inner = path.relative_to(nbs).parts
-    part = next((i for i, name in enumerate(_PARTS.get(room, ())) if inner[0].startswith(name)), 0)
-    return ROOMS.index(room), part, path.as_posix()
+ROOMS = ("core", "suites", "adapters", "running", "scenes/0", "scenes/world", "scenes/people", "scenes/places", "scenes/measure", "scenes/stage",
+         "scenes/photos", "inside", "page", "export", "visibility/0", "visibility/1", "visibility/recipes", "visibility/set", "visibility/2", "layouts",
+         "perspectives", "report", "tutorials", "dev")  # in reading order, how the names of notebooks in `nbs` begin
 
 def library_notebooks(
     root: Path | None = None,  # the repository; default the one this module belongs to
 ) -> list[Path]:               # absolute paths, in reading order
     "The notebooks that define and test the module."
     nbs = (root or repo_root()) / "nbs"
-    found = [path for room in ROOMS for path in (nbs / room).rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts]
-    return sorted(found, key=lambda path: _place(nbs, path))
+    place = lambda name: next(index for index, start in enumerate(ROOMS) if name.startswith(start))
+    names = [name for path in nbs.rglob("*.ipynb") if (name := path.relative_to(nbs).as_posix()).startswith(ROOMS) and ".ipynb_checkpoints" not in path.parts]
+    return [nbs / name for name in sorted(names, key=lambda name: (place(name), name))]
 
 def notebook_name(
     path: Path,  # of a notebook
