@@ -285,8 +285,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                'vb/adapters/protocol.py'),
                                       'vb.adapters.protocol.Adapter.asks': ( 'adapters/protocol.html#adapter.asks',
                                                                              'vb/adapters/protocol.py'),
-                                      'vb.adapters.protocol.Adapter.weights': ( 'adapters/protocol.html#adapter.weights',
-                                                                                'vb/adapters/protocol.py'),
                                       'vb.adapters.protocol.Answer': ('adapters/protocol.html#answer', 'vb/adapters/protocol.py'),
                                       'vb.adapters.protocol.Answer.failed': ( 'adapters/protocol.html#answer.failed',
                                                                               'vb/adapters/protocol.py'),

@@ -427,7 +427,7 @@ class HuggingFace(Adapter):
         self.thread = ThreadPoolExecutor(1, "local-model")
 
     @property
-    def weights(self) -> str | None:  # which weights answer; None for a repository that is not loaded yet
+    def weights(self) -> str | None:  # type: ignore[override]  # which weights answer; None for a repository that is not loaded yet
         return self.generator.local.weights if self.generator else identify_weights(self.id)
 
     @property

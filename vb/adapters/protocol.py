@@ -84,6 +84,7 @@ class Adapter:
     suite: str | None = None   # the only suite whose items it answers; None: any
     by_item: bool = False      # every item has an answer of its own, though others have the same prompt and photos
     batches: "Batches | None" = None  # its own batch service
+    weights: str | None = None        # which weights answer, where they are known
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
     run_session: ClassVar[Callable[..., str] | None] = None  # (session, items) → why it stopped: asks in its own way and writes the log, as `vb.page.human` does
 
@@ -92,8 +93,7 @@ class Adapter:
         raise NotImplementedError
     async def aclose(self) -> None: "Release connections and memory."
     def asks(self, item: Item) -> bool: return True  # False: the item is left out
-    @property
-    def weights(self) -> str | None: return None  # which weights answer, where they are known
+
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874
 class BatchError(VBError):

@@ -11,6 +11,7 @@ __all__ = ['LAYOUT_PICTURES', 'heap_example', 'mirror_example', 'swap_example', 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -75,7 +76,7 @@ def _asked(question: Question) -> list[Line]:
     return [(question.task.value, shown.ask, ASKED), ("Gold", gold, ANSWER)]
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #149d8e77
-def _overlay(photo: str, masks: Sequence[np.ndarray], width: int = 420, margin: float = 0.12) -> Overlay:
+def _overlay(photo: str, masks: Sequence[np.ndarray] | np.ndarray, width: int = 420, margin: float = 0.12) -> Overlay:
     "The part of a photo around some masks."
     camera = _planned(photo).scene.camera
     return Overlay(_dataset().photo_path(photo), around(masks, (camera.width, camera.height), margin), width)
@@ -181,7 +182,7 @@ def boxes_mislead(
     question = _question(id)
     seen, photo = _masks(question.photo), question.photo
     over, exact = (_overlay(photo, list(seen.values()), (_WIDE - 6) // 2) for _ in range(2))
-    guess = guess_from_boxes(question)
+    guess: Any = guess_from_boxes(question)  # a set: no question about swaps is drawn so
     for one, box in question.outlines.items():
         colour = ASKED if one == question.about else ANSWER if one in guess else OTHER
         line(over, [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom), (box.left, box.top)], colour, width=2)

@@ -55,8 +55,12 @@ def _question(id: str) -> Question: return next(one for one in _dataset().questi
 
 def _photo(action: str, own_eyes: bool = False, width: int = 420, things: Sequence[str] = ()) -> Overlay:
     "A photo of an action; with names of things, the part of it that shows these and the person."
-    masks = [mask for thing, mask in _masks(action).items() if thing in (*things, _moment(action).person.name)] if things else []
-    return Overlay(_dataset().photo_path(_moment(action).photos[own_eyes]), around(masks, (1024, 768), 0.06) if things else None, width)
+    photo = _dataset().photo_path(_moment(action).photos[own_eyes])
+    if not things: return Overlay(photo, width=width)
+    left, top, right, bottom = around([mask for thing, mask in _masks(action).items() if thing in (*things, _moment(action).person.name)], (1024, 768), 0.06)
+    wide = max(right - left, (bottom - top) * 4 / 3)  # no picture is taller than the photo
+    left = min(max((left + right - wide) / 2, 0.0), 1024 - wide)
+    return Overlay(photo, (left, top, left + wide, bottom), width)
 
 def _asked(question: Question) -> list[Line]:
     "A question, its options if they are phrases, and the gold answer, as lines of text."
@@ -65,9 +69,9 @@ def _asked(question: Question) -> list[Line]:
     return [(question.task.value, question.text, ASKED), *([("", options, OTHER)] if options else []), ("Gold", gold, ANSWER)]
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #fa9db5c9
-def _seen_at(moment: Moment, *points: Sequence[float]) -> list[tuple[float, float]]:
+def _seen_at(moment: Moment, *points: Sequence[float] | np.ndarray) -> list[tuple[float, float]]:
     "Points in metres as pixels of the outside photo."
-    return [(float(x), float(y)) for x, y in project(moment.scene.camera, points).pixels]
+    return [(float(x), float(y)) for x, y in project(moment.scene.camera, np.asarray(points, float)).pixels]
 
 def _eye(moment: Moment) -> np.ndarray: return np.mean([one.centre for one in eyes_of(moment.person)], axis=0)  # (3,) metres
 
@@ -290,10 +294,12 @@ PERSPECTIVE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → w
     "perspectives_cases": partial(case_regions, "HO-1a/Q4-third")}
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #2b04235b
-def perspective_examples(width: int = 270) -> str: # Markdown; pixels of a picture
-    "One example a task: pictures in rows of three, with question and gold answer as their descriptions."
-    asked = (("Q1", "KI-3a/Q1-hard-third"), ("Q2", "WS-1b/Q2-medium-third"), ("Q3", "WS-1b/Q3b-third"), ("Q3_seen", "OF-3b/Q3a-third"), ("Q3.5", "KI-1a/Q3.5-third"), ("Q4", "OF-3b/Q4-third"))
-    said = [(stem, " ".join(f"{word}: {text}" for word, text, _ in _asked(_question(id))).replace('"', "'")) for stem, id in asked]
-    images = [f'<img src="../../figures/examples/perspectives_{stem}.jpg" width="{width}" alt="{text}">' for stem, text in said]
-    rows = [f"| {' | '.join(images[place:place + 3])} |" for place in range(0, len(images), 3)]
-    return "\n".join(["| | | |", "|---|---|---|", *rows])
+def perspective_examples(width: int = 820) -> str: # Markdown; pixels of a row
+    "One example a task: pictures in two rows, with question and gold answer as their descriptions."
+    rows = ({"Q1": "KI-3a/Q1-hard-third", "Q2": "WS-1b/Q2-medium-third"}, {"Q3": "WS-1b/Q3b-third", "Q3.5": "KI-1a/Q3.5-third", "Q4": "OF-3b/Q4-third"})
+    tables = []
+    for row in rows:
+        said = {task: " ".join(f"{word}: {text}" for word, text, _ in _asked(_question(id))).replace('"', "'") for task, id in row.items()}
+        images = [f'<img src="../../figures/examples/perspectives_{task}.jpg" width="{width // len(row) - 3}" alt="{text}">' for task, text in said.items()]
+        tables.append("\n".join([f"|{' |' * len(row)}", f"|{'---|' * len(row)}", f"| {' | '.join(images)} |"]))
+    return "\n\n".join(tables)

@@ -349,7 +349,7 @@ def site_faults(
 _SETTINGS = {
     "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"], "exclude_patterns": ["static"],
     "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0, "suppress_warnings": ["ref.python"],
-    "nb_execution_mode": "off", "nb_merge_streams": True, "nb_ipywidgets_js": {},
+    "nb_execution_mode": "off", "nb_merge_streams": True, "nb_render_markdown_format": "myst", "nb_ipywidgets_js": {},
     "myst_enable_extensions": ["dollarmath", "html_image", "attrs_block"], "myst_heading_anchors": 4,
     "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"}, "autodoc_preserve_defaults": True,
     "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90, "add_module_names": False, "toc_object_entries_show_parents": "hide",
