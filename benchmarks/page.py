@@ -39,13 +39,13 @@ const note = async (name, acts) => { const spent = []; for (const act of acts) s
 def made_up(families, runs):
     """A site of repeated families with replies drawn at random."""
     from vb.core.replies import Reply
-    from vb.page.records import Shelf, ShownRun
+    from vb.page.records import DatasetWithRuns, ShownRun
     from vb.page.site import Site
     from vb.suites import RunAnswers, find_suite, open_dataset
     scenes, suite, rng = open_dataset("scenes").of("headline"), find_suite("visibility"), Random(0)
     repeated = tuple(replace(scenes.families[i % len(scenes.families)], id=f"{scenes.families[i % len(scenes.families)].id}-{i}") for i in range(families))
     dataset = replace(scenes, families=repeated)
-    shelf = Shelf(dataset, suite.page(dataset))
+    shelf = DatasetWithRuns(dataset, suite.page(dataset))
     for run in range(runs):
         texts = {item.id: json.dumps({"label": rng.choice(("VISIBLY_TRUE", "VISIBLY_FALSE", "ABSTAIN")), "reason_code": "OCCLUSION",
                                       "confidence": round(rng.random(), 2)}) + " " * rng.randrange(200) for item in dataset.items()}

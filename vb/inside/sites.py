@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'BRIDGE', 'Site', 'all_sites', 'choose_sites', 'bridge_layer', 'Replacement', 'rows_of',
-           'hooked', 'Reading', 'read_answer']
+           'hooked', 'AnswerLogProb', 'read_answer']
 
 # %% ../../nbs/inside/03_sites.ipynb #3a3545d2
 from collections.abc import Iterator, Mapping, Sequence
@@ -129,7 +129,7 @@ def hooked(
         for handle in handles: handle.remove()
 
 # %% ../../nbs/inside/03_sites.ipynb #c1087870
-class Reading(NamedTuple):
+class AnswerLogProb(NamedTuple):
     "What a model makes of a right reply."
     log_probability: float # sum over the measured tokens, nats, at most 0; higher is better
     margin: float          # nats; above 0 where the model prefers the right reply
@@ -140,7 +140,7 @@ def read_answer(
     asked: AnswerTokens,
     keep: dict[str, Any] | None = None,  # see `hooked`
     put: Sequence[Replacement] = (),     # see `hooked`
-) -> Reading:
+) -> AnswerLogProb:
     "One forward pass, without a gradient or a cache."
     import torch
     with torch.inference_mode(), hooked(local, keep, put):
@@ -150,4 +150,4 @@ def read_answer(
     first = logs[places[0]].clone()
     first[asked.tokens[places[0]]] = -torch.inf
     rival = first.max() if asked.rival is None else first[asked.rival]
-    return Reading(right.sum().item(), (right[0] - rival).item())
+    return AnswerLogProb(right.sum().item(), (right[0] - rival).item())

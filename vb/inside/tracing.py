@@ -21,7 +21,7 @@ from ..adapters.loading import LocalModel
 from ..core.statistics import wilson
 from .cases import AnswerTokens, Case, answer_tokens
 from .regions import TokenMap, open_photo, photo_inputs, token_map, with_reply
-from .sites import Reading, Replacement, all_sites, bridge_layer, read_answer, rows_of
+from .sites import AnswerLogProb, Replacement, all_sites, bridge_layer, read_answer, rows_of
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
 class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; TARGET = "counterfactual of the target"; NOISE = "noise"; GREY = "grey"; OTHER = "other"
@@ -50,7 +50,7 @@ class Prepared:
     found: TokenMap
     inputs: dict[str, Any]                 # of the prompt with the reply
     asked: AnswerTokens
-    clean: Reading
+    clean: AnswerLogProb
     kept: dict[str, Any]                   # activations of the clean run: patches, bridge, chosen sites
     sources: dict[Source, dict[str, Any]]  # those of each source: patches, bridge
     bridge: str                            # the site at which tokens are clustered
@@ -69,7 +69,7 @@ def prepare_case(
     import torch
     asked, photo = answer_tokens(local.processor.tokenizer, case, local.stops[0]), open_photo(case.photo)
     bridge = f"language {bridge_layer(sum(site.kind == 'language' for site in all_sites(local).values()) - 1)}"
-    def read(image: Any, *names: str) -> tuple[dict[str, Any], Reading, dict[str, Any]]:
+    def read(image: Any, *names: str) -> tuple[dict[str, Any], AnswerLogProb, dict[str, Any]]:
         kept: dict[str, Any] = dict.fromkeys(["patch", bridge, *names])
         inputs = with_reply(photo_inputs(local, image, case.item.prompt), asked.tokens)
         return inputs, read_answer(local, inputs, asked, kept), kept
@@ -134,7 +134,7 @@ def _random_direction(clean: Any, corrupted: Any, seed: int) -> Any:
 @dataclass(frozen=True)
 class Traced:
     "What tracing found for one case; log-probabilities and margins in nats, NaN where nothing was measured."
-    clean: Reading
+    clean: AnswerLogProb
     corrupted: np.ndarray  # (corruptions, 2): log-probability and margin
     patched: np.ndarray    # (corruptions, sites, groups): log-probability with that restored
 

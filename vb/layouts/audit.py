@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .baselines import GUESSES
+from .baselines import BASELINES
 from .items import Outline, Question, Task
 from .recipe import Agreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
@@ -28,7 +28,7 @@ def baseline_scores(
     progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
 ) -> dict[str, LayoutScores]: # by baseline
     "What `vb run` and `vb score` give for the baselines."
-    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, GUESSES, jobs, progress).items()}
+    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, BASELINES, jobs, progress).items()}
 
 def baseline_rows(
     scores:Mapping[str, LayoutScores],

@@ -14,7 +14,7 @@ from typing import Any
 from .items import Plan, Question, Task
 from .scores import gold_plans, is_exact
 from .tables import LayoutDataset
-from ..page.records import Asked, Group, Pages, Said, Verdict
+from ..page.records import ShownItem, Group, Pages, ShownAnswer, Verdict
 
 # %% ../../nbs/layouts/19_page.ipynb #5eb1ad6e
 _TASKS = {Task.SINGLE_REMOVAL: "one removal", Task.SEVERAL_REMOVALS: "several removals", Task.TRANSPARENCY: "transparency",
@@ -49,7 +49,7 @@ def layout_groups(
 
 def _layout_group(id:str, questions:list[Question]) -> Group:
     photos, first = tuple(dict.fromkeys(question.photo for question in questions)), questions[0]
-    asked = tuple(Asked(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),), prompt=one.prompt)
+    asked = tuple(ShownItem(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),), prompt=one.prompt)
                   for one in questions)
     return Group(id, asked[0].ask, photos, photos, asked, {"task": f"{first.task} {_TASKS[first.task]}"}, (("Objects", ", ".join(first.objects)),))
 
@@ -57,10 +57,10 @@ def _layout_group(id:str, questions:list[Question]) -> Group:
 def layout_said(
     item:Any,    # a question
     answer:Any,  # a set or a plan
-) -> Said:
+) -> ShownAnswer:
     "A set of objects or a plan, right or wrong."
     text = plan_in_words(answer.swaps) if isinstance(answer, Plan) else ", ".join(sorted(answer)) or "none"
-    return Said(text, Verdict.CORRECT if is_exact(answer, item) else Verdict.WRONG)
+    return ShownAnswer(text, Verdict.CORRECT if is_exact(answer, item) else Verdict.WRONG)
 
 def pages(
     dataset:LayoutDataset,

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from ..core.photos import Photo
 from ..core.tables import Problem
-from .baselines import GUESSES, as_reply
+from .baselines import BASELINES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset, layout_problems, load_layouts
@@ -31,7 +31,7 @@ class Layouts(Suite):
     parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.form", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
 
     @property
-    def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in GUESSES.items()}
+    def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def load(self, path:str|Path) -> LayoutDataset: return load_layouts(path)
     def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)

@@ -20,7 +20,7 @@ import numpy as np
 from ..core.progress import watched
 from ..core.statistics import DRAWS, Estimate, Rate, estimate, percentile_interval, resample_in_blocks
 from ..core.tables import data_error
-from .records import Asked, Shelf, Verdict, open_shelves
+from .records import ShownItem, DatasetWithRuns, Verdict, datasets_with_runs
 from .scores import plain_number
 from .site import ShelfAnswers
 from ..suites import find_suite
@@ -187,14 +187,14 @@ class AgreementReport:
                 "failures": {run: dict(found) for run, found in self.failures.items()}, "left_out": dict(self.left_out)}
 
 # %% ../../nbs/page/08_agree.ipynb #264bb51b
-def _part(asked:Asked) -> str: return next(iter(asked.item.tags.values()), "")
-def _gold(asked:Asked) -> str: return asked.gold if isinstance(asked.gold, str) else asked.gold()
+def _part(asked:ShownItem) -> str: return next(iter(asked.item.tags.values()), "")
+def _gold(asked:ShownItem) -> str: return asked.gold if isinstance(asked.gold, str) else asked.gold()
 
 @dataclass(frozen=True)
 class _Raters:
     "What the runs on a shelf said."
-    said: Mapping[str, Mapping[str, Any]]  # by run and item: `Said` of what can be read
-    asked: Mapping[str, Asked]             # by item
+    said: Mapping[str, Mapping[str, Any]]  # by run and item: `ShownAnswer` of what can be read
+    asked: Mapping[str, ShownItem]             # by item
 
     @cached_property
     def parts(self) -> dict[str, str]: return {id: _part(asked) for id, asked in self.asked.items()}  # by item
@@ -206,7 +206,7 @@ class _Raters:
         judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED and part in (None, self.parts[id])}
         return {id: (one.choice or one.text) if one.verdict is Verdict.CORRECT else self.asked[id].choice or _gold(self.asked[id]) for id, one in judged.items()}
 
-def _raters(shelf:Shelf) -> tuple[_Raters, dict[str, int]]: # and by run, the replies that cannot be read
+def _raters(shelf:DatasetWithRuns) -> tuple[_Raters, dict[str, int]]: # and by run, the replies that cannot be read
     asked = {one.item.id: one for group in shelf.pages.groups for one in group.asked}
     answers, said, unread = ShelfAnswers(shelf), dict[str, dict[str, Any]](), dict[str, int]()
     for place, title in watched(enumerate(shelf.titles), len(shelf.titles), "judging answers, by run"):
@@ -224,12 +224,12 @@ def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the lar
         if 2 * wrong > len(said): found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, _gold(asked), tuple((name, one.text) for name, one in said.items()))))
     return [one for _, one in sorted(found, key=lambda each: -each[0])]
 
-def _one_shelf(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> Shelf:
-    shelves = open_shelves(paths, skipped)
+def _one_shelf(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> DatasetWithRuns:
+    shelves = datasets_with_runs(paths, skipped)
     if len(shelves) > 1: raise data_error(" and ".join(shelf.dataset.name for shelf in shelves), "are different datasets", "compare runs on one")
     return shelves[0]
 
-def _answering(shelf:Shelf) -> tuple[Shelf, dict[str, str]]: # and by run without any answer, why
+def _answering(shelf:DatasetWithRuns) -> tuple[DatasetWithRuns, dict[str, str]]: # and by run without any answer, why
     "A shelf with the runs that have an answer. Raises `DataError` if there is none."
     if not shelf.runs: raise data_error(shelf.dataset.name, "has no run here", "name the folders of runs")
     silent = {title: run.no_scores for title, run in zip(shelf.titles, shelf.runs) if run.no_scores}

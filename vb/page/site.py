@@ -24,8 +24,8 @@ from ..core.errors import PhotoError, VBError
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits, load_photo
 from ..core.tables import atomic_write
-from .records import Asked, Group, Said, Shelf, Verdict, said_of_failure, watched
-from .scores import filtered_scores, group_items, plain_number, scores_by_filter, shelf_curves
+from .records import ShownItem, Group, ShownAnswer, DatasetWithRuns, Verdict, said_of_failure, watched
+from .scores import filtered_scores, group_items, plain_number, scores_by_filter, fitted_curves
 
 # %% ../../nbs/page/03_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)
@@ -65,24 +65,24 @@ def forget_thumbnails(
 
 # %% ../../nbs/page/03_site.ipynb #7c5495ce
 _CODES = {Verdict.CORRECT: "c", Verdict.WRONG: "w", Verdict.ABSTAINED: "a", Verdict.UNREADABLE: "u", Verdict.MISSING: "m", Verdict.ANSWERED: "g"}
-_MISSING = Said("no reply", Verdict.MISSING)
+_MISSING = ShownAnswer("no reply", Verdict.MISSING)
 
 @dataclass(frozen=True)
 class ShelfAnswers:
     "What every run on a shelf said, ready to be shown."
-    shelf: Shelf
+    shelf: DatasetWithRuns
 
     @cached_property
     def _answers(self) -> list[dict[str, Any]]: return [run.answers for run in self.shelf.runs]
 
-    def said(self, run:int, asked:Asked) -> Said: # run: its place on the shelf
+    def said(self, run:int, asked:ShownItem) -> ShownAnswer: # run: its place on the shelf
         "What a run said to an item."
         answer = self._answers[run].get(asked.item.id)
         if answer is None: return _MISSING
         if isinstance(answer, Failure): return said_of_failure(answer)
         return self.shelf.pages.said(asked.item, answer)
 
-    def record(self, run:int, asked:Asked) -> dict | None: # None: there is no reply
+    def record(self, run:int, asked:ShownItem) -> dict | None: # None: there is no reply
         "An answer with its verbatim reply."
         if (reply := self.shelf.runs[run].replies.get(asked.item.id)) is None: return None
         said = self.said(run, asked)
@@ -132,7 +132,7 @@ def index_record(
 
 # %% ../../nbs/page/03_site.ipynb #a344c34b
 def shelf_photos(
-    shelf:Shelf,
+    shelf:DatasetWithRuns,
 ) -> list[str]: # as the dataset names them
     "The photos of a shelf, each once; their order gives them numbers."
     return list(dict.fromkeys(photo for group in shelf.pages.groups for photo in group.photos))
@@ -173,7 +173,7 @@ def script(
 @dataclass
 class Site:
     "Shelves as a page. Safe to use from several threads."
-    shelves: Sequence[Shelf]
+    shelves: Sequence[DatasetWithRuns]
     live: bool = True          # is there a server to ask for scores?
     cache: Path | None = None  # of thumbnails
     _made: dict[str, Any] = field(default_factory=dict)
@@ -196,7 +196,7 @@ def _data(site:Site, name:str, shelf:int, part:int) -> Any:
         return {"live": site.live, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
     if shelf >= len(site.shelves): return None
     if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
-    make = shelf_curves if name == "curves" else scores_by_filter
+    make = fitted_curves if name == "curves" else scores_by_filter
     return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
 
 def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | None:

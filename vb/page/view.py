@@ -13,14 +13,14 @@ from functools import partial
 from pathlib import Path
 
 from ..core.progress import watched
-from .records import open_shelves
+from .records import datasets_with_runs
 from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
 from .site import Site, write_site
 
 # %% ../../nbs/page/05_view.ipynb #64524d62
 def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=True) -> Site:
     "A site with its index. Where right answers have to be searched for, judging a run takes seconds."
-    site = Site(open_shelves(paths, skipped), live)
+    site = Site(datasets_with_runs(paths, skipped), live)
     for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"): site.index(number)
     return site
 

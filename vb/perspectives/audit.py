@@ -9,7 +9,7 @@ __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'write_audit']
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .baselines import GUESSES
+from .baselines import BASELINES
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
 from ..scenes.photos.files import set_lock
@@ -20,7 +20,7 @@ AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "perm
 
 def baseline_rows(
     dataset:PerspectiveDataset,
-    names:Iterable[str]=tuple(GUESSES),
+    names:Iterable[str]=tuple(BASELINES),
     jobs:int=1, # processes
     progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
 ) -> list[dict]: # by `AUDIT_COLUMNS`

@@ -9,7 +9,7 @@ __all__ = ['perspective_group', 'perspective_said', 'pages']
 from collections.abc import Iterable
 from typing import Any
 
-from ..page.records import Asked, Group, Pages, Said, Verdict
+from ..page.records import ShownItem, Group, Pages, ShownAnswer, Verdict
 from .items import LETTERS, Question, Rotation, rotations
 from .tables import PerspectiveDataset
 
@@ -36,7 +36,7 @@ def perspective_group(
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
     captions = ("the photo that is asked about", *(f"option {letter}" for letter, _ in zip(LETTERS, options)))
-    asked = tuple(Asked(item, question.text, _chosen(item, item.answer), "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}", tuple(map(photos.index, item.photos)), question.answer, item.prompt)
+    asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer), "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}", tuple(map(photos.index, item.photos)), question.answer, item.prompt)
                   for item in items or rotations(question))
     tags = {name: str(value) for name in ("task", "person", "difficulty", "distractors", "setting") if (value := getattr(question, name))}
     facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
@@ -48,9 +48,9 @@ def perspective_group(
 def perspective_said(
     item:Any,    # a rotation
     answer:Any,  # a letter of this rotation
-) -> Said:
+) -> ShownAnswer:
     "The chosen option, right or wrong."
-    return Said(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG, choice=_original(item, answer))
+    return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG, choice=_original(item, answer))
 
 def pages(
     dataset:PerspectiveDataset,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from ..core.failures import Failure
 from ..core.tables import Problem
-from .baselines import GUESSES
+from .baselines import BASELINES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
@@ -22,7 +22,7 @@ from ..suites import Suite
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
 class Perspectives(Suite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
-    name, prompt_sha256, baselines = "perspectives", PROMPT_SHA256, GUESSES
+    name, prompt_sha256, baselines = "perspectives", PROMPT_SHA256, BASELINES
     parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.form", "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)

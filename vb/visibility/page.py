@@ -15,21 +15,21 @@ import numpy as np
 
 from ..core.statistics import Psychometric
 from ..core.tables import DataError, read_table
-from ..page.records import Asked, Curve, Evidence, Group, Pages, Said, Verdict, in_words
+from ..page.records import ShownItem, Curve, Evidence, Group, Pages, ShownAnswer, Verdict, in_words
 from .recipes.bands import BANDS
 from ..suites import RunAnswers
 from .datasets import Dataset
 from .schemas import Family, Item, Label, Prediction
-from .suite import lined_up
+from .suite import outcomes_from_answers
 from .thresholds import Counts, fit_thresholds, threshold_counts
 
 # %% ../../nbs/visibility/20_page.ipynb #989e369e
 EVIDENCE = "evidence.csv"  # beside a table of families: ID, photo, measure, subject, value, verdict
 CAPTIONS = ("base photo", "edited photo")
 
-def _asked(family:Family) -> tuple[Asked, ...]:
+def _asked(family:Family) -> tuple[ShownItem, ...]:
     "The cells of a family."
-    return tuple(Asked(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""), str(item.cell), (item.cell.photo,))
+    return tuple(ShownItem(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""), str(item.cell), (item.cell.photo,))
                  for item in family.items())
 
 def _tags(family:Family) -> dict[str, str]:
@@ -123,7 +123,7 @@ def series_group(
     for family in ordered:
         tags = dict(family.tags)
         for one in _asked(family):
-            asked.append(Asked(one.item, one.ask, one.gold, one.reason, f"about {'the world' if tags['claim'] == 'world' else 'seeing'}",
+            asked.append(ShownItem(one.item, one.ask, one.gold, one.reason, f"about {'the world' if tags['claim'] == 'world' else 'seeing'}",
                                (photos.index(family.photos[0]),)))
     first, (factor, scene) = ordered[0], _series_key(ordered[0])
     seeing = {photos.index(family.photos[0]): family for family in reversed(ordered) if dict(family.tags)["claim"] == "visibility"}
@@ -155,11 +155,11 @@ def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set 
 def family_said(
     item:Any,            # of this suite
     answer:Prediction,
-) -> Said:
+) -> ShownAnswer:
     "A label with confidence and reason. To abstain is right where nobody can tell."
     known: Item = item
     verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
-    return Said(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
+    return ShownAnswer(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
 
 # %% ../../nbs/visibility/20_page.ipynb #951bcf1c
 _NAMES = {"world": "is right about the world", "visibility": "says that it is visible"}
@@ -184,7 +184,7 @@ def series_curves(
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite
     if not any(item.more and item.id in run.scored for item in dataset.items()): return []
-    counts = threshold_counts(dataset.families, lined_up(dataset, run.scored))
+    counts = threshold_counts(dataset.families, outcomes_from_answers(dataset, run.scored))
     found = []
     for one in fit_thresholds(counts):
         of = [count for count in counts if count.factor == one.factor]
