@@ -23,6 +23,7 @@ from .browser import open_browser, picture_pages, wait_for
 from .layouts_shown import LAYOUT_PICTURES
 from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, file_tree, line, name, outline, with_text
 from .perspectives_shown import PERSPECTIVE_PICTURES
+from .pictures import encoded_picture
 from .testing import said, started
 from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
@@ -217,8 +218,7 @@ def example_differences(
     found, folder = [], root / "figures" / "examples"
     for stem, make in ({**LAYOUT_PICTURES, **PERSPECTIVE_PICTURES, **DRAWN_PICTURES} if pictures is None else pictures).items():
         if not (path := folder / f"{stem}.jpg").is_file(): continue  # `picture_faults` says so
-        with Image.open(path) as opened: stored = np.asarray(opened.convert("RGB")).astype(int)
-        made = make().astype(int)
+        stored, made = (np.asarray(Image.open(file).convert("RGB")).astype(int) for file in (path, io.BytesIO(encoded_picture(make(), EXAMPLE_BYTES))))
         if stored.shape != made.shape or np.abs(stored - made).mean() > MOST_DIFFERENT: found.append(f"{path.name}: differs from what its photo and scene give; run vb-upkeep refresh")
     total = sum(path.stat().st_size for path in folder.glob("*.jpg"))
     return found + [f"figures/examples: {total} bytes together, at most {MOST_BYTES} are kept"] * (total > MOST_BYTES)
