@@ -133,8 +133,7 @@ class Hosted(ProviderFormat, Adapter):
         if self._loop is not (loop := asyncio.get_running_loop()): self._client, self._loop = self.connect(), loop
         return self._client
 
-    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
-        return _attempts(self, requests)
+    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]: return _attempts(self, requests)
 
     async def aclose(self) -> None:
         if self._client is not None: await self._client.close()

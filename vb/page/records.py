@@ -50,6 +50,7 @@ class Evidence:
         if self.value != self.value or self.yes == self.no: return 0.5
         return min(1.0, max(0.0, (1 + (self.value - self.no) / (self.yes - self.no)) / 3))
 
+# %% ../../nbs/page/01_records.ipynb #6420ff3a
 @dataclass(frozen=True)
 class ShownItem:
     "One item as the page shows it."
