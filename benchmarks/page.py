@@ -45,7 +45,7 @@ def made_up(families, runs):
     scenes, suite, rng = open_dataset("scenes").of("headline"), find_suite("visibility"), Random(0)
     repeated = tuple(replace(scenes.families[i % len(scenes.families)], id=f"{scenes.families[i % len(scenes.families)].id}-{i}") for i in range(families))
     dataset = replace(scenes, families=repeated)
-    shelf = DatasetWithRuns(dataset, suite.page(dataset))
+    shelf = DatasetWithRuns(dataset, suite.part("page").pages(dataset))
     for run in range(runs):
         texts = {item.id: json.dumps({"label": rng.choice(("VISIBLY_TRUE", "VISIBLY_FALSE", "ABSTAIN")), "reason_code": "OCCLUSION",
                                       "confidence": round(rng.random(), 2)}) + " " * rng.randrange(200) for item in dataset.items()}
