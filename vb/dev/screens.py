@@ -27,7 +27,6 @@ from .pictures import encoded_picture
 from .testing import said, started
 from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
-from ..export.inspect_task import export_inspect
 from ..export.lmms import export_lmms_eval
 from ..visibility.collect import open_collect_server
 from ..visibility.collection import Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection, put_photo, set_people
@@ -184,6 +183,7 @@ def coco_annotations(
 # %% ../../nbs/dev/06b_screens.ipynb #a4be2a07
 def export_files() -> np.ndarray: # (h, w, 3) uint8
     "The files of three exports of the example set, side by side."
+    from vb.export.inspect_task import export_inspect  # needs inspect-ai, which the light way lacks
     made, mono = [], load_font(12, "DejaVuSansMono")
     with tempfile.TemporaryDirectory() as folder:
         for command, write in {"vb export hf": export_hf, "vb export inspect": export_inspect, "vb export lmms-eval": export_lmms_eval}.items():
