@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Event
 from typing import Any
 from uuid import uuid4
 from zipfile import is_zipfile
@@ -168,7 +169,7 @@ class Tested:
     remedies: tuple[str, ...] = () # commands that install what is missing
 
 LONGEST = 1800.0  # seconds that a notebook may take
-_RUNNING = set[subprocess.Popen]()  # the tests' processes, which an interruption ends
+_RUNNING, _STOPPING = set[subprocess.Popen](), Event()  # the tests' processes, which an interruption ends; set by an interruption
 
 def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
@@ -186,6 +187,7 @@ def run_apart(
         child = subprocess.Popen([sys.executable, "-c", code, str(notebook), str(report)], stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=repo_root(),
                                  env={**clean_environment(Path(folder)), _MARK: mark}, start_new_session=True)
         _RUNNING.add(child)
+        if _STOPPING.is_set(): os.killpg(child.pid, signal.SIGKILL)  # the interruption came before it was known
         try: child.wait(timeout)
         except subprocess.TimeoutExpired: said.write(f"did not end within {timeout:.0f} s\n".encode())
         finally: _RUNNING.discard(child)
@@ -210,6 +212,7 @@ def run_tests(
 ) -> list[Tested]:                     # in the order of the notebooks
     "Test notebooks, and print each outcome and `N passed, M failed`, with `, K left out` where some were."
     found: dict[Path, Tested] = {}
+    _STOPPING.clear()
     with ThreadPoolExecutor(workers) as pool:
         jobs = {pool.submit(run_apart, path): path for path in notebooks}
         try:
@@ -218,6 +221,7 @@ def run_tests(
                 if one.verdict is Verdict.FAILED: say(one.why.rstrip())
                 say(f"[{count}/{len(jobs)}] {one.verdict}  {one.notebook}  {one.why if one.verdict is Verdict.LEFT_OUT else f'{one.seconds:.1f} s'}")
         except BaseException:  # Ctrl-C does not reach the tests, which have sessions of their own
+            _STOPPING.set()
             pool.shutdown(cancel_futures=True, wait=False)
             for child in list(_RUNNING): os.killpg(child.pid, signal.SIGKILL)
             raise
