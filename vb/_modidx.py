@@ -853,6 +853,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                              'vb.dev.runs._heard_in': ('dev/runs.html#_heard_in', 'vb/dev/runs.py'),
                              'vb.dev.runs._missing_commands': ('dev/runs.html#_missing_commands', 'vb/dev/runs.py'),
                              'vb.dev.runs._processes': ('dev/runs.html#_processes', 'vb/dev/runs.py'),
+                             'vb.dev.runs._register': ('dev/runs.html#_register', 'vb/dev/runs.py'),
                              'vb.dev.runs._root': ('dev/runs.html#_root', 'vb/dev/runs.py'),
                              'vb.dev.runs._summary': ('dev/runs.html#_summary', 'vb/dev/runs.py'),
                              'vb.dev.runs._test_here': ('dev/runs.html#_test_here', 'vb/dev/runs.py'),

@@ -171,6 +171,11 @@ class Tested:
 LONGEST = 1800.0  # seconds that a notebook may take
 _RUNNING, _STOPPING = set[subprocess.Popen](), Event()  # the tests' processes, which an interruption ends; set by an interruption
 
+def _register(child:subprocess.Popen) -> None:
+    "Let an interruption end a test's process, also one that came before."
+    _RUNNING.add(child)
+    if _STOPPING.is_set(): os.killpg(child.pid, signal.SIGKILL)
+
 def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
     return "".join(f"{line if len(line) <= width else line[:width] + '…'}\n" for line in text.splitlines()[-lines:])
@@ -186,8 +191,7 @@ def run_apart(
         code = "import sys; from vb.dev.runs import _test_here; _test_here(*sys.argv[1:])"
         child = subprocess.Popen([sys.executable, "-c", code, str(notebook), str(report)], stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=repo_root(),
                                  env={**clean_environment(Path(folder)), _MARK: mark}, start_new_session=True)
-        _RUNNING.add(child)
-        if _STOPPING.is_set(): os.killpg(child.pid, signal.SIGKILL)  # the interruption came before it was known
+        _register(child)
         try: child.wait(timeout)
         except subprocess.TimeoutExpired: said.write(f"did not end within {timeout:.0f} s\n".encode())
         finally: _RUNNING.discard(child)
