@@ -207,6 +207,16 @@ def run_apart(
     good = found["passed"] and not left
     return Tested(notebook_name(notebook), Verdict.PASSED if good else Verdict.FAILED, seconds, "" if good else text or f"exit status {child.returncode}")
 
+# %% ../../nbs/dev/09_runs.ipynb #22354638
+def _summary(found:Sequence[Tested], all_remedies:Sequence[str]) -> Iterator[str]:
+    "The last lines: what to install for the rest, and the count."
+    count = {verdict: sum(one.verdict is verdict for one in found) for verdict in Verdict}
+    wanted = dict.fromkeys(command for one in found for command in one.remedies)
+    if wanted.keys() & set(all_remedies): wanted |= dict.fromkeys(all_remedies)  # a notebook stops at the first thing it lacks
+    if wanted: yield f"to run what was left out: {joined_remedies(wanted)}"
+    left = f", {count[Verdict.LEFT_OUT]} left out" if count[Verdict.LEFT_OUT] else ""
+    yield f"{count[Verdict.PASSED]} passed, {count[Verdict.FAILED]} failed{left}"
+
 # %% ../../nbs/dev/09_runs.ipynb #be0ff68c
 def run_tests(
     notebooks:Sequence[Path],
@@ -231,15 +241,6 @@ def run_tests(
             raise
     for line in _summary(list(found.values()), all_remedies): say(line)
     return [found[path] for path in notebooks]
-
-def _summary(found:Sequence[Tested], all_remedies:Sequence[str]) -> Iterator[str]:
-    "The last lines: what to install for the rest, and the count."
-    count = {verdict: sum(one.verdict is verdict for one in found) for verdict in Verdict}
-    wanted = dict.fromkeys(command for one in found for command in one.remedies)
-    if wanted.keys() & set(all_remedies): wanted |= dict.fromkeys(all_remedies)  # a notebook stops at the first thing it lacks
-    if wanted: yield f"to run what was left out: {joined_remedies(wanted)}"
-    left = f", {count[Verdict.LEFT_OUT]} left out" if count[Verdict.LEFT_OUT] else ""
-    yield f"{count[Verdict.PASSED]} passed, {count[Verdict.FAILED]} failed{left}"
 
 # %% ../../nbs/dev/09_runs.ipynb #6143d883
 def missing_packages() -> list[str]:
