@@ -228,8 +228,8 @@ def run_tests(
     found: dict[Path, Tested] = {}
     _STOPPING.clear()
     with ThreadPoolExecutor(workers) as pool:
-        jobs = {pool.submit(run_apart, path): path for path in notebooks}
-        try:
+        try:  # the first test may have begun before the last is submitted
+            jobs = {pool.submit(run_apart, path): path for path in notebooks}
             for count, job in enumerate(as_completed(jobs), 1):
                 one = found[jobs[job]] = job.result()
                 if one.verdict is Verdict.FAILED: say(one.why.rstrip())
