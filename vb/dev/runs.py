@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from configparser import ConfigParser
 from contextlib import suppress
 from dataclasses import dataclass
@@ -171,10 +171,14 @@ class Tested:
 LONGEST = 1800.0  # seconds that a notebook may take
 _RUNNING, _STOPPING = set[subprocess.Popen](), Event()  # the tests' processes, which an interruption ends; set by an interruption
 
+def _kill(child:subprocess.Popen) -> None:
+    "Kill a test's process and what is in its group, unless it has just ended."
+    with suppress(ProcessLookupError): os.killpg(child.pid, signal.SIGKILL)
+
 def _register(child:subprocess.Popen) -> None:
     "Let an interruption end a test's process, also one that came before."
     _RUNNING.add(child)
-    if _STOPPING.is_set(): os.killpg(child.pid, signal.SIGKILL)
+    if _STOPPING.is_set(): _kill(child)
 
 def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
@@ -208,6 +212,13 @@ def run_apart(
     return Tested(notebook_name(notebook), Verdict.PASSED if good else Verdict.FAILED, seconds, "" if good else text or f"exit status {child.returncode}")
 
 # %% ../../nbs/dev/09_runs.ipynb #22354638
+def _settled(jobs:Iterable[Future]) -> Iterator[Future]:
+    "Each job once it is done. The wait is cut into pieces: a signal that comes just before a lock is waited for is not handled before that wait ends."
+    waiting = set(jobs)
+    while waiting:
+        done, waiting = wait(waiting, timeout=1.0, return_when=FIRST_COMPLETED)
+        yield from done
+
 def _summary(found:Sequence[Tested], all_remedies:Sequence[str]) -> Iterator[str]:
     "The last lines: what to install for the rest, and the count."
     count = {verdict: sum(one.verdict is verdict for one in found) for verdict in Verdict}
@@ -230,14 +241,14 @@ def run_tests(
     with ThreadPoolExecutor(workers) as pool:
         try:  # the first test may have begun before the last is submitted
             jobs = {pool.submit(run_apart, path): path for path in notebooks}
-            for count, job in enumerate(as_completed(jobs), 1):
+            for count, job in enumerate(_settled(jobs), 1):
                 one = found[jobs[job]] = job.result()
                 if one.verdict is Verdict.FAILED: say(one.why.rstrip())
                 say(f"[{count}/{len(jobs)}] {one.verdict}  {one.notebook}  {one.why if one.verdict is Verdict.LEFT_OUT else f'{one.seconds:.1f} s'}")
         except BaseException:  # Ctrl-C does not reach the tests, which have sessions of their own
             _STOPPING.set()
             pool.shutdown(cancel_futures=True, wait=False)
-            for child in list(_RUNNING): os.killpg(child.pid, signal.SIGKILL)
+            for child in list(_RUNNING): _kill(child)
             raise
     for line in _summary(list(found.values()), all_remedies): say(line)
     return [found[path] for path in notebooks]
