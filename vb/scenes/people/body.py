@@ -106,9 +106,7 @@ def _mix(figure:Figure) -> list[tuple[str, float]]: # names and amounts
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #b2bcc21d
 @lru_cache(maxsize=24)
-def rest_shape(
-    figure:Figure,
-) -> np.ndarray: # (19158, 3) metres, feet on the floor
+def rest_shape(figure:Figure) -> np.ndarray: # (19158, 3) metres, feet on the floor
     "A figure's body at rest."
     points = base_mesh().vertices.copy()
     for name, amount in _mix(figure):
@@ -192,18 +190,15 @@ def bone_heads(
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #84bb25dc
 def rotation_about(
-    axis:ArrayLike,  # (3,), of any length
-    degrees:float,   # counter-clockwise, seen from the tip of the axis
-) -> np.ndarray:     # (3, 3)
+    axis:ArrayLike, # (3,), of any length
+    degrees:float,  # counter-clockwise, seen from the tip of the axis
+) -> np.ndarray:    # (3, 3)
     "The rotation about an axis (Rodrigues' formula)."
     x, y, z = np.asarray(axis, float) / np.linalg.norm(np.asarray(axis))
     k, a = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]]), np.radians(degrees)
     return np.eye(3) + np.sin(a) * k + (1 - np.cos(a)) * k @ k
 
-def rotation_between(
-    a:ArrayLike, # (3,), of any length
-    b:ArrayLike, # likewise
-) -> np.ndarray: # (3, 3)
+def rotation_between(a:ArrayLike, b:ArrayLike) -> np.ndarray: # (3, 3); a: (3,), of any length; b: likewise
     "The shortest rotation from one direction to another."
     first, second = (np.asarray(way, float) / np.linalg.norm(np.asarray(way)) for way in (a, b))
     (x, y, z), (u, v, w) = first, second
@@ -280,10 +275,10 @@ class Body(_Bones):
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #5f7733e6
 def skinned(
-    weights:Any,        # sparse (n, bones)
-    frames:np.ndarray,  # (bones, 3, 4), of `Body.frames`
-    points:np.ndarray,  # (n, 3) at rest
-) -> np.ndarray:        # (n, 3)
+    weights:Any,       # sparse (n, bones)
+    frames:np.ndarray, # (bones, 3, 4), of `Body.frames`
+    points:np.ndarray, # (n, 3) at rest
+) -> np.ndarray:       # (n, 3)
     "Points moved with their bones (linear blend skinning)."
     mixed = (weights @ frames.reshape(-1, 12)).reshape(-1, 3, 4)
     return np.einsum("vij,vj->vi", mixed[:, :, :3], points) + mixed[:, :, 3]

@@ -86,9 +86,7 @@ def _shade(name:str, part:int, boxes:tuple[tuple[float, ...], ...], striped:bool
     broad = gaussian_filter(share * good, 10) / np.maximum(gaussian_filter(good, 10), 1e-3)
     return np.where(odd, 0, share - broad) + 0.35 * np.clip(broad, -0.7, 0.7)
 
-def dye(
-    colour:str,   # a key of `vb.scenes.world.printing.COLOURS`
-) -> Vector:      # sRGB in [0, 1]
+def dye(colour:str) -> Vector: # sRGB in [0, 1]; colour: a key of `vb.scenes.world.printing.COLOURS`
     "The colour of cloth, which is duller than paint."
     grey = float(np.mean(COLOURS[colour]))
     red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in COLOURS[colour])
@@ -101,10 +99,10 @@ def _map(name:str, kind:str) -> np.ndarray|None: # (h, w, 3) in [0, 1]; kind: no
 
 @lru_cache(maxsize=32)
 def cloth_material(
-    name:str, part:int,                          # of an asset
-    colour:str|None=None,                        # a key of `COLOURS`; None keeps the picture's own
-    contrast:float=1.0,                          # strength of light and dark
-    prints:tuple[tuple[float, ...], ...]=(),     # boxes to wipe
+    name:str, part:int,   # of an asset
+    colour:str|None=None, # a key of `COLOURS`; None keeps the picture's own
+    contrast:float=1.0,   # strength of light and dark
+    prints:tuple[tuple[float, ...], ...]=(), # boxes to wipe
     striped:bool=False,
 ) -> Material:
     "The material of a part of an outfit."
@@ -176,10 +174,7 @@ class Dressed(NamedTuple):
     covered: np.ndarray        # (19158,) bool: vertices of the body that are left out
 
 @lru_cache(maxsize=12)
-def dressed(
-    figure:Figure,
-    full:bool=True, # False: unrefined and without pictures, for planning
-) -> Dressed:
+def dressed(figure:Figure, full:bool=True) -> Dressed: # full: False: unrefined and without pictures, for planning
     "A figure's clothes, and the skin that they hide."
     rest, (outfit, shoe) = shape_of(figure), outfit_of(figure)
     plain = Material(dye(figure.top_colour)), Material(dye(figure.legs_colour))
@@ -290,11 +285,11 @@ def _inked(cloth:Material, where:np.ndarray, ink:np.ndarray, line:Line, dark:boo
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #58a1c4f9
 def label(
-    top:Piece,       # at full detail
+    top:Piece,   # at full detail
     text:str,
-    chest:float,     # height of its middle, metres
-    room:float,      # its greatest width, metres
-    dark:bool,       # the cloth, so that the letters are white
+    chest:float, # height of its middle, metres
+    room:float,  # its greatest width, metres
+    dark:bool,   # the cloth, so that the letters are white
 ) -> tuple[Piece, Piece]: # the rest of the top; the part with the name on it
     "A top with a name on it."
     points, faces = (top.finer @ top.points)[np.asarray(top.index)], top.faces

@@ -27,9 +27,7 @@ _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
 
 @lru_cache(maxsize=16)
-def skin_texture(
-    skin:str, sex:str, age:str, seed:int, # of the figure
-) -> np.ndarray:                          # (1024, 1024, 3) uint8
+def skin_texture(skin:str, sex:str, age:str, seed:int) -> np.ndarray: # (1024, 1024, 3) uint8; skin: of the figure
     "The skin of a body, in texture coordinates."
     from PIL import Image
 
@@ -208,10 +206,7 @@ def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims,
     return rims, Material((0.06, 0.05, 0.04), roughness=0.6, specular=0.05)  # a window mirrored in a lens would look like an eye's white
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #d8566b9b
-def glasses(
-    figure:Figure,
-    kind:str, # clear or dark
-) -> tuple[Piece, Piece]: # rims, bridge and temples; lenses
+def glasses(figure:Figure, kind:str) -> tuple[Piece, Piece]: # rims, bridge and temples; lenses; kind: clear or dark
     "A pair of glasses."
     rng, rest = rng_for(figure.seed, 45), shape_of(figure)
     eye, face = rest[eye_vertices("L")].mean(0), _Face(rest)

@@ -55,17 +55,15 @@ class Shape:
         return self.offsets[:, [0, 2, 1]] * (x, -z, y)
 
     def on(self,
-        rest:np.ndarray,   # (19158, 3) metres, a body at rest
-        ease:float=1.0,    # share of the offsets; less is tighter
-    ) -> np.ndarray:       # (n, 3) metres
+        rest:np.ndarray, # (19158, 3) metres, a body at rest
+        ease:float=1.0,  # share of the offsets; less is tighter
+    ) -> np.ndarray:     # (n, 3) metres
         "The points on a body."
         return self.mix @ rest + ease * self.offsets_on(rest)
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #3be94a60
 @cache
-def shape(
-    name:str, # a key of `SHAPES`, such as hair/long01
-) -> Shape:
+def shape(name:str) -> Shape: # name: a key of `SHAPES`, such as hair/long01
     "A shape of the assets."
     read = lambda part: makehuman_array(f"{name}/{part}")
     return Shape(name, read("vertices").astype(int), read("shares").astype(float), read("offsets").astype(float),
@@ -102,15 +100,11 @@ def picture(
     pixels = np.asarray(image.convert("RGBA"), np.float32) / 255
     return pixels[..., :3], pixels[..., 3] if clear and pixels[..., 3].min() < 0.98 else None
 
-def as_bytes(
-    pixels:np.ndarray, # in [0, 1]
-) -> np.ndarray:       # uint8
+def as_bytes(pixels:np.ndarray) -> np.ndarray: # uint8; pixels: in [0, 1]
     "Pixels as a texture stores them."
     return np.ascontiguousarray(np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
 
-def linear(
-    colour:Any,  # sRGB in [0, 1]
-) -> np.ndarray:
+def linear(colour:Any) -> np.ndarray: # colour: sRGB in [0, 1]
     "A colour in light intensity (approximate: a power of 2.2)."
     return np.asarray(colour, np.float32) ** 2.2
 
@@ -123,10 +117,7 @@ def luminance(pixels:np.ndarray) -> np.ndarray: # (h, w)
     return linear(pixels) @ np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #91f4c6a2
-def ray_scene(
-    points:np.ndarray, # (n, 3) metres
-    faces:np.ndarray,  # (m, 3)
-) -> Any:              # an Embree scene
+def ray_scene(points:np.ndarray, faces:np.ndarray) -> Any: # an Embree scene; points: (n, 3) metres; faces: (m, 3)
     "Triangles to be met by rays."
     from embreex.mesh_construction import TriangleMesh
     from embreex.rtcore_scene import EmbreeScene

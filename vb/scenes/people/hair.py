@@ -84,10 +84,7 @@ def _relief(asset:str) -> np.ndarray: # (h, w, 3) uint8, as in `Material`
     return as_bytes(directions / np.linalg.norm(directions, axis=-1, keepdims=True) / 2 + 0.5)
 
 @lru_cache(maxsize=32)
-def hair_material(
-    asset:str,
-    colour:str,  # a key of `COLOURS`
-) -> Material:
+def hair_material(asset:str, colour:str) -> Material: # colour: a key of `COLOURS`
     "Strands of a colour."
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (_strands(asset) ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
@@ -294,7 +291,7 @@ def _with_strips(piece:Piece, strips:_Strips) -> Piece:
 
 def hair(
     figure:Figure,
-    full:bool=True,     # False: without a picture, for planning
+    full:bool=True, # False: without a picture, for planning
 ) -> tuple[Piece, ...]: # none for a bald figure
     "A figure's hair."
     if figure.hair == "bald": return ()

@@ -28,9 +28,7 @@ class Quads(NamedTuple):
     def only(self, keep:np.ndarray) -> "Quads": # keep: (n,) bool
         return Quads(self.corners[keep], self.uv)
 
-def quad_halves(
-    quads:np.ndarray, # (n, 4)
-) -> np.ndarray:      # (m, 3): the first half of each, then the second
+def quad_halves(quads:np.ndarray) -> np.ndarray: # (m, 3): the first half of each, then the second; quads: (n, 4)
     "Quads as triangles, without those of two equal corners."
     faces = np.concatenate([quads[:, :3], quads[:, [0, 2, 3]]])
     return faces[(faces != np.roll(faces, 1, 1)).all(1)]
@@ -73,7 +71,7 @@ def _divided(quads:Quads, count:int) -> _Divided:
 # %% ../../../nbs/scenes/people/03_mesh_ops.ipynb #9540e46c
 def subdivided(
     quads:Quads,
-    count:int,  # points
+    count:int, # points
 ) -> tuple[Any, Quads]: # sparse matrix (new points, points); the new quads
     "One round of Catmull-Clark subdivision."
     from scipy.sparse import diags, identity, vstack
@@ -141,9 +139,7 @@ class Piece:
     beside: Any = None              # sparse matrix (n, n), means over neighbouring points of hair
     folds: np.ndarray | None = None # (finer points,) metres by which folds of cloth or locks of hair stand out
 
-def corner_faces(
-    quads:Quads,
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # the point of each corner (k,); its texture coordinates (k, 2); triangles between corners
+def corner_faces(quads:Quads) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # the point of each corner (k,); its texture coordinates (k, 2); triangles between corners
     "The distinct corners of quads, and the triangles between them."
     flat = quads.corners.reshape(-1, 2).astype(np.int64)
     _, first, inverse = np.unique(flat @ [1 << 32, 1], return_index=True, return_inverse=True)
@@ -174,9 +170,9 @@ class Net(NamedTuple):
 
 def net_of(
     quads:Quads,
-    rounds:int=0,                    # of subdivision
-    opacity:np.ndarray|None=None,    # (h, w) in [0, 1] of the picture on it, whose clear parts are trimmed
-    cuts:int=2,                      # rounds of division at clear parts
+    rounds:int=0,                 # of subdivision
+    opacity:np.ndarray|None=None, # (h, w) in [0, 1] of the picture on it, whose clear parts are trimmed
+    cuts:int=2,                   # rounds of division at clear parts
 ) -> Net:
     "A net of quads, without unused points."
     own, where = np.unique(quads.points, return_inverse=True)

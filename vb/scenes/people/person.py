@@ -89,9 +89,7 @@ def _vector(values:Iterable[float]) -> Vector:
     x, y, z = values
     return float(x), float(y), float(z)
 
-def eyes_of(
-    person:Person,
-) -> tuple[Eye, Eye]: # left, right
+def eyes_of(person:Person) -> tuple[Eye, Eye]: # left, right
     "The positions and sight directions of a person's eyes."
     body = pose_body(person)
     ways = {side: body.frame(f"eye.{side}")[:, :3] @ FORWARD for side in "LR"}
@@ -106,9 +104,7 @@ def _crown(figure:Figure) -> tuple[np.ndarray, float]:
     eyes = np.mean([rest[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
     return eyes, rest[:BODY_VERTICES, 2].max() - eyes[2]
 
-def skull_radius(
-    figure:Figure,
-) -> float: # metres
+def skull_radius(figure:Figure) -> float: # metres
     "The radius of a figure's head."
     return float(0.88 * _crown(undressed(figure))[1])
 
@@ -168,10 +164,7 @@ def _draw(rng:np.random.Generator, what:str) -> str: # a key of `_SHARES`
     names, shares = zip(*_SHARES[what])
     return str(rng.choice(names, p=shares))
 
-def random_figures(
-    rng:np.random.Generator,
-    count:int,
-) -> list[Figure]:
+def random_figures(rng:np.random.Generator, count:int) -> list[Figure]:
     "Random figures of all kinds, no two in tops of one colour."
     colours = [str(c) for c in rng.permutation(_TOP_COLOURS)]
     skins = [str(s) for s in rng.permutation(list(face.SKINS))]

@@ -287,9 +287,7 @@ def _looking(stance:_Stance, point:Vector, share:float) -> Body: # a copy
     _look(body, point, share, stance.name)
     return body
 
-def pose_body(
-    person:Person,
-) -> Body: # shared, do not change
+def pose_body(person:Person) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
     hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
     grips = tuple(sorted((side, (_vector(at), _vector(along), _vector(palm), float(curl))) for side, (at, along, palm, curl) in person.grips.items()))

@@ -73,10 +73,7 @@ def _cut(points:np.ndarray, outward:np.ndarray) -> np.ndarray|None: # None if th
 # %% ../../../nbs/scenes/world/07_assets.ipynb #307773b5
 LIMIT = 40_000  # triangles a model
 
-def cluster_vertices(
-    mesh:Mesh,
-    cell:float, # side of the cubes, metres
-) -> Mesh:      # with new normals
+def cluster_vertices(mesh:Mesh, cell:float) -> Mesh: # with new normals; cell: side of the cubes, metres
     "A coarser mesh, in which points of one connected piece that lie in the same cube are merged."
     from scipy.sparse import coo_matrix                   # slow to import
     from scipy.sparse.csgraph import connected_components
@@ -257,9 +254,9 @@ def _loaded(key:str, textures:bool) -> tuple[Mesh, ...]:
     return tuple(meshes)
 
 def load_asset(
-    key:str,             # of `ASSETS`
-    textures:bool=True,  # False skips its pictures, when only its shape is needed
-) -> list[Mesh]:         # one per material, in metres, standing on the origin, front towards −Y
+    key:str,            # of `ASSETS`
+    textures:bool=True, # False skips its pictures, when only its shape is needed
+) -> list[Mesh]:        # one per material, in metres, standing on the origin, front towards −Y
     "The meshes of a model. They are read once and shared, so do not change their arrays."
     return list(_loaded(key, textures))
 
@@ -285,9 +282,7 @@ def surface_heights(
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #aff8700b
 @cache
-def seat_height(
-    key:str, # of a chair, stool, bench, sofa or bed
-) -> float:  # metres
+def seat_height(key:str) -> float: # metres; key: of a chair, stool, bench, sofa or bed
     "The height of a model's seat near its middle; raises `SceneError` if there is none."
     depth, meshes = ASSETS[key].size[1], load_asset(key, textures=False)
     spots = [(x, -share*depth) for x in (-0.05, 0.011, 0.06) for share in (0.0, 0.08, 0.16)]
@@ -340,9 +335,7 @@ def _source(letter:str, model:str) -> str:
             if found := re.search(r"https?://(?:www\.)?blendswap\.com/\S*?view/\d+", text): return found.group()
     return "http://www.sweethome3d.com"
 
-def asset_credits(
-    keys:Iterable[str]=(), # of `ASSETS`; all if none is given
-) -> list[Credit]:         # by key, each once
+def asset_credits(keys:Iterable[str]=()) -> list[Credit]: # by key, each once; keys: of `ASSETS`; all if none is given
     "Authors, licences and sources of models; raises `SceneError` for an unknown key."
     found = []
     for key in sorted(set(keys) or ASSETS):

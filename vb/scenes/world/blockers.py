@@ -13,82 +13,64 @@ from typing import Any
 import numpy as np
 
 from .assets import load_asset
-from .kinds import Kind, kind, matt
+from .carriers import post
+from .kinds import Kind, corrugated, kind, matt, metal, woven
 from .model import Material, Mesh, SceneError, Vector
 from .printing import Canvas, colour_of
-from .shapes import box, cylinder, grid, lathe, placed, quad, sheet, tube
-from .textures import cardboard, fabric, wood
+from .shapes import both, box, copies, cylinder, grid, lathe, placed, quad, sheet, tube
+from .textures import wood
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #b4d5c373
 WOODS = "brown beige cream grey white"
 
 def _wood(paint:str, detail:str, seed:int=2) -> Material:
     base = np.array(colour_of(paint))
-    return Material(tuple(base), wood(seed, tuple(base), tuple(base * 0.72)) if detail == "full" else None,
-                    roughness=0.4)
+    grain = wood(seed, tuple(base), tuple(base * 0.72)) if detail == "full" else None
+    return Material(tuple(base), grain, roughness=0.4)
 
 @kind("carton", "cardboard box", tags="blocker small")
 def carton(width:float=0.30, depth:float=0.22, height:float=0.28, seed:int=1, detail:str="full") -> list[Mesh]:
     "A cardboard box closed with tape."
-    card = Material((0.70, 0.54, 0.37), cardboard(seed) if detail == "full" else None, roughness=0.85)
-    tape = Material((0.62, 0.46, 0.26), roughness=0.25)
-    return [box(width, depth, height, card, 0.003),
-            *placed([box(0.05, depth + 0.002, height + 0.0012, tape)], (0, 0, 0))]
+    tape = box(0.05, depth + 0.002, height + 0.0012, Material((0.62, 0.46, 0.26), roughness=0.25))
+    return [box(width, depth, height, corrugated(seed, detail), 0.003), tape]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #29432b3b
 @kind("crate", "wooden crate", tags="blocker small", colours=WOODS)
 def crate(colour:str="brown", width:float=0.36, depth:float=0.26, height:float=0.30, detail:str="full") -> list[Mesh]:
     "A wooden crate without gaps, with posts at the corners."
-    wood, boards = _wood(colour, detail), 4
-    each = height / boards
-    sides = []
-    for i in range(boards):
-        for y in (-1, 1):
-            sides += placed([box(width, 0.012, each - 0.002, wood, 0.002)],
-                            (0, y * (depth / 2 - 0.006), i * each))
-        for x in (-1, 1):
-            sides += placed([box(0.012, depth, each - 0.002, wood, 0.002)],
-                            (x * (width / 2 - 0.006), 0, i * each))
-    posts = [m for x in (-1, 1) for y in (-1, 1)
-             for m in placed([box(0.03, 0.03, height, wood, 0.002)],
-                             (x * (width / 2 - 0.027), y * (depth / 2 - 0.027), 0))]
-    core = box(width - 0.024, depth - 0.024, height - 0.02, wood)
-    return [*sides, *posts, core]
+    wood, each, sides = _wood(colour, detail), height / 4, list[Mesh]()
+    for i in range(4):
+        sides += copies(box(width, 0.012, each - 0.002, wood, 0.002), 0, both(depth / 2 - 0.006), i * each)
+        sides += copies(box(0.012, depth, each - 0.002, wood, 0.002), both(width / 2 - 0.006), 0, i * each)
+    posts = copies(box(0.03, 0.03, height, wood, 0.002), both(width / 2 - 0.027), both(depth / 2 - 0.027))
+    return [*sides, *posts, box(width - 0.024, depth - 0.024, height - 0.02, wood)]
 
 @kind("board", "upright board", tags="blocker small", colours="navy grey green brown maroon beige")
-def board(colour:str="navy", width:float=0.42, height:float=0.36, thick:float=0.014, detail:str="full") -> list[Mesh]:
+def board(colour:str="navy", width:float=0.42, height:float=0.36, thick:float=0.014) -> list[Mesh]:
     "An upright board on two feet."
-    panel = placed([box(width, thick, height - 0.012, matt(colour, 0.6), 0.003)], (0, 0, 0.012))
-    feet = [m for x in (-1, 1)
-            for m in placed([box(0.03, 0.12, 0.016, matt("black", 0.5), 0.003)], (x * width * 0.36, 0, 0))]
-    return [*panel, *feet]
+    panel = placed(box(width, thick, height - 0.012, matt(colour, 0.6), 0.003), (0, 0, 0.012))
+    return [*panel, *copies(box(0.03, 0.12, 0.016, matt("black", 0.5), 0.003), both(width * 0.36))]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #698c8b9c
 @kind("folding_screen", "folding screen", tags="blocker floor", colours="cream green navy brown grey maroon")
-def folding_screen(colour:str="cream", height:float=1.75, panel:float=0.48, detail:str="full") -> list[Mesh]:
+def folding_screen(colour:str="cream", height:float=1.75, panel:float=0.48) -> list[Mesh]:
     "A folding screen of three panels, slightly folded."
-    cloth, wood, found = matt(colour, 0.9), matt("brown", 0.4), []
-    for i, turn in enumerate((14, -14, 14)):
-        leaf = [*placed([box(panel - 0.05, 0.012, height - 0.10, cloth)], (0, 0, 0.06))]
-        leaf += [m for x in (-1, 1)
-                 for m in placed([box(0.03, 0.03, height, wood, 0.003)], (x * (panel / 2 - 0.015), 0, 0))]
-        leaf += [m for z in (0.03, height - 0.05)
-                 for m in placed([box(panel - 0.05, 0.03, 0.04, wood, 0.003)], (0, 0, z))]
-        found += placed(leaf, ((i - 1) * panel * 0.97, 0, 0), turn)
-    return found
+    wood = matt("brown", 0.4)
+    leaf = placed(box(panel - 0.05, 0.012, height - 0.10, matt(colour, 0.9)), (0, 0, 0.06))
+    leaf += copies(box(0.03, 0.03, height, wood, 0.003), both(panel / 2 - 0.015))
+    leaf += copies(box(panel - 0.05, 0.03, 0.04, wood, 0.003), z=(0.03, height - 0.05))
+    return [m for i, turn in enumerate((14, -14, 14)) for m in placed(leaf, ((i - 1) * panel * 0.97, 0, 0), turn)]
 
 @kind("books", "row of books", tags="blocker small")
-def books(seed:int=0, count:int=9, detail:str="full") -> list[Mesh]:
+def books(seed:int=0, count:int=9) -> list[Mesh]:
     "A row of upright books between two ends."
-    rng, x, found = np.random.default_rng(seed), 0.0, []
+    rng, x, found = np.random.default_rng(seed), 0.0, list[Mesh]()
     paints = rng.choice("red blue green yellow navy maroon grey brown olive cream turquoise".split(), count)
     for paint in paints:
         thick, high, deep = rng.uniform(0.025, 0.045), rng.uniform(0.24, 0.29), rng.uniform(0.16, 0.2)
-        found += placed([box(thick - 0.001, deep, high, matt(str(paint), 0.55), 0.002)],
-                        (x + thick / 2, 0, 0))
+        found += placed(box(thick - 0.001, deep, high, matt(str(paint), 0.55), 0.002), (x + thick / 2, 0, 0))
         x += thick
-    ends = [m for end in (-0.006, x + 0.006)
-            for m in placed([box(0.012, 0.12, 0.16, matt("black", 0.4), 0.002)], (end, 0, 0))]
+    ends = copies(box(0.012, 0.12, 0.16, matt("black", 0.4), 0.002), (-0.006, x + 0.006))
     return placed([*found, *ends], (-x / 2, 0, 0))
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #69cb73b3
@@ -100,64 +82,51 @@ def plant(model:str="plant_agave", detail:str="full") -> list[Mesh]:
 @kind("cushion", "footstool", tags="blocker small", colours="red blue green yellow grey navy orange")
 def cushion(colour:str="red", size:float=0.40, detail:str="full") -> list[Mesh]:
     "An upholstered footstool: a padded cube with piping on four short legs."
-    cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None,
-                     roughness=0.95, sheen=0.4)
-    legs = [m for x in (-1, 1) for y in (-1, 1)
-            for m in placed([cylinder(0.014, 0.05, matt("brown", 0.4), 0.02)], (x * size * 0.38, y * size * 0.24, 0))]
-    block = placed([box(size, size * 0.62, size - 0.045, cloth, 0.035, steps=4)], (0, 0, 0.045))
+    cloth = woven(colour, detail, 0.4)
+    legs = copies(cylinder(0.014, 0.05, matt("brown", 0.4), 0.02), both(size * 0.38), both(size * 0.24))
+    block = placed(box(size, size * 0.62, size - 0.045, cloth, 0.035, steps=4), (0, 0, 0.045))
     edge = [(x * (size / 2 - 0.02), y * (size * 0.31 - 0.02)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     piping = [tube([(x, y, z) for x, y in edge], 0.006, cloth, 8, closed=True) for z in (0.06, size - 0.012)]
     return [*legs, *block, *piping]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #700d74b4
 @kind("pane", "glass pane", tags="blocker small pane")
-def pane(glass:str="clear", width:float=0.42, height:float=0.40, detail:str="full") -> list[Mesh]:
+def pane(glass:str="clear", width:float=0.42, height:float=0.40) -> list[Mesh]:
     "A pane on two feet; `glass` is clear (hides nothing) or frosted (hides what is behind it)."
     if glass not in ("clear", "frosted"): raise SceneError(f"there is no glass {glass!r}; use clear or frosted")
     sheet_ = Material((0.80, 0.86, 0.86), roughness=0.6, kind="glass" if glass == "clear" else "frosted")
-    steel = Material(colour_of("silver"), roughness=0.3, metallic=0.9)
-    leaf = placed([quad(width, height, sheet_, part="pane")], (0, 0, 0.02))
-    rim = [m for x in (-1, 1)
-           for m in placed([box(0.012, 0.014, height + 0.03, steel, 0.002)], (x * (width / 2 + 0.005), 0, 0))]
-    rim += placed([box(width, 0.014, 0.012, steel, 0.002)], (0, 0, height + 0.018))
-    feet = [m for x in (-1, 1)
-            for m in placed([box(0.03, 0.13, 0.014, steel, 0.003)], (x * (width / 2 + 0.005), 0, 0))]
-    return [*leaf, *rim, *feet]
+    steel, beside = metal(), both(width / 2 + 0.005)
+    rim = copies(box(0.012, 0.014, height + 0.03, steel, 0.002), beside)
+    rim += placed(box(width, 0.014, 0.012, steel, 0.002), (0, 0, height + 0.018))
+    feet = copies(box(0.03, 0.13, 0.014, steel, 0.003), beside)
+    return [*placed(quad(width, height, sheet_, part="pane"), (0, 0, 0.02)), *rim, *feet]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #b6c747c6
 def _cabinet(width:float, depth:float, height:float, wood:Material, thick:float=0.018) -> list[Mesh]:
     "A cabinet without a front: back, sides, bottom and top."
-    back = placed([box(width, thick, height, wood)], (0, depth / 2 - thick / 2, 0))
-    sides = [m for x in (-1, 1)
-             for m in placed([box(thick, depth, height, wood, 0.002)], (x * (width / 2 - thick / 2), 0, 0))]
-    plates = [m for z in (0, height - thick)
-              for m in placed([box(width, depth, thick, wood, 0.002)], (0, 0, z))]
-    return [*back, *sides, *plates]
+    back = placed(box(width, thick, height, wood), (0, depth / 2 - thick / 2, 0))
+    sides = copies(box(thick, depth, height, wood, 0.002), both(width / 2 - thick / 2))
+    return [*back, *sides, *copies(box(width, depth, thick, wood, 0.002), z=(0, height - thick))]
 
 @kind("cupboard", "small cupboard", tags="container small", colours="white brown beige grey green blue",
       inside=lambda **_: (0, 0.0, 0.018))
-def cupboard(
-    open:float=0.0, colour:str="white", width:float=0.40, depth:float=0.26, height:float=0.40, detail:str="full"
-) -> list[Mesh]:
+def cupboard(open:float=0.0, colour:str="white", width:float=0.40, depth:float=0.26, height:float=0.40) -> list[Mesh]:
     "A table-top cupboard with one door, hinged on the left."
     paint = matt(colour, 0.45)
-    leaf = placed([box(width - 0.004, 0.018, height - 0.004, paint, 0.003)], (width / 2, 0, 0.002))
-    silver = Material(colour_of("silver"), roughness=0.25, metallic=1)
-    knob = placed([cylinder(0.011, 0.02, silver, bevel=0.003)], (width - 0.04, -0.009, height / 2), tilt=-90)
-    door = placed([*leaf, *knob], (-width / 2, -depth / 2 - 0.010, 0), -115 * open)
-    return [*_cabinet(width, depth, height, paint), *door]
+    leaf = placed(box(width - 0.004, 0.018, height - 0.004, paint, 0.003), (width / 2, 0, 0.002))
+    knob = cylinder(0.011, 0.02, metal("silver", 0.25, 1), bevel=0.003)
+    door = [*leaf, *placed(knob, (width - 0.04, -0.009, height / 2), tilt=-90)]
+    return [*_cabinet(width, depth, height, paint), *placed(door, (-width / 2, -depth / 2 - 0.010, 0), -115 * open)]
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #65563366
 @kind("box_with_door", "hatch box", tags="container small", colours="navy red green grey",
       inside=lambda **_: (0, 0.0, 0.012))
-def box_with_door(
-    open:float=0.0, colour:str="navy", width:float=0.34, depth:float=0.26, height:float=0.32, detail:str="full"
-) -> list[Mesh]:
+def box_with_door(open:float=0.0, colour:str="navy", width:float=0.34, depth:float=0.26,
+                  height:float=0.32) -> list[Mesh]:
     "A box whose front flap falls open towards the camera."
     paint = matt(colour, 0.45)
-    flap = placed([box(width - 0.004, 0.012, height - 0.006, paint, 0.002)], (0, 0, 0))
-    return [*_cabinet(width, depth, height, paint, 0.012),
-            *placed(flap, (0, -depth / 2 - 0.007, 0.006), tilt=-92 * open)]
+    flap = placed(box(width - 0.004, 0.012, height - 0.006, paint, 0.002))
+    flap = placed(flap, (0, -depth / 2 - 0.007, 0.006), tilt=-92 * open)
+    return [*_cabinet(width, depth, height, paint, 0.012), *flap]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #53202fea
 _PLATE, _FRONT, _LEGS = 0.024, 0.128, 0.07  # the chest's top plate, front of the top drawer, legs: heights, metres
@@ -169,80 +138,65 @@ def _in_drawer(open:float, depth:float, height:float, **_:Any) -> Vector: # posi
 
 def _front(width:float, height:float, wood:Material) -> list[Mesh]:
     "The face of a drawer with two handles, its back on the plane y = 0."
-    steel = Material(colour_of("silver"), roughness=0.3, metallic=1)
-    bow = tube([(-0.055, 0, 0), (-0.055, -0.026, 0), (0.055, -0.026, 0), (0.055, 0, 0)], 0.0045, steel, 10)
-    handles = [m for x in (-1, 1) for m in placed([bow], (x * width * 0.25, -0.018, height / 2))]
-    return [*placed([box(width - 0.004, 0.018, height - 0.004, wood, 0.002)], (0, -0.009, 0.002)), *handles]
+    line = [(-0.055, 0, 0), (-0.055, -0.026, 0), (0.055, -0.026, 0), (0.055, 0, 0)]
+    handles = copies(tube(line, 0.0045, metal(metallic=1), 10), both(width * 0.25), -0.018, height / 2)
+    return [*placed(box(width - 0.004, 0.018, height - 0.004, wood, 0.002), (0, -0.009, 0.002)), *handles]
 
 def _tray(width:float, depth:float, height:float) -> list[Mesh]:
     "The body of a drawer behind its face, with a lining."
     pale, lining = Material((0.80, 0.69, 0.52), roughness=0.6), Material((0.80, 0.82, 0.79), roughness=0.95)
-    floor = [*placed([box(width, depth, 0.010, pale)], (0, depth / 2, 0.008)),
-             *placed([box(width - 0.024, depth - 0.024, 0.002, lining)], (0, depth / 2, 0.018))]
-    ends = [m for y in (0.006, depth - 0.006)
-            for m in placed([box(width, 0.012, height, pale, 0.001)], (0, y, 0.008))]
-    return [*floor, *ends, *(m for x in (-1, 1) for m in placed(
-        [box(0.012, depth, height, pale, 0.001)], (x * (width / 2 - 0.006), depth / 2, 0.008)))]
+    floor = [*placed(box(width, depth, 0.010, pale), (0, depth / 2, 0.008)),
+             *placed(box(width - 0.024, depth - 0.024, 0.002, lining), (0, depth / 2, 0.018))]
+    ends = copies(box(width, 0.012, height, pale, 0.001), 0, (0.006, depth - 0.006), 0.008)
+    return [*floor, *ends, *copies(box(0.012, depth, height, pale, 0.001), both(width / 2 - 0.006), depth / 2, 0.008)]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #0d0c0652
 @kind("drawers", "chest of drawers", tags="container floor", colours=WOODS, inside=_in_drawer)
-def drawers(
-    open:float=0.0, colour:str="brown", width:float=0.80, depth:float=0.46, height:float=0.80, detail:str="full"
-) -> list[Mesh]:
+def drawers(open:float=0.0, colour:str="brown", width:float=0.80, depth:float=0.46, height:float=0.80,
+            detail:str="full") -> list[Mesh]:
     "A chest of four drawers on short legs; `open` pulls out the top drawer, the others stay shut."
-    wood, found = _wood(colour, detail), []
-    body = height - _PLATE - _LEGS
-    found += placed(_cabinet(width, depth, body + 0.010, wood), (0, 0, _LEGS))
-    found += placed([box(width + 0.03, depth + 0.04, _PLATE, wood, 0.004)], (0, -0.012, height - _PLATE))
-    found += [m for x in (-1, 1) for y in (-1, 1) for m in placed(
-        [box(0.045, 0.045, _LEGS, wood, 0.004)], (x * (width / 2 - 0.03), y * (depth / 2 - 0.03), 0))]
-    found += placed([box(width, depth - 0.02, 0.012, wood)], (0, 0, height - _PLATE - _FRONT - 0.014))
-    each = (body - _FRONT) / 3
+    wood, body = _wood(colour, detail), height - _PLATE - _LEGS
+    each, above = (body - _FRONT) / 3, height - _PLATE - _FRONT
+    found = placed(_cabinet(width, depth, body + 0.010, wood), (0, 0, _LEGS))
+    found += placed(box(width + 0.03, depth + 0.04, _PLATE, wood, 0.004), (0, -0.012, height - _PLATE))
+    found += copies(box(0.045, 0.045, _LEGS, wood, 0.004), both(width / 2 - 0.03), both(depth / 2 - 0.03))
+    found += placed(box(width, depth - 0.02, 0.012, wood), (0, 0, above - 0.014))
     for i in range(3):
         found += placed(_front(width, each, _wood(colour, detail, 3 + i)), (0, -depth / 2, _LEGS + i * each))
     top = [*_front(width, _FRONT, wood), *_tray(width - 0.06, depth - 0.04, 0.085)]
-    return [*found, *placed(top, (0, -depth / 2 - _pulled(depth, open), height - _PLATE - _FRONT))]
+    return [*found, *placed(top, (0, -depth / 2 - _pulled(depth, open), above))]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #7a0eb3e8
 _TRAY = 0.23  # height of the tray, metres
 
 @kind("lidded_box", "chest", tags="container floor", colours=WOODS, inside=lambda **_: (0, 0.09, _TRAY))
-def lidded_box(
-    open:float=0.0, colour:str="brown", width:float=0.62, depth:float=0.42, height:float=0.34, detail:str="full"
-) -> list[Mesh]:
+def lidded_box(open:float=0.0, colour:str="brown", width:float=0.62, depth:float=0.42, height:float=0.34,
+               detail:str="full") -> list[Mesh]:
     "A chest with its lid hinged at the back; a thing in it stands on a tray that is visible from the front."
     wood, thick = _wood(colour, detail), 0.018
-    walls = [m for y in (-1, 1)
-             for m in placed([box(width, thick, height, wood, 0.002)], (0, y * (depth / 2 - thick / 2), 0))]
-    walls += [m for x in (-1, 1)
-              for m in placed([box(thick, depth - 2 * thick, height, wood, 0.002)], (x * (width / 2 - thick / 2), 0, 0))]
-    lid = placed([box(width + 0.02, depth + 0.02, 0.024, wood, 0.004)], (0, -depth / 2, 0))
-    tray = placed([box(width - 0.01, depth - 0.01, thick, wood)], (0, 0, _TRAY - thick))
+    walls = copies(box(width, thick, height, wood, 0.002), 0, both(depth / 2 - thick / 2))
+    walls += copies(box(thick, depth - 2 * thick, height, wood, 0.002), both(width / 2 - thick / 2))
+    lid = placed(box(width + 0.02, depth + 0.02, 0.024, wood, 0.004), (0, -depth / 2, 0))
+    tray = placed(box(width - 0.01, depth - 0.01, thick, wood), (0, 0, _TRAY - thick))
     return [*walls, *tray, *placed(lid, (0, depth / 2, height), tilt=100 * open)]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #02ae79f2
 @kind("curtain", "curtain", tags="blocker floor", colours="red navy green grey yellow cream maroon")
-def curtain(drawn:float=1.0, colour:str="navy", width:float=1.2, height:float=1.9, detail:str="full") -> list[Mesh]:
+def curtain(drawn:float=1.0, colour:str="navy", width:float=1.2, height:float=1.9) -> list[Mesh]:
     "A curtain on a free-standing rail; `drawn` is the share of the rail that it covers, from the left."
-    cloth, steel = matt(colour, 0.9), Material(colour_of("silver"), roughness=0.3, metallic=0.9)
-    wide = max(0.14, width * drawn)
+    steel, wide = metal(), max(0.14, width * drawn)
     x, z = np.meshgrid(np.linspace(0, 1, 121), np.linspace(0.06, height - 0.03, 12))
     fold = 0.030 * np.sin(x * 2 * np.pi * 13) * (0.7 + 0.3 * z / height)
-    cloth_mesh = grid(np.stack([-width / 2 + x * wide, fold, z], -1), cloth)
-    posts = [tube([(s * (width / 2 + 0.03), 0, 0), (s * (width / 2 + 0.03), 0, height)], 0.012, steel, 12)
-             for s in (-1, 1)]
+    cloth = grid(np.stack([-width / 2 + x * wide, fold, z], -1), matt(colour, 0.9))
+    posts = [tube([(x, 0, 0), (x, 0, height)], 0.012, steel, 12) for x in both(width / 2 + 0.03)]
     rail = tube([(-width / 2 - 0.05, 0, height), (width / 2 + 0.05, 0, height)], 0.012, steel, 12)
-    feet = [m for s in (-1, 1)
-            for m in placed([box(0.05, 0.5, 0.02, steel, 0.005)], (s * (width / 2 + 0.03), 0, 0))]
-    return [cloth_mesh, *posts, rail, *feet]
+    return [cloth, *posts, rail, *copies(box(0.05, 0.5, 0.02, steel, 0.005), both(width / 2 + 0.03))]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #6d320001
 def _on_pole(profile:list[tuple[float, float]], colour:str, pole:float) -> list[Mesh]:
     "A shade of revolution on a pole with a round foot; the profile starts at the shade's lower rim."
-    steel = Material(colour_of("grey"), roughness=0.3, metallic=0.9)
-    foot = lathe([(0, 0), (0.17, 0), (0.17, 0.012), (0.03, 0.03), (0, 0.03)], steel)
     shade = lathe(profile, matt(colour, 0.9))
-    return [foot, cylinder(0.014, pole + profile[-1][1] * 0.9, steel), *placed([shade], (0, 0, pole))]
+    return [*post(metal("grey"), pole + profile[-1][1] * 0.9, 0.014), *placed(shade, (0, 0, pole))]
 
 @kind("floor_lamp", "floor lamp", tags="blocker floor", colours="cream red green navy orange")
 def floor_lamp(colour:str="cream", width:float=0.46, height:float=0.36, pole:float=1.2) -> list[Mesh]:
@@ -252,8 +206,8 @@ def floor_lamp(colour:str="cream", width:float=0.46, height:float=0.36, pole:flo
 @kind("parasol", "parasol", tags="blocker floor", colours="cream red green navy yellow")
 def parasol(colour:str="red", width:float=1.1, height:float=0.5, pole:float=1.5) -> list[Mesh]:
     "A parasol with a straight rim."
-    rim = [(width / 2, 0), (width / 2, height * 0.3), (width * 0.44, height * 0.62), (width * 0.26, height * 0.9), (0, height)]
-    return _on_pole([(0, height * 0.4), (width * 0.46, 0.02), *rim], colour, pole)
+    top = [(width * x, height * z) for x, z in ((0.5, 0), (0.5, 0.3), (0.44, 0.62), (0.26, 0.9), (0, 1))]
+    return _on_pole([(0, height * 0.4), (width * 0.46, 0.02), *top], colour, pole)
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #0892b0d7
 def _heart(x:float, y:float, r:float) -> list[tuple[float, float]]: # an outline; negative r is upside down
@@ -276,20 +230,20 @@ def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:
             points = [(x + r * 0.8 * np.sin(a), y + r * 0.58 * np.cos(a)) for a in np.linspace(0, 6.3, 40)]
         else: points = _heart(x, y, r if suit == "hearts" else -r)
         face.polygon(points, _SUITS[suit])
-    for i in range(9):
-        back.box(0.08 + 0.05 * i, 0.06 + 0.05 * i, 0.92 - 0.05 * i, 0.94 - 0.05 * i,
-                 outline="cream", line=0.010)
-    side = lambda canvas, part: quad(
-        width, height,
-        Material((0.9, 0.9, 0.9), canvas.texture() if detail == "full" else None, roughness=0.4), part=part)
-    front = placed([side(face, "front")], (0, -0.001, 0.010))
-    rear = placed([side(back, "back")], (0, 0.001, 0.010), 180)
-    return [*front, *rear, *placed([box(0.10, 0.04, 0.016, matt("brown", 0.4), 0.003)])]
+    for inset in 0.05 * np.arange(9):
+        back.box(0.08 + inset, 0.06 + inset, 0.92 - inset, 0.94 - inset, outline="cream", line=0.010)
+    def side(canvas:Canvas, part:str, y:float, turn:float) -> list[Mesh]:
+        print_ = Material((0.9, 0.9, 0.9), canvas.texture() if detail == "full" else None, roughness=0.4)
+        return placed(quad(width, height, print_, part=part), (0, y, 0.010), turn)
+    foot = placed(box(0.10, 0.04, 0.016, matt("brown", 0.4), 0.003))
+    return [*side(face, "front", -0.001, 0), *side(back, "back", 0.001, 180), *foot]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #4b558c07
 POLISHED = {  # by look
-    "metal": Material((0.80, 0.81, 0.82), roughness=0.03, metallic=1.0), "black glass": Material((0.02, 0.02, 0.025), roughness=0.02, specular=0.6),
-    "dark stone": Material((0.06, 0.06, 0.065), roughness=0.03, specular=0.6), "dark varnish": Material((0.13, 0.06, 0.03), roughness=0.03, specular=0.6),
+    "metal": Material((0.80, 0.81, 0.82), roughness=0.03, metallic=1.0),
+    "black glass": Material((0.02, 0.02, 0.025), roughness=0.02, specular=0.6),
+    "dark stone": Material((0.06, 0.06, 0.065), roughness=0.03, specular=0.6),
+    "dark varnish": Material((0.13, 0.06, 0.03), roughness=0.03, specular=0.6),
     "mirror": Material((0.92, 0.93, 0.93), roughness=0.02, metallic=1.0),
     "dark window": Material((0.43, 0.43, 0.44), roughness=0.02, metallic=1.0)}  # two panes before a dark room: their four faces mirror 15% of the light
 
@@ -297,36 +251,37 @@ POLISHED = {  # by look
 def slab(look:str="metal", width:float=0.8, depth:float=0.55, thick:float=0.012) -> list[Mesh]:
     "A flat slab with a polished top."
     shine = POLISHED[look]
-    return [box(width, depth, thick - 0.0005, shine, 0.002), *placed([sheet(width - 0.006, depth - 0.006, shine, part="polished")], (0, 0, thick))]
+    top = placed(sheet(width - 0.006, depth - 0.006, shine, part="polished"), (0, 0, thick))
+    return [box(width, depth, thick - 0.0005, shine, 0.002), *top]
 
 @kind("mirror", "mirror", tags="polished small")
 def mirror(look:str="mirror", width:float=0.8, height:float=0.5) -> list[Mesh]:
     "An upright mirror in a frame, on two feet."
-    frame, rim = matt("brown", 0.5), 0.025
-    bars = [m for x in (-1, 1) for m in placed([box(rim, 0.03, height + 2 * rim, frame, 0.003)], (x * (width + rim) / 2, 0, 0.02))]
-    bars += [m for z in (0.02, 0.02 + rim + height) for m in placed([box(width, 0.03, rim, frame, 0.003)], (0, 0, z))]
-    feet = [m for x in (-1, 1) for m in placed([box(0.04, 0.16, 0.02, frame, 0.003)], (x * width * 0.35, 0, 0))]
-    back = placed([box(width, 0.008, height, matt("grey"))], (0, 0.008, 0.02 + rim))
-    return [*bars, *feet, *back, *placed([quad(width, height, POLISHED[look], part="polished")], (0, 0, 0.02 + rim))]
+    frame, rim, up = matt("brown", 0.5), 0.025, 0.02
+    bars = copies(box(rim, 0.03, height + 2 * rim, frame, 0.003), both((width + rim) / 2), 0, up)
+    bars += copies(box(width, 0.03, rim, frame, 0.003), z=(up, up + rim + height))
+    feet = copies(box(0.04, 0.16, 0.02, frame, 0.003), both(width * 0.35))
+    back = placed(box(width, 0.008, height, matt("grey")), (0, 0.008, up + rim))
+    return [*bars, *feet, *back, *placed(quad(width, height, POLISHED[look], part="polished"), (0, 0, up + rim))]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #e2b7419c
 @kind("window", "window", tags="polished")
-def window(look:str="dark window", width:float=0.8, height:float=0.9, sill:float=0.8, wide:float=2.4, high:float=2.5) -> list[Mesh]:
+def window(look:str="dark window", width:float=0.8, height:float=0.9, sill:float=0.8, wide:float=2.4,
+           high:float=2.5) -> list[Mesh]:
     "A wall with a window before a dark room; `sill` is the height of its lower edge, `wide` and `high` are the wall's."
     wall, frame, rim = matt("cream", 0.9), matt("white", 0.35), 0.05
     beside, above = (wide - width) / 2, sill + height
-    walls = [m for x in (-1, 1) for m in placed([box(beside, 0.1, high, wall)], (x * (width + beside) / 2, 0.05, 0))]
-    walls += [m for z, rise in ((0, sill), (above, high - above)) for m in placed([box(width, 0.1, rise, wall)], (0, 0.05, z))]
-    bars = [m for x in (-1, 1) for m in placed([box(rim, 0.05, height, frame, 0.003)], (x * (width - rim) / 2, 0.03, sill))]
-    bars += [m for z in (sill, above - rim) for m in placed([box(width - 2 * rim, 0.05, rim, frame, 0.003)], (0, 0.03, z))]
-    glass = placed([quad(width - 2 * rim, height - 2 * rim, POLISHED[look], part="polished")], (0, 0.03, sill + rim))
-    return [*walls, *bars, *glass]
+    walls = copies(box(beside, 0.1, high, wall), both((width + beside) / 2), 0.05)
+    for z, rise in ((0, sill), (above, high - above)): walls += placed(box(width, 0.1, rise, wall), (0, 0.05, z))
+    bars = copies(box(rim, 0.05, height, frame, 0.003), both((width - rim) / 2), 0.03, sill)
+    bars += copies(box(width - 2 * rim, 0.05, rim, frame, 0.003), 0, 0.03, (sill, above - rim))
+    glass = quad(width - 2 * rim, height - 2 * rim, POLISHED[look], part="polished")
+    return [*walls, *bars, *placed(glass, (0, 0.03, sill + rim))]
 
 @kind("mat", "mat", tags="small", colours="red navy green grey beige maroon")
 def mat(colour:str="red", width:float=0.3, depth:float=0.2, detail:str="full") -> list[Mesh]:
     "A cloth mat, two millimetres thick."
-    cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None, roughness=0.95)
-    return [box(width, depth, 0.002, cloth, 0.0005)]
+    return [box(width, depth, 0.002, woven(colour, detail), 0.0005)]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #099db570
 SHELF = {"board": 0.84, "width": 1.3, "depth": 0.5, "above": 0.5}  # metres: height of the board in use, size of the boards, free height above it
@@ -336,10 +291,10 @@ def shelves(colour:str="brown", board:float=SHELF["board"], width:float=SHELF["w
             above:float=SHELF["above"], detail:str="full") -> list[Mesh]:
     "Open shelves with a back; the top of one board is at height `board`."
     wood, thick = _wood(colour, detail), 0.025
-    boards = [m for z in (0.08, board / 2, board - thick, board + above) for m in placed([box(width, depth, thick, wood, 0.002)], (0, 0, z))]
-    sides = [m for x in (-1, 1) for m in placed([box(thick, depth, board + above + thick, wood, 0.002)], (x * (width + thick) / 2, 0, 0))]
-    return [*boards, *sides, *placed([box(width, 0.012, board + above, wood)], (0, depth / 2 - 0.006, 0))]
-
+    heights = (0.08, board / 2, board - thick, board + above)
+    sides = copies(box(thick, depth, board + above + thick, wood, 0.002), both((width + thick) / 2))
+    back = placed(box(width, 0.012, board + above, wood), (0, depth / 2 - 0.006, 0))
+    return [*copies(box(width, depth, thick, wood, 0.002), z=heights), *sides, *back]
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #2d1870c7
 BLOCKERS: tuple[Kind, ...] = (

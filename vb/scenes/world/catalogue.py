@@ -18,27 +18,20 @@ from .requirements import PACK_NAMES, furniture_folder, require
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #c52673ee
 PACKS = dict(zip("ZBKS", PACK_NAMES))  # by letter
-
 LICENCES = {"Z": "CC0 1.0", "B": "CC BY 3.0", "K": "CC BY 3.0 US", "S": "CC BY 3.0"}
 
-def pack_file(
-    letter:str, # a key of `PACKS`
-) -> Path:
+def pack_file(letter:str) -> Path: # letter: a key of `PACKS`
     "The file of a pack. Raises `MissingRequirement` if the packs are not installed."
     require("furniture")
     return furniture_folder() / f"{PACKS[letter]}.sh3f"
 
 @cache
-def open_pack(
-    letter:str, # a key of `PACKS`
-) -> ZipFile:
+def open_pack(letter:str) -> ZipFile:
     "An open pack. Raises what `pack_file` raises."
     return ZipFile(pack_file(letter))
 
 @cache
-def pack_catalogue(
-    letter:str, # a key of `PACKS`
-) -> dict[str, dict[str, str]]: # for each model by name: its fields by name
+def pack_catalogue(letter:str) -> dict[str, dict[str, str]]: # for each model by name: its fields by name
     "The catalogue of a pack."
     text = open_pack(letter).read("PluginFurnitureCatalog.properties").decode("latin1")
     entries: dict[str, dict[str, str]] = {}
@@ -70,333 +63,236 @@ class Asset:
         return width, depth, height
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #38261a79
-_CHAIRS = """
-chair_slats B:ella_chair_f chair dining wood; chair_plaid B:plaidChair chair dining wood
-chair_ladder B:kitchenChair chair dining wood; chair_green B:chair3 chair dining
-chair_captain B:chair4 chair dining arms; chair_striped S:chair3 chair dining cafe
-chair_brown S:chair4 chair dining wood; chair_black S:chair chair dining
-chair_white S:white_kitchen_chair chair dining; chair_cross Z:chairWithCushion chair dining wood
-chair_cross_white B:chairWithCushion chair dining; chair_oak Z:oakChair chair dining wood
-chair_ash Z:osakaChair chair dining wood cafe; chair_red S:plastic_chair chair cafe school
-chair_blue Z:plasticChair chair school; chair_bentwood Z:thonet chair cafe arms
-chair_banquet Z:chair2 chair cafe hall; chair_antique Z:antiqueChair chair hall cutout
-chair_brown_leather Z:chair chair dining arms; chair_tub B:cafe_set_mota_chair chair cafe arms
-chair_ribbed B:cafe_set_tonon_chair chair cafe; chair_folding B:foldingChair chair folding
-chair_garden K:cafe-chair chair outdoor folding; chair_office_blue K:office-chair chair office wheels
-chair_office_black S:office_chair chair office wheels
-chair_office_white S:kids_desk_chair chair office wheels; chair_lime Z:armchair chair office arms
-chair_child S:children_chair chair child wood; chair_child_blue B:childChair chair child
-chair_teak S:silla_teca chair outdoor arms; chair_tubular S:tubular_chair chair office arms
-chair_kitchen K:dining-chair chair dining; stool_piano Z:pianoBench stool stool
-stool_wood Z:stool2 stool stool bar; stool_black Z:stool stool stool bar
-stool_holes Z:silla2 stool stool bar; stool_white S:kitchen_stool stool stool bar
-stool_dark S:bar_chair stool stool bar; stool_green B:green_stool stool stool low
-stool_camp Z:foldingChair stool stool folding outdoor; stool_column K:bar-stool stool stool bar
-wheelchair B:wheelchair wheelchair wheels
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #8efd1411
-_TABLES = """
-table_oak S:table4 table dining wood; table_cherry S:wooden_table_office table dining wood
-table_white S:white_kitchen_table table dining; table_slanted S:table-with-leaning-feet table dining wood
-table_trestle S:table-on-trestles table dining wood; table_round S:round-table table dining round
-table_round_oak Z:oakTable table dining round wood; table_farm Z:table table dining wood large
-table_two_tone B:table table dining; table_cafe B:cafe_set_mota_table table cafe round
-table_cafe_square B:cafe_set_tonon_table table cafe; table_metal K:cafe-table table cafe outdoor round
-table_folding K:folding-table table folding; table_black S:black_table table dining
-table_bar S:bar_table table cafe bar; table_child S:children_table table child
-table_garden S:ext_table table outdoor; table_cloth Z:tableWithTablecloth table round
-desk_beech B:simpleDesk desk office desk; desk_blue B:biurko3 desk office desk
-desk_drawers S:kids_desk_table desk office desk; desk_walnut S:kids_wooden_desk desk office desk
-desk_grey Z:lbDesk desk office desk; desk_alder S:wooden_office_alder_table desk office desk
-desk_pear S:wooden_office_pear_table_rect desk office desk school
-desk_curved S:wooden_office_teak_table desk office desk; desk_executive B:officeTable desk office desk
-desk_hutch Z:desk desk office desk; workbench B:workbench workbench workshop
-table_drawing Z:technicalTable2 table workshop; table_technical Z:technicalTable1 table office workshop
-pool_table Z:poolTable table play large; football_table Z:table_football table play
-tennis_table B:table_tennis table play large; coffee_table_black B:coffeeTable table low
-coffee_table_cherry S:saloon_table table low wood; coffee_table_stone S:coffee-table2 table low
-coffee_table_iron S:table_wood_and_iron table low; coffee_table_light S:living_room_table table low wood
-coffee_table_rattan S:rattanTable table low outdoor
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #815a58c2
-_STORAGE = """
-shelf_white B:bookcase bookcase shelf open; shelf_oak Z:bookcase bookcase shelf
-shelf_metal K:utility-shelving shelf shelf open workshop; shelf_cubes Z:shelves shelf shelf open
-shelf_tall Z:verticalShelves shelf shelf open; shelf_grey S:kids_shelves bookcase shelf open
-shelf_wall S:dining_room bookcase shelf; filing_cabinet K:filing-cabinet cabinet office
-locker Z:lockedLocker locker; wardrobe_sliding Z:wardrobeWithSlidingDoors wardrobe bedroom large
-wardrobe_pine B:wardrobe wardrobe bedroom; wardrobe_white B:wardrobe2 wardrobe bedroom
-wardrobe_cherry S:wardrobe1 wardrobe bedroom large; cupboard_child Z:cupboard cupboard child
-dresser_white B:dresserWithDrawers dresser bedroom low; dresser_oak B:chest dresser bedroom low
-bedside_oak Z:bedsideTable2 cabinet bedroom low; bedside_open B:bedsideTable cabinet bedroom low
-tv_stand B:tvStand cabinet living low; tv_cabinet Z:televisionCabinet cabinet living
-dressing_table S:dressing-table cabinet bedroom; changing_table S:changing-table dresser child
-sideboard S:box_room sideboard living low; chest_wood Z:ammoBox chest box wood; safe B:sef-kasa safe office
-bench_long K:bench bench seat
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #e20afd81
-_SOFAS = """
-sofa_beige Z:sofa2 sofa sofa; sofa_brown B:sofa3 sofa sofa; sofa_dark S:leather_sofa sofa sofa
-sofa_burlap S:burlap_sofa sofa sofa; sofa_green S:clear_sofa sofa sofa
-sofa_two_tone S:simple_sofa sofa sofa; sofa_cream_small S:beige_sofa_2seats sofa sofa
-sofa_cream S:beige_sofa sofa sofa; sofa_taupe S:sofa_white_beige sofa sofa
-sofa_white_frame B:sofa2 sofa sofa; sofa_white K:mid-century-sofa sofa sofa
-sofa_orange K:mid-century-bench-sofa sofa sofa large; sofa_red K:futon-couch sofa sofa
-sofa_charcoal B:couch3 sofa sofa; sofa_linen Z:couch sofa sofa; sofa_chaise Z:couch2 sofa sofa large
-sofa_corner_black Z:sofa sofa sofa corner large; sofa_corner_sand B:cornerSofa sofa sofa corner large
-sofa_corner_white Z:L_shaped_sofa sofa sofa corner large; sofa_chesterfield Z:winchesterSofa sofa sofa large
-sofa_rattan S:rattanSofa sofa sofa outdoor; armchair_cream Z:armchair2 armchair armchair
-armchair_black B:fotel armchair armchair; armchair_white K:mid-century-chair armchair armchair
-armchair_blue S:armchair3 armchair armchair; armchair_wing S:armchair armchair armchair
-armchair_mustard S:armchair2 armchair armchair; armchair_chesterfield Z:winchesterArmchair armchair armchair
-armchair_steel Z:modernArmchair armchair armchair; armchair_round B:armchair1 armchair armchair
-armchair_rattan S:rattanArmchair armchair armchair outdoor; pouffe S:puff beanbag low
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #7827283a
-_BEDS = """
-bed_green Z:bed1 bed single; bed_dark Z:bed2 bed single; bed_checked Z:bedWithTexture bed double
-bed_teal Z:bed3 bed double; bed_blue B:lettoCloud bed double; bed_striped S:bed1 bed double
-bed_iron S:iron_bed bed single; bed_child B:juniorBed bed single child
-bed_grey S:children_bed bed single child; bed_captain S:captains-bed bed single
-bed_bunk B:bunkBed bed child; bed_day S:day_bed_frame bed single; cradle Z:babyRockingBed cradle child
-cot S:crib cot child; bed_hospital S:hospital-bed bed hospital
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #0653fc6a
-_LAMPS = """
-lamp_mushroom Z:desklamp lamp onsurface; lamp_desk S:desk_lamp1 lamp onsurface office
-lamp_red S:desk_lamp2 lamp onsurface office; lamp_twisted B:lamp lamp onsurface
-lamp_column S:table_lamp lamp onsurface; lamp_orange S:livingroom_lamp1 lamp onsurface
-lamp_beige S:little_lamp1 lamp onsurface; lamp_olive S:little_lamp2 lamp onsurface
-lamp_green S:little_lamp3 lamp onsurface; lamp_blue K:pedestal-vase-lamp lamp onsurface
-lamp_floor S:living_lamp lamp floor; pendant_copper B:hangingLight lamp hanging
-pendant_glass K:hanging-restaurant-light lamp hanging; pendant_three S:saloon_lamp lamp hanging
-chandelier_black Z:lamp2 lamp hanging; ceiling_round S:ceiling-lamp lamp ceiling
-ceiling_tubes K:fluorescent lamp ceiling office; ceiling_strip K:fluorescent-strip lamp ceiling office
-track_lights K:track-lights lamp ceiling; porch_light K:porch-light lamp wall outdoor
-wall_spot K:wall-spotlight lamp wall; lantern_hanging Z:outdoorLamp lamp hanging outdoor
-street_lamp S:farola1 lamp outdoor tall; street_lamp_classic K:classic-lamppost lamp outdoor tall
-street_lamp_park K:park-light lamp outdoor tall; lantern_camping B:campingLamp lantern onsurface small
-lantern_paper Z:JapaneseLantern lantern onsurface; candle_iron S:complements2 candle onsurface small
-candle_stick S:candle candle onsurface small cutout
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #60b3211a
-_PLANTS = """
-plant_umbrella B:decorativePlant plant pot small; plant_olive Z:decorativePlant plant pot floor
-ficus S:ficus plant pot floor; plant_peace B:mediumIndoorPlant plant pot
-plant_agave Z:littlePlant plant pot small onsurface; orchid Z:orchids plant pot small onsurface
-plant_trailing Z:augalas plant pot onsurface; plant_bamboo_palm Z:plant plant pot floor
-dracaena S:maceta plant pot; spathiphyllum B:spatifilum plant pot floor
-spider_plant B:spider_plant plant pot; succulent B:succulentPlant plant pot small onsurface
-yucca B:yuccaPlant plant pot floor; lucky_bamboo B:luckyBamboo plant pot small onsurface
-bonsai S:bonsai-tree plant pot small onsurface cutout; cactus Z:cactus plant pot small onsurface
-flowers_lily S:calla_lily_with_roses flowers vase small onsurface cutout
-tulips_red B:tulip flowers vase small onsurface; tulips_mixed B:tulips flowers vase small onsurface
-lilies_white B:white_lily flowers vase small onsurface; planter_white Z:plantie plant pot outdoor
-planter_brown Z:flowerBox plant pot outdoor; bush S:bush bush outdoor garden cutout
-hedge S:hedge hedge outdoor garden; hedge_cut S:hedgeTextured hedge outdoor garden
-hedge_high S:high-hedge hedge outdoor garden; tree_ficus S:ficusTree tree outdoor tall
-tree_poplar S:poplar tree outdoor tall; tree_pine S:pine tree outdoor tall
-tree_maple S:japaneseMaple tree outdoor tall; tree_beech S:copperBeech tree outdoor tall
-tree_cypress S:cypress tree outdoor tall; tree_sycamore S:sycamoreMaple tree outdoor tall
-tree_blossom S:peachBlossom tree outdoor tall; tree_acacia S:acacia tree outdoor tall
-bamboo S:bamboo bamboo outdoor tall
-"""
+_FURNISHINGS = {
+    "chair": """
+chair_slats B:ella_chair_f dining wood; chair_plaid B:plaidChair dining wood; chair_ladder B:kitchenChair dining wood
+chair_green B:chair3 dining; chair_captain B:chair4 dining arms; chair_striped S:chair3 dining cafe
+chair_brown S:chair4 dining wood; chair_black S:chair dining; chair_white S:white_kitchen_chair dining
+chair_cross Z:chairWithCushion dining wood; chair_cross_white B:chairWithCushion dining
+chair_oak Z:oakChair dining wood; chair_ash Z:osakaChair dining wood cafe; chair_red S:plastic_chair cafe school
+chair_blue Z:plasticChair school; chair_bentwood Z:thonet cafe arms; chair_banquet Z:chair2 cafe hall
+chair_antique Z:antiqueChair hall cutout; chair_brown_leather Z:chair dining arms
+chair_tub B:cafe_set_mota_chair cafe arms; chair_ribbed B:cafe_set_tonon_chair cafe
+chair_folding B:foldingChair folding; chair_garden K:cafe-chair outdoor folding
+chair_office_blue K:office-chair office wheels; chair_office_black S:office_chair office wheels
+chair_office_white S:kids_desk_chair office wheels; chair_lime Z:armchair office arms
+chair_child S:children_chair child wood; chair_child_blue B:childChair child; chair_teak S:silla_teca outdoor arms
+chair_tubular S:tubular_chair office arms; chair_kitchen K:dining-chair dining; stool_piano Z:pianoBench stool
+stool_wood Z:stool2 stool bar; stool_black Z:stool stool bar; stool_holes Z:silla2 stool bar
+stool_white S:kitchen_stool stool bar; stool_dark S:bar_chair stool bar; stool_green B:green_stool stool low
+stool_camp Z:foldingChair stool folding outdoor; stool_column K:bar-stool stool bar; wheelchair B:wheelchair wheels""",
+    "table": """
+table_oak S:table4 dining wood; table_cherry S:wooden_table_office dining wood; table_white S:white_kitchen_table dining
+table_slanted S:table-with-leaning-feet dining wood; table_trestle S:table-on-trestles dining wood
+table_round S:round-table dining round; table_round_oak Z:oakTable dining round wood
+table_farm Z:table dining wood large; table_two_tone B:table dining; table_cafe B:cafe_set_mota_table cafe round
+table_cafe_square B:cafe_set_tonon_table cafe; table_metal K:cafe-table cafe outdoor round
+table_folding K:folding-table folding; table_black S:black_table dining; table_bar S:bar_table cafe bar
+table_child S:children_table child; table_garden S:ext_table outdoor; table_cloth Z:tableWithTablecloth round
+desk_beech B:simpleDesk office desk; desk_blue B:biurko3 office desk; desk_drawers S:kids_desk_table office desk
+desk_walnut S:kids_wooden_desk office desk; desk_grey Z:lbDesk office desk
+desk_alder S:wooden_office_alder_table office desk; desk_pear S:wooden_office_pear_table_rect office desk school
+desk_curved S:wooden_office_teak_table office desk; desk_executive B:officeTable office desk
+desk_hutch Z:desk office desk; workbench B:workbench workshop; table_drawing Z:technicalTable2 workshop
+table_technical Z:technicalTable1 office workshop; pool_table Z:poolTable =table play large
+football_table Z:table_football =table play; tennis_table B:table_tennis =table play large
+coffee_table_black B:coffeeTable =table low; coffee_table_cherry S:saloon_table =table low wood
+coffee_table_stone S:coffee-table2 =table low; coffee_table_iron S:table_wood_and_iron =table low
+coffee_table_light S:living_room_table =table low wood; coffee_table_rattan S:rattanTable =table low outdoor""",
+    "storage": """
+shelf_white B:bookcase =bookcase shelf open; shelf_oak Z:bookcase =bookcase shelf
+shelf_metal K:utility-shelving shelf open workshop; shelf_cubes Z:shelves shelf open
+shelf_tall Z:verticalShelves shelf open; shelf_grey S:kids_shelves =bookcase shelf open
+shelf_wall S:dining_room =bookcase shelf; filing_cabinet K:filing-cabinet =cabinet office; locker Z:lockedLocker
+wardrobe_sliding Z:wardrobeWithSlidingDoors bedroom large; wardrobe_pine B:wardrobe bedroom
+wardrobe_white B:wardrobe2 bedroom; wardrobe_cherry S:wardrobe1 bedroom large; cupboard_child Z:cupboard child
+dresser_white B:dresserWithDrawers bedroom low; dresser_oak B:chest bedroom low
+bedside_oak Z:bedsideTable2 =cabinet bedroom low; bedside_open B:bedsideTable =cabinet bedroom low
+tv_stand B:tvStand =cabinet living low; tv_cabinet Z:televisionCabinet =cabinet living
+dressing_table S:dressing-table =cabinet bedroom; changing_table S:changing-table =dresser child
+sideboard S:box_room living low; chest_wood Z:ammoBox box wood; safe B:sef-kasa office; bench_long K:bench seat""",
+    "seat": """
+sofa_beige Z:sofa2 sofa; sofa_brown B:sofa3 sofa; sofa_dark S:leather_sofa sofa; sofa_burlap S:burlap_sofa sofa
+sofa_green S:clear_sofa sofa; sofa_two_tone S:simple_sofa sofa; sofa_cream_small S:beige_sofa_2seats sofa
+sofa_cream S:beige_sofa sofa; sofa_taupe S:sofa_white_beige sofa; sofa_white_frame B:sofa2 sofa
+sofa_white K:mid-century-sofa sofa; sofa_orange K:mid-century-bench-sofa sofa large; sofa_red K:futon-couch sofa
+sofa_charcoal B:couch3 sofa; sofa_linen Z:couch sofa; sofa_chaise Z:couch2 sofa large
+sofa_corner_black Z:sofa sofa corner large; sofa_corner_sand B:cornerSofa sofa corner large
+sofa_corner_white Z:L_shaped_sofa sofa corner large; sofa_chesterfield Z:winchesterSofa sofa large
+sofa_rattan S:rattanSofa sofa outdoor; armchair_cream Z:armchair2 armchair; armchair_black B:fotel armchair
+armchair_white K:mid-century-chair armchair; armchair_blue S:armchair3 armchair; armchair_wing S:armchair armchair
+armchair_mustard S:armchair2 armchair; armchair_chesterfield Z:winchesterArmchair armchair
+armchair_steel Z:modernArmchair armchair; armchair_round B:armchair1 armchair
+armchair_rattan S:rattanArmchair armchair outdoor; pouffe S:puff =beanbag low""",
+    "bed": """
+bed_green Z:bed1 single; bed_dark Z:bed2 single; bed_checked Z:bedWithTexture double; bed_teal Z:bed3 double
+bed_blue B:lettoCloud double; bed_striped S:bed1 double; bed_iron S:iron_bed single; bed_child B:juniorBed single child
+bed_grey S:children_bed single child; bed_captain S:captains-bed single; bed_bunk B:bunkBed child
+bed_day S:day_bed_frame single; cradle Z:babyRockingBed child; cot S:crib child; bed_hospital S:hospital-bed hospital""",
+    "lamp": """
+lamp_mushroom Z:desklamp onsurface; lamp_desk S:desk_lamp1 onsurface office; lamp_red S:desk_lamp2 onsurface office
+lamp_twisted B:lamp onsurface; lamp_column S:table_lamp onsurface; lamp_orange S:livingroom_lamp1 onsurface
+lamp_beige S:little_lamp1 onsurface; lamp_olive S:little_lamp2 onsurface; lamp_green S:little_lamp3 onsurface
+lamp_blue K:pedestal-vase-lamp onsurface; lamp_floor S:living_lamp floor; pendant_copper B:hangingLight =lamp hanging
+pendant_glass K:hanging-restaurant-light =lamp hanging; pendant_three S:saloon_lamp =lamp hanging
+chandelier_black Z:lamp2 =lamp hanging; ceiling_round S:ceiling-lamp =lamp ceiling
+ceiling_tubes K:fluorescent =lamp ceiling office; ceiling_strip K:fluorescent-strip =lamp ceiling office
+track_lights K:track-lights =lamp ceiling; porch_light K:porch-light =lamp wall outdoor
+wall_spot K:wall-spotlight =lamp wall; lantern_hanging Z:outdoorLamp =lamp hanging outdoor
+street_lamp S:farola1 =lamp outdoor tall; street_lamp_classic K:classic-lamppost =lamp outdoor tall
+street_lamp_park K:park-light =lamp outdoor tall; lantern_camping B:campingLamp onsurface small
+lantern_paper Z:JapaneseLantern onsurface; candle_iron S:complements2 onsurface small
+candle_stick S:candle onsurface small cutout""",
+    "plant": """
+plant_umbrella B:decorativePlant pot small; plant_olive Z:decorativePlant pot floor; ficus S:ficus =plant pot floor
+plant_peace B:mediumIndoorPlant pot; plant_agave Z:littlePlant pot small onsurface
+orchid Z:orchids =plant pot small onsurface; plant_trailing Z:augalas pot onsurface; plant_bamboo_palm Z:plant pot floor
+dracaena S:maceta =plant pot; spathiphyllum B:spatifilum =plant pot floor; spider_plant B:spider_plant =plant pot
+succulent B:succulentPlant =plant pot small onsurface; yucca B:yuccaPlant =plant pot floor
+lucky_bamboo B:luckyBamboo =plant pot small onsurface; bonsai S:bonsai-tree =plant pot small onsurface cutout
+cactus Z:cactus =plant pot small onsurface; flowers_lily S:calla_lily_with_roses vase small onsurface cutout
+tulips_red B:tulip =flowers vase small onsurface; tulips_mixed B:tulips =flowers vase small onsurface
+lilies_white B:white_lily =flowers vase small onsurface; planter_white Z:plantie =plant pot outdoor
+planter_brown Z:flowerBox =plant pot outdoor; bush S:bush outdoor garden cutout; hedge S:hedge outdoor garden
+hedge_cut S:hedgeTextured outdoor garden; hedge_high S:high-hedge outdoor garden; tree_ficus S:ficusTree outdoor tall
+tree_poplar S:poplar outdoor tall; tree_pine S:pine outdoor tall; tree_maple S:japaneseMaple outdoor tall
+tree_beech S:copperBeech outdoor tall; tree_cypress S:cypress outdoor tall; tree_sycamore S:sycamoreMaple outdoor tall
+tree_blossom S:peachBlossom outdoor tall; tree_acacia S:acacia outdoor tall; bamboo S:bamboo outdoor tall"""}
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #67534d92
-_KITCHEN = """
-unit_drawers Z:drawersCabinet cabinet unit base
-unit_drawers_white B:kitchenDrawersCabinet cabinet unit base; unit_door Z:lowerCabinet cabinet unit base
-unit_doors B:kitchenLowerCabinet cabinet unit base
-unit_door_white B:kitchenSmallLowerCabinet cabinet unit base; unit_island B:kitchenIsland cabinet unit base
-unit_corner Z:lowerCornerCabinet cabinet unit base corner; unit_sink Z:sinkCabinet sink unit base
-unit_sink_white B:kitchenSink sink unit base; unit_tall Z:highCabinet cabinet unit tall
-wall_unit Z:upperCabinet cabinet unit wall; wall_unit_white B:kitchenUpperCabinet cabinet unit wall
-wall_unit_small B:kitchenSmallUpperCabinet cabinet unit wall
-wall_unit_plain Z:smallUpperCabinet cabinet unit wall; wall_unit_glass Z:glassDoorCabinet cabinet unit wall
-wall_unit_glass_white B:kitchenGlassDoorCabinet cabinet unit wall
-wall_unit_shelves Z:upperShelves shelf unit wall; fridge_grey K:fridge fridge appliance
-fridge_white Z:refrigerator fridge appliance; fridge_double Z:largeFridge fridge appliance
-stove_large B:largeStove stove appliance; stove_white Z:stove hob appliance
-hob_gas Z:mano_cooktop hob appliance; hob_induction S:induction-cooker-4-zones hob appliance
-hood_steel B:hood hood appliance wall; hood_white S:kitchenHood hood appliance wall cutout
-microwave B:microwave microwave appliance onsurface; oven_small S:small-oven oven appliance onsurface cutout
-washing_machine S:clothes_washing_machine washer appliance laundry
-washing_machine_top B:washing_machine washer appliance laundry
-dryer S:dryer_machine dryer appliance laundry; freezer S:chest-freezer freezer appliance laundry
-kettle B:boiler kettle onsurface small; coffee_maker K:coffee-maker coffee-maker appliance onsurface
-coffee_machine S:coffee_machine coffee-machine appliance onsurface cafe
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #31bf9531
-_KITCHEN_2 = """
-blender B:kitchenblender blender appliance onsurface; toaster S:toaster toaster appliance onsurface
-moka_pot B:espressokettle coffee-pot onsurface small; coffee_press B:coffeePress coffee-pot onsurface small
-kitchen_scale B:kitchenScale scale onsurface; mug K:coffee-mug mug onsurface small
-cup_saucer Z:caffe_final cup onsurface small; cup_paper B:coffee_cup cup onsurface small
-cup_flowers S:cup cup onsurface small; teapot_flowers S:teapot teapot onsurface small
-creamer S:creamer jug onsurface small; sugar_bowl S:sugar jar onsurface small
-bowl_handles K:bowl bowl onsurface small; bowl S:bowl bowl onsurface small
-bowl_fruit S:bowlWithFruits bowl onsurface small food; bowl_apples S:apples bowl onsurface small food
-bowl_salad S:bowlWithSalad bowl onsurface small food; bread Z:bread bread onsurface small food
-bread_box B:breadBox bread-box onsurface; chopping_board B:choppingBoard board onsurface small
-pan B:largePan pot onsurface; knife_block S:kitchenKnifeStandSet knife-block onsurface small
-utensils_pot B:utensilsPot pot onsurface small; utensils_rail B:kitchenTools utensils wall
-oil_servers K:oil-servers bottles onsurface small
-paper_towels S:paperTowelHolder paper-towels onsurface small; plastic_cup Z:plasticCup cup onsurface small
-plate K:bread-plate plate onsurface small
-plate_set S:ensemble-assiette-couteau-fourchette-cuillere-verre plates onsurface
-old_jar S:old_jar jug onsurface small; pottery S:pottery pot onsurface small
-basket S:shopping-basket basket floor; salt B:saltShaker shaker onsurface small
-spices S:spiceTower rack onsurface small; squeezer S:squeezer squeezer onsurface small
-tray S:tray tray onsurface small; yogurt_bottle Z:yogurtBottle bottle onsurface small
-cupcake Z:cupcake cake onsurface small food
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #cf710250
-_BATHROOM = """
-bath B:bath_jay_hardy bath; bath_island S:islandBath bath cutout; toilet Z:toiletsUnit toilet
-toilet_white B:toilets_unit_jay_hardy toilet; toilet_modern B:modernToilet toilet
-washbasin Z:washbasin washbasin; washbasin_classic B:washbasin_jay_hardy washbasin
-washbasin_square S:bathroom4 washbasin; vanity Z:modernVanity washbasin; bidet Z:bidet bidet
-shower_stall Z:showerStall shower; urinal Z:urinal urinal
-laundry_basket S:clothes-basket basket laundry floor
-toilet_paper Z:toiletPaperDispenser toilet-paper wall small; toilet_brush Z:toiletBrush brush small
-soap S:com_bath2_soap soap onsurface small; bottle_lotion S:com_bath2_jabon_pijo bottle onsurface small
-bottle_oil S:com_bath bottle onsurface small; flacon Z:flacon bottle onsurface small
-cosmetics_pot Z:cosmeticsPot jar onsurface small; hair_brush S:com_bath2_cepillo brush onsurface small
-towel_hanging Z:towel2 towel wall; towel_rack Z:towel3 towel wall; towels_white S:com_bath3 towel wall
-towel_folded S:com_bath3_toalla towel onsurface small; radiator_towel B:bathroomRadiator radiator wall
-radiator_towel_brown B:radiatorAndTowels radiator wall; basin_red S:basin basin laundry floor
-sponge S:com_bath2_esponja sponge onsurface small
-"""
+_KITCHEN_AND_BATH = {
+    "kitchen": """
+unit_drawers Z:drawersCabinet =cabinet unit base; unit_drawers_white B:kitchenDrawersCabinet =cabinet unit base
+unit_door Z:lowerCabinet =cabinet unit base; unit_doors B:kitchenLowerCabinet =cabinet unit base
+unit_door_white B:kitchenSmallLowerCabinet =cabinet unit base; unit_island B:kitchenIsland =cabinet unit base
+unit_corner Z:lowerCornerCabinet =cabinet unit base corner; unit_sink Z:sinkCabinet =sink unit base
+unit_sink_white B:kitchenSink =sink unit base; unit_tall Z:highCabinet =cabinet unit tall
+wall_unit Z:upperCabinet =cabinet unit wall; wall_unit_white B:kitchenUpperCabinet =cabinet unit wall
+wall_unit_small B:kitchenSmallUpperCabinet =cabinet unit wall; wall_unit_plain Z:smallUpperCabinet =cabinet unit wall
+wall_unit_glass Z:glassDoorCabinet =cabinet unit wall
+wall_unit_glass_white B:kitchenGlassDoorCabinet =cabinet unit wall; wall_unit_shelves Z:upperShelves =shelf unit wall
+fridge_grey K:fridge appliance; fridge_white Z:refrigerator appliance; fridge_double Z:largeFridge appliance
+stove_large B:largeStove appliance; stove_white Z:stove =hob appliance; hob_gas Z:mano_cooktop appliance
+hob_induction S:induction-cooker-4-zones appliance; hood_steel B:hood appliance wall
+hood_white S:kitchenHood appliance wall cutout; microwave B:microwave appliance onsurface
+oven_small S:small-oven appliance onsurface cutout; washing_machine S:clothes_washing_machine =washer appliance laundry
+washing_machine_top B:washing_machine =washer appliance laundry; dryer S:dryer_machine appliance laundry
+freezer S:chest-freezer appliance laundry; kettle B:boiler onsurface small
+coffee_maker K:coffee-maker =coffee-maker appliance onsurface
+coffee_machine S:coffee_machine =coffee-machine appliance onsurface cafe; blender B:kitchenblender appliance onsurface
+toaster S:toaster appliance onsurface; moka_pot B:espressokettle =coffee-pot onsurface small
+coffee_press B:coffeePress =coffee-pot onsurface small; kitchen_scale B:kitchenScale =scale onsurface
+mug K:coffee-mug onsurface small; cup_saucer Z:caffe_final onsurface small; cup_paper B:coffee_cup onsurface small
+cup_flowers S:cup onsurface small; teapot_flowers S:teapot onsurface small; creamer S:creamer =jug onsurface small
+sugar_bowl S:sugar =jar onsurface small; bowl_handles K:bowl onsurface small; bowl S:bowl onsurface small
+bowl_fruit S:bowlWithFruits onsurface small food; bowl_apples S:apples onsurface small food
+bowl_salad S:bowlWithSalad onsurface small food; bread Z:bread onsurface small food
+bread_box B:breadBox =bread-box onsurface; chopping_board B:choppingBoard =board onsurface small
+pan B:largePan =pot onsurface; knife_block S:kitchenKnifeStandSet =knife-block onsurface small
+utensils_pot B:utensilsPot =pot onsurface small; utensils_rail B:kitchenTools wall
+oil_servers K:oil-servers =bottles onsurface small; paper_towels S:paperTowelHolder =paper-towels onsurface small
+plastic_cup Z:plasticCup =cup onsurface small; plate K:bread-plate onsurface small
+plate_set S:ensemble-assiette-couteau-fourchette-cuillere-verre =plates onsurface
+old_jar S:old_jar =jug onsurface small; pottery S:pottery =pot onsurface small; basket S:shopping-basket floor
+salt B:saltShaker =shaker onsurface small; spices S:spiceTower =rack onsurface small
+squeezer S:squeezer onsurface small; tray S:tray onsurface small; yogurt_bottle Z:yogurtBottle =bottle onsurface small
+cupcake Z:cupcake =cake onsurface small food""",
+    "bathroom": """
+bath B:bath_jay_hardy; bath_island S:islandBath cutout; toilet Z:toiletsUnit; toilet_white B:toilets_unit_jay_hardy
+toilet_modern B:modernToilet; washbasin Z:washbasin; washbasin_classic B:washbasin_jay_hardy
+washbasin_square S:bathroom4; vanity Z:modernVanity =washbasin; bidet Z:bidet; shower_stall Z:showerStall
+urinal Z:urinal; laundry_basket S:clothes-basket =basket laundry floor
+toilet_paper Z:toiletPaperDispenser =toilet-paper wall small; toilet_brush Z:toiletBrush =brush small
+soap S:com_bath2_soap onsurface small; bottle_lotion S:com_bath2_jabon_pijo onsurface small
+bottle_oil S:com_bath onsurface small; flacon Z:flacon =bottle onsurface small
+cosmetics_pot Z:cosmeticsPot =jar onsurface small; hair_brush S:com_bath2_cepillo =brush onsurface small
+towel_hanging Z:towel2 wall; towel_rack Z:towel3 wall; towels_white S:com_bath3 =towel wall
+towel_folded S:com_bath3_toalla onsurface small; radiator_towel B:bathroomRadiator wall
+radiator_towel_brown B:radiatorAndTowels wall; basin_red S:basin laundry floor
+sponge S:com_bath2_esponja onsurface small"""}
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #dcdbb848
-_SMALL = """
-vase_yellow S:vase1 vase vase onsurface; vase_ribbed S:vase2 vase vase onsurface
-vase_marbled S:vase3 vase vase onsurface; vase_blue S:jar jar vase onsurface
-vase_reeds S:vase5 vase vase onsurface; clock_cuckoo Z:cuckooClock clock wall; radio B:radio radio onsurface
-speaker_small Z:speaker2 speaker onsurface; speaker Z:speaker3 speaker onsurface
-fan_blue Z:tableFan fan onsurface; fan_copper Z:riggedFan fan onsurface; box_blue Z:box box box
-box_cardboard S:cardboard-box box box; box_open S:open-cardboard-box box box; crate_wood Z:crate crate box
-barrel Z:barrel barrel; bin_recycling K:recycling-bin bin bin; bin_office Z:dustbin bin bin office
-bin_steel K:bullet-trash-can bin bin kitchen; pen_pot S:penbox pen-pot onsurface office
-letter_tray S:bandeja tray onsurface office; scissors Z:cissors_swap scissors onsurface office
-stapler K:stapler stapler onsurface office; marker Z:textMarker marker onsurface office
-telephone S:phone telephone onsurface office; headphones Z:headphones headphones onsurface
-keys S:keys keys onsurface; suitcase B:suitcase suitcase bag floor; backpack B:backpack backpack bag floor
-briefcase Z:briefcase briefcase bag floor; handbag Z:handbag handbag bag onsurface
-umbrella_folded Z:umbrellaFolded umbrella floor; teddy_bear Z:teddyBear teddy toy onsurface
-toy_train B:toyTrain toy-train toy onsurface; toy_wood Z:woodToy toy toy onsurface
-toy_car B:carrito-de-madera toy-car toy onsurface; toy_plane Z:cartoon_biplane toy-plane toy onsurface
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #2f964412
-_SMALL_2 = """
-toy_puzzle Z:housePuzzle puzzle toy onsurface; rocking_horse Z:caballito rocking-horse toy floor
-deer Z:deer figurine onsurface; xylophone B:xylophone xylophone toy onsurface
-football B:ballonFoot ball toy floor; basketball Z:basketball ball toy floor
-slippers Z:slippers slippers clothes floor; shoes_black S:mocassin shoes clothes floor
-shoes_women S:woman_shoes shoes clothes floor; boots Z:bootie boots clothes floor
-hat S:chapeau hat clothes onsurface; cap S:casquette cap clothes onsurface cutout
-clothes_folded S:folded_clothes clothes clothes onsurface; gift B:gift present onsurface
-tape_roll S:rouleau-de-ruban-adhesif tape onsurface workshop
-tape_measure K:tape-measure tape-measure onsurface workshop; hammer S:marteau hammer tool onsurface workshop
-screwdriver S:tournevis screwdriver tool onsurface workshop
-drill S:perceuse-electrique drill tool onsurface workshop; saw S:scie-egoine saw tool onsurface workshop
-grinder S:meuleuse-electrique grinder tool onsurface workshop; torch K:flashlight torch onsurface workshop
-sunglasses B:sunglasses sunglasses onsurface; glasses S:glasses glasses onsurface
-racket Z:tennisRacket racket toy; table_tennis_bat B:tableTennisBat bat toy onsurface
-chessboard B:chessboard chessboard toy onsurface; dish_red S:sushi_tray dish onsurface
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #0d82deb3
-_ROOM = """
-piano B:piano piano large; piano_grand Z:pianoAQueue piano large; keyboard K:MIDI-keyboard keyboard
-guitar Z:electricGuitar guitar; tv_flat Z:led_tv television screen; tv_old S:tv television screen
-laptop B:laptop laptop screen onsurface office; whiteboard Z:whiteBoard whiteboard office school
-radiator_panel Z:radiator1 radiator wall; radiator_iron Z:radiator radiator; radiator Z:radiator3 radiator
-radiator_flat B:modernRadiator radiator wall; fireplace S:fireplace1 fireplace
-fireplace_stone S:fireplace2 fireplace; screen_folding S:japanese_style_screen screen
-curtain S:curtain curtain wall; blinds K:window-blinds blinds wall; rug_round S:round-carpet rug
-doormat S:doormat doormat; wall_hooks S:wall-hanger hooks wall; clothes_rack S:clothes-rack clothes-rack
-clothes_horse S:clothes-horse clothes-horse laundry; clothes_hanging K:hanging-clothes1 clothes clothes
-ladder S:step-ladder-metal ladder workshop; step_ladder S:step-ladder-wood steps workshop
-broom S:broom broom laundry; fan_ceiling Z:ceilingFan fan ceiling
-smoke_detector S:smoke-detector detector ceiling small; switch S:rounded-switch switch wall small
-switch_double S:rounded-double-switch switch wall small; socket S:rounded-plug-TypeCFlat socket wall small
-exercise_bike S:indoor-bike exercise-bike; treadmill B:treadmill treadmill; door_white S:door door door wall
-door_brown S:puerta door door wall; door_double S:double_door_2 door door wall
-door_glazed S:double_door door door wall; door_red K:exterior-door-01 door door wall outdoor
-door_grey K:exterior-door-02 door door wall outdoor; door_black K:exterior-door-05 door door wall outdoor
-lift_door S:elevator-door door door wall; shutter K:window-shutter shutter wall outdoor
-wood_logs S:wood_logs logs; cone S:cone cone workshop outdoor; pallet Z:pallet pallet workshop outdoor
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #e274c69d
-_OUTDOORS = """
-bench_park Z:bench bench seat; bench_wood K:concrete-bench bench seat
-bench_white K:painted-bench bench seat; bench_slats S:wood_bank bench seat
-bench_low S:littlebank bench seat; bicycle S:bicycle bicycle vehicle cutout; bike_bmx B:bike bicycle vehicle
-scooter S:scooter scooter vehicle; scooter_motor S:scooter2 motor-scooter vehicle cutout
-scooter_yellow K:scooter motor-scooter vehicle; pushchair S:stroller pushchair vehicle
-tricycle S:tricycle tricycle vehicle toy; bin_park K:park-trashcan bin bin
-bin_wheeled K:residential-trashcan bin bin; hydrant K:fire-hydrant hydrant
-mailbox Z:mofx_mailbox letter-box; parasol Z:umbrella parasol; deck_chair Z:deckChair deck-chair seat
-lounger B:chair_deck lounger seat; lounger_white S:beach_chair lounger seat; kennel S:dog-house kennel
-wheelbarrow Z:wheelbarrow wheelbarrow; hose_reel K:hose-reel hose-reel; tap_garden S:garden-faucet tap wall
-fountain B:fountain fountain large; rock_tall Z:rock1 rock; rock_dark Z:rock2 rock; rock_brown Z:rock3 rock
-shed S:garden-hut shed large; fence_iron Z:fence fence; railing_bars K:iron-railing-02 fence
-railing_ornate S:iron-railing-2 fence; playground S:parque playground large; swing S:child_swing swing large
-sandpit S:sandpit sandpit; seesaw Z:seesaw seesaw; trampoline S:trampoline trampoline large
-boat B:rowboat boat large; stone_lantern Z:lantern lantern; stone_lantern_low Z:stoneLantern lantern
-car_red K:concept-sedan-01v2 car vehicle large; car_blue K:concept-sedan-02 car vehicle large
-car_sport K:concept-sedan-02-sport car vehicle large; car_sedan K:concept-sedan-01v1 car vehicle large
-container Z:shippingContainer container large; basketball_net S:basketball_net_and_board basket wall
-mower S:mower mower; shovel S:pelle shovel; railing_grey Z:pedestrianRailing2 fence
-garage_door S:garage-door garage-door door wall; garage_door_wood S:garage-door2 garage-door door wall
-hammock S:hammock hammock; spray_bottle K:spray-bottle bottle small onsurface; cat S:cat cat animal
-dog S:dog dog animal; cat_siamese B:siameseCat cat animal; chicken Z:chicken chicken animal
-rabbit S:rabbit rabbit animal
-"""
-
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #438a20f3
-_BY_TAG = {
-    "chair": _CHAIRS,
-    "table": _TABLES,
-    "storage": _STORAGE,
-    "seat": _SOFAS,
-    "bed": _BEDS,
-    "lamp": _LAMPS,
-    "plant": _PLANTS,
-    "kitchen": _KITCHEN + _KITCHEN_2,
-    "bathroom": _BATHROOM,
-    "small": _SMALL + _SMALL_2,
-    "room": _ROOM,
-    "outdoor": _OUTDOORS,
-}
+_OBJECTS = {
+    "small": """
+vase_yellow S:vase1 vase onsurface; vase_ribbed S:vase2 vase onsurface; vase_marbled S:vase3 vase onsurface
+vase_blue S:jar =jar vase onsurface; vase_reeds S:vase5 vase onsurface; clock_cuckoo Z:cuckooClock wall
+radio B:radio onsurface; speaker_small Z:speaker2 onsurface; speaker Z:speaker3 onsurface; fan_blue Z:tableFan onsurface
+fan_copper Z:riggedFan onsurface; box_blue Z:box box; box_cardboard S:cardboard-box box
+box_open S:open-cardboard-box box; crate_wood Z:crate box; barrel Z:barrel; bin_recycling K:recycling-bin bin
+bin_office Z:dustbin bin office; bin_steel K:bullet-trash-can bin kitchen; pen_pot S:penbox =pen-pot onsurface office
+letter_tray S:bandeja =tray onsurface office; scissors Z:cissors_swap onsurface office
+stapler K:stapler onsurface office; marker Z:textMarker onsurface office; telephone S:phone onsurface office
+headphones Z:headphones onsurface; keys S:keys onsurface; suitcase B:suitcase bag floor; backpack B:backpack bag floor
+briefcase Z:briefcase bag floor; handbag Z:handbag bag onsurface; umbrella_folded Z:umbrellaFolded floor
+teddy_bear Z:teddyBear toy onsurface; toy_train B:toyTrain =toy-train toy onsurface; toy_wood Z:woodToy toy onsurface
+toy_car B:carrito-de-madera =toy-car toy onsurface; toy_plane Z:cartoon_biplane =toy-plane toy onsurface
+toy_puzzle Z:housePuzzle =puzzle toy onsurface; rocking_horse Z:caballito =rocking-horse toy floor
+deer Z:deer =figurine onsurface; xylophone B:xylophone toy onsurface; football B:ballonFoot =ball toy floor
+basketball Z:basketball =ball toy floor; slippers Z:slippers clothes floor; shoes_black S:mocassin clothes floor
+shoes_women S:woman_shoes clothes floor; boots Z:bootie clothes floor; hat S:chapeau clothes onsurface
+cap S:casquette clothes onsurface cutout; clothes_folded S:folded_clothes clothes onsurface
+gift B:gift =present onsurface; tape_roll S:rouleau-de-ruban-adhesif onsurface workshop
+tape_measure K:tape-measure =tape-measure onsurface workshop; hammer S:marteau tool onsurface workshop
+screwdriver S:tournevis tool onsurface workshop; drill S:perceuse-electrique tool onsurface workshop
+saw S:scie-egoine tool onsurface workshop; grinder S:meuleuse-electrique tool onsurface workshop
+torch K:flashlight onsurface workshop; sunglasses B:sunglasses onsurface; glasses S:glasses onsurface
+racket Z:tennisRacket toy; table_tennis_bat B:tableTennisBat =bat toy onsurface; chessboard B:chessboard toy onsurface
+dish_red S:sushi_tray onsurface""",
+    "room": """
+piano B:piano large; piano_grand Z:pianoAQueue large; keyboard K:MIDI-keyboard; guitar Z:electricGuitar
+tv_flat Z:led_tv =television screen; tv_old S:tv =television screen; laptop B:laptop screen onsurface office
+whiteboard Z:whiteBoard office school; radiator_panel Z:radiator1 wall; radiator_iron Z:radiator; radiator Z:radiator3
+radiator_flat B:modernRadiator wall; fireplace S:fireplace1; fireplace_stone S:fireplace2
+screen_folding S:japanese_style_screen; curtain S:curtain wall; blinds K:window-blinds wall; rug_round S:round-carpet
+doormat S:doormat; wall_hooks S:wall-hanger =hooks wall; clothes_rack S:clothes-rack =clothes-rack
+clothes_horse S:clothes-horse =clothes-horse laundry; clothes_hanging K:hanging-clothes1 clothes
+ladder S:step-ladder-metal workshop; step_ladder S:step-ladder-wood =steps workshop; broom S:broom laundry
+fan_ceiling Z:ceilingFan ceiling; smoke_detector S:smoke-detector =detector ceiling small
+switch S:rounded-switch wall small; switch_double S:rounded-double-switch wall small
+socket S:rounded-plug-TypeCFlat wall small; exercise_bike S:indoor-bike =exercise-bike; treadmill B:treadmill
+door_white S:door door wall; door_brown S:puerta door wall; door_double S:double_door_2 door wall
+door_glazed S:double_door door wall; door_red K:exterior-door-01 door wall outdoor
+door_grey K:exterior-door-02 door wall outdoor; door_black K:exterior-door-05 door wall outdoor
+lift_door S:elevator-door =door door wall; shutter K:window-shutter wall outdoor; wood_logs S:wood_logs =logs
+cone S:cone workshop outdoor; pallet Z:pallet workshop outdoor""",
+    "outdoor": """
+bench_park Z:bench seat; bench_wood K:concrete-bench seat; bench_white K:painted-bench seat
+bench_slats S:wood_bank seat; bench_low S:littlebank seat; bicycle S:bicycle vehicle cutout
+bike_bmx B:bike =bicycle vehicle; scooter S:scooter vehicle; scooter_motor S:scooter2 =motor-scooter vehicle cutout
+scooter_yellow K:scooter =motor-scooter vehicle; pushchair S:stroller vehicle; tricycle S:tricycle vehicle toy
+bin_park K:park-trashcan bin; bin_wheeled K:residential-trashcan bin; hydrant K:fire-hydrant
+mailbox Z:mofx_mailbox =letter-box; parasol Z:umbrella; deck_chair Z:deckChair =deck-chair seat
+lounger B:chair_deck seat; lounger_white S:beach_chair seat; kennel S:dog-house; wheelbarrow Z:wheelbarrow
+hose_reel K:hose-reel =hose-reel; tap_garden S:garden-faucet wall; fountain B:fountain large; rock_tall Z:rock1
+rock_dark Z:rock2; rock_brown Z:rock3; shed S:garden-hut large; fence_iron Z:fence
+railing_bars K:iron-railing-02 =fence; railing_ornate S:iron-railing-2 =fence; playground S:parque large
+swing S:child_swing large; sandpit S:sandpit; seesaw Z:seesaw; trampoline S:trampoline large; boat B:rowboat large
+stone_lantern Z:lantern =lantern; stone_lantern_low Z:stoneLantern =lantern; car_red K:concept-sedan-01v2 vehicle large
+car_blue K:concept-sedan-02 vehicle large; car_sport K:concept-sedan-02-sport vehicle large
+car_sedan K:concept-sedan-01v1 vehicle large; container Z:shippingContainer large
+basketball_net S:basketball_net_and_board =basket wall; mower S:mower; shovel S:pelle
+railing_grey Z:pedestrianRailing2 =fence; garage_door S:garage-door =garage-door door wall
+garage_door_wood S:garage-door2 =garage-door door wall; hammock S:hammock
+spray_bottle K:spray-bottle =bottle small onsurface; cat S:cat animal; dog S:dog animal; cat_siamese B:siameseCat animal
+chicken Z:chicken animal; rabbit S:rabbit animal"""}
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #e70c2fd5
 def _read(tables:Mapping[str, str]) -> dict[str, Asset]:
     found = {}
     for table, rows in tables.items():
         for row in re.split(r"[;\n]+", rows.strip()):
-            key, model, noun, *tags = row.split()
+            key, model, *tags = row.split()
             letter, name = model.split(":")
-            found[key] = Asset(key, letter, name, noun.replace("-", " "), frozenset([table, *tags]))
+            noun = tags.pop(0)[1:].replace("-", " ") if tags and tags[0].startswith("=") else key.partition("_")[0]
+            found[key] = Asset(key, letter, name, noun, frozenset([table, *tags]))
     return found
 
-ASSETS: dict[str, Asset] = _read(_BY_TAG)  # all models, by key
+ASSETS: dict[str, Asset] = _read({**_FURNISHINGS, **_KITCHEN_AND_BATH, **_OBJECTS})  # all models, by key
 
 def assets_tagged(
-    *tags:str, # all of which a model must have
+    *tags:str,                    # all of which a model must have
     without:str|Iterable[str]=(), # tags it must not have
-) -> tuple[str, ...]: # in the order of the tables
+) -> tuple[str, ...]:             # in the order of the tables
     "Keys of the models that have all these tags; raises `SceneError` if there are none."
     excluded = {without} if isinstance(without, str) else set(without)
     found = tuple(key for key, one in ASSETS.items() if one.tags.issuperset(tags) and not one.tags & excluded)

@@ -134,9 +134,7 @@ class ScenePhoto:
     words: Mapping[str, str] = field(default_factory=dict)  # what questions call the things, by name in the scene
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #e45152b1
-def to_json(
-    record:Any, # a `Scene`, or any of the records above
-) -> Any:       # plain JSON
+def to_json(record:Any) -> Any: # plain JSON; record: a `Scene`, or any of the records above
     "A record as JSON: keys in the order of the fields; fields with their default value are left out."
     if is_dataclass(record):
         return {f.name: to_json(value) for f in fields(record) if (value := getattr(record, f.name)) != _default(f)}
@@ -180,11 +178,7 @@ class Edit:
         "The edit that undoes this one."
         return Edit(self.path, self.after, self.before)
 
-def changed(
-    scene:Scene,
-    path:str,  # of the attribute
-    value:Any, # its new value
-) -> Scene:
+def changed(scene:Scene, path:str, value:Any) -> Scene: # path: of the attribute; value: its new value
     "The scene with one attribute changed; raises `SceneError` for an attribute that does not exist."
     first, _, rest = path.partition(".")
     if first in ("things", "people"):
@@ -211,9 +205,7 @@ def edited(scene:Scene, edit:Edit) -> Scene:
     return new
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #6cb06e69
-def differences(
-    a:Scene, b:Scene,
-) -> list[str]: # paths; a thing or person that only one scene has is one path
+def differences(a:Scene, b:Scene) -> list[str]: # paths; a thing or person that only one scene has is one path
     "Paths of all attributes in which two scenes differ."
     found = []
     for name in ("place", "camera", "light", "seed"):
@@ -274,9 +266,7 @@ class Mesh:
     part: str = ""                     # part of its owner, such as skin, hair, screen or print; empty if no claim refers to it
     owner: str = ""                    # the thing or person it belongs to, or `place`; set when the scene is built
 
-    def moved(self,
-        matrix:np.ndarray, # (4, 4), applied to column vectors
-    ) -> "Mesh":
+    def moved(self, matrix:np.ndarray) -> "Mesh": # matrix: (4, 4), applied to column vectors
         "The mesh transformed, normals included."
         matrix = np.asarray(matrix, float)
         vertices = self.vertices @ matrix[:3, :3].T + matrix[:3, 3]

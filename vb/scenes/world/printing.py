@@ -39,10 +39,7 @@ FONTS = {"sans": "DejaVuSans", "bold": "DejaVuSans-Bold", "oblique": "DejaVuSans
          "mono bold": "DejaVuSansMono-Bold"}  # by style
 
 @lru_cache(maxsize=256)
-def font(
-    style:str,   # a key of `FONTS`
-    cap:float,   # height of a capital H, pixels
-) -> ImageFont.FreeTypeFont:
+def font(style:str, cap:float) -> ImageFont.FreeTypeFont: # style: a key of `FONTS`; cap: height of a capital H, pixels
     "A font whose capitals have this height; raises `SceneError` for an unknown style."
     if style not in FONTS: raise SceneError(f"there is no style {style!r}; there are: {', '.join(FONTS)}")
     from matplotlib import get_data_path                  # slow to import, and needed only for print
@@ -86,11 +83,11 @@ class Page(Canvas):
 
     def write(self,
         text:str,
-        cap:float,                       # height of capitals, share of the page's height
-        y:float,                         # middle of the capitals, from the top
-        style:str="sans",                # a key of `FONTS`
-        room:float=0.92,                 # largest width, share of the page's width; longer text is set smaller
-    ) -> Line|None:                      # None for blank text
+        cap:float,        # height of capitals, share of the page's height
+        y:float,          # middle of the capitals, from the top
+        style:str="sans", # a key of `FONTS`
+        room:float=0.92,  # largest width, share of the page's width; longer text is set smaller
+    ) -> Line|None:       # None for blank text
         "Write a centred line; raises `SceneError` if it would be off the page."
         if not text.strip(): return None
         pixels = cap*self.height

@@ -81,9 +81,7 @@ def missing_requirements() -> dict[str, str]: # by name, the command that instal
     return {name: command for name, command in INSTALL.items() if not _is_installed(name)}
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #1b8c4fcb
-def require(
-    *names:str, # keys of `INSTALL`; all if none is given
-) -> None:
+def require(*names:str) -> None: # names: keys of `INSTALL`; all if none is given
     "Raise `MissingRequirement`, with the commands that install what is missing, unless everything named is installed."
     if unknown := [name for name in names if name not in INSTALL]:
         raise SceneError(f"unknown requirement {', '.join(unknown)}; known are: {', '.join(INSTALL)}")
@@ -198,9 +196,7 @@ def makehuman_names() -> list[str]:
 
 def _damaged() -> MissingRequirement: return MissingRequirement(f"{makehuman_file()} is damaged; run `{INSTALL['makehuman']}` again", INSTALL["makehuman"])
 
-def makehuman_array(
-    name:str,     # one of `makehuman_names`, such as hair/long01/quads
-) -> np.ndarray:
+def makehuman_array(name:str) -> np.ndarray: # name: one of `makehuman_names`, such as hair/long01/quads
     "One stored array; pictures are PNG files as bytes. Raises `SceneError` if there is none of that name, `MissingRequirement` if the file is missing or damaged."
     if name not in makehuman_names(): raise SceneError(f"there is no asset {name!r} in {makehuman_file()}; run `vb scenes fetch` again")
     try: return _opened(makehuman_file())[name]

@@ -38,10 +38,10 @@ def noise(
     return total*(0.35/max(total.std(), 1e-6))
 
 def blend_colours(
-    first:ArrayLike,    # a colour or (h, w, 3), sRGB in [0, 1]
-    second:ArrayLike,   # likewise
-    share:np.ndarray,   # (h, w), weight of the second, clipped to [0, 1]
-) -> np.ndarray:        # (h, w, 3)
+    first:ArrayLike,  # a colour or (h, w, 3), sRGB in [0, 1]
+    second:ArrayLike, # likewise
+    share:np.ndarray, # (h, w), weight of the second, clipped to [0, 1]
+) -> np.ndarray:      # (h, w, 3)
     "A mixture of two colours, pixel by pixel."
     share = np.clip(share, 0, 1)[..., None]
     return np.asarray(first, np.float32)*(1 - share) + np.asarray(second, np.float32)*share
@@ -78,8 +78,8 @@ def _places(size:int) -> tuple[np.ndarray, ...]:
 def wood(
     seed:int=0,
     light:Vector|str=(0.68, 0.50, 0.33), # colour between the rings
-    dark:Vector|str=(0.50, 0.33, 0.20),  # colour of the rings
-    planks:int=0,                        # boards a texture; 0 is one piece
+    dark:Vector|str=(0.50, 0.33, 0.20), # colour of the rings
+    planks:int=0, # boards a texture; 0 is one piece
     size:int=512,
 ) -> np.ndarray:
     "Wood with its grain along `u`."
@@ -100,8 +100,7 @@ def wood(
 # %% ../../../nbs/scenes/world/04_textures.ipynb #da6c4288
 @texture
 def plaster(
-    seed:int=0,
-    paint:Vector|str=(0.84, 0.82, 0.78),
+    seed:int=0, paint:Vector|str=(0.84, 0.82, 0.78),
     rough:float=0.02, # how uneven, as a share of full scale
     size:int=1024,
 ) -> np.ndarray:
@@ -126,11 +125,10 @@ def asphalt(seed:int=0, paint:Vector|str=(0.33, 0.33, 0.34), size:int=1024) -> n
 # %% ../../../nbs/scenes/world/04_textures.ipynb #367a4109
 @texture
 def tiles(
-    seed:int=0,
-    paint:Vector|str=(0.86, 0.86, 0.83),
+    seed:int=0, paint:Vector|str=(0.86, 0.86, 0.83),
     joint:Vector|str=(0.62, 0.61, 0.58), # colour of the grout
-    count:int=4,                         # tiles a texture, both ways
-    second:Vector|str|None=None,         # a second colour, as on a chessboard
+    count:int=4,                 # tiles a texture, both ways
+    second:Vector|str|None=None, # a second colour, as on a chessboard
     size:int=512,
 ) -> np.ndarray:
     "Square tiles."
@@ -146,10 +144,9 @@ def tiles(
 # %% ../../../nbs/scenes/world/04_textures.ipynb #d4d4ded7
 @texture
 def brick(
-    seed:int=0,
-    paint:Vector|str=(0.56, 0.29, 0.22),
+    seed:int=0, paint:Vector|str=(0.56, 0.29, 0.22),
     joint:Vector|str=(0.68, 0.65, 0.60), # colour of the mortar
-    rows:int=8,                          # courses a texture; half as many bricks a course
+    rows:int=8, # courses a texture; half as many bricks a course
     size:int=512,
 ) -> np.ndarray:
     "Bricks in running bond."
@@ -167,11 +164,10 @@ def brick(
 # %% ../../../nbs/scenes/world/04_textures.ipynb #38b3b650
 @texture
 def wallpaper(
-    seed:int=0,
-    paint:Vector|str=(0.82, 0.80, 0.72),
+    seed:int=0, paint:Vector|str=(0.82, 0.80, 0.72),
     second:Vector|str=(0.72, 0.70, 0.62), # of the pattern
-    pattern:str="stripes",                # stripes, dots, diamonds or leaves
-    count:int=6,                          # motifs a texture
+    pattern:str="stripes", # stripes, dots, diamonds or leaves
+    count:int=6,           # motifs a texture
     size:int=512,
 ) -> np.ndarray:
     "Wallpaper with a faint pattern."
@@ -187,8 +183,7 @@ def wallpaper(
 # %% ../../../nbs/scenes/world/04_textures.ipynb #b26fc466
 @texture
 def marble(
-    seed:int=0,
-    light:Vector|str=(0.88, 0.87, 0.85),
+    seed:int=0, light:Vector|str=(0.88, 0.87, 0.85),
     dark:Vector|str=(0.45, 0.45, 0.46), # of the veins
     size:int=512,
 ) -> np.ndarray:
@@ -208,8 +203,7 @@ def terrazzo(seed:int=0, paint:Vector|str=(0.78, 0.76, 0.72), size:int=1024) -> 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #3e0404ec
 @texture
 def fabric(
-    seed:int=0,
-    dye:Vector|str="grey",
+    seed:int=0, dye:Vector|str="grey",
     second:Vector|str|None=None, # colour of stripes or checks
     pattern:str="plain",         # plain, stripes, checks or dots
     count:int=8,                 # motifs a texture
@@ -237,9 +231,8 @@ def carpet(seed:int=0, dye:Vector|str=(0.45, 0.42, 0.40), size:int=1024) -> np.n
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #a0ade34a
 @texture
-def grass(
-    seed:int=0, light:Vector|str=(0.42, 0.52, 0.22), dark:Vector|str=(0.18, 0.30, 0.10), size:int=512,
-) -> np.ndarray:
+def grass(seed:int=0, light:Vector|str=(0.42, 0.52, 0.22), dark:Vector|str=(0.18, 0.30, 0.10),
+          size:int=512) -> np.ndarray:
     "A lawn from above."
     blades = noise(seed, (200, 340), 2, size)
     patches = noise(seed + 1, (4, 4), 5, size)
@@ -247,18 +240,16 @@ def grass(
     return blend_colours(blend_colours(light, dark, 0.5 + 0.45*blades + 0.2*patches), (0.55, 0.52, 0.30), 0.5*dry)
 
 @texture
-def gravel(
-    seed:int=0, light:Vector|str=(0.72, 0.68, 0.62), dark:Vector|str=(0.42, 0.40, 0.37), size:int=512,
-) -> np.ndarray:
+def gravel(seed:int=0, light:Vector|str=(0.72, 0.68, 0.62), dark:Vector|str=(0.42, 0.40, 0.37),
+           size:int=512) -> np.ndarray:
     "Small stones, or sand seen from further away."
     stones = np.abs(noise(seed, (64, 64), 2, size))
     return blend_colours(dark, light, 0.25 + 1.3*stones + 0.15*noise(seed + 1, (8, 8), 4, size))
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #1bdf4e6b
 @texture
-def leaves(
-    seed:int=0, light:Vector|str=(0.36, 0.48, 0.20), dark:Vector|str=(0.10, 0.18, 0.07), size:int=512,
-) -> np.ndarray:
+def leaves(seed:int=0, light:Vector|str=(0.36, 0.48, 0.20), dark:Vector|str=(0.10, 0.18, 0.07),
+           size:int=512) -> np.ndarray:
     "The leaves of a hedge."
     clumps = noise(seed, (24, 24), 5, size, 0.8)
     return blend_colours(dark, light, 0.5 + 0.8*clumps)
@@ -271,8 +262,7 @@ def cardboard(seed:int=0, paint:Vector|str=(0.70, 0.56, 0.40), size:int=512) -> 
     return np.asarray(paint, np.float32) + (fibres + 0.012*np.sin(2*np.pi*64*x))[..., None]
 
 @texture
-def cork(
-    seed:int=0, light:Vector|str=(0.76, 0.60, 0.42), dark:Vector|str=(0.48, 0.33, 0.20), size:int=512,
-) -> np.ndarray:
+def cork(seed:int=0, light:Vector|str=(0.76, 0.60, 0.42), dark:Vector|str=(0.48, 0.33, 0.20),
+         size:int=512) -> np.ndarray:
     "A pin board of cork."
     return blend_colours(light, dark, 0.35 + 0.7*noise(seed, (48, 48), 3, size, 0.8))

@@ -42,33 +42,25 @@ def build_thing(
             for mesh in meshes_of(kind_of(thing), thing.options, detail)]
 
 # %% ../../../nbs/scenes/world/13_things.ipynb #68757e92
-def size_of(
-    thing:Thing,
-) -> Vector: # width, depth, height, metres, before it is turned
+def size_of(thing:Thing) -> Vector: # width, depth, height, metres, before it is turned
     "The size of a thing, with its scale."
     extent, size = extent_of(kind_of(thing), thing.options), thing.size
     return tuple(map(mul, extent, size if isinstance(size, (tuple, list)) else (size,) * 3))
 
-def thing_noun(
-    thing:Thing,
-) -> str: # with its article and, if the kind has several colours, its colour
+def thing_noun(thing:Thing) -> str: # with its article and, if the kind has several colours, its colour
     "The words for a thing in questions, such as the red mug."
     one = kind_of(thing)
     paint = f"{thing.options['colour']} " if "colour" in thing.options and one.colours else ""
     return f"the {paint}{one.noun}"
 
 # %% ../../../nbs/scenes/world/13_things.ipynb #2c607e25
-def asset_of(
-    thing:Thing,
-) -> str: # a key of `vb.scenes.world.assets.ASSETS`; empty for a thing without one
+def asset_of(thing:Thing) -> str: # a key of `vb.scenes.world.assets.ASSETS`; empty for a thing without one
     "The furniture model of a thing, whose author must be credited."
     one = kind_of(thing)
     return {**one.options, **thing.options}.get("model", one.model)
 
 # %% ../../../nbs/scenes/world/13_things.ipynb #70a3f700
-def place_inside(
-    holder:Thing, # a container, with its position in the room
-) -> Vector:      # metres
+def place_inside(holder:Thing) -> Vector: # metres; holder: a container, with its position in the room
     "The position of a thing inside a container; raises `SceneError` for a thing that is not a container."
     one = kind_of(holder)
     if one.inside is None:
@@ -79,10 +71,7 @@ def place_inside(
     return tuple(np.round(there[:3], 4).tolist())
 
 # %% ../../../nbs/scenes/world/13_things.ipynb #a9d6ee66
-def resolve_within(
-    thing:Thing,
-    things:Iterable[Thing], # of its scene
-) -> Thing:                 # with `within` empty
+def resolve_within(thing:Thing, things:Iterable[Thing]) -> Thing: # with `within` empty; things: of its scene
     "The thing with its position in the room; raises `SceneError` if the scene does not have its container."
     if not thing.within: return thing
     others = [one for one in things if one.name != thing.name]  # no thing is inside itself

@@ -13,27 +13,27 @@ from collections.abc import Callable
 import numpy as np
 
 from .assets import load_asset
-from .kinds import Kind, glazed, kind, matt
+from .kinds import Kind, corrugated, glazed, kind, matt, metal, woven
 from .model import Material, Mesh, Vector
 from .objects import furniture_kind, watering_can
 from .printing import colour_of
-from .shapes import box, cylinder, extruded, joined, lathe, placed, sheet, sphere, tube
-from .textures import cardboard, fabric, wood
+from .shapes import both, box, copies, cylinder, extruded, joined, lathe, placed, sheet, sphere, tube
+from .textures import wood
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #8583744a
-def _steel(roughness:float=0.25) -> Material: return Material(colour_of("silver"), roughness=roughness, metallic=1.0)
+def _steel() -> Material: return metal(roughness=0.25, metallic=1.0)
+
+def _pine(seed:int, detail:str) -> Material:
+    grain = wood(seed, (0.82, 0.65, 0.43), (0.66, 0.48, 0.29)) if detail == "full" else None
+    return Material((0.80, 0.62, 0.40), grain, roughness=0.6)
 
 def tool_kind(
-    name:str,
-    noun:str,
-    build:Callable[[str], list[Mesh]], # detail → meshes that lie on the floor and point to −Y
-    grip:Vector,                       # middle of the grip
-    roll:float=0.0,                    # degrees that a held one is turned about its length
-    tags:str="tool small",
-    model:str="",                      # the furniture model it shows
+    name:str, noun:str, build:Callable[[str], list[Mesh]], # detail → meshes that lie on the floor and point to −Y
+    grip:Vector, roll:float=0.0, # middle of the grip; degrees that a held one is turned about its length
+    model:str="",                # the furniture model it shows
 ) -> Kind:
     "A kind with the option `held`: its grip is then at the origin."
-    @kind(name, noun, tags, model=model)
+    @kind(name, noun, "tool small", model=model)
     def made(held:bool=False, detail:str="full") -> list[Mesh]:
         found = build(detail)
         if not held: return found
@@ -47,62 +47,73 @@ def _asset(model:str, scale:float=1.0, turn:float=90.0) -> Callable[[str], list[
 # %% ../../../nbs/scenes/world/12_tools.ipynb #a24623cf
 def _knife(detail:str) -> list[Mesh]:
     blade = extruded([(0.0, -0.18), (0.018, -0.13), (0.02, 0.0), (-0.014, 0.0)], 0.002, _steel())
-    return [blade, *placed([box(0.026, 0.115, 0.018, matt("black", 0.4), 0.006)], (0.002, 0.055, 0))]
+    return [blade, *placed(box(0.026, 0.115, 0.018, matt("black", 0.4), 0.006), (0.002, 0.055, 0))]
 
 def _brush(detail:str) -> list[Mesh]:
-    line = lambda *ends: [(0, y, 0.006) for y in ends]
-    return [tube(line(-0.03, 0.05, 0.16), [0.004, 0.0058, 0.0025], glazed("orange", 0.3), 10), tube(line(-0.06, -0.03), 0.005, _steel(), 12),
-            tube(line(-0.10, -0.08, -0.06), [0.001, 0.0055, 0.005], Material(colour_of("blue"), roughness=0.9), 12)]
+    def line(*ends:float) -> list[Vector]: return [(0, y, 0.006) for y in ends]
+    return [tube(line(-0.03, 0.05, 0.16), [0.004, 0.0058, 0.0025], glazed("orange", 0.3), 10),
+            tube(line(-0.06, -0.03), 0.005, _steel()),
+            tube(line(-0.10, -0.08, -0.06), [0.001, 0.0055, 0.005], matt("blue", 0.9))]
 
 def _receiver(detail:str) -> list[Mesh]:
     shell = glazed("red", 0.25, 0.4)
-    bar = tube([(0, y, 0.034 + 0.012 * np.cos(y * 14)) for y in np.linspace(-0.1, 0.1, 9)], 0.013, shell, 14)
-    return [bar, *(mesh for y in (-0.085, 0.085) for mesh in placed([cylinder(0.024, 0.034, shell, 0.03, 0.004)], (0, y, 0)))]
+    bar = [(0, y, 0.034 + 0.012 * np.cos(y * 14)) for y in np.linspace(-0.1, 0.1, 9)]
+    return [tube(bar, 0.013, shell, 14), *copies(cylinder(0.024, 0.034, shell, 0.03, 0.004), 0, both(0.085))]
 
 def _iron(detail:str) -> list[Mesh]:
     sole = [(0.0, -0.13), (0.03, -0.09), (0.052, -0.02), (0.055, 0.10), (-0.055, 0.10), (-0.052, -0.02), (-0.03, -0.09)]
-    shell, white = glazed("turquoise", 0.3), glazed("white", 0.3)
-    upper = [(x * 0.85, y * 0.85) for x, y in sole]
-    handle = tube([(0, -0.06, 0.05), (0, -0.06, 0.10), (0, -0.03, 0.122), (0, 0.05, 0.122), (0, 0.08, 0.10), (0, 0.08, 0.05)], 0.014, white, 14)
-    return [extruded(sole, 0.012, _steel()), *placed([extruded(upper, 0.04, shell)], (0, 0, 0.012)), handle]
+    upper = extruded([(x * 0.85, y * 0.85) for x, y in sole], 0.04, glazed("turquoise", 0.3))
+    bow = [(0, -0.06, 0.05), (0, -0.06, 0.10), (0, -0.03, 0.122), (0, 0.05, 0.122), (0, 0.08, 0.10), (0, 0.08, 0.05)]
+    return [extruded(sole, 0.012, _steel()), *placed(upper, (0, 0, 0.012)), tube(bow, 0.014, glazed("white", 0.3), 14)]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #12b3e0ff
 def _glass_of_water(detail:str) -> list[Mesh]:
-    clear, water = Material((0.86, 0.93, 0.96), roughness=0.2, kind="frosted"), Material((0.55, 0.74, 0.84), roughness=0.1, coat=0.6)
-    return [lathe([(0, 0), (0.028, 0), (0.036, 0.12), (0.033, 0.12), (0.026, 0.006), (0, 0.006)], clear, 40), *placed([cylinder(0.0265, 0.075, water, 0.031)], (0, 0, 0.007))]
+    clear = Material((0.86, 0.93, 0.96), roughness=0.2, kind="frosted")
+    water = cylinder(0.0265, 0.075, Material((0.55, 0.74, 0.84), roughness=0.1, coat=0.6), 0.031)
+    wall = [(0, 0), (0.028, 0), (0.036, 0.12), (0.033, 0.12), (0.026, 0.006), (0, 0.006)]
+    return [lathe(wall, clear, 40), *placed(water, (0, 0, 0.007))]
 
 def _sponge(detail:str) -> list[Mesh]:
-    return [box(0.075, 0.11, 0.026, matt("yellow", 0.95), 0.004), *placed([box(0.075, 0.11, 0.01, matt("green", 0.95), 0.003)], (0, 0, 0.026))]
+    scourer = placed(box(0.075, 0.11, 0.01, matt("green", 0.95), 0.003), (0, 0, 0.026))
+    return [box(0.075, 0.11, 0.026, matt("yellow", 0.95), 0.004), *scourer]
 
 def _fork(detail:str) -> list[Mesh]:
-    tines = [tube([(x, -0.095, 0.006), (x, -0.06, 0.008), (0.3 * x, -0.04, 0.005)], 0.0018, _steel(), 6) for x in (-0.009, -0.003, 0.003, 0.009)]
+    tines = [tube([(x, -0.095, 0.006), (x, -0.06, 0.008), (0.3 * x, -0.04, 0.005)], 0.0018, _steel(), 6)
+             for x in (-0.009, -0.003, 0.003, 0.009)]
     return [*tines, tube([(0, -0.045, 0.005), (0, 0.0, 0.003), (0, 0.10, 0.003)], [0.004, 0.003, 0.006], _steel(), 8)]
 
 def _can(detail:str) -> list[Mesh]: return placed(watering_can.build("green"), turn=90, size=0.72)
 
-HELD = (tool_kind("tea_kettle", "kettle", _asset("kettle", 1.1), (0, 0, 0.205), model="kettle"), tool_kind("can", "watering can", _can, (0, 0.025, 0.232)),
-        tool_kind("screwdriver", "screwdriver", _asset("screwdriver", 0.85), (0, 0.07, 0.013), model="screwdriver"),
-        tool_kind("saw", "saw", _asset("saw", 0.75), (0, 0.19, 0.01), 90, model="saw"), tool_kind("claw_hammer", "hammer", _asset("hammer", 0.9), (0, 0.09, 0.013), 90, model="hammer"),
-        tool_kind("knife", "knife", _knife, (0.002, 0.05, 0.009), 90), tool_kind("paint_brush", "paint brush", _brush, (0, 0.0, 0.006)),
-        tool_kind("receiver", "telephone receiver", _receiver, (0, 0, 0.04)), tool_kind("iron", "iron", _iron, (0, 0.01, 0.122)),
-        tool_kind("water_glass", "glass of water", _glass_of_water, (0, 0, 0.06)), tool_kind("sponge", "sponge", _sponge, (0, 0, 0.02)),
-        tool_kind("fork", "fork", _fork, (0, 0.06, 0.003)))
+HELD = tuple(tool_kind(name, noun, build, grip, roll, model=model) for name, noun, build, grip, roll, model in (
+    ("tea_kettle", "kettle", _asset("kettle", 1.1), (0, 0, 0.205), 0, "kettle"),
+    ("can", "watering can", _can, (0, 0.025, 0.232), 0, ""),
+    ("screwdriver", "screwdriver", _asset("screwdriver", 0.85), (0, 0.07, 0.013), 0, "screwdriver"),
+    ("saw", "saw", _asset("saw", 0.75), (0, 0.19, 0.01), 90, "saw"),
+    ("claw_hammer", "hammer", _asset("hammer", 0.9), (0, 0.09, 0.013), 90, "hammer"),
+    ("knife", "knife", _knife, (0.002, 0.05, 0.009), 90, ""),
+    ("paint_brush", "paint brush", _brush, (0, 0.0, 0.006), 0, ""),
+    ("receiver", "telephone receiver", _receiver, (0, 0, 0.04), 0, ""),
+    ("iron", "iron", _iron, (0, 0.01, 0.122), 0, ""),
+    ("water_glass", "glass of water", _glass_of_water, (0, 0, 0.06), 0, ""),
+    ("sponge", "sponge", _sponge, (0, 0, 0.02), 0, ""),
+    ("fork", "fork", _fork, (0, 0.06, 0.003), 0, "")))
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #0713191b
 def _printed(rows:int, size:int=128) -> np.ndarray: # (size, size, 3) uint8
     "Grey lines like print, of uneven length."
     rng, image = np.random.default_rng(rows), np.full((size, size, 3), 236, np.uint8)
-    for y in np.linspace(0.1, 0.9, rows): image[int(y * size):int(y * size) + 2, size // 10:int(size * rng.uniform(0.7, 0.92))] = 96
+    for y in np.linspace(0.1, 0.9, rows):
+        image[int(y * size):int(y * size) + 2, size // 10:int(size * rng.uniform(0.7, 0.92))] = 96
     return image
 
 @kind("open_book", "open book", tags="small work", colours="red blue green navy maroon")
 def open_book(colour:str="red") -> list[Mesh]:
     "An open book, to be read from −Y."
     cover, found = matt(colour, 0.5), list[Mesh]()
-    for side, rows in ((-1, 13), (1, 16)):
-        page = Material((0.93, 0.92, 0.88), _printed(rows), roughness=0.8)
-        half = [box(0.15, 0.225, 0.004, cover, 0.001), *placed([box(0.145, 0.215, 0.014, matt("cream", 0.9))], (0, 0, 0.004)), *placed([sheet(0.143, 0.213, page)], (0, 0, 0.0185))]
-        found += placed(half, (side * 0.075, 0, 0))
+    for x, rows in ((-0.075, 13), (0.075, 16)):
+        page = sheet(0.143, 0.213, Material((0.93, 0.92, 0.88), _printed(rows), roughness=0.8))
+        block = placed(box(0.145, 0.215, 0.014, matt("cream", 0.9)), (0, 0, 0.004))
+        found += placed([box(0.15, 0.225, 0.004, cover, 0.001), *block, *placed(page, (0, 0, 0.0185))], (x, 0, 0))
     return found
 
 @kind("picture", "painting", tags="small work")
@@ -114,144 +125,171 @@ def picture(width:float=0.36, height:float=0.28, done:float=0.7) -> list[Mesh]:
     image = np.where((((x - 0.5) / 0.9) ** 2 + (y - 0.55) ** 2 < 0.010)[..., None], (0.75, 0.16, 0.12), image)
     image = np.where((x > done + 0.05 * np.sin(9 * y))[..., None], (0.95, 0.94, 0.91), image)
     paper = Material((0.8, 0.8, 0.8), (image * 255).astype(np.uint8), roughness=0.8)
-    return [box(width + 0.05, height + 0.05, 0.008, matt("brown", 0.6), 0.001), *placed([sheet(width, height, paper)], (0, 0, 0.0085))]
+    board = box(width + 0.05, height + 0.05, 0.008, matt("brown", 0.6), 0.001)
+    return [board, *placed(sheet(width, height, paper), (0, 0, 0.0085))]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #67d41df0
 @kind("palette", "palette", tags="small work")
 def palette() -> list[Mesh]:
     "A palette with blobs of paint."
     angle = np.linspace(0, 2 * np.pi, 40, endpoint=False)
-    plate = extruded(np.stack([0.12 * np.cos(angle), 0.085 * np.sin(angle)], 1), 0.006, matt("brown", 0.5))
-    blob = lambda i, paint: placed([sphere((0.016, 0.014, 0.006), glazed(paint, 0.2), 16)], (0.085 * np.cos(i), 0.055 * np.sin(i), 0.003))
-    return [plate, *(mesh for i, paint in enumerate(("red", "yellow", "blue", "green", "white", "orange")) for mesh in blob(i * 0.85, paint))]
+    found = [extruded(np.stack([0.12 * np.cos(angle), 0.085 * np.sin(angle)], 1), 0.006, matt("brown", 0.5))]
+    for turn, paint in zip(0.85 * np.arange(6), ("red", "yellow", "blue", "green", "white", "orange")):
+        blob = sphere((0.016, 0.014, 0.006), glazed(paint, 0.2), 16)
+        found += placed(blob, (0.085 * np.cos(turn), 0.055 * np.sin(turn), 0.003))
+    return found
 
 @kind("paint_jar", "jar of paint", tags="small work", colours="red yellow blue green")
 def paint_jar(colour:str="blue") -> list[Mesh]:
     "An open jar, full of paint."
-    return [lathe([(0, 0), (0.026, 0), (0.026, 0.055), (0.023, 0.055), (0.023, 0.045)], matt("white", 0.3), 32), *placed([cylinder(0.0232, 0.044, glazed(colour, 0.15))], (0, 0, 0.002))]
+    wall = [(0, 0), (0.026, 0), (0.026, 0.055), (0.023, 0.055), (0.023, 0.045)]
+    return [lathe(wall, matt("white", 0.3), 32), *placed(cylinder(0.0232, 0.044, glazed(colour, 0.15)), (0, 0, 0.002))]
 
 @kind("vegetables", "sliced cucumber", tags="small work")
 def vegetables() -> list[Mesh]:
     "A chopping board with a cucumber that is partly sliced, pointing to −X, and two tomatoes."
-    green, flesh, red = matt("green", 0.5), Material((0.80, 0.86, 0.60), roughness=0.6), glazed("red", 0.3, 0.3)
-    rod = tube([(0.0, 0, 0.032), (0.10, 0, 0.032), (0.15, 0, 0.032), (0.17, 0, 0.032)], [0.022, 0.023, 0.02, 0.008], green, 20)
-    slices = [mesh for i in range(7) for mesh in placed([cylinder(0.021, 0.005, flesh), *placed([cylinder(0.0225, 0.0045, green)], (0, 0, 0.0002))], (-0.03 - 0.024 * i, 0.012 * (i % 3 - 1), 0.0105 + 0.0002 * i), tilt=14 * (i % 2))]
+    green, flesh = matt("green", 0.5), Material((0.80, 0.86, 0.60), roughness=0.6)
+    rod = tube([(x, 0, 0.032) for x in (0.0, 0.10, 0.15, 0.17)], [0.022, 0.023, 0.02, 0.008], green, 20)
+    slice_ = [cylinder(0.021, 0.005, flesh), *placed(cylinder(0.0225, 0.0045, green), (0, 0, 0.0002))]
+    slices = [mesh for i in range(7) for mesh in placed(
+        slice_, (-0.03 - 0.024 * i, 0.012 * (i % 3 - 1), 0.0105 + 0.0002 * i), tilt=14 * (i % 2))]
     board = box(0.40, 0.25, 0.01, Material((0.78, 0.62, 0.42), roughness=0.6), 0.004)
-    return [board, *placed([rod], (0, 0, 0)), *slices, *(mesh for x in (-0.12, -0.05) for mesh in placed([sphere((0.03, 0.03, 0.026), red, 24)], (x, 0.08, 0.01)))]
+    tomatoes = copies(sphere((0.03, 0.03, 0.026), glazed("red", 0.3, 0.3), 24), (-0.12, -0.05), 0.08, 0.01)
+    return [board, *placed(rod), *slices, *tomatoes]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #4f628988
 @kind("suds", "basin of suds", tags="small work", model="basin_red")
 def suds(detail:str="full") -> list[Mesh]:
     "A wash basin with water, foam and a plate."
     rng, foam = np.random.default_rng(3), Material((0.95, 0.96, 0.97), roughness=0.6)
-    found = placed(load_asset("basin_red", detail == "full"), size=(0.62, 0.56, 0.5))
-    water = placed([cylinder(0.165, 0.002, Material((0.62, 0.76, 0.80), roughness=0.1))], (0, 0, 0.085), size=(1.1, 0.95, 1))
-    spots = [(0.16 * np.sqrt(rng.random()) * np.array([np.cos(a), np.sin(a)]), rng.uniform(0.008, 0.026)) for a in rng.uniform(0, 2 * np.pi, 60)]
-    return [*found, *water, joined([mesh for (x, y), r in spots for mesh in placed([sphere(r, foam, 12)], (x, y, 0.088 - 0.6 * r))])]
+    basin = placed(load_asset("basin_red", detail == "full"), size=(0.62, 0.56, 0.5))
+    water = cylinder(0.165, 0.002, Material((0.62, 0.76, 0.80), roughness=0.1))
+    bubbles = list[Mesh]()
+    for a in rng.uniform(0, 2 * np.pi, 60):
+        (x, y), r = 0.16 * np.sqrt(rng.random()) * np.array([np.cos(a), np.sin(a)]), rng.uniform(0.008, 0.026)
+        bubbles += placed(sphere(r, foam, 12), (x, y, 0.088 - 0.6 * r))
+    return [*basin, *placed(water, (0, 0, 0.085), size=(1.1, 0.95, 1)), joined(bubbles)]
 
 @kind("dish_rack", "dish rack", tags="small work")
 def dish_rack(plates:int=5) -> list[Mesh]:
     "A rack in which plates stand to dry."
-    wire, white = _steel(), glazed("white", 0.15)
-    rails = [tube([(-0.17, y, z), (0.17, y, z)], 0.004, wire, 8) for y in (-0.12, 0.12) for z in (0.006, 0.09)]
-    posts = [tube([(x, y, 0.004), (x, y, 0.09)], 0.003, wire, 8) for x in np.linspace(-0.165, 0.165, 7) for y in (-0.12, 0.12)]
-    dish = lathe([(0, 0), (0.06, 0), (0.105, 0.016), (0.103, 0.02), (0.058, 0.005), (0, 0.005)], white, 40)
-    return [*rails, *posts, *(mesh for i in range(plates) for mesh in placed(placed([dish], tilt=80), (-0.13 + 0.055 * i, 0, 0.107), turn=90))]
+    wire = _steel()
+    rails = [tube([(-0.17, y, z), (0.17, y, z)], 0.004, wire, 8) for y in both(0.12) for z in (0.006, 0.09)]
+    posts = [tube([(x, y, 0.004), (x, y, 0.09)], 0.003, wire, 8)
+             for x in np.linspace(-0.165, 0.165, 7) for y in both(0.12)]
+    rim = [(0, 0), (0.06, 0), (0.105, 0.016), (0.103, 0.02), (0.058, 0.005), (0, 0.005)]
+    dish = placed(lathe(rim, glazed("white", 0.15), 40), tilt=80)
+    return [*rails, *posts, *copies(dish, -0.13 + 0.055 * np.arange(plates), 0, 0.107, turn=90)]
 
-@kind("plate", "plate", tags="small work", model="plate")
+@kind("plate", tags="small work", model="plate")
 def plate(count:int=1, detail:str="full") -> list[Mesh]:
     "A plate, or a pile of them."
-    return [mesh for i in range(count) for mesh in placed(load_asset("plate", detail == "full"), (0, 0, 0.009 * i), size=1.2)]
+    return [m for i in range(count) for m in placed(load_asset("plate", detail == "full"), (0, 0, 0.009 * i), size=1.2)]
 
 @kind("place_setting", "place setting", tags="small work", model="plate")
 def place_setting(plated:bool=True, detail:str="full") -> list[Mesh]:
     "A plate with knife, fork, glass and napkin for somebody at −Y; or all but the plate."
     fork, blade = placed(_fork(detail), (-0.15, 0, 0), 180), placed(_knife(detail), (0.15, 0, 0), 180)
-    napkin = placed([box(0.09, 0.16, 0.004, matt("maroon", 0.95))], (-0.15, 0, 0))
-    return [*(plate.build(1, detail) if plated else []), *napkin, *placed(fork, (0, 0, 0.004)), *blade, *placed(_glass_of_water(detail), (0.14, 0.15, 0))]
+    napkin = placed(box(0.09, 0.16, 0.004, matt("maroon", 0.95)), (-0.15, 0, 0))
+    return [*(plate.build(1, detail) if plated else []), *napkin, *placed(fork, (0, 0, 0.004)), *blade,
+            *placed(_glass_of_water(detail), (0.14, 0.15, 0))]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #9ad7eeac
-@kind("birdhouse", "birdhouse", tags="small work")
+@kind("birdhouse", tags="small work")
 def birdhouse(detail:str="full") -> list[Mesh]:
     "A birdhouse whose roof is not yet nailed down on one side; its front faces −Y."
-    pine = Material((0.80, 0.62, 0.40), wood(5, (0.82, 0.65, 0.43), (0.66, 0.48, 0.29)) if detail == "full" else None, roughness=0.6)
-    gable = extruded([(-0.08, 0), (0.08, 0), (0.08, 0.13), (0, 0.20), (-0.08, 0.13)], 0.14, pine)
-    roof = lambda side: placed(placed([box(0.19, 0.135, 0.012, pine)], tilt=41), (side * 0.052, 0, 0.158), turn=-90 * side)
-    hole = placed([cylinder(0.024, 0.002, matt("black", 0.9))], (0, -0.0715, 0.105), tilt=90)
+    pine = _pine(5, detail)
+    gable = placed(extruded([(-0.08, 0), (0.08, 0), (0.08, 0.13), (0, 0.20), (-0.08, 0.13)], 0.14, pine), tilt=-90)
+    half = placed(box(0.19, 0.135, 0.012, pine), tilt=41)
+    roof = [mesh for side in (1, -1) for mesh in placed(half, (side * 0.052, 0, 0.158), turn=-90 * side)]
+    hole = placed(cylinder(0.024, 0.002, matt("black", 0.9)), (0, -0.0715, 0.105), tilt=90)
     perch = tube([(0, -0.07, 0.06), (0, -0.12, 0.06)], 0.005, pine, 10)
-    nails = [mesh for y in (-0.06, 0.06) for mesh in placed([cylinder(0.0016, 0.035, _steel()), *placed([cylinder(0.004, 0.002, _steel())], (0, 0, 0.035))], (0.055, y, 0.168))]
-    return [*placed(placed([gable], tilt=-90), (0, 0.07, 0)), *roof(1), *roof(-1), *hole, perch, *nails]
+    nail = [cylinder(0.0016, 0.035, _steel()), *placed(cylinder(0.004, 0.002, _steel()), (0, 0, 0.035))]
+    return [*placed(gable, (0, 0.07, 0)), *roof, *hole, perch, *copies(nail, 0.055, both(0.06), 0.168)]
 
-@kind("plank", "plank", tags="small work")
+@kind("plank", tags="small work")
 def plank(length:float=0.62, detail:str="full") -> list[Mesh]:
     "A plank along X on two blocks, with a saw cut near its left end and sawdust below."
-    pine = Material((0.80, 0.62, 0.40), wood(6, (0.82, 0.65, 0.43), (0.66, 0.48, 0.29)) if detail == "full" else None, roughness=0.6)
-    blocks = [mesh for x in (-0.02, 0.5) for mesh in placed([box(0.06, 0.14, 0.05, matt("brown", 0.6), 0.003)], (x * length, 0, 0))]
-    cut = placed([box(0.004, 0.151, 0.02, matt("black", 0.9))], (-0.3 * length, 0, 0.058))
-    dust = placed([sphere((0.05, 0.04, 0.012), Material((0.86, 0.72, 0.50), roughness=1.0), 24)], (-0.3 * length, 0.02, -0.002))
-    return [*blocks, *placed([box(length, 0.15, 0.028, pine, 0.002)], (0, 0, 0.05)), *cut, *dust]
+    blocks = copies(box(0.06, 0.14, 0.05, matt("brown", 0.6), 0.003), (-0.02 * length, 0.5 * length))
+    board = placed(box(length, 0.15, 0.028, _pine(6, detail), 0.002), (0, 0, 0.05))
+    cut = placed(box(0.004, 0.151, 0.02, matt("black", 0.9)), (-0.3 * length, 0, 0.058))
+    dust = sphere((0.05, 0.04, 0.012), Material((0.86, 0.72, 0.50), roughness=1.0), 24)
+    return [*blocks, *board, *cut, *placed(dust, (-0.3 * length, 0.02, -0.002))]
 
 @kind("open_carton", "open box", tags="small work")
 def open_carton(width:float=0.34, depth:float=0.26, height:float=0.18, seed:int=1, detail:str="full") -> list[Mesh]:
     "A cardboard box with its flaps open."
-    card = Material((0.70, 0.54, 0.37), cardboard(seed) if detail == "full" else None, roughness=0.85)
-    wall, thin = lambda w, at, turn: placed([box(w, 0.005, height, card)], at, turn), 0.005
-    sides = [*wall(width, (0, -depth / 2, 0), 0), *wall(width, (0, depth / 2, 0), 0), *wall(depth, (-width / 2, 0, 0), 90), *wall(depth, (width / 2, 0, 0), 90)]
-    flap = lambda w, long: placed([box(w, thin, long, card)], tilt=-118)
-    flaps = [mesh for turn, w, off in ((0, width, depth), (90, depth, width), (180, width, depth), (270, depth, width))
-             for mesh in placed(placed(flap(w, 0.12), (0, -off / 2, height)), turn=turn)]
+    card, thin, flaps = corrugated(seed, detail), 0.005, list[Mesh]()
+    sides = copies(box(width, thin, height, card), 0, both(depth / 2))
+    sides += copies(box(depth, thin, height, card), both(width / 2), turn=90)
+    for turn, wide, apart in ((0, width, depth), (90, depth, width), (180, width, depth), (270, depth, width)):
+        flap = placed(box(wide, thin, 0.12, card), tilt=-118)
+        flaps += placed(placed(flap, (0, -apart / 2, height)), turn=turn)
     return [box(width, depth, thin, card), *sides, *flaps]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #af670151
-@kind("shirt", "shirt", tags="small work", colours="blue pink white yellow green")
+@kind("shirt", tags="small work", colours="blue pink white yellow green")
 def shirt(colour:str="blue", detail:str="full") -> list[Mesh]:
     "A shirt that lies flat on a padded sheet, its collar to the right."
-    outline = [(-0.28, -0.16), (0.16, -0.16), (0.16, -0.30), (0.27, -0.27), (0.29, -0.14), (0.29, 0.14), (0.27, 0.27), (0.16, 0.30), (0.16, 0.16), (-0.28, 0.16)]
-    cloth = Material(colour_of(colour), fabric(4, colour_of(colour)) if detail == "full" else None, roughness=0.95, sheen=0.3)
-    collar = tube([(0.30, -0.06, 0.018), (0.26, -0.045, 0.018), (0.24, 0, 0.018), (0.26, 0.045, 0.018), (0.30, 0.06, 0.018)], 0.010, cloth, 10)
-    buttons = [mesh for x in np.linspace(-0.22, 0.2, 6) for mesh in placed([cylinder(0.006, 0.003, matt("white", 0.3))], (x, 0, 0.014))]
+    outline = [(-0.28, -0.16), (0.16, -0.16), (0.16, -0.30), (0.27, -0.27), (0.29, -0.14), (0.29, 0.14), (0.27, 0.27),
+               (0.16, 0.30), (0.16, 0.16), (-0.28, 0.16)]
+    cloth, neck = woven(colour, detail, 0.3), ((0.30, -0.06), (0.26, -0.045), (0.24, 0), (0.26, 0.045), (0.30, 0.06))
+    collar = tube([(x, y, 0.018) for x, y in neck], 0.010, cloth, 10)
+    buttons = copies(cylinder(0.006, 0.003, matt("white", 0.3)), np.linspace(-0.22, 0.2, 6), 0, 0.014)
     pad = box(0.74, 0.46, 0.008, Material((0.78, 0.77, 0.72), roughness=0.95), 0.004)
-    return [pad, *placed([extruded(outline, 0.007, cloth)], (0, 0, 0.008), size=(1, 0.72, 1)), collar, *buttons]
+    return [pad, *placed(extruded(outline, 0.007, cloth), (0, 0, 0.008), size=(1, 0.72, 1)), collar, *buttons]
 
 @kind("telephone_base", "telephone", tags="small work")
 def telephone_base() -> list[Mesh]:
     "A telephone without its receiver."
-    shell, keys = glazed("red", 0.25, 0.4), matt("white", 0.4)
-    pad = [box(0.018, 0.014, 0.006, keys, 0.002) for _ in range(12)]
-    found = [mesh for i, one in enumerate(pad) for mesh in placed([one], (-0.03 + 0.03 * (i % 3), -0.05 + 0.025 * (i // 3), 0.0))]
-    rests = [mesh for x in (-0.075, 0.075) for mesh in placed([box(0.03, 0.06, 0.05, shell, 0.004)], (x, 0.055, 0.02))]
-    return [box(0.20, 0.19, 0.03, shell, 0.006), *placed(placed(found, tilt=-12), (0, -0.01, 0.034)), *placed([box(0.13, 0.13, 0.01, shell, 0.003)], (0, -0.02, 0.028)), *rests]
+    shell, key = glazed("red", 0.25, 0.4), box(0.018, 0.014, 0.006, matt("white", 0.4), 0.002)
+    keys = [m for y in -0.05 + 0.025 * np.arange(4) for m in copies(key, -0.03 + 0.03 * np.arange(3), y)]
+    rests = copies(box(0.03, 0.06, 0.05, shell, 0.004), both(0.075), 0.055, 0.02)
+    return [box(0.20, 0.19, 0.03, shell, 0.006), *placed(placed(keys, tilt=-12), (0, -0.01, 0.034)),
+            *placed(box(0.13, 0.13, 0.01, shell, 0.003), (0, -0.02, 0.028)), *rests]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #2b07a1a6
 @kind("pills", "packet of pills", tags="small work")
 def pills() -> list[Mesh]:
     "A blister packet of pills, and two pills beside it."
-    pill = lambda x, y, z: placed([sphere((0.007, 0.007, 0.004), matt("red", 0.4), 14)], (x, y, z))
-    foil = box(0.065, 0.11, 0.002, Material(colour_of("silver"), roughness=0.35, metallic=0.8))
-    return [foil, *(mesh for x in (-0.016, 0.016) for y in np.linspace(-0.04, 0.04, 5) for mesh in pill(x, y, 0.0)), *pill(0.055, -0.03, 0), *pill(0.06, 0.01, 0)]
+    pill = sphere((0.007, 0.007, 0.004), matt("red", 0.4), 14)
+    foil = box(0.065, 0.11, 0.002, metal(roughness=0.35, metallic=0.8))
+    packed = copies(pill, both(0.016), np.linspace(-0.04, 0.04, 5))
+    return [foil, *packed, *placed(pill, (0.055, -0.03, 0)), *placed(pill, (0.06, 0.01, 0))]
 
 @kind("stream", "water", tags="small work")
 def stream(length:float=0.1, width:float=0.0) -> list[Mesh]:
     "Running water, or a shower of `width`."
     water, rng = Material((0.72, 0.84, 0.90), roughness=0.1, coat=0.6), np.random.default_rng(1)
     if not width: return [cylinder(0.0035, length, water, 0.0045)]
-    return [joined([mesh for _ in range(16) for mesh in placed([cylinder(0.0011, length, water)], (*rng.uniform(-width, width, 2), 0))])]
+    jet = cylinder(0.0011, length, water)
+    return [joined([mesh for _ in range(16) for mesh in placed(jet, (*rng.uniform(-width, width, 2), 0))])]
 
 # %% ../../../nbs/scenes/world/12_tools.ipynb #fc89abdb
 @kind("worktable", "table", tags="furniture", colours="brown beige white grey")
-def worktable(width:float=1.1, depth:float=0.66, height:float=0.75, colour:str="brown", detail:str="full") -> list[Mesh]:
+def worktable(width:float=1.1, depth:float=0.66, height:float=0.75, colour:str="brown",
+              detail:str="full") -> list[Mesh]:
     "A plain table."
-    base = np.array(colour_of(colour))
-    top = Material(tuple(base), wood(3, tuple(base * 1.25), tuple(base * 0.85)) if detail == "full" and colour in ("brown", "beige") else None, roughness=0.4)
-    legs = [mesh for x in (-1, 1) for y in (-1, 1) for mesh in placed([box(0.05, 0.05, height - 0.035, top, 0.004)], (x * (width / 2 - 0.06), y * (depth / 2 - 0.06), 0))]
-    rails = [mesh for y in (-1, 1) for mesh in placed([box(width - 0.16, 0.02, 0.06, top)], (0, y * (depth / 2 - 0.06), height - 0.095))]
-    return [*placed([box(width, depth, 0.035, top, 0.005)], (0, 0, height - 0.035)), *legs, *rails]
+    base, along = np.array(colour_of(colour)), both(depth / 2 - 0.06)
+    grained = detail == "full" and colour in ("brown", "beige")
+    top = Material(tuple(base), wood(3, tuple(base * 1.25), tuple(base * 0.85)) if grained else None, roughness=0.4)
+    legs = copies(box(0.05, 0.05, height - 0.035, top, 0.004), both(width / 2 - 0.06), along)
+    rails = copies(box(width - 0.16, 0.02, 0.06, top), 0, along, height - 0.095)
+    return [*placed(box(width, depth, 0.035, top, 0.005), (0, 0, height - 0.035)), *legs, *rails]
 
-WORK = (open_book, picture, palette, paint_jar, vegetables, suds, dish_rack, plate, place_setting, birdhouse, plank, open_carton, shirt, telephone_base, pills, stream, worktable,
-        *(furniture_kind(*row) for row in (("salad", "bowl_salad", "bowl of salad", "small work"), ("present", "gift", "present", "small work"),
-                                           ("tape", "tape_roll", "roll of tape", "small work", 0.7), ("tape_measure", "tape_measure", "tape measure", "small work"),
-                                           ("clothes", "clothes_folded", "pile of clothes", "small work", 0.9), ("soap", "soap", "bottle of soap", "small work"),
-                                           ("flowers", "spider_plant", "potted flower", "small work", 0.6), ("saucepan", "pan", "saucepan", "small work", 0.8),
-                                           ("fruit", "bowl_fruit", "bowl of fruit", "small work", 0.8), ("pens", "pen_pot", "pot of pens", "small work"),
-                                           ("pliers_drill", "drill", "drill", "small work", 0.9))))
+_MODELS = (  # name, model, noun, scale
+    ("salad", "bowl_salad", "bowl of salad", 1.0),
+    ("present", "gift", "present", 1.0),
+    ("tape", "tape_roll", "roll of tape", 0.7),
+    ("tape_measure", "tape_measure", "tape measure", 1.0),
+    ("clothes", "clothes_folded", "pile of clothes", 0.9),
+    ("soap", "soap", "bottle of soap", 1.0),
+    ("flowers", "spider_plant", "potted flower", 0.6),
+    ("saucepan", "pan", "saucepan", 0.8),
+    ("fruit", "bowl_fruit", "bowl of fruit", 0.8),
+    ("pens", "pen_pot", "pot of pens", 1.0),
+    ("pliers_drill", "drill", "drill", 0.9))
+WORK = (open_book, picture, palette, paint_jar, vegetables, suds, dish_rack, plate, place_setting, birdhouse, plank,
+        open_carton, shirt, telephone_base, pills, stream, worktable,
+        *(furniture_kind(name, model, noun, "small work", scale) for name, model, noun, scale in _MODELS))
 TOOLS: tuple[Kind, ...] = (*HELD, *WORK)
