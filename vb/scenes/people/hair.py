@@ -12,13 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from scipy.ndimage import gaussian_filter
+from scipy.sparse import csr_matrix, vstack
+from scipy.spatial import cKDTree
+from scipy.spatial.transform import Rotation
 
 from .body import BODY_VERTICES, Body, base_mesh, rig, rotation_between, shape_of, skinned
 from .fitting import as_bytes, encoded, linear, luminance, picture, shape
 from .mesh_ops import Net, Piece, net_of, quad_halves, random_field
 from .poses import eye_vertices
 from ..world.model import Figure, Material, rng_for
-from ..world.shapes import vertex_normals
+from ..world.shapes import triangle_normals, vertex_normals
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #cf498c4a
 COLOURS = {"black": (0.15, 0.125, 0.11), "brown": (0.21, 0.135, 0.09), "auburn": (0.33, 0.15, 0.085),
@@ -29,13 +32,13 @@ class Style(NamedTuple):
     asset: str
     length: float = 1.0  # below the mouth, as a share of the asset's own
 
-_LONG = (Style("hair/long01"), Style("hair/long01", 0.65), Style("hair/long01", 0.4))
-_SHORT = (Style("hair/short01"), Style("hair/short02"), Style("hair/short04"))
+def _long(*lengths:float) -> tuple[Style, ...]: return tuple(Style("hair/long01", length) for length in lengths)
+
 STYLES: dict[tuple[str, str], tuple[Style, ...]] = {  # by sex and kind; no style covers an eye
-    ("female", "long"): _LONG, ("female", "tied"): (Style("hair/ponytail01"),),
-    ("female", "short"): (Style("hair/long01", 0.25), Style("hair/long01", 0.1)), ("female", "curly"): (Style("hair/afro01"),),
-    ("male", "short"): _SHORT, ("male", "curly"): (Style("hair/afro01"),), ("male", "long"): (Style("hair/long01", 0.35),),
-    ("male", "tied"): (Style("hair/ponytail01"),)}
+    ("female", "long"): _long(1.0, 0.65, 0.4), ("female", "short"): _long(0.25, 0.1), ("male", "long"): _long(0.35),
+    ("male", "short"): (Style("hair/short01"), Style("hair/short02"), Style("hair/short04")),
+    **{(sex, "tied"): (Style("hair/ponytail01"),) for sex in ("female", "male")},
+    **{(sex, "curly"): (Style("hair/afro01"),) for sex in ("female", "male")}}
 
 def style_of(figure:Figure) -> Style: # of a figure that is not bald
     "The style of a figure's hair."
@@ -88,9 +91,9 @@ def hair_material(asset:str, colour:str) -> Material: # colour: a key of `COLOUR
     "Strands of a colour."
     tone = linear(np.multiply(COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (_strands(asset) ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))
-    pale = colour in ("white", "grey", "blond")
-    return Material(texture=as_bytes(pixels), opacity=as_bytes(_opacity(asset)), normal_map=_relief(asset), roughness=0.7 if pale else 0.5,
-                    specular=0.06 if pale else 0.2, anisotropic=0.2)
+    roughness, specular = (0.7, 0.06) if colour in ("white", "grey", "blond") else (0.5, 0.2)
+    return Material(texture=as_bytes(pixels), opacity=as_bytes(_opacity(asset)), normal_map=_relief(asset),
+                    roughness=roughness, specular=specular, anisotropic=0.2)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #477136eb
 _LOCK_RELIEF = 0.007  # metres by which locks stand out, at most
@@ -109,7 +112,7 @@ def _net(asset:str, full:bool) -> Net:
 @cache
 def _trunk() -> tuple[np.ndarray, Any, np.ndarray]: # vertices of the base mesh (n,); their weights; triangles between them (m, 3)
     "Head, neck and trunk down to the waist."
-    quads = base_mesh().groups["body"][..., 0]
+    quads = base_mesh().body
     used, faces = np.unique(quad_halves(quads[(base_mesh().vertices[quads, 1] > 1).all(1)]), return_inverse=True)
     return used, rig().weights[used], faces.reshape(-1, 3)
 
@@ -119,20 +122,16 @@ def _lifted(points:np.ndarray, room:np.ndarray, skin:Any, normals:np.ndarray) ->
     out = points - skin.data[near]
     height = np.einsum("ij,ij->i", out, normals[near])
     close = (far < 0.05) & (height < least) & (height > np.where(least > 0.01, -0.05, -0.004))
-    return points + np.where(close, least - height, 0)[:, None] * normals[near] - (np.maximum(1 - most / np.maximum(far, 1e-6), 0) * ~close)[:, None] * out
+    sunk = np.maximum(1 - most / np.maximum(far, 1e-6), 0) * ~close
+    return points + np.where(close, least - height, 0)[:, None] * normals[near] - sunk[:, None] * out
 
-def draped(
-    points:np.ndarray, # (n, 3) metres, of posed hair
-    room:np.ndarray,   # (n, 2) least and greatest distance from the skin, metres
-    beside:Any,        # sparse (n, n), means over neighbours
-    body:Body,
-) -> np.ndarray:       # (n, 3)
-    "Hair laid on the skin of a posed body; neighbours move together."
-    from scipy.spatial import cKDTree
+def draped(points:np.ndarray, room:np.ndarray, beside:Any, body:Body) -> np.ndarray: # (n, 3)
+    "Points (n, 3) of posed hair laid on the skin of a body: `room` and `beside` are those of its `Piece`."
     used, weights, faces = _trunk()
     skin = skinned(weights, body.frames(), body.rest[used])
     ground = cKDTree(skin), vertex_normals(skin, faces)
-    return _lifted(points + beside @ (_lifted(points, room, *ground) - points), np.column_stack([room[:, 0], np.full(len(room), np.inf)]), *ground)
+    points = points + beside @ (_lifted(points, room, *ground) - points)  # neighbours move together
+    return _lifted(points, room * (1, 0) + (0, np.inf), *ground)
 
 def _eyes_and_crown(rest:np.ndarray) -> tuple[float, float]: # metres
     "Heights of the eyes and of the crown above them."
@@ -145,7 +144,6 @@ _TOP, _LOW = 0.5, 3.0  # where the chain begins and ends below the eyes, shares 
 
 def links(body:Body) -> np.ndarray: # (LINKS, 3, 4), as `Body.frames`
     "The movements of the links of the chain: the first is the head's, the last the chest's."
-    from scipy.spatial.transform import Rotation
     eyes, skull = _eyes_and_crown(body.rest)
     head, chest, found = body.frame("head"), body.frame("spine01"), np.zeros((LINKS, 3, 4))
     apart = chest[:, :3].T @ head[:, :3]
@@ -161,11 +159,10 @@ def links(body:Body) -> np.ndarray: # (LINKS, 3, 4), as `Body.frames`
 
 def _weights(height:np.ndarray, eyes:float, skull:float) -> Any: # sparse (n, bones + LINKS)
     "Weights of hair: of the two links between which a point hangs."
-    from scipy.sparse import csr_matrix
     at = np.clip((eyes - height) / skull - _TOP, 0, _LOW - _TOP) / (_LOW - _TOP) * (LINKS - 1)
     above, bones, rows = np.minimum(at.astype(int), LINKS - 2), len(rig().names), np.arange(len(at))
-    entries = np.concatenate([above + 1 - at, at - above]), (np.tile(rows, 2), bones + np.concatenate([above, above + 1]))
-    return csr_matrix(entries, (len(at), bones + LINKS))
+    shares, columns = np.concatenate([above + 1 - at, at - above]), bones + np.concatenate([above, above + 1])
+    return csr_matrix((shares, (np.tile(rows, 2), columns)), (len(at), bones + LINKS))
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #c36b3beb
 class _Comb(NamedTuple):
@@ -176,17 +173,18 @@ class _Comb(NamedTuple):
     wild: float = 0.25     # standard deviation of their direction, radians
     cover: float = 1.8     # area of the strips, as a share of the hair's
 
-_COMBS = {"hair/long01": _Comb(0.11, 0.0015, True, 0.12), "hair/ponytail01": _Comb(0.06, 0.0012), "hair/short01": _Comb(0.035, 0.004),
-          "hair/short02": _Comb(0.035, 0.003), "hair/short04": _Comb(0.035, 0.003), "hair/afro01": _Comb(0.03, 0.008, wild=9.0, cover=0.7)}
+_COMBS = {"hair/long01": _Comb(0.11, 0.0015, True, 0.12), "hair/ponytail01": _Comb(0.06, 0.0012),
+          "hair/short01": _Comb(0.035, 0.004), "hair/short02": _Comb(0.035, 0.003), "hair/short04": _Comb(0.035, 0.003),
+          "hair/afro01": _Comb(0.03, 0.008, wild=9.0, cover=0.7)}
 _WIDTH, _STEPS = 0.0016, 5  # metres; pieces of a strip
 _BEYOND = 0.0015  # metres by which a piece goes beyond the rim of the hair
 
 def _shares(points:np.ndarray, corners:np.ndarray) -> np.ndarray: # (n, 3); corners: (n, 3, 3)
     "Barycentric coordinates of points in the planes of triangles; points beside a triangle get negative ones."
     (ab, ac), ap = (corners[:, 1:] - corners[:, :1]).transpose(1, 0, 2), points - corners[:, 0]
-    dot = lambda u, v: np.einsum("ij,ij->i", u, v)
-    area = np.maximum(dot(ab, ab) * dot(ac, ac) - dot(ab, ac) ** 2, 1e-16)
-    v, w = (dot(ac, ac) * dot(ap, ab) - dot(ab, ac) * dot(ap, ac)) / area, (dot(ab, ab) * dot(ap, ac) - dot(ab, ac) * dot(ap, ab)) / area
+    bb, cc, bc, pb, pc = (np.einsum("ij,ij->i", u, v) for u, v in ((ab, ab), (ac, ac), (ab, ac), (ap, ab), (ap, ac)))
+    area = np.maximum(bb * cc - bc ** 2, 1e-16)
+    v, w = (cc * pb - bc * pc) / area, (bb * pc - bc * pb) / area
     return np.stack([1 - v - w, v, w], 1)
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #53ed9720
@@ -198,27 +196,28 @@ def _combed(points:np.ndarray, comb:_Comb, rest:np.ndarray) -> np.ndarray: # (n,
     away[:, 2] = np.minimum(away[:, 2], 0) - 1.2 * np.clip((eyes + skull - points[:, 2]), 0, None)
     return away / np.maximum(np.linalg.norm(away, axis=1, keepdims=True), 1e-9)
 
-def _roots(surface:np.ndarray, net:Net, opacity:np.ndarray, count:int, rng:np.random.Generator) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _roots(surface:np.ndarray, net:Net, opacity:np.ndarray, count:int,
+           rng:np.random.Generator) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     "Random opaque points: triangle, shares of its corners, texture coordinates."
-    corners = surface[net.at[net.faces]]
-    area = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
+    area = np.linalg.norm(triangle_normals(surface, net.at[net.faces]), axis=1)
     face = rng.choice(len(area), 3 * count, p=area / area.sum())
     u, v = np.sort(rng.random((2, 3 * count)), axis=0)
     shares = np.stack([u, v - u, 1 - v], 1)
     uv = np.einsum("ni,nij->nj", shares, net.uv[net.faces[face]])
-    height, width = opacity.shape
-    there = opacity[((1 - uv[:, 1]) % 1 * height).astype(int).clip(0, height - 1), (uv[:, 0] % 1 * width).astype(int).clip(0, width - 1)] > 0.9
+    size = np.array(opacity.shape)
+    row, column = (np.stack([1 - uv[:, 1], uv[:, 0]], 1) % 1 * size).astype(int).clip(0, size - 1).T
+    there = opacity[row, column] > 0.9
     return face[there][:count], shares[there][:count], uv[there][:count]
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #937fcce6
-def _traced(surface:np.ndarray, triangles:np.ndarray, face:np.ndarray, at:np.ndarray, turn:np.ndarray, thick:np.ndarray, comb:_Comb,
-            rest:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (strips, 2 * steps + 2, 3) each: shares of three points of the hair, and which
-    "Lead strips over the hair from their roots; beyond its rim they go straight on for a little."
+def _traced(surface:np.ndarray, triangles:np.ndarray, face:np.ndarray, at:np.ndarray, turn:np.ndarray,
+            thick:np.ndarray, comb:_Comb, rest:np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    "Lead strips over the hair from their roots; beyond its rim they go straight on for a little. Returns (strips, 2 * steps + 2, 3) each: shares of three points of the hair, and which."
     from igl import point_mesh_squared_distance
     step, on, shares, points = comb.length / _STEPS, np.ones(len(face), bool), [], []
     for k in range(_STEPS + 1):
         corners = surface[triangles[face]]
-        normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+        normal = triangle_normals(surface, triangles[face])
         normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-12)
         way = _combed(at, comb, rest)
         way -= normal * np.einsum("ij,ij->i", way, normal)[:, None]
@@ -247,7 +246,7 @@ def _strips(asset:str) -> _Strips:
     net, comb, rng = _net(asset, True), _COMBS[asset], rng_for(asset)
     rest = shape_of(Figure("female", "young", "light", "short", "black", "tee", "red", "blue"))
     surface, triangles = net.finer @ shape(asset).on(rest)[net.own], net.at[net.faces].astype(np.int64)
-    area = np.linalg.norm(np.cross(*(surface[triangles[:, i]] - surface[triangles[:, 0]] for i in (1, 2))), axis=1).sum() / 2
+    area = np.linalg.norm(triangle_normals(surface, triangles), axis=1).sum() / 2
     face, shares, uv = _roots(surface, net, _opacity(asset), round(comb.cover * area / (comb.length * _WIDTH)), rng)
     turn, thick = rng.normal(0, comb.wild, len(face)), _WIDTH * rng.uniform(0.5, 1.5, len(face))
     roots = np.einsum("ni,nij->nj", shares, surface[triangles[face]])
@@ -256,7 +255,6 @@ def _strips(asset:str) -> _Strips:
 
 def _joined_strips(shares:np.ndarray, corners:np.ndarray, uv:np.ndarray, rise:np.ndarray, count:int) -> _Strips: # (strips, 2 * steps + 2, 3) twice
     "Strips of triangles between the two sides."
-    from scipy.sparse import csr_matrix
     strips, points = shares.shape[:2]
     finer = csr_matrix((shares.ravel(), corners.ravel(), 3 * np.arange(strips * points + 1)), (strips * points, count))
     share = np.repeat(np.linspace(0, 1, points // 2), 2)
@@ -269,31 +267,26 @@ def _joined_strips(shares:np.ndarray, corners:np.ndarray, uv:np.ndarray, rise:np
 # %% ../../../nbs/scenes/people/06_hair.ipynb #c05f8b2e
 def _room(points:np.ndarray, low:np.ndarray, skull:float, rest:np.ndarray) -> np.ndarray: # (n, 2); low: metres below the mouth
     "Least and greatest distances of hair from the skin: it hangs no further from it than at rest."
-    from scipy.spatial import cKDTree
     far = cKDTree(rest[_trunk()[0]]).query(points)[0]
-    return np.column_stack([np.where(low > 0, 0.018, 0.0018), np.maximum(far, 0.02) + 0.15 * np.clip(1 - 2 * low / skull, 0, 1)])
+    most = np.maximum(far, 0.02) + 0.15 * np.clip(1 - 2 * low / skull, 0, 1)
+    return np.column_stack([np.where(low > 0, 0.018, 0.0018), most])
 
 def _beside(points:np.ndarray, count:int=16) -> Any: # sparse (n, n)
-    from scipy.sparse import csr_matrix
-    from scipy.spatial import cKDTree
     near = cKDTree(points).query(points, count)[1]
     return csr_matrix((np.full(near.size, 1 / count), near.ravel(), np.arange(len(points) + 1) * count))
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #5a5aa157
 def _with_strips(piece:Piece, strips:_Strips) -> Piece:
     "Hair with its strips; both take the piece's material."
-    from scipy.sparse import vstack
     assert piece.index is not None and piece.folds is not None and piece.uv is not None
     index = np.concatenate([piece.index, piece.finer.shape[0] + np.arange(len(strips.rise))])
-    return replace(piece, finer=vstack([piece.finer, strips.finer @ piece.finer], "csr"), index=index,
-                   folds=np.concatenate([piece.folds, strips.finer @ piece.folds + strips.rise]), uv=np.concatenate([piece.uv, strips.uv]),
+    folds = np.concatenate([piece.folds, strips.finer @ piece.folds + strips.rise])
+    return replace(piece, finer=vstack([piece.finer, strips.finer @ piece.finer], "csr"), index=index, folds=folds,
+                   uv=np.concatenate([piece.uv, strips.uv]),
                    faces=np.concatenate([piece.faces, len(piece.index) + strips.faces]))
 
-def hair(
-    figure:Figure,
-    full:bool=True, # False: without a picture, for planning
-) -> tuple[Piece, ...]: # none for a bald figure
-    "A figure's hair."
+def hair(figure:Figure, full:bool=True) -> tuple[Piece, ...]: # none for a bald figure
+    "A figure's hair; not full: without a picture, for planning."
     if figure.hair == "bald": return ()
     style, rest = style_of(figure), shape_of(figure)
     net, one, (eyes, skull) = _net(style.asset, full), shape(style.asset), _eyes_and_crown(rest)
@@ -303,6 +296,7 @@ def hair(
     points[:, 2] += (1 - style.length) * low
     weights = _weights(points[:, 2], eyes, skull)
     material = hair_material(style.asset, figure.hair_colour) if full else Material(COLOURS[figure.hair_colour])
-    piece = Piece(points, weights, net.faces, material, "hair", net.uv, finer=net.finer, index=net.at,
-                  room=_room(points, low, skull, rest), beside=_beside(points), folds=_locks(points if net.finer is None else net.finer @ points))
+    folds = _locks(points if net.finer is None else net.finer @ points)
+    room = _room(points, low, skull, rest)
+    piece = net.piece(points, weights, material, "hair", room=room, beside=_beside(points), folds=folds)
     return (_with_strips(piece, _strips(style.asset)) if full else piece,)

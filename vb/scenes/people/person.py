@@ -8,7 +8,7 @@ __all__ = ['NAMES', 'WORDS', 'TOPS', 'HAIRS', 'GLASSES', 'build_person', 'Eye', 
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #0a056f36
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -46,18 +46,16 @@ def _mesh(piece:Piece, points:np.ndarray, owner:str, full:bool) -> Mesh:
     index = np.arange(len(points)) if piece.index is None else piece.index
     around = index[piece.faces if piece.around is None else piece.around]
     if piece.folds is not None: points = points + piece.folds[:, None] * vertex_normals(points, around)
-    if not full: return Mesh(points.astype(np.float32), index[piece.faces].astype(np.uint32), piece.material, part=piece.part, owner=owner)
-    normals = vertex_normals(points, around)[index]
-    return Mesh(points[index].astype(np.float32), piece.faces.astype(np.uint32), piece.material,
-                None if piece.uv is None else piece.uv.astype(np.float32), normals, piece.lines, piece.part, owner)
+    faces = piece.faces.astype(np.uint32)
+    mesh = Mesh(points.astype(np.float32), faces, piece.material, part=piece.part, owner=owner)
+    if not full: return replace(mesh, faces=index[piece.faces].astype(np.uint32))
+    uv, normals = None if piece.uv is None else piece.uv.astype(np.float32), vertex_normals(points, around)[index]
+    return replace(mesh, vertices=mesh.vertices[index], uv=uv, normals=normals, lines=piece.lines)
 
-# %% ../../../nbs/scenes/people/08_person.ipynb #0f742fdb
-def build_person(
-    person:Person,
-    detail:str="full", # or rays: the same outlines, unrefined and without pictures, for planning
-    part:str="",       # the only one to build, such as skin; empty for all
-) -> list[Mesh]:       # in the scene, owned by the person, parts named
-    "The meshes of a person; raises `SceneError` for poses, looks and glasses that do not exist."
+def build_person(person:Person, detail:str="full", part:str="") -> list[Mesh]: # in the scene, owned by the person
+    """The meshes of a person; raises `SceneError` for poses, looks and glasses that do not exist.
+
+    The detail rays gives the same outlines, unrefined and without pictures, for planning; `part` is the only one to build, such as skin."""
     body = pose_body(person)
     if person.glasses not in ("", "clear", "dark"):
         raise SceneError(f"{person.name} can wear clear or dark glasses, not {person.glasses!r}; leave glasses empty for none")
@@ -86,8 +84,8 @@ class Head:
     radius: float      # of the skull, metres
 
 def _vector(values:Iterable[float]) -> Vector:
-    x, y, z = values
-    return float(x), float(y), float(z)
+    x, y, z = map(float, values)
+    return x, y, z
 
 def eyes_of(person:Person) -> tuple[Eye, Eye]: # left, right
     "The positions and sight directions of a person's eyes."
@@ -116,12 +114,9 @@ def head_of(person:Person) -> Head:
     return Head(_vector(centre), _vector(turn @ FORWARD), _vector(turn @ (0, 0, 1)), skull_radius(person.figure))
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #789a8154
-NAMES = {"female": ("Anna", "Mia", "Eva", "Ruth", "Nora", "Lena", "Iris", "Zoe", "Maya", "Ada", "Lucy",
-                    "Rosa", "Hana", "Ines"),
-         "male": ("Ben", "Tom", "Max", "Omar", "Hugo", "Leo", "Noah", "Ivan", "Paul", "Luca", "Sam", "Karl",
-                  "Amir", "Otto")}
-WORDS = {("female", "child"): "girl", ("male", "child"): "boy", ("female", "old"): "older woman",
-         ("male", "old"): "older man"}
+NAMES = {"female": tuple("Anna Mia Eva Ruth Nora Lena Iris Zoe Maya Ada Lucy Rosa Hana Ines".split()),
+         "male": tuple("Ben Tom Max Omar Hugo Leo Noah Ivan Paul Luca Sam Karl Amir Otto".split())}
+WORDS = {("female", "child"): "girl", ("male", "child"): "boy", ("female", "old"): "older woman", ("male", "old"): "older man"}
 TOPS = {"tee": "T-shirt", "jumper": "jumper", "shirt": "shirt"}
 HAIRS = {"long": "long {} hair", "short": "short {} hair", "tied": "tied-back {} hair",
          "curly": "curly {} hair", "bald": "a bald head"}
@@ -131,19 +126,16 @@ GLASSES = {"clear": "glasses", "dark": "dark glasses", "": "no glasses"}
 def _descriptions(person:Person) -> Iterator[str]: # from the shortest to the longest
     f = person.figure
     simple = {"female": "woman", "male": "man"}[f.sex] if f.age != "child" else WORDS[f.sex, "child"]
-    word = WORDS.get((f.sex, f.age), simple)
-    dressed = f"in the {f.top_colour} {TOPS[f.top]}"
+    word, dressed = WORDS.get((f.sex, f.age), simple), f"in the {f.top_colour} {TOPS[f.top]}"
+    locks = HAIRS[f.hair].format(f.hair_colour)
     yield f"the {simple} {dressed}"
     yield f"the {word} {dressed}"
     if person.glasses: yield f"the {word} {dressed} with {GLASSES[person.glasses]}"
-    yield f"the {word} {dressed} with {HAIRS[f.hair].format(f.hair_colour)}"
-    yield f"the {word} {dressed} with {HAIRS[f.hair].format(f.hair_colour)} and {GLASSES[person.glasses]}"
+    yield f"the {word} {dressed} with {locks}"
+    yield f"the {word} {dressed} with {locks} and {GLASSES[person.glasses]}"
 
-def person_noun(
-    person:Person,
-    others:Sequence[Person]=(), # in view too; the person may be among them
-) -> str:                       # such as the woman in the green jumper
-    "The shortest description that fits this person and no other; raises `SceneError` if there is none."
+def person_noun(person:Person, others:Sequence[Person]=()) -> str: # such as the woman in the green jumper
+    "The shortest description that fits this person and no others in view; raises `SceneError` if there is none."
     taken = {words for other in others if other.name != person.name for words in _descriptions(other)}
     for words in _descriptions(person):
         if words not in taken: return words
@@ -154,12 +146,9 @@ def person_noun(
 _SHARES = {"age": (("child", 0.14), ("young", 0.42), ("middle", 0.26), ("old", 0.18)),
            "top": (("tee", 0.36), ("jumper", 0.34), ("shirt", 0.30)),
            "build": (("slim", 0.3), ("average", 0.5), ("heavy", 0.2))}
-_TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "grey", "turquoise",
-                "navy", "olive", "maroon", "beige")
+_TOP_COLOURS = "red blue green yellow orange purple pink white grey turquoise navy olive maroon beige".split()
+_LEGS_COLOURS = "navy grey black brown olive blue".split()
 
-_LEGS_COLOURS = ("navy", "grey", "black", "brown", "olive", "blue")
-
-# %% ../../../nbs/scenes/people/08_person.ipynb #2c3df0aa
 def _draw(rng:np.random.Generator, what:str) -> str: # a key of `_SHARES`
     names, shares = zip(*_SHARES[what])
     return str(rng.choice(names, p=shares))
@@ -169,15 +158,14 @@ def random_figures(rng:np.random.Generator, count:int) -> list[Figure]:
     colours = [str(c) for c in rng.permutation(_TOP_COLOURS)]
     skins = [str(s) for s in rng.permutation(list(face.SKINS))]
     start, found = int(rng.integers(2)), []
+    fair = {"light": ("brown", "blond", "auburn", "black"), "tan": ("brown", "black")}
     for i in range(count):
-        sex, age = ("female", "male")[(start + i) % 2], _draw(rng, "age")
-        skin = skins[i % len(skins)]
-        fair = {"light": ("brown", "blond", "auburn", "black"), "tan": ("brown", "black")}
+        sex, age, skin = ("female", "male")[(start + i) % 2], _draw(rng, "age"), skins[i % len(skins)]
         tones = fair.get(skin, ("black",)) if age != "old" else ("grey", "white")
-        tone, hairs = str(rng.choice(tones)), ["short", "curly" if skin == "dark" else "short"]  # long hair stands off a bent neck; women with tied hair are taken for men
-        if sex == "male": hairs = ["short", "short", "curly" if skin == "dark" else "short", "bald" if age in ("middle", "old") else "short"]
+        tone, thick = str(rng.choice(tones)), "curly" if skin == "dark" else "short"
+        hairs = ["short", thick]  # long hair stands off a bent neck; women with tied hair are taken for men
+        if sex == "male": hairs = ["short", "short", thick, "bald" if age in ("middle", "old") else "short"]
         kind, top, legs = str(rng.choice(hairs)), _draw(rng, "top"), str(rng.choice(_LEGS_COLOURS))
-        shape = _draw(rng, "build") if age != "child" else "average"
-        found.append(Figure(sex, age, skin, kind, tone, top, colours[i % len(colours)], legs, shape,
-                            int(rng.integers(1, 100_000))))
+        shape, seed = _draw(rng, "build") if age != "child" else "average", int(rng.integers(1, 100_000))
+        found.append(Figure(sex, age, skin, kind, tone, top, colours[i % len(colours)], legs, shape, seed))
     return found

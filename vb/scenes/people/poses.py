@@ -9,14 +9,15 @@ __all__ = ['SIDES', 'SOLE', 'HAND', 'EYE_LIMIT', 'NECK_LIMIT', 'lowest_of_hand',
 # %% ../../../nbs/scenes/people/02_poses.ipynb #e3fd30a6
 from collections.abc import Iterable
 from copy import copy
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from .body import BODY_VERTICES, FORWARD, Body, base_mesh, rig, rotation_about, rotation_between, skinned, undressed
-from ..world.model import Figure, Grip, Person, SceneError, Vector, rng_for
+from ..world.model import Grip, Person, SceneError, Vector, rng_for
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #6c5f9434
 def _rounded(point:Iterable[float]) -> tuple[float, ...]: return tuple(round(float(x), 2) for x in point)
@@ -78,14 +79,14 @@ def _lean(body:Body, person:Person, rng:np.random.Generator) -> None:
     "Bend and twist the trunk a little; people with a hand on a table lean towards it."
     forward = rng.uniform(4, 9) if person.hands or person.grips else rng.uniform(-1, 4)
     bends = forward + person.lean, rng.uniform(-2.5, 2.5), rng.uniform(-5, 5)
-    for bone in (names := ("spine05", "spine04", "spine03")):
-        for axis, degrees in zip(np.eye(3), bends): body.turn(bone, rotation_about(body.stand @ axis, degrees / len(names)))
+    for bone in ("spine05", "spine04", "spine03"):
+        for axis, degrees in zip(np.eye(3), bends): body.turn(bone, rotation_about(body.stand @ axis, degrees / 3))
 
 def _arms_down(body:Body, rng:np.random.Generator) -> None:
     "Let the arms hang, slightly bent and slightly different from each other."
     for side, sign in SIDES:
         body.turn(f"clavicle.{side}", body.stand @ rotation_about((0, 1, 0), sign * 9) @ body.stand.T)  # shoulders sink as the arms do
-        wide = {"heavy": 0.1}.get(body.figure.build, 0.0) + rng.uniform(0.15, 0.2)
+        wide = 0.1 * (body.figure.build == "heavy") + rng.uniform(0.15, 0.2)
         _point(body, f"upperarm01.{side}", f"lowerarm01.{side}", (sign * wide, rng.uniform(0.02, 0.1), -1))
         _point(body, f"lowerarm01.{side}", f"wrist.{side}", (sign * 0.05, rng.uniform(-0.32, -0.2), -1))
 
@@ -104,12 +105,11 @@ def _upright(along:np.ndarray, palm:np.ndarray) -> np.ndarray: # (3, 3), a colum
 
 def _palm(body:Body, side:str) -> np.ndarray: # (3, 3), a column each
     "Axes of a hand at rest."
-    wrist, middle, index, little = (body.heads[body.index[f"{b}.{side}"]] for b in
-                                    ("wrist", "finger3-1", "finger2-1", "finger5-1"))
+    names = ("wrist", "finger3-1", "finger2-1", "finger5-1")
+    wrist, middle, index, little = (body.heads[body.index[f"{name}.{side}"]] for name in names)
     out = np.cross(middle - wrist, index - little)
     return _upright(middle - wrist, out if out @ (-1.0 if side == "L" else 1.0, 0, -1.0) > 0 else -out)
 
-# %% ../../../nbs/scenes/people/02_poses.ipynb #771742f3
 def _hold(body:Body, side:str, along:ArrayLike, palm:ArrayLike) -> None:
     "Turn a hand so that its fingers point `along` and its palm faces `palm`, in the world."
     rest, wrist, lower = _palm(body, side), f"wrist.{side}", f"lowerarm02.{side}"
@@ -118,8 +118,7 @@ def _hold(body:Body, side:str, along:ArrayLike, palm:ArrayLike) -> None:
     bone = heads[index[wrist]] - heads[index[lower]]
     turn = body.frame(lower)[:, :3].T @ want
     w = np.sqrt(max(1 + np.trace(turn), 1e-9)) / 2
-    twist = np.array([turn[2, 1] - turn[1, 2], turn[0, 2] - turn[2, 0],
-                      turn[1, 0] - turn[0, 1]]) / (4 * w) @ bone
+    twist = np.array([turn[2, 1] - turn[1, 2], turn[0, 2] - turn[2, 0], turn[1, 0] - turn[0, 1]]) / (4 * w) @ bone
     half = np.degrees(np.arctan2(twist / np.linalg.norm(bone), w))
     body.own[index[lower]] = rotation_about(bone, half)
     body.face(wrist, want)
@@ -182,7 +181,6 @@ def _grip(body:Body, side:str, grip:Grip, name:str, rng:np.random.Generator) -> 
         raise SceneError(f"{name}'s hand {side} stays {off:.2f} metres short of what it holds at {_rounded(at)}; choose a nearer point")
     _hold(body, side, axes[:, 0], axes[:, 2])
 
-# %% ../../../nbs/scenes/people/02_poses.ipynb #3fa7c0b2
 def _hands(body:Body, person:Person, rng:np.random.Generator) -> None:
     "Close the hands around things, lay them on surfaces, rest them on the thighs, or let them hang."
     for side, sign in SIDES:
@@ -252,22 +250,10 @@ def _aim(body:Body, target:np.ndarray) -> None:
     body.lids = float(np.clip(low / 62 - 0.05, -0.35, 0.5))
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #25dc7356
-class _Stance(NamedTuple):
-    "Everything that a pose depends on, except where the person looks."
-    figure: Figure  # undressed
-    name: str       # for messages
-    at: Vector
-    turn: float
-    pose: str
-    seat: float
-    hands: tuple[tuple[str, Vector], ...]
-    grips: tuple[tuple[str, Grip], ...]
-    lean: float
-
 @lru_cache(maxsize=48)
-def _standing(stance:_Stance) -> Body:
+def _standing(stance:Person) -> Body: # stance: hands and grips are tuples, so it is hashable; no gaze, which is added later
     body, rng = Body(stance.figure), rng_for(stance.figure.seed, 5)
-    person = Person(**{**stance._asdict(), "hands": dict(stance.hands), "grips": dict(stance.grips)})
+    person = replace(stance, hands=dict(stance.hands), grips=dict(stance.grips))
     body.stand = rotation_about((0, 0, 1), person.turn)
     if person.pose == "sit": _sit(body, rng, person.at[2], person.seat)
     elif person.pose == "stand": _legs_straight(body, rng, person.at[2])
@@ -281,7 +267,7 @@ def _standing(stance:_Stance) -> Body:
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #aecb159d
 @lru_cache(maxsize=48)
-def _looking(stance:_Stance, point:Vector, share:float) -> Body: # a copy
+def _looking(stance:Person, point:Vector, share:float) -> Body: # a copy
     body = copy(_standing(stance))
     body.own = body.own.copy()
     _look(body, point, share, stance.name)
@@ -289,9 +275,11 @@ def _looking(stance:_Stance, point:Vector, share:float) -> Body: # a copy
 
 def pose_body(person:Person) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
-    hands = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
-    grips = tuple(sorted((side, (_vector(at), _vector(along), _vector(palm), float(curl))) for side, (at, along, palm, curl) in person.grips.items()))
-    stance = _Stance(undressed(person.figure), person.name, _vector(person.at), person.turn, person.pose, person.seat, hands, grips, person.lean)
+    hands: Any = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
+    grips: Any = tuple(sorted((side, (*map(_vector, ways), float(curl)))
+                              for side, (*ways, curl) in person.grips.items()))
+    stance = replace(person, figure=undressed(person.figure), at=_vector(person.at), hands=hands, grips=grips, glasses="",
+                     look=(0.0, 0.0, 0.0), look_with_body=False, head=0.0)
     return _looking(stance, _vector(person.looks_at), person.head)
 
 def _vector(point:Iterable[float]) -> Vector: # as a key of the caches

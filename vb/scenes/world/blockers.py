@@ -34,7 +34,6 @@ def carton(width:float=0.30, depth:float=0.22, height:float=0.28, seed:int=1, de
     tape = box(0.05, depth + 0.002, height + 0.0012, Material((0.62, 0.46, 0.26), roughness=0.25))
     return [box(width, depth, height, corrugated(seed, detail), 0.003), tape]
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #29432b3b
 @kind("crate", "wooden crate", tags="blocker small", colours=WOODS)
 def crate(colour:str="brown", width:float=0.36, depth:float=0.26, height:float=0.30, detail:str="full") -> list[Mesh]:
     "A wooden crate without gaps, with posts at the corners."
@@ -150,7 +149,6 @@ def _tray(width:float, depth:float, height:float) -> list[Mesh]:
     ends = copies(box(width, 0.012, height, pale, 0.001), 0, (0.006, depth - 0.006), 0.008)
     return [*floor, *ends, *copies(box(0.012, depth, height, pale, 0.001), both(width / 2 - 0.006), depth / 2, 0.008)]
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #0d0c0652
 @kind("drawers", "chest of drawers", tags="container floor", colours=WOODS, inside=_in_drawer)
 def drawers(open:float=0.0, colour:str="brown", width:float=0.80, depth:float=0.46, height:float=0.80,
             detail:str="full") -> list[Mesh]:
@@ -217,7 +215,6 @@ def _heart(x:float, y:float, r:float) -> list[tuple[float, float]]: # an outline
 
 _SUITS = {"hearts": "red", "diamonds": "red", "spades": "black", "dots": "blue"}
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #856b1d8f
 @kind("playing_card", "playing card", tags="target small")
 def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:str="full") -> list[Mesh]:
     "A large card in a wooden foot."

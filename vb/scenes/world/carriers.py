@@ -45,7 +45,6 @@ def page(
         y += pitch
     return Material(colour_of(paper), drawn.texture() if detail == "full" else None, roughness=0.75), drawn.lines
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #d5ecaf50
 def _blank(width:float, height:float, cap:float, paper:str, ink:str, border:str, band:str, detail:str) -> Page:
     "A page without words, with enough pixels for capitals of this height."
     density = min(max(15 / cap, 500 / max(width, height)), 1600 / max(width, height))  # pixels a metre
@@ -80,7 +79,6 @@ def notice(words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, 
     "A notice for a wall; the middle of its lower edge is the origin."
     return _panel(words, width, height, cap, style, 0.006, matt("grey"), detail, small, small_cap)
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #44715013
 def post(steel:Material, height:float, radius:float=0.016, back:float=0.0) -> list[Mesh]: # metres
     "A pole on a round foot; it stands `back` behind the foot's middle."
     pole = cylinder(radius, height, steel)
@@ -277,7 +275,6 @@ def circuit_board(fine:str="", fine_cap:float=0.0004, lens:bool=False, detail:st
     body = placed(box(0.036, 0.034, 0.003, black, 0.0004), (0, -0.012, up))
     return [board, *pins, *cans, *plugs, *contacts, *bits, *body, *placed(chip, (0, -0.012, 0))]
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #197740b9
 @kind("tag", "tag", tags="carrier small")
 def tag(words:Words=(), cap:float=0.022, paper:str="cream", width:float=0.15, height:float=0.075,
         detail:str="full") -> list[Mesh]:
@@ -407,7 +404,6 @@ def laptop(words:Words=("Notes", "Monday"), cap:float=0.02, paper:str="navy", in
     screen = placed(_display(words if told else untold, 0.318, 0.20, cap, paper, ink, detail), (0, -0.0046, 0.014))
     return [*base, *placed([box(0.34, 0.008, 0.225, grey, 0.003), *screen], (0, 0.115, 0.010), tilt=14)]
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #9eda1f8f
 @kind("clock_radio", "clock radio", tags="carrier small target")
 def clock_radio(words:Words=(), cap:float=0.03, colour:str="black", detail:str="full") -> list[Mesh]:
     "A clock radio with orange digits."
@@ -424,7 +420,6 @@ def scales(words:Words=(), cap:float=0.016, told:bool=True, untold:Words=(), det
     front = [box(0.16, 0.012, 0.052, matt("black", 0.4), 0.003), *placed(screen, (0, -0.0064, 0.006))]
     return [box(0.24, 0.22, 0.05, glazed("white", 0.3), 0.012), *pan, *placed(front, (0, -0.122, 0.0), tilt=22)]
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #42d0e2c4
 @kind("whiteboard", "whiteboard", tags="carrier floor target")
 def whiteboard(words:Words=(), cap:float=0.06, width:float=0.95, height:float=0.70, told:bool=True, untold:Words=(),
                detail:str="full") -> list[Mesh]:

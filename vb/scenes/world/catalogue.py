@@ -128,7 +128,8 @@ armchair_rattan S:rattanArmchair armchair outdoor; pouffe S:puff =beanbag low"""
 bed_green Z:bed1 single; bed_dark Z:bed2 single; bed_checked Z:bedWithTexture double; bed_teal Z:bed3 double
 bed_blue B:lettoCloud double; bed_striped S:bed1 double; bed_iron S:iron_bed single; bed_child B:juniorBed single child
 bed_grey S:children_bed single child; bed_captain S:captains-bed single; bed_bunk B:bunkBed child
-bed_day S:day_bed_frame single; cradle Z:babyRockingBed child; cot S:crib child; bed_hospital S:hospital-bed hospital""",
+bed_day S:day_bed_frame single; cradle Z:babyRockingBed child; cot S:crib child
+bed_hospital S:hospital-bed hospital""",
     "lamp": """
 lamp_mushroom Z:desklamp onsurface; lamp_desk S:desk_lamp1 onsurface office; lamp_red S:desk_lamp2 onsurface office
 lamp_twisted B:lamp onsurface; lamp_column S:table_lamp onsurface; lamp_orange S:livingroom_lamp1 onsurface
@@ -159,7 +160,6 @@ tree_poplar S:poplar outdoor tall; tree_pine S:pine outdoor tall; tree_maple S:j
 tree_beech S:copperBeech outdoor tall; tree_cypress S:cypress outdoor tall; tree_sycamore S:sycamoreMaple outdoor tall
 tree_blossom S:peachBlossom outdoor tall; tree_acacia S:acacia outdoor tall; bamboo S:bamboo outdoor tall"""}
 
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #67534d92
 _KITCHEN_AND_BATH = {
     "kitchen": """
 unit_drawers Z:drawersCabinet =cabinet unit base; unit_drawers_white B:kitchenDrawersCabinet =cabinet unit base
@@ -211,7 +211,6 @@ towel_folded S:com_bath3_toalla onsurface small; radiator_towel B:bathroomRadiat
 radiator_towel_brown B:radiatorAndTowels wall; basin_red S:basin laundry floor
 sponge S:com_bath2_esponja onsurface small"""}
 
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #dcdbb848
 _OBJECTS = {
     "small": """
 vase_yellow S:vase1 vase onsurface; vase_ribbed S:vase2 vase onsurface; vase_marbled S:vase3 vase onsurface
@@ -289,11 +288,8 @@ def _read(tables:Mapping[str, str]) -> dict[str, Asset]:
 
 ASSETS: dict[str, Asset] = _read({**_FURNISHINGS, **_KITCHEN_AND_BATH, **_OBJECTS})  # all models, by key
 
-def assets_tagged(
-    *tags:str,                    # all of which a model must have
-    without:str|Iterable[str]=(), # tags it must not have
-) -> tuple[str, ...]:             # in the order of the tables
-    "Keys of the models that have all these tags; raises `SceneError` if there are none."
+def assets_tagged(*tags:str, without:str|Iterable[str]=()) -> tuple[str, ...]: # in the order of the tables
+    "Keys of the models that have all these tags, and none of those they must be without; raises `SceneError` if there are none."
     excluded = {without} if isinstance(without, str) else set(without)
     found = tuple(key for key, one in ASSETS.items() if one.tags.issuperset(tags) and not one.tags & excluded)
     if not found:

@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from inspect import signature
 from typing import Any
 
-from .model import Material, Mesh, SceneError, Vector
+from .model import Material, Mesh, SceneError, Vector, as_tuples
 from .printing import colour_of
 from .shapes import bounds
 from .textures import cardboard, fabric
@@ -37,18 +37,15 @@ class Kind:
     def checked(self, options:Mapping[str, Any]) -> Mapping[str, Any]:
         "The options, unchanged; raises `SceneError` for an option that this kind does not have."
         if unknown := set(options) - set(self.options):
-            raise SceneError(f"a {self.name} has no option {', '.join(sorted(unknown))}; "
-                             f"it has {', '.join(self.options)}")
+            raise SceneError(f"a {self.name} has no option {', '.join(sorted(unknown))}; it has {', '.join(self.options)}")
         return options
 
 # %% ../../../nbs/scenes/world/08_kinds.ipynb #4821f889
 def kind(
-    name:str,       # unique; scenes name kinds by it
-    noun:str="",    # default: the name
-    tags:str="",    # separated by spaces
-    colours:str="", # likewise
+    name:str, noun:str="",     # unique, scenes name kinds by it; default: the name
+    tags:str="", colours:str="", # separated by spaces
     inside:Callable[..., Vector]|None=None, # options → position of a thing inside it
-    model:str="",   # the furniture model it always shows, a key of `ASSETS`
+    model:str="",              # the furniture model it always shows, a key of `ASSETS`
 ) -> Callable[[Callable], Kind]:
     "Decorator that turns a function from options to meshes into a `Kind`."
     def wrap(build:Callable) -> Kind:
@@ -58,13 +55,9 @@ def kind(
 # %% ../../../nbs/scenes/world/08_kinds.ipynb #5dbdeda3
 _encoded = json.JSONEncoder(sort_keys=True).encode  # options as a key of the cache
 
-def _frozen(value:Any) -> Any:
-    "Convert lists to tuples, at every depth."
-    return tuple(map(_frozen, value)) if isinstance(value, (list, tuple)) else value
-
 @lru_cache(maxsize=512)
 def _built(kind:Kind, options:str, detail:str) -> tuple[Mesh, ...]:
-    chosen = {name: _frozen(value) for name, value in json.loads(options).items()}
+    chosen = {name: as_tuples(value) for name, value in json.loads(options).items()}
     if "detail" in signature(kind.build).parameters: chosen["detail"] = detail
     return tuple(kind.build(**chosen))
 
@@ -73,13 +66,10 @@ def _extent(kind:Kind, options:str) -> Vector: # recipes ask for the same sizes 
     low, high = bounds(_built(kind, options, "rays"))
     return tuple((high - low).tolist())
 
-# %% ../../../nbs/scenes/world/08_kinds.ipynb #cf86f682
-def meshes_of(
-    kind:Kind,
-    options:Mapping[str, Any]|None=None, # by name; the rest have their defaults
-    detail:str="full", # or rays: no textures
-) -> tuple[Mesh, ...]: # shared between calls; do not change their arrays
-    "The meshes of a thing of this kind at the origin, unscaled; raises `SceneError` for options that the kind does not have."
+def meshes_of(kind:Kind, options:Mapping[str, Any]|None=None, detail:str="full") -> tuple[Mesh, ...]:
+    """The meshes of a thing of this kind at the origin, unscaled, without textures if the detail is "rays".
+
+    They are shared between calls: do not change their arrays. Raises `SceneError` for options that the kind does not have."""
     return _built(kind, _encoded(kind.checked(options or {})), detail)
 
 def extent_of(kind:Kind, options:Mapping[str, Any]|None=None) -> Vector: # width, depth, height, metres

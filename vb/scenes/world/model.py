@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Vector', 'Grip', 'SceneError', 'Thing', 'Figure', 'Person', 'Place', 'Camera', 'Scene', 'ScenePhoto', 'to_json',
-           'from_json', 'Edit', 'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh', 'placement_matrix',
-           'rng_for']
+           'from_json', 'as_tuples', 'Edit', 'changed', 'edited', 'differences', 'Material', 'Line', 'Mesh',
+           'placement_matrix', 'rng_for']
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #80dc8e2d
 import zlib
@@ -125,7 +125,6 @@ def _named(records:Sequence[Any], name:str, what:str) -> Any:
         raise SceneError(f"there is no {what} {name!r} in the scene, or more than one; there are: {names}")
     return found[0]
 
-# %% ../../../nbs/scenes/world/01_model.ipynb #27768c23
 @dataclass(frozen=True)
 class ScenePhoto:
     "A photo and what it was rendered from."
@@ -145,25 +144,21 @@ def to_json(record:Any) -> Any: # plain JSON; record: a `Scene`, or any of the r
 def _default(of:Field) -> Any: # `MISSING` if the field must be given
     return of.default if of.default_factory is MISSING else of.default_factory()
 
-# %% ../../../nbs/scenes/world/01_model.ipynb #5f8858c4
 _PARTS: dict[str, type] = {"place": Place, "camera": Camera, "things": Thing, "people": Person, "figure": Figure}
 
-def from_json(
-    data:Mapping[str, Any], # from `to_json`
-    kind:type=Scene,        # class of the record
-) -> Any:                   # a `kind`
-    "Read a record back; raises `SceneError` for unknown and for missing fields."
+def from_json(data:Mapping[str, Any], kind:type=Scene) -> Any: # a `kind`
+    "Read a record back, from `to_json`; raises `SceneError` for unknown and for missing fields."
     def value(name:str, raw:Any) -> Any:
-        if name not in _PARTS: return _tuples(raw)
+        if name not in _PARTS: return as_tuples(raw)
         if isinstance(raw, list): return tuple(from_json(one, _PARTS[name]) for one in raw)
         return from_json(raw, _PARTS[name])
     try: return kind(**{name: value(name, raw) for name, raw in data.items()})
     except TypeError as e: raise SceneError(f"this is no {kind.__name__.lower()}: {e}") from None
 
-def _tuples(raw:Any) -> Any:
-    "Convert JSON lists to tuples, at every depth."
-    if isinstance(raw, Mapping): return {key: _tuples(value) for key, value in raw.items()}
-    return tuple(map(_tuples, raw)) if isinstance(raw, (list, tuple)) else raw
+def as_tuples(raw:Any) -> Any:
+    "Lists of JSON as tuples, at every depth."
+    if isinstance(raw, Mapping): return {key: as_tuples(value) for key, value in raw.items()}
+    return tuple(map(as_tuples, raw)) if isinstance(raw, (list, tuple)) else raw
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #265f77b9
 @dataclass(frozen=True)
@@ -204,12 +199,10 @@ def edited(scene:Scene, edit:Edit) -> Scene:
         raise SceneError(f"{edit.path} is not {edit.before!r} before the edit; make the edit from this scene's own value")
     return new
 
-# %% ../../../nbs/scenes/world/01_model.ipynb #6cb06e69
 def differences(a:Scene, b:Scene) -> list[str]: # paths; a thing or person that only one scene has is one path
     "Paths of all attributes in which two scenes differ."
-    found = []
-    for name in ("place", "camera", "light", "seed"):
-        found += _paths(getattr(a, name), getattr(b, name), name)
+    found = [path for name in ("place", "camera", "light", "seed")
+             for path in _paths(getattr(a, name), getattr(b, name), name)]
     for group in ("things", "people"):
         ours, theirs = ({one.name: one for one in getattr(s, group)} for s in (a, b))
         for name in dict.fromkeys([*ours, *theirs]):
@@ -220,8 +213,7 @@ def differences(a:Scene, b:Scene) -> list[str]: # paths; a thing or person that 
 def _paths(a:Any, b:Any, path:str) -> list[str]:
     if a == b: return []
     if is_dataclass(a):
-        return [p for f in fields(a)
-                for p in _paths(getattr(a, f.name), getattr(b, f.name), f"{path}.{f.name}")]
+        return [p for f in fields(a) for p in _paths(getattr(a, f.name), getattr(b, f.name), f"{path}.{f.name}")]
     if isinstance(a, Mapping):
         return [p for key in dict.fromkeys([*a, *b]) for p in _paths(a.get(key), b.get(key), f"{path}.{key}")]
     return [path]
@@ -273,15 +265,13 @@ class Mesh:
         normals = self.normals
         if normals is not None:
             normals = normals @ np.linalg.inv(matrix[:3, :3])
-            lengths = np.linalg.norm(normals, axis=1, keepdims=True)
-            normals = (normals / np.maximum(lengths, 1e-12)).astype(np.float32)
+            normals = (normals / np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)).astype(np.float32)
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #8dd9df6f
 def placement_matrix(
     at:Vector=(0.0, 0.0, 0.0), # new position of the origin, metres
-    turn:float=0.0,            # degrees about Z
-    tilt:float=0.0,            # degrees about X, before the turn; positive leans back
+    turn:float=0.0, tilt:float=0.0, # degrees about Z; about X, before the turn, positive leans back
     size:float|Vector=1.0,     # scale, before the tilt; three numbers scale X, Y and Z
 ) -> np.ndarray:               # (4, 4), applied to column vectors
     "The matrix that scales, tilts, turns and moves something built at the origin."
@@ -293,8 +283,6 @@ def placement_matrix(
                      [0, st * sy, ct * sz, z], [0, 0, 0, 1]], float)
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #cb96d565
-def rng_for(
-    *parts:int|str, # purpose of the numbers, such as a seed and a word; different for each use
-) -> np.random.Generator:
-    "A random generator seeded only by these parts; a string counts by its CRC-32."
+def rng_for(*parts:int|str) -> np.random.Generator:
+    "A random generator seeded only by its purpose, such as a seed and a word; a string counts by its CRC-32."
     return np.random.default_rng([zlib.crc32(part.encode()) if isinstance(part, str) else part for part in parts])

@@ -14,7 +14,7 @@ import numpy as np
 from .assets import load_asset, recoloured
 from .kinds import Kind, glazed, kind, matt, metal
 from .model import Material, Mesh
-from .shapes import both, box, copies, cylinder, lathe, placed, sphere, tube
+from .shapes import both, box, copies, cylinder, lathe, placed, sphere, triangle_normals, tube
 
 # %% ../../../nbs/scenes/world/09_objects.ipynb #39160a7f
 MANY = "red blue green yellow orange white black grey turquoise navy pink purple"
@@ -115,8 +115,8 @@ def keys() -> list[Mesh]:
 @kind("torch", tags="target small", colours="black yellow red silver")
 def torch(colour:str="black") -> list[Mesh]:
     "A torch on its side."
-    profile = [(0, 0), (0.014, 0), (0.015, 0.002), (0.015, 0.1), (0.022, 0.125), (0.022, 0.15), (0.019, 0.152), (0, 0.148)]
-    body = lathe(profile, glazed(colour, 0.35, 0.3), 40)
+    body = lathe([(0, 0), (0.014, 0), (0.015, 0.002), (0.015, 0.10), (0.022, 0.125), (0.022, 0.15), (0.019, 0.152),
+                  (0, 0.148)], glazed(colour, 0.35, 0.3), 40)
     switch = placed(box(0.008, 0.006, 0.016, glazed("grey", 0.4), 0.002), (0, -0.015, 0.08))
     return placed([body, *switch], (0.075, 0, 0.022), 90, -90)
 
@@ -127,7 +127,6 @@ def furniture_kind(name:str, model:str, noun:str, tags:str, scale:float=1.0) -> 
     def build(detail:str="full") -> list[Mesh]: return placed(load_asset(model, detail == "full"), size=scale)
     return build
 
-# %% ../../../nbs/scenes/world/09_objects.ipynb #af2ac23f
 _FURNITURE = tuple(furniture_kind(*row) for row in (
     ("teapot", "teapot_flowers", "teapot", "target small"),
     ("toy_car", "toy_car", "toy car", "target small"),
@@ -165,7 +164,7 @@ _FURNITURE = tuple(furniture_kind(*row) for row in (
 def _fur(mesh:Mesh, count:int=9000, length:float=0.007) -> Mesh:
     "Short hairs all over a mesh, in its own colours; `length` in metres."
     random, corners = np.random.default_rng(0), mesh.vertices[mesh.faces].astype(float)
-    across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    across = triangle_normals(mesh.vertices.astype(float), mesh.faces)
     area = np.linalg.norm(across, axis=1)
     pick = random.choice(len(area), count, p=area / area.sum())
     share = random.dirichlet((1, 1, 1), count)
@@ -212,8 +211,8 @@ def bucket(colour:str="blue") -> list[Mesh]:
 def watering_can(colour:str="green") -> list[Mesh]:
     "A watering can with its spout to the left."
     paint = glazed(colour, 0.4, 0.2)
-    body = [(0, 0), (0.105, 0), (0.11, 0.005), (0.11, 0.24), (0.10, 0.255), (0.095, 0.25), (0.104, 0.235), (0.104, 0.01),
-            (0, 0.01)]
+    body = [(0, 0), (0.105, 0), (0.11, 0.005), (0.11, 0.24), (0.10, 0.255), (0.095, 0.25), (0.104, 0.235),
+            (0.104, 0.01), (0, 0.01)]
     spout = [(-0.10, 0, 0.06), (-0.17, 0, 0.12), (-0.23, 0, 0.24), (-0.27, 0, 0.30)]
     rose = lathe([(0, 0), (0.013, 0), (0.035, 0.04), (0.034, 0.045), (0, 0.048)], paint, 32)
     handle = [(0.09, 0, 0.06), (0.19, 0, 0.12), (0.20, 0, 0.24), (0.10, 0, 0.33), (-0.03, 0, 0.31), (-0.07, 0, 0.25)]

@@ -25,18 +25,15 @@ COLOURS: dict[str, Vector] = {
     "maroon": (0.36, 0.08, 0.12), "cream": (0.92, 0.88, 0.76), "silver": (0.72, 0.73, 0.74),
 }  # sRGB in [0, 1]
 
-def colour_of(
-    name:str|Vector, # a key of `COLOURS`, or sRGB in [0, 1], which is returned as it is
-) -> Vector:         # sRGB in [0, 1]
-    "A colour by name; raises `SceneError` for an unknown name."
+def colour_of(name:str|Vector) -> Vector: # sRGB in [0, 1]
+    "A colour by name; numbers are returned as they are. Raises `SceneError` for an unknown name."
     if not isinstance(name, str): return (float(name[0]), float(name[1]), float(name[2]))
     if name not in COLOURS: raise SceneError(f"there is no colour {name!r}; there are: {', '.join(COLOURS)}")
     return COLOURS[name]
 
 # %% ../../../nbs/scenes/world/03_printing.ipynb #a44f1abb
-FONTS = {"sans": "DejaVuSans", "bold": "DejaVuSans-Bold", "oblique": "DejaVuSans-Oblique",
-         "serif": "DejaVuSerif", "serif bold": "DejaVuSerif-Bold", "mono": "DejaVuSansMono",
-         "mono bold": "DejaVuSansMono-Bold"}  # by style
+FONTS = {"sans": "DejaVuSans", "bold": "DejaVuSans-Bold", "oblique": "DejaVuSans-Oblique", "serif": "DejaVuSerif",
+         "serif bold": "DejaVuSerif-Bold", "mono": "DejaVuSansMono", "mono bold": "DejaVuSansMono-Bold"}  # by style
 
 @lru_cache(maxsize=256)
 def font(style:str, cap:float) -> ImageFont.FreeTypeFont: # style: a key of `FONTS`; cap: height of a capital H, pixels
@@ -44,8 +41,7 @@ def font(style:str, cap:float) -> ImageFont.FreeTypeFont: # style: a key of `FON
     if style not in FONTS: raise SceneError(f"there is no style {style!r}; there are: {', '.join(FONTS)}")
     from matplotlib import get_data_path                  # slow to import, and needed only for print
     path = str(Path(get_data_path(), "fonts", "ttf", FONTS[style] + ".ttf"))
-    em = 2048
-    ascent = -ImageFont.truetype(path, em).getbbox("H", anchor="ls")[1]/em
+    ascent = -ImageFont.truetype(path, 2048).getbbox("H", anchor="ls")[1]/2048
     return ImageFont.truetype(path, max(cap/ascent, 1.0))
 
 # %% ../../../nbs/scenes/world/03_printing.ipynb #9ac3eeff
@@ -82,12 +78,9 @@ class Page(Canvas):
     lines: tuple[Line, ...] = ()
 
     def write(self,
-        text:str,
-        cap:float,        # height of capitals, share of the page's height
-        y:float,          # middle of the capitals, from the top
-        style:str="sans", # a key of `FONTS`
-        room:float=0.92,  # largest width, share of the page's width; longer text is set smaller
-    ) -> Line|None:       # None for blank text
+        text:str, cap:float, y:float, # height of capitals and middle of them from the top, shares of the page's height
+        style:str="sans", room:float=0.92, # a key of `FONTS`; largest width, share of the page's; longer text is set smaller
+    ) -> Line|None:                   # None for blank text
         "Write a centred line; raises `SceneError` if it would be off the page."
         if not text.strip(): return None
         pixels = cap*self.height
@@ -99,7 +92,6 @@ class Page(Canvas):
         self.image.paste(_bytes(self.ink), mask=mask)
         inked = mask.getbbox()                           # the font's own box is larger than the ink
         if inked is None: raise SceneError(f"{text!r} would be off its page; shares run from 0 to 1")
-        left, right, width, height = inked[0], inked[2], self.width, self.height
-        line = Line(text, left/width, 1 - base/height, right/width, 1 - (base - pixels)/height)
-        self.lines += (line,)
-        return line
+        left, right = inked[0]/self.width, inked[2]/self.width
+        self.lines += (Line(text, left, 1 - base/self.height, right, 1 - (base - pixels)/self.height),)
+        return self.lines[-1]

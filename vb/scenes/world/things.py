@@ -24,24 +24,17 @@ KINDS: dict[str, Kind] = {one.name: one for one in (*OBJECTS, *BLOCKERS, *CARRIE
 
 def kind_of(thing:Thing) -> Kind:
     "The kind of a thing; raises `SceneError` for kinds and options that do not exist."
-    if thing.kind not in KINDS:
-        raise SceneError(f"there is no kind of thing {thing.kind!r}; there are: {', '.join(KINDS)}")
+    if thing.kind not in KINDS: raise SceneError(f"there is no kind of thing {thing.kind!r}; there are: {', '.join(KINDS)}")
     KINDS[thing.kind].checked(thing.options)
     return KINDS[thing.kind]
 
 # %% ../../../nbs/scenes/world/13_things.ipynb #62958876
-def build_thing(
-    thing:Thing,       # not inside another one; see `resolve_within`
-    detail:str="full", # or rays: no textures
-) -> list[Mesh]:
+def build_thing(thing:Thing, detail:str="full") -> list[Mesh]: # detail: full, or rays: no textures
     "Meshes of a thing at its position in the room, owned by it; raises `SceneError` for a thing inside another."
-    if thing.within:
-        raise SceneError(f"{thing.name} is inside {thing.within}; call `resolve_within(thing, things)` first")
+    if thing.within: raise SceneError(f"{thing.name} is inside {thing.within}; call `resolve_within(thing, things)` first")
     matrix = placement_matrix(thing.at, thing.turn, thing.tilt, thing.size)
-    return [replace(mesh.moved(matrix), owner=thing.name)
-            for mesh in meshes_of(kind_of(thing), thing.options, detail)]
+    return [replace(mesh.moved(matrix), owner=thing.name) for mesh in meshes_of(kind_of(thing), thing.options, detail)]
 
-# %% ../../../nbs/scenes/world/13_things.ipynb #68757e92
 def size_of(thing:Thing) -> Vector: # width, depth, height, metres, before it is turned
     "The size of a thing, with its scale."
     extent, size = extent_of(kind_of(thing), thing.options), thing.size
@@ -70,7 +63,6 @@ def place_inside(holder:Thing) -> Vector: # metres; holder: a container, with it
     there = placement_matrix(holder.at, holder.turn, holder.tilt, holder.size) @ (*place, 1)
     return tuple(np.round(there[:3], 4).tolist())
 
-# %% ../../../nbs/scenes/world/13_things.ipynb #a9d6ee66
 def resolve_within(thing:Thing, things:Iterable[Thing]) -> Thing: # with `within` empty; things: of its scene
     "The thing with its position in the room; raises `SceneError` if the scene does not have its container."
     if not thing.within: return thing

@@ -265,7 +265,6 @@ def stream(length:float=0.1, width:float=0.0) -> list[Mesh]:
     jet = cylinder(0.0011, length, water)
     return [joined([mesh for _ in range(16) for mesh in placed(jet, (*rng.uniform(-width, width, 2), 0))])]
 
-# %% ../../../nbs/scenes/world/12_tools.ipynb #fc89abdb
 @kind("worktable", "table", tags="furniture", colours="brown beige white grey")
 def worktable(width:float=1.1, depth:float=0.66, height:float=0.75, colour:str="brown",
               detail:str="full") -> list[Mesh]:
