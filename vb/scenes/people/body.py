@@ -199,6 +199,8 @@ class _Bones:
         self.stand, self.shift = np.eye(3), np.zeros(3)         # of the whole body
         self.lids = 0.0                                         # how far the eyelids are closed; negative is wider open
 
+    def head(self, bone:str) -> np.ndarray: return self.heads[self.index[bone]] # (3,) metres, at rest
+
     def frames(self) -> np.ndarray: # (bones, 3, 4)
         "For each bone, the movement from rest to pose: a rotation and a shift."
         found = np.zeros((len(self.heads), 3, 4))
@@ -234,7 +236,9 @@ class Body(_Bones):
     def at(self, bone:str, point:ArrayLike|None=None) -> np.ndarray: # (3,) metres
         "The posed position of a point that a bone moves; by default the head of the bone."
         frame = self.frame(bone)
-        return frame[:, :3] @ (self.heads[self.index[bone]] if point is None else point) + frame[:, 3]
+        return frame[:, :3] @ (self.head(bone) if point is None else point) + frame[:, 3]
+
+    def facing(self, bone:str) -> np.ndarray: return self.frame(bone)[:, :3] @ FORWARD # (3,)
 
     def turn(self, bone:str, rotation:np.ndarray) -> None:
         "Turn a bone and its descendants about its head, by a rotation in the world."

@@ -17,7 +17,7 @@ from . import hair
 from .body import BODY_VERTICES, base_mesh, rig, shape_of
 from .fitting import as_bytes, encoded, linear, picture, ray_scene, shape
 from .mesh_ops import Net, Piece, Quads, net_of, quad_halves
-from .poses import eye_vertices
+from .poses import eye_vertices, eyes_and_crown
 from ..world.model import Figure, Material, rng_for
 from ..world.requirements import makehuman_names
 from ..world.shapes import grid_faces, stacked
@@ -122,7 +122,7 @@ def brows_and_lashes(figure:Figure) -> tuple[Piece, Piece]:
     rest, female = shape_of(figure), figure.sex == "female"
     brow = rng_for(figure.seed, 43).choice((1, 4, 10) if female else (1, 4, 8))
     tone = np.array(hair.COLOURS[figure.hair_colour]) * 0.6 + 0.15 * np.array(SKINS[figure.skin])
-    eyes = np.mean([rest[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
+    eyes = eyes_and_crown(rest)[0]
     found, lashes = [], f"eyelashes/eyelashes0{2 if female else 1}"
     for asset, colour, part, lift in ((f"eyebrows/eyebrow{brow:03}", tuple(tone), "brows", 0.0008),
                                       (lashes, (0.03, 0.025, 0.02), "lashes", 0.0)):
@@ -145,10 +145,8 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
     turn = np.linspace(0, 2 * np.pi, sides, endpoint=False)[None, :, None]
     ring = points[:, None] + radius * (np.cos(turn) * one[:, None] + np.sin(turn) * two[:, None])
     index = np.arange(ring.shape[0] * sides).reshape(-1, sides)
-    a, b = index[:-1], index[1:]
-    c, d = np.roll(b, -1, 1), np.roll(a, -1, 1)
-    faces = np.concatenate([np.stack([a, b, c], -1).reshape(-1, 3), np.stack([a, c, d], -1).reshape(-1, 3)])
-    return ring.reshape(-1, 3), faces
+    beside = np.roll(index, -1, 1)
+    return ring.reshape(-1, 3), quad_halves(np.stack([index[:-1], index[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4))
 
 class _Face:
     "The head at rest, to be met by rays."

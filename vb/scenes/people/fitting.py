@@ -29,7 +29,6 @@ def _mixed(vertices:np.ndarray, shares:np.ndarray) -> Any: # sparse (n, 19158)
     rows = np.repeat(np.arange(len(vertices)), 3)
     return csr_matrix((shares.ravel(), (rows, vertices.ravel())), (len(vertices), len(base_mesh().vertices)))
 
-# %% ../../../nbs/scenes/people/04_fitting.ipynb #9d04b7e2
 @dataclass(frozen=True, eq=False)
 class Shape:
     "Hair, a piece of clothing, brows or lashes."
@@ -41,9 +40,7 @@ class Shape:
     hides: np.ndarray     # (19158,) bool: vertices of the body below it
 
     @cached_property
-    def mix(self) -> Any: # sparse (n, 19158)
-        "The mixture of vertices for each point."
-        return _mixed(self.vertices, self.shares)
+    def mix(self) -> Any: return _mixed(self.vertices, self.shares) # sparse (n, 19158), of vertices for each point
 
     @cached_property
     def weights(self) -> Any: # sparse (n, bones)
@@ -91,12 +88,12 @@ def picture(name:str) -> tuple[np.ndarray, np.ndarray|None]: # (h, w, 3) float32
     pixels = np.asarray(image.convert("RGBA"), np.float32) / 255
     return pixels[..., :3], pixels[..., 3] if clear and pixels[..., 3].min() < 0.98 else None
 
-def as_bytes(pixels:np.ndarray) -> np.ndarray: # uint8; pixels: in [0, 1]
-    "Pixels as a texture stores them."
+def as_bytes(pixels:np.ndarray) -> np.ndarray: # uint8
+    "Pixels in [0, 1] as a texture stores them."
     return np.ascontiguousarray(np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
 
-def linear(colour:Any) -> np.ndarray: # colour: sRGB in [0, 1]
-    "A colour in light intensity (approximate: a power of 2.2)."
+def linear(colour:Any) -> np.ndarray:
+    "A colour, sRGB in [0, 1], in light intensity (approximate: a power of 2.2)."
     return np.asarray(colour, np.float32) ** 2.2
 
 def encoded(light:np.ndarray) -> np.ndarray:

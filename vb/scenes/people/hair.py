@@ -98,17 +98,11 @@ def hair_material(asset:str, colour:str) -> Material: # colour: a key of `COLOUR
 # %% ../../../nbs/scenes/people/06_hair.ipynb #477136eb
 _LOCK_RELIEF = 0.007  # metres by which locks stand out, at most
 
-def _locks(points:np.ndarray) -> np.ndarray: # (n,) metres
-    "How far locks stand out from the hair around them."
-    values = random_field(points, (30, 30, 12)) + random_field(points, (60, 60, 20))
-    return _LOCK_RELIEF * np.clip(0.5 + 0.4 * values, 0, 1)
-
 @cache
 def _net(asset:str, full:bool) -> Net:
     rounds = 2 if len(shape(asset).quads.corners) < 1000 else 1  # locks need points a centimetre apart
     return net_of(shape(asset).quads, rounds * full, _opacity(asset), 0 if full else 1)
 
-# %% ../../../nbs/scenes/people/06_hair.ipynb #97e1a5b3
 @cache
 def _trunk() -> tuple[np.ndarray, Any, np.ndarray]: # vertices of the base mesh (n,); their weights; triangles between them (m, 3)
     "Head, neck and trunk down to the waist."
@@ -133,12 +127,12 @@ def draped(points:np.ndarray, room:np.ndarray, beside:Any, body:Body) -> np.ndar
     points = points + beside @ (_lifted(points, room, *ground) - points)  # neighbours move together
     return _lifted(points, room * (1, 0) + (0, np.inf), *ground)
 
+# %% ../../../nbs/scenes/people/06_hair.ipynb #7ab2e4c8
 def _eyes_and_crown(rest:np.ndarray) -> tuple[float, float]: # metres
     "Heights of the eyes and of the crown above them."
     eyes = np.mean([rest[eye_vertices(side), 2].mean() for side in "LR"])
     return float(eyes), float(rest[:BODY_VERTICES, 2].max() - eyes)
 
-# %% ../../../nbs/scenes/people/06_hair.ipynb #7ab2e4c8
 LINKS = 10
 _TOP, _LOW = 0.5, 3.0  # where the chain begins and ends below the eyes, shares of the height from eyes to crown
 
@@ -271,10 +265,6 @@ def _room(points:np.ndarray, low:np.ndarray, skull:float, rest:np.ndarray) -> np
     most = np.maximum(far, 0.02) + 0.15 * np.clip(1 - 2 * low / skull, 0, 1)
     return np.column_stack([np.where(low > 0, 0.018, 0.0018), most])
 
-def _beside(points:np.ndarray, count:int=16) -> Any: # sparse (n, n)
-    near = cKDTree(points).query(points, count)[1]
-    return csr_matrix((np.full(near.size, 1 / count), near.ravel(), np.arange(len(points) + 1) * count))
-
 # %% ../../../nbs/scenes/people/06_hair.ipynb #5a5aa157
 def _with_strips(piece:Piece, strips:_Strips) -> Piece:
     "Hair with its strips; both take the piece's material."
@@ -296,7 +286,10 @@ def hair(figure:Figure, full:bool=True) -> tuple[Piece, ...]: # none for a bald 
     points[:, 2] += (1 - style.length) * low
     weights = _weights(points[:, 2], eyes, skull)
     material = hair_material(style.asset, figure.hair_colour) if full else Material(COLOURS[figure.hair_colour])
-    folds = _locks(points if net.finer is None else net.finer @ points)
+    finer = points if net.finer is None else net.finer @ points
+    locks = np.clip(0.5 + 0.4 * (random_field(finer, (30, 30, 12)) + random_field(finer, (60, 60, 20))), 0, 1)
+    near = cKDTree(points).query(points, 16)[1]
+    beside = csr_matrix((np.full(near.size, 1 / 16), near.ravel(), np.arange(len(points) + 1) * 16))
     room = _room(points, low, skull, rest)
-    piece = net.piece(points, weights, material, "hair", room=room, beside=_beside(points), folds=folds)
+    piece = net.piece(points, weights, material, "hair", room=room, beside=beside, folds=_LOCK_RELIEF * locks)
     return (_with_strips(piece, _strips(style.asset)) if full else piece,)

@@ -18,7 +18,7 @@ from . import faces as face
 from . import hair
 from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
 from .mesh_ops import Piece
-from .poses import eye_centre, eye_vertices, pose_body
+from .poses import eye_centre, eyes_and_crown, pose_body
 from ..world.model import Figure, Mesh, Person, SceneError, Vector
 from ..world.shapes import vertex_normals
 
@@ -90,17 +90,12 @@ def _vector(values:Iterable[float]) -> Vector:
 def eyes_of(person:Person) -> tuple[Eye, Eye]: # left, right
     "The positions and sight directions of a person's eyes."
     body = pose_body(person)
-    ways = {side: body.frame(f"eye.{side}")[:, :3] @ FORWARD for side in "LR"}
-    left, right = (Eye(_vector(eye_centre(body, side)), _vector(way)) for side, way in ways.items())
+    left, right = (Eye(_vector(eye_centre(body, side)), _vector(body.facing(f"eye.{side}"))) for side in "LR")
     return left, right
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #5e6560f1
 @lru_cache(maxsize=256)
-def _crown(figure:Figure) -> tuple[np.ndarray, float]:
-    "The point midway between the eyes at rest, and the distance from there to the crown, metres."
-    rest = shape_of(figure)
-    eyes = np.mean([rest[eye_vertices(side)].mean(0) for side in "LR"], axis=0)
-    return eyes, rest[:BODY_VERTICES, 2].max() - eyes[2]
+def _crown(figure:Figure) -> tuple[np.ndarray, float]: return eyes_and_crown(shape_of(figure))
 
 def skull_radius(figure:Figure) -> float: # metres
     "The radius of a figure's head."

@@ -21,7 +21,7 @@ import numpy as np
 from PIL import Image
 
 from ...core.tables import atomic_write
-from .catalogue import ASSETS, open_pack, pack_catalogue, pack_file
+from .catalogue import ASSETS, LICENCES, PACKS, open_pack, pack_catalogue, pack_file
 from .model import Material, Mesh, SceneError, Vector
 from .printing import colour_of
 from .shapes import smoothed, triangle_normals, triangulate_polygon
@@ -41,8 +41,7 @@ def _triangles(points:np.ndarray, counts:np.ndarray) -> np.ndarray: # (triangles
     face = np.repeat(np.arange(len(counts)), fans)
     step = np.arange(len(face)) - np.repeat(np.r_[0, np.cumsum(fans)[:-1]], fans)
     corners = np.stack([start[face], start[face] + step + 1, start[face] + step + 2], -1)
-    a, b, c = points[corners].transpose(1, 0, 2)
-    outward = np.cross(b - a, c - a)
+    outward = triangle_normals(points, corners)
     whole = np.stack([np.bincount(face, outward[:, i], len(counts)) for i in range(3)], -1)
     folded = np.unique(face[(outward*whole[face]).sum(1) < -1e-3*(whole[face]**2).sum(1)])
     pieces = [_cut(points[start[i]:start[i] + counts[i]], whole[i]) for i in folded]
@@ -74,7 +73,7 @@ def cluster_vertices(mesh:Mesh, cell:float) -> Mesh: # with new normals; cell: s
     def merged(values:np.ndarray) -> np.ndarray:
         return np.stack([np.bincount(group, value)/count for value in values.T], -1).astype(np.float32)
     faces = group[mesh.faces]
-    faces = faces[(faces[:, 0] != faces[:, 1]) & (faces[:, 1] != faces[:, 2]) & (faces[:, 2] != faces[:, 0])]
+    faces = faces[(faces != np.roll(faces, 1, 1)).all(1)]
     _, once = np.unique(np.sort(faces, axis=1), axis=0, return_index=True)
     mesh = replace(mesh, vertices=merged(mesh.vertices), faces=faces[np.sort(once)].astype(np.uint32),
                    uv=None if mesh.uv is None else merged(mesh.uv), normals=None)
@@ -138,14 +137,6 @@ def _mesh(corners:np.ndarray, counts:np.ndarray, points:np.ndarray, uv:np.ndarra
     return smoothed(mesh) if area[bent].sum() > 0.02*area.sum() else replace(mesh, normals=own)
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #2a2c1dce
-def _keep(file:Path, library:str, meshes:Mapping[str, Mesh]) -> None:
-    "Write a model's arrays to its cache file, in one step, so that no partial file is left."
-    arrays: dict[str, Any] = {f"{i}{name[0]}": getattr(mesh, name) for i, mesh in enumerate(meshes.values())
-                              for name in ("vertices", "faces", "uv", "normals") if getattr(mesh, name) is not None}
-    packed = io.BytesIO()
-    np.savez(packed, names=np.array([library, *meshes]), **arrays)
-    with suppress(OSError): atomic_write(file, packed.getvalue())  # no folder to write to: the model is read again next time
-
 _FORMAT = 3  # increase it when the contents of cache files change
 
 def _cache_file(letter:str, model:str) -> Path:
@@ -165,7 +156,11 @@ def _parts(letter:str, model:str) -> tuple[str, dict[str, Mesh]]:
             return library, {name: Mesh(kept[f"{i}v"], kept[f"{i}f"], uv=kept.get(f"{i}u"), normals=kept.get(f"{i}n"))
                              for i, name in enumerate(names)}
     library, meshes = _read_model(letter, model)
-    _keep(file, library, meshes)
+    arrays: dict[str, Any] = {f"{i}{name[0]}": getattr(mesh, name) for i, mesh in enumerate(meshes.values())
+                              for name in ("vertices", "faces", "uv", "normals") if getattr(mesh, name) is not None}
+    packed = io.BytesIO()
+    np.savez(packed, names=np.array([library, *meshes]), **arrays)
+    with suppress(OSError): atomic_write(file, packed.getvalue())  # no folder to write to: the model is read again next time
     return library, meshes
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #20bb94a8
@@ -206,9 +201,9 @@ def _material(letter:str, file:PurePosixPath, name:str, textures:bool) -> Materi
     if textures and "map_Kd" in stated:
         image = stated["map_Kd"].split()[-1] if stated["map_Kd"].startswith("-") else stated["map_Kd"]
         picture, opacity = _picture(letter, str(file.parent / image))
-    clear = numbers("d", "1")[0] < 0.5
+    kind = "glass" if numbers("d", "1")[0] < 0.5 else "solid"
     return Material(paint, picture, opacity, roughness=float(np.clip((2/(shine + 2))**0.25, 0.15, 0.9)),
-                    specular=float(np.clip(strength, 0.1, 0.8)), kind="glass" if clear else "solid")
+                    specular=float(np.clip(strength, 0.1, 0.8)), kind=kind)
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #a4235de4
 @cache
@@ -243,7 +238,7 @@ def surface_heights(meshes:Iterable[Mesh], x:float=0.0, y:float=0.0) -> np.ndarr
         shares = np.stack([area(b, c), area(c, a), area(a, b)], -1)
         whole = shares.sum(1)
         hit = (whole > 1e-10) & (shares >= 0).all(1)
-        found.append((shares*np.stack([a[:, 2], b[:, 2], c[:, 2]], -1)).sum(1)[hit]/whole[hit])
+        found.append((shares*corners[near][..., 2]).sum(1)[hit]/whole[hit])
     return np.unique(np.round(np.concatenate(found), 4)) if found else np.zeros(0)
 
 # %% ../../../nbs/scenes/world/07_assets.ipynb #aff8700b
@@ -251,8 +246,7 @@ def surface_heights(meshes:Iterable[Mesh], x:float=0.0, y:float=0.0) -> np.ndarr
 def seat_height(key:str) -> float: # metres; key: of a chair, stool, bench, sofa or bed
     "The height of a model's seat near its middle; raises `SceneError` if there is none."
     depth, meshes = ASSETS[key].size[1], load_asset(key, textures=False)
-    spots = [(x, -share*depth) for x in (-0.05, 0.011, 0.06) for share in (0.0, 0.08, 0.16)]
-    heights = [surface_heights(meshes, *spot) for spot in spots]
+    heights = [surface_heights(meshes, x, -share*depth) for x in (-0.05, 0.011, 0.06) for share in (0.0, 0.08, 0.16)]
     tops = [found[-1] for found in heights if len(found)]  # their median: seats have slats and holes
     if not tops: raise SceneError(f"{key} has no seat in its middle; take another chair")
     return float(np.median(tops))
@@ -302,6 +296,7 @@ def asset_credits(keys:Iterable[str]=()) -> list[Credit]: # by key, each once; k
     for key in sorted(set(keys) or ASSETS):
         if key not in ASSETS: raise SceneError(f"there is no asset {key!r} to credit; keys are those of ASSETS")
         one = ASSETS[key]
-        source = f"{one.pack}, {_source(one.letter, one.model)}"
-        found.append(Credit(f"{one.entry['name']} ({key})", _AUTHORS.get(one.letter, one.author), one.licence, source))
+        author = _AUTHORS.get(one.letter) or one.entry.get("creator", PACKS[one.letter])
+        source = f"{PACKS[one.letter]}, {_source(one.letter, one.model)}"
+        found.append(Credit(f"{one.entry['name']} ({key})", author, LICENCES[one.letter], source))
     return found

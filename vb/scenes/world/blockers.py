@@ -93,8 +93,8 @@ def cushion(colour:str="red", size:float=0.40, detail:str="full") -> list[Mesh]:
 def pane(glass:str="clear", width:float=0.42, height:float=0.40) -> list[Mesh]:
     "A pane on two feet; `glass` is clear (hides nothing) or frosted (hides what is behind it)."
     if glass not in ("clear", "frosted"): raise SceneError(f"there is no glass {glass!r}; use clear or frosted")
-    sheet_ = Material((0.80, 0.86, 0.86), roughness=0.6, kind="glass" if glass == "clear" else "frosted")
     steel, beside = metal(), both(width / 2 + 0.005)
+    sheet_ = Material((0.80, 0.86, 0.86), roughness=0.6, kind="glass" if glass == "clear" else "frosted")
     rim = copies(box(0.012, 0.014, height + 0.03, steel, 0.002), beside)
     rim += placed(box(width, 0.014, 0.012, steel, 0.002), (0, 0, height + 0.018))
     feet = copies(box(0.03, 0.13, 0.014, steel, 0.003), beside)
@@ -221,8 +221,7 @@ def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:
     face, back = Canvas(360, 500, "white"), Canvas(360, 500, "navy")
     face.box(0.02, 0.015, 0.98, 0.985, outline="grey", line=0.008, round=0.06)
     for x, y, r in ((0.5, 0.5, 0.30), (0.14, 0.12, 0.08), (0.86, 0.88, 0.08)):
-        if suit == "diamonds":
-            points = [(x, y - r * 0.8), (x + r * 0.75, y), (x, y + r * 0.8), (x - r * 0.75, y)]
+        if suit == "diamonds": points = [(x, y - r * 0.8), (x + r * 0.75, y), (x, y + r * 0.8), (x - r * 0.75, y)]
         elif suit == "dots":
             points = [(x + r * 0.8 * np.sin(a), y + r * 0.58 * np.cos(a)) for a in np.linspace(0, 6.3, 40)]
         else: points = _heart(x, y, r if suit == "hearts" else -r)

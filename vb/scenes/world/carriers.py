@@ -23,16 +23,13 @@ from .shapes import both, box, copies, cylinder, grid, joined, lathe, placed, qu
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #3fe9932e
 Words = str | Sequence[str]  # lines of print; a string may have line breaks
 
-def page(
-    words:Words, width:float, height:float, # lines of print, none for a blank page; of the page, metres
-    cap:float,                          # height of capitals, metres; reduced if there are too many lines
-    paper:str="white", ink:str="black", # colours
-    style:str="bold",                   # a key of `FONTS`
-    border:str="", band:str="",         # colours of a frame and of a bar along the top; empty for none
-    detail:str="full",                  # or rays: no texture, and lines measured on fewer pixels
-    small:Words=(), small_cap:float=0.004, # further lines, in smaller print, and the height of their capitals, metres
+def page(words:Words, width:float, height:float, cap:float, paper:str="white", ink:str="black", style:str="bold",
+         border:str="", band:str="", detail:str="full", small:Words=(), small_cap:float=0.004,
 ) -> tuple[Material, tuple[Line, ...]]:
-    "A material with centred lines of print, and the boxes of these lines."
+    """A material with centred lines of print, and the boxes of these lines; without words, a blank page.
+
+    Lengths are metres; capitals get smaller if there are too many lines. `small` are further lines. A frame and a
+    bar along the top have the colours `border` and `band`. The detail rays draws no texture."""
     lines = [(line, size) for some, size in ((words, cap), (small, small_cap))
              for line in (some.split("\n") if isinstance(some, str) else some) if line]
     drawn = _blank(width, height, min([cap, *(size for _, size in lines)]), paper, ink, border, band, detail)
@@ -138,13 +135,8 @@ def tent_card(words:Words=(), cap:float=0.03, width:float=0.19, height:float=0.0
     return [*half, *placed(half, turn=180)]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #b7512120
-def fine_line(
-    text:str,  # one line
-    cap:float, # height of its capitals, metres
-    paper:str="white", ink:str="black", # colours
-    detail:str="full",
-) -> Mesh:
-    "A narrow strip with one line of print, sharp however small it is, standing on its lower edge."
+def fine_line(text:str, cap:float, paper:str="white", ink:str="black", detail:str="full") -> Mesh:
+    "A narrow strip with one line of print, its capitals `cap` metres high and sharp however small, standing on its lower edge."
     width, height = (0.86 * len(text) + 1.6) * cap, 2.2 * cap
     return quad(width, height, *page([text], width, height, cap, paper, ink, "mono bold", detail=detail), "print")
 
@@ -285,19 +277,14 @@ def tag(words:Words=(), cap:float=0.022, paper:str="cream", width:float=0.15, he
     return [*edge, *placed(front, (0, -0.0028, 0)), loop]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #7c91bfae
-def behind_glass(
-    words:Words, width:float, height:float, cap:float, # as for `page`
-    style:str, bar:float, # a key of `_STYLES`; width of the frame's bars, metres
-    detail:str,
-) -> list[Mesh]:
-    "A framed page: its back on the plane y = 0, the lower edge of the page at the origin."
+def behind_glass(words:Words, width:float, height:float, cap:float, style:str, bar:float, detail:str) -> list[Mesh]:
+    "A page framed by bars of this width: its back on the plane y = 0, the lower edge of the page at the origin."
     material, lines = page(words, width, height, cap, **_styled(style), detail=detail)
     glossy, wood = replace(material, roughness=0.02, specular=1.0), matt("brown", 0.4)  # reflects 8 % at normal incidence
     bars = copies(box(bar, 0.03, height + 2 * bar, wood, 0.004), both((width + bar) / 2), -0.015, -bar)
     bars += copies(box(width, 0.03, bar, wood, 0.004), 0, -0.015, (-bar, height))
     return [*placed(quad(width, height, glossy, lines, "print"), (0, -0.02, 0)), *bars]
 
-# %% ../../../nbs/scenes/world/10_carriers.ipynb #5fcd749f
 @kind("framed_notice", "framed notice", tags="carrier wall glossy")
 def framed_notice(words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, height:float=0.32,
                   detail:str="full") -> list[Mesh]:

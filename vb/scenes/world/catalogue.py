@@ -52,12 +52,6 @@ class Asset:
     @cached_property
     def entry(self) -> dict[str, str]: return pack_catalogue(self.letter)[self.model]
     @property
-    def pack(self) -> str: return PACKS[self.letter]
-    @property
-    def licence(self) -> str: return LICENCES[self.letter]
-    @property
-    def author(self) -> str: return self.entry.get("creator", self.pack)
-    @property
     def size(self) -> Vector:  # width, depth, height, metres
         width, depth, height = (float(self.entry[name])/100 for name in ("width", "depth", "height"))
         return width, depth, height

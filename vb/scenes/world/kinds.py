@@ -41,13 +41,9 @@ class Kind:
         return options
 
 # %% ../../../nbs/scenes/world/08_kinds.ipynb #4821f889
-def kind(
-    name:str, noun:str="",     # unique, scenes name kinds by it; default: the name
-    tags:str="", colours:str="", # separated by spaces
-    inside:Callable[..., Vector]|None=None, # options → position of a thing inside it
-    model:str="",              # the furniture model it always shows, a key of `ASSETS`
-) -> Callable[[Callable], Kind]:
-    "Decorator that turns a function from options to meshes into a `Kind`."
+def kind(name:str, noun:str="", tags:str="", colours:str="", inside:Callable[..., Vector]|None=None,
+         model:str="") -> Callable[[Callable], Kind]:
+    "Decorator that turns a function into a `Kind` with these fields; the noun is the name by default, tags and colours have spaces between."
     def wrap(build:Callable) -> Kind:
         return Kind(name, build, noun or name, frozenset(tags.split()), tuple(colours.split()), inside, model)
     return wrap

@@ -179,9 +179,8 @@ def changed(scene:Scene, path:str, value:Any) -> Scene: # path: of the attribute
     if first in ("things", "people"):
         name, _, attribute = rest.partition(".")
         old = scene.thing(name) if first == "things" else scene.person(name)
-        new = _with(old, attribute, value)
-        group: dict[str, Any] = {first: tuple(new if one is old else one for one in getattr(scene, first))}
-        return replace(scene, **group)
+        records: Any = tuple(_with(one, attribute, value) if one is old else one for one in getattr(scene, first))
+        return replace(scene, **{first: records})
     return _with(scene, path, value)
 
 # %% ../../../nbs/scenes/world/01_model.ipynb #30b52899
@@ -268,13 +267,10 @@ class Mesh:
             normals = (normals / np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)).astype(np.float32)
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
-# %% ../../../nbs/scenes/world/01_model.ipynb #8dd9df6f
-def placement_matrix(
-    at:Vector=(0.0, 0.0, 0.0), # new position of the origin, metres
-    turn:float=0.0, tilt:float=0.0, # degrees about Z; about X, before the turn, positive leans back
-    size:float|Vector=1.0,     # scale, before the tilt; three numbers scale X, Y and Z
-) -> np.ndarray:               # (4, 4), applied to column vectors
-    "The matrix that scales, tilts, turns and moves something built at the origin."
+def placement_matrix(at:Vector=(0.0, 0.0, 0.0), turn:float=0.0, tilt:float=0.0, size:float|Vector=1.0) -> np.ndarray:
+    """The (4, 4) matrix, applied to column vectors, that scales, tilts, turns and moves something built at the origin.
+
+    `turn` is degrees about Z, `tilt` degrees about X, positive leans back, `at` the new position of the origin, metres."""
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     ct, st = np.cos(np.radians(-tilt)), np.sin(np.radians(-tilt))
     sx, sy, sz = np.broadcast_to(np.asarray(size, float), 3)

@@ -77,11 +77,10 @@ class Page(Canvas):
     "A canvas to write on, with a record of its lines."
     lines: tuple[Line, ...] = ()
 
-    def write(self,
-        text:str, cap:float, y:float, # height of capitals and middle of them from the top, shares of the page's height
-        style:str="sans", room:float=0.92, # a key of `FONTS`; largest width, share of the page's; longer text is set smaller
-    ) -> Line|None:                   # None for blank text
-        "Write a centred line; raises `SceneError` if it would be off the page."
+    def write(self, text:str, cap:float, y:float, style:str="sans", room:float=0.92) -> Line|None: # None for blank text
+        """Write a centred line; raises `SceneError` if it would be off the page.
+
+        The height of its capitals and their middle from the top are shares of the page's height. Text wider than `room` is set smaller."""
         if not text.strip(): return None
         pixels = cap*self.height
         wide = font(style, pixels).getlength(text)

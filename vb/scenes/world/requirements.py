@@ -38,12 +38,9 @@ FURNITURE = Path("/usr/share/sweethome3d/furniture")  # where Debian puts the pa
 PACK_NAMES = ("BlendSwap-CC-0", "BlendSwap-CC-BY", "KatorLegaz", "Scopia")  # files there, without `.sh3f`
 PACKAGES = ("mitsuba", "mitsuba_oidn", "embreex", "igl", "anny", "scipy", "joblib")  # wheels of the extra
 
-INSTALL = {
-    "llvm": "sudo apt install libllvm19",
-    "furniture": "sudo apt install sweethome3d-furniture",
-    **dict.fromkeys(PACKAGES, "pip install -c constraints.txt -e '.[scenes]'"),
-    "makehuman": "vb scenes fetch",
-}  # commands
+INSTALL = {  # commands
+    "llvm": "sudo apt install libllvm19", "furniture": "sudo apt install sweethome3d-furniture",
+    **dict.fromkeys(PACKAGES, "pip install -c constraints.txt -e '.[scenes]'"), "makehuman": "vb scenes fetch"}
 
 @cache
 def _loads(path:str) -> bool:

@@ -62,24 +62,19 @@ def joined(meshes:Iterable[Mesh]) -> Mesh: # with the part and owner of the firs
                    normals=column("normals"), lines=tuple(line for mesh in meshes for line in mesh.lines))
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #2850cec9
-def _rectangle(corners:list[tuple[float, float, float]], size:tuple[float, float], material:Material,
-               lines:Sequence[Line], part:str, repeat:float) -> Mesh:
-    u, v = (size[0]*repeat, size[1]*repeat) if repeat else (1, 1)
-    uv = np.array([[0, 0], [u, 0], [u, v], [0, v]], np.float32)
-    return Mesh(np.array(corners, np.float32), np.array([[0, 1, 2], [0, 2, 3]], np.uint32), material, uv,
-                lines=tuple(lines), part=part)
-
 def quad(width:float, height:float, material:Material=Material(), lines:Sequence[Line]=(), part:str="",
          repeat:float=0.0) -> Mesh:
     "An upright rectangle that faces −Y, on the middle of its lower edge; `repeat` textures a metre, or 0 for one all over."
-    x, size = width/2, (width, height)
-    return _rectangle([(-x, 0, 0), (x, 0, 0), (x, 0, height), (-x, 0, height)], size, material, lines, part, repeat)
+    x, (u, v) = width/2, (width*repeat, height*repeat) if repeat else (1, 1)
+    vertices = np.array([[-x, 0, 0], [x, 0, 0], [x, 0, height], [-x, 0, height]], np.float32)
+    uv = np.array([[0, 0], [u, 0], [u, v], [0, v]], np.float32)
+    return Mesh(vertices, np.array([[0, 1, 2], [0, 2, 3]], np.uint32), material, uv, lines=tuple(lines), part=part)
 
 def sheet(width:float, depth:float, material:Material=Material(), lines:Sequence[Line]=(), part:str="",
           repeat:float=0.0) -> Mesh:
     "A rectangle that lies face up, its middle on the origin, its print to be read from −Y; `repeat` as for `quad`."
-    x, y, size = width/2, depth/2, (width, depth)
-    return _rectangle([(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], size, material, lines, part, repeat)
+    upright = quad(width, depth, material, lines, part, repeat)
+    return replace(upright, vertices=(upright.vertices[:, [0, 2, 1]] - (0, depth/2, 0)).astype(np.float32))
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #177b0e92
 def vertex_normals(vertices:np.ndarray, faces:np.ndarray) -> np.ndarray: # (n, 3) float32, unit vectors
@@ -192,7 +187,6 @@ def cylinder(radius:float, height:float, material:Material=Material(), top:float
     high = np.stack([top - b + b*np.cos(turn), height - b + b*np.sin(turn)], -1) if b else [[top, height]]
     return lathe(np.concatenate([[[0, 0]], low, high, [[0, height]]]), material, segments, part=part)
 
-# %% ../../../nbs/scenes/world/02_shapes.ipynb #c5868fb6
 def sphere(radius:float|Vector, material:Material=Material(), segments:int=32, part:str="") -> Mesh:
     "A ball, or an ellipsoid of three radii, that lies on the origin, its centre one radius above."
     turn = np.linspace(0, np.pi, segments//2 + 1)

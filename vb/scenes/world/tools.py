@@ -27,12 +27,8 @@ def _pine(seed:int, detail:str) -> Material:
     grain = wood(seed, (0.82, 0.65, 0.43), (0.66, 0.48, 0.29)) if detail == "full" else None
     return Material((0.80, 0.62, 0.40), grain, roughness=0.6)
 
-def tool_kind(
-    name:str, noun:str, build:Callable[[str], list[Mesh]], # detail → meshes that lie on the floor and point to −Y
-    grip:Vector, roll:float=0.0, # middle of the grip; degrees that a held one is turned about its length
-    model:str="",                # the furniture model it shows
-) -> Kind:
-    "A kind with the option `held`: its grip is then at the origin."
+def tool_kind(name:str, noun:str, build:Callable[[str], list[Mesh]], grip:Vector, roll:float, model:str) -> Kind:
+    "A kind with the option `held`: the middle of its grip is then at the origin. Built from the detail, it lies on the floor and points to −Y; a held one is turned by `roll` degrees about its length."
     @kind(name, noun, "tool small", model=model)
     def made(held:bool=False, detail:str="full") -> list[Mesh]:
         found = build(detail)
@@ -84,7 +80,7 @@ def _fork(detail:str) -> list[Mesh]:
 
 def _can(detail:str) -> list[Mesh]: return placed(watering_can.build("green"), turn=90, size=0.72)
 
-HELD = tuple(tool_kind(name, noun, build, grip, roll, model=model) for name, noun, build, grip, roll, model in (
+HELD = tuple(tool_kind(*row) for row in (
     ("tea_kettle", "kettle", _asset("kettle", 1.1), (0, 0, 0.205), 0, "kettle"),
     ("can", "watering can", _can, (0, 0.025, 0.232), 0, ""),
     ("screwdriver", "screwdriver", _asset("screwdriver", 0.85), (0, 0.07, 0.013), 0, "screwdriver"),
