@@ -146,7 +146,8 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
     ring = points[:, None] + radius * (np.cos(turn) * one[:, None] + np.sin(turn) * two[:, None])
     index = np.arange(ring.shape[0] * sides).reshape(-1, sides)
     beside = np.roll(index, -1, 1)
-    return ring.reshape(-1, 3), quad_halves(np.stack([index[:-1], index[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4))
+    quads = np.stack([index[:-1], index[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4)
+    return ring.reshape(-1, 3), quad_halves(quads)
 
 class _Face:
     "The head at rest, to be met by rays."
