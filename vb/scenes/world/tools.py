@@ -177,6 +177,7 @@ def dish_rack(plates:int=5) -> list[Mesh]:
     dish = placed(lathe(rim, glazed("white", 0.15), 40), tilt=80)
     return [*rails, *posts, *copies(dish, -0.13 + 0.055 * np.arange(plates), 0, 0.107, turn=90)]
 
+# %% ../../../nbs/scenes/world/12_tools.ipynb #32d63732
 @kind("plate", tags="small work", model="plate")
 def plate(count:int=1, detail:str="full") -> list[Mesh]:
     "A plate, or a pile of them."
