@@ -8,6 +8,7 @@ _PUBLIC = {
     "core.errors": "VBError PhotoError",
     "core.failures": "Failure FailureKind",
     "core.logs": "read_log",
+    "core.paired": "PairedComparison PairedSums clusters_needed detectable paired_comparisons",
     "core.photos": "Photo PhotoLimits PhotoStore load_photo strip_metadata",
     "core.replies": "Finish Reply",
     "core.statistics": "Estimate Psychometric fit_psychometric holm likely_counts counts_behind rank_probabilities threshold_distance wilson",
@@ -22,7 +23,7 @@ _PUBLIC = {
     "visibility.prompt": "TEMPLATE PROMPT_SHA256 normalise_question render",
     "visibility.release": "fetch_release find_release",
     "visibility.schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction ANSWER_SCHEMA",
-    "visibility.stats": "bootstrap intervals compare compare_all compared rank_over_weights families_needed risk_coverage",
+    "visibility.stats": "bootstrap intervals compare compare_all compared rank_over_weights risk_coverage",
     "visibility.thresholds": "threshold_counts fit_thresholds Thresholds",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",
     "adapters": "Adapter Request Answer GenerationConfig ModelSpec known_models find_model make_adapter read_models UnknownModel "
@@ -39,7 +40,7 @@ _PUBLIC = {
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 _SHORT = {"schemas", "prompt", "parser", "metrics", "stats", "thresholds", "data"}  # modules that are short for those of the paper's suite
 _MODULES = {module.partition(".")[0] for module in _PUBLIC} | _SHORT
-_RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; they go with the next version
+_RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig", "families_needed": "clusters_needed"}  # old name → new name; they go with the next version
 __all__ = [*_HOME, "__version__"]
 
 

@@ -7,8 +7,8 @@ __all__ = ['app', 'Json', 'Found', 'Paths', 'Labels', 'HELP_GROUPS', 'Model', 'D
            'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Judge', 'JudgeUrl',
            'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype',
            'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'SuiteGroup', 'Ties', 'Unparsable',
-           'printable', 'Scored', 'score', 'GroupedCommand', 'run', 'judge', 'agree', 'Sites', 'trace', 'check',
-           'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'printable', 'Scored', 'score', 'GroupedCommand', 'run', 'judge', 'agree', 'compare', 'power', 'Sites',
+           'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from vb.core.statistics import Estimate, Psychometric
     from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
+    from vb.page.compare import ComparedPart, ComparisonReport
     from vb.running.runner import Run, RunSession
     from vb.suites import RunAnswers
     from vb.visibility.answers import Answers
@@ -726,6 +727,75 @@ def agree(
         if found: _warn(f"{name}: left out: {failure_counts(found)}")
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report, whole)
+
+# %% ../nbs/report/03_cli.ipynb #088cbca3
+def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
+    "What a comparison has shown, in words."
+    if one.p_holm <= 0.05: return f"{one.a if one.difference > 0 else one.b} is higher"
+    return f"equal within {margin:g}" if one.equivalent else "no difference shown"
+
+def _compared_rows(part:"ComparedPart", margin:float|None) -> list[list[object]]:
+    many = len(part.answered) > 2
+    return [[one.metric, *([f"{one.a} − {one.b}"] if many else []), _number(one.value_a), _number(one.value_b), _number(one.difference), _interval(one.low, one.high), _number(one.p_value, 4),
+             _number(one.p_holm, 4), "" if one.wins is None else f"{one.wins} {one.losses} {one.ties}", _number(one.detectable), _verdict(one, margin)] for one in part.comparisons]
+
+def _print_comparison(report:"ComparisonReport") -> None:
+    many, (a, b) = len(report.runs) > 2, (("First", "Second") if len(report.runs) > 2 else report.runs)
+    columns = ["Metric", *(["Pair"] if many else []), a, b, "Difference", "95 %", "p", "p (Holm)", "Won, lost, tied", "Could show", "Verdict at 5 %"]
+    for part in report.parts:
+        answered = "" if set(part.answered.values()) == {part.shared} else " (answered: " + ", ".join(f"{name} {count}" for name, count in part.answered.items()) + ")"
+        title = f"{report.dataset}{'' if part.split == 'all' else f', {part.split}'}{part.tag and f', {part.tag}'}: {part.shared} items that all runs answered{answered}"
+        _print_table(title, columns, _compared_rows(part, report.margin), drop=("Could show", "p", "Won, lost, tied"))
+        print()
+    print(f"Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. p: permutation test; Holm: corrected for the {report.count} tests above.\n"
+          "Could show: the smallest difference that these items find with a probability of 80 %.")
+
+# %% ../nbs/report/03_cli.ipynb #874e13a3
+@app.command()
+def compare(
+    runs: Annotated[list[Path], typer.Argument(help="Two runs or more on one dataset: folders, logs, or released sheets.", metavar="RUN")],
+    margin: Annotated[float | None, _how("Call two runs equal if they differ by less than this, such as 0.03.", min=0)] = None,
+    by: Annotated[str, _how("Compare within each value of a tag of the items, such as category or task.")] = "",
+    seed: Annotated[int, _how("Seed of the bootstrap and of the permutations.", min=0)] = 0,
+    as_json: Json = False,
+) -> None:
+    "Test whether one run is better than another. Paired differences with intervals, permutation tests and Holm's correction."
+    from vb.page.compare import compare_scores
+    report = compare_scores(runs, margin, by, seed=seed, skipped=_warn)
+    if as_json: return _print_json([report.as_dict()])
+    _print_comparison(report)
+
+# %% ../nbs/report/03_cli.ipynb #392f5cb8
+@app.command()
+def power(
+    data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
+    difference: Annotated[float, _how("The difference that is to be found with a probability of 80 %.", min=0)] = 0.05,
+    runs: Annotated[list[Path] | None, typer.Option("--runs", help="Pilot runs; the option can be repeated. Without any, two assumptions stand in.", metavar="RUN")] = None,
+    discordant: Annotated[float, _how("Assumed share of items that only one of two models gets right.", min=0, max=1)] = 0.35,
+    correlation: Annotated[float, _how("Assumed correlation of these differences among items that share a photo.", min=0, max=1)] = 0.1,
+    model: Annotated[str, _how("A known model: what a run costs.")] = "",
+    as_json: Json = False,
+) -> None:
+    "What difference between two models a dataset can show, and what it takes to show a given one."
+    from vb.page.power import power_of
+    found = power_of(data, difference, runs or (), discordant, correlation)
+    cost = {split: _cost_of(model, data, split) for split in dict.fromkeys(one.split for one in found)} if model else {}
+    if as_json: return _print_json([{"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": None if runs else {"discordant": discordant, "correlation": correlation},
+                                     "power": [one.as_dict() for one in found]}])
+    rows = [[one.split, one.metric, one.clusters, one.items, _number(one.detectable), f"{one.needed:,.0f}" if math.isfinite(one.needed) else "–", _number(one.share, 2) if math.isfinite(one.share) else "–",
+             *([f"${cost[one.split] * one.share:,.2f}" if math.isfinite(one.share) else "–"] if cost else [])] for one in found]
+    basis = "Spread: median of the pairs of pilot runs." if runs else f"Assumed: {discordant:.0%} of the items are right for only one of the two models, and these differences have a correlation of {correlation:g} among items that share a photo."
+    _print_table(f"Power of {data}", ["Split", "Metric", "Clusters", "Items", "Shows", f"Clusters for {difference:g}", "Times this set", *(["Cost"] if cost else [])], rows,
+                 f"Shows: the smallest difference that two runs find with a probability of 80 %, in a two-sided test at 5 %.\n{basis}" + (f"\nCost: of one run of {model} over so many clusters, estimated without reasoning." if cost else ""))
+
+def _cost_of(model:str, data:str, split:str) -> float: # USD
+    "What a run over a split costs. Raises `VBError` where no price is known."
+    from vb.core.errors import VBError
+    from vb.running.runner import RunSession, forecast
+    from vb.suites import open_dataset
+    found = forecast(RunSession(model, open_dataset(data).of(split), Path("no-such-run"), dry=True)).cost_usd
+    if found is None: raise VBError(f"{model}: no price is on record; add one with VB_MODELS, or leave out --model")
+    return found
 
 # %% ../nbs/report/03_cli.ipynb #283bf7f4
 class Sites(StrEnum): paper = "paper"; all = "all"

@@ -6,16 +6,18 @@
 __all__ = ['LAYOUTS', 'Layouts']
 
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import isnan
 from pathlib import Path
 from typing import Any, ClassVar
 
+from ..core.failures import is_missing
+from ..core.paired import Credit
 from ..core.photos import Photo
 from ..core.tables import Problem
 from .baselines import BASELINES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
-from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
+from .scores import Answer, LayoutScores, gold_plans, is_exact, jaccard, layout_scores
 from .tables import LayoutDataset, layout_problems, load_layouts
 from ..suites import BaselineRule, Suite
 
@@ -49,6 +51,13 @@ class Layouts(Suite):
         return layout_scores(dataset.questions, answers)
 
     def cluster(self, item:Any) -> str: return item.cluster
+
+    def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]:
+        "What each question earned: whether the answer is exact, and how far a set is right."
+        for question in dataset.questions:
+            if is_missing(answer := answers.get(question.id)): continue
+            yield Credit(f"{question.task} exact", question.id, question.cluster, float(is_exact(answer, question)))
+            if not question.task.asks_for_swaps: yield Credit(f"{question.task} jaccard", question.id, question.cluster, jaccard(answer, question))
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."

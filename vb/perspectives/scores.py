@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Answer', 'Level', 'Match', 'FACTORS', 'Marks', 'marks_of', 'open_rounds', 'GroupScore', 'asked_once', 'asked_lazily',
            'group_score', 'Comparison', 'paired_test', 'compare_levels', 'Ability', 'ability_of', 'Chain', 'chains_of',
-           'PerspectiveScores', 'perspective_scores']
+           'PerspectiveScores', 'perspective_scores', 'credits_of']
 
 # %% ../../nbs/perspectives/04_scores.ipynb #8efbf917
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from ..core.failures import Failure, is_missing
+from ..core.paired import Credit
 from ..core.statistics import Estimate, Rate, estimate
 from .items import LETTERS, Question, Task, rotations
 
@@ -273,3 +274,16 @@ def perspective_scores(
 ) -> PerspectiveScores:
     "Scores of a run."
     return PerspectiveScores(tuple(marks_of(questions, answers)))
+
+# %% ../../nbs/perspectives/04_scores.ipynb #d701ec87
+def credits_of(
+    scores:PerspectiveScores,
+) -> Iterator[Credit]: # of accuracy and FAIL by item, of circular accuracy by question
+    "What a run earned, one by one; their means are its scores."
+    open_, rotated = asked_once(scores.marks), [turn for turn in scores.turns]
+    for marks in scores.marks:
+        question, asked = marks.question, [turn for turn in rotated if marks.right[turn] is not None]
+        credit = lambda name, unit, value: Credit(f"{question.task} {name}", unit, question.action, float(bool(value)))  # noqa: B023  called at once
+        yield from (credit("accuracy", f"{question.id}/r{turn}", marks.right[turn]) for turn in asked)
+        if not open_ and marks.circular is not None: yield credit("circular", question.id, marks.circular)
+        yield from (credit("fail", f"{question.id}/r{turn}", marks.failed[turn]) for turn in asked)

@@ -6,16 +6,17 @@
 __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 from ..core.failures import Failure
+from ..core.paired import Credit
 from ..core.tables import Problem
 from .baselines import BASELINES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
-from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
+from .scores import FACTORS, Answer, PerspectiveScores, credits_of, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
 from ..suites import Suite
 
@@ -39,6 +40,8 @@ class Perspectives(Suite):
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:
         "Scores of the questions that have a reply."
         return perspective_scores(dataset.questions, answers)
+
+    def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]: return credits_of(self.score(dataset, answers))
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each group of questions, one for each comparison, and two for each chain."

@@ -14,7 +14,7 @@ import re
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -28,6 +28,7 @@ from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..core.folders import changed_gold, check_gold, find_repository
 from ..core.logs import read_log
+from ..core.paired import Credit, PairedSums, sums_of_credits
 from ..core.photos import Photo
 from ..core.replies import Reply
 from ..core.tables import DataError, Problem, data_error, read_file
@@ -114,13 +115,18 @@ class Suite(ABC):
     def schema(self, item: Any) -> dict | None: return None
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
-    def is_right(self, item: Any, answer: Any) -> bool: return False
+    def is_right(self, item: Any, answer: Any) -> bool | None: return None  # the suite does not say
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Mapping[str, Any]) -> list[dict]:
         metrics = self.score(dataset, answers).as_dict()["metrics"]
         return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in metrics.items()]
+    def credits(self, dataset: Any, answers: Mapping[str, Any]) -> Iterable[Credit]:
+        for item in dataset.items():
+            if is_missing(answer := answers.get(item.id)) or (right := self.is_right(item, answer)) is None: continue
+            yield Credit(" ".join([*filter(None, [item.tags.get("task")]), "right"]), item.id, self.cluster(item), float(right))
+    def paired_sums(self, dataset: Any, runs: Sequence[Mapping[str, Any]]) -> PairedSums: return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
     def part(self, name: str) -> ModuleType | None: return import_module(self.parts[name]) if name in self.parts else None
 
 # %% ../../nbs/suites/01_suite.ipynb #5f2aeaf8

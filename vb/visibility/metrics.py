@@ -6,8 +6,8 @@
 __all__ = ['COMPONENTS', 'PAPER', 'RATES', 'METRICS', 'COMPARED', 'Outcome', 'outcome_of', 'Outcomes', 'code_and_confidence',
            'reason_index', 'outcomes_of_arrays', 'outcomes', 'Protocol', 'caa', 'i_mefr', 't_mefr', 'mefr', 'tom_acc',
            'df_acc', 'group_acc', 'cell_acc', 'selrank_of_counts', 'Ranking', 'ranking', 'sel_rank', 'selrank_bounds',
-           'final_score', 'Tally', 'tally', 'evaluate', 'Scores', 'headline_counts', 'abstention_rates',
-           'abstain_scores', 'triple_acc', 'reason_acc', 'compared_rates', 'score']
+           'final_score', 'Tally', 'tally', 'completed', 'evaluate', 'Scores', 'headline_counts', 'abstention_rates',
+           'abstain_scores', 'linked_pairs', 'triple_acc', 'reason_acc', 'compared_rates', 'score']
 
 # %% ../../nbs/visibility/04_metrics.ipynb #4ecf10c0
 import math
@@ -394,6 +394,15 @@ def tally(
     return Tally(rates, ranking(run), len(run.families), protocol)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #88b8441c
+def completed(
+    found:Mapping[str, np.ndarray], # the metrics of `RATES`, and SelRank
+    protocol:Protocol,              # weights
+) -> dict[str, np.ndarray]:         # of their shape: every metric of `METRICS`
+    "All metrics: with the mean flip rate and the composite."
+    both = {**found, "MEFR": mefr(found["I_MEFR"], found["T_MEFR"])}
+    both["FinalScore"] = final_score(np.stack([both[name] for name in COMPONENTS], -1), protocol.weights)
+    return {name: both[name] for name in METRICS}
+
 def evaluate(
     tallied:Tally,            # of F families
     weights:np.ndarray|None=None,  # (B, F) how often each resample holds each family; None: once each
@@ -408,9 +417,7 @@ def evaluate(
         sums = np.asarray(weights, float) @ np.column_stack(columns)
         found = {name: ratio(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(rates)}
         found["SelRank"] = _resampled_selrank(ranked, weights)
-    found["MEFR"] = mefr(found["I_MEFR"], found["T_MEFR"])
-    found["FinalScore"] = final_score(np.stack([found[name] for name in COMPONENTS], -1), tallied.protocol.weights)
-    return {name: found[name] for name in METRICS}
+    return completed(found, tallied.protocol)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #3fa214f2
 def _resampled_selrank(ranked: Ranking, weights: np.ndarray, block: int = 4_000_000) -> np.ndarray:
@@ -510,15 +517,20 @@ def abstain_scores(
             "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None]))}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #a9183118
+def linked_pairs(
+    run:Outcomes, # F families
+) -> np.ndarray:  # (P, 2) rows of families that share a photo, the earlier one first
+    "The linked pairs of which both families were asked."
+    rows = {family: row for row, family in enumerate(run.families)}
+    return np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
+
 def triple_acc(
     run:Outcomes,                  # F families
     protocol:Protocol=Protocol(),  # not used; present for a uniform signature
 ) -> Rate:                         # over P linked pairs, not over families; in [0, 1]; higher is better
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
-    rows = {family: row for row, family in enumerate(run.families)}
-    pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
     each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
-    whole, right = each[pairs].all(1).T
+    whole, right = each[linked_pairs(run)].all(1).T
     return Rate((right & whole).astype(float), whole.astype(float))
 
 def reason_acc(

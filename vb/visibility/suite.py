@@ -8,13 +8,14 @@ __all__ = ['BASELINES', 'ENOUGH', 'VISIBILITY', 'as_reply', 'photo_statistics', 
 # %% ../../nbs/visibility/13_suite.ipynb #0429980b
 import json
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
 from ..core.failures import Failure, is_missing
+from ..core.paired import Credit, PairedSums
 from ..core.photos import Photo, picture_of
 from ..core.tables import Problem
 from ..suites.suite import BaselineRule, SheetAnswers, Suite
@@ -25,7 +26,7 @@ from .metrics import Outcomes, Protocol, Scores, outcomes, score
 from .parser import parse
 from .prompt import PROMPT_SHA256
 from .schemas import ANSWER_SCHEMA, LABEL_VOCABULARIES, Item, Label, Prediction, ReasonCode, split_id
-from .stats import compared, intervals
+from .stats import compared, intervals, paired_sums
 
 # %% ../../nbs/visibility/13_suite.ipynb #acc9b58d
 def _draw(item:Item, seed:int) -> Label:
@@ -141,6 +142,21 @@ class Visibility(Suite):
         return score(outcomes_from_answers(dataset, answers), protocol)
 
     def cluster(self, item:Item) -> str: return _cluster(item)
+
+    def credits(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> Iterable[Credit]:
+        "Right cells, and families with all four cells right. Composite metrics are in `paired_sums` only."
+        for family in dataset.families:
+            cluster = min(family.id, family.linked) if family.linked else _cluster(family.items()[0])  # linked families share a photo
+            right = {item.id: self.is_right(item, answers[item.id]) for item in family.items() if not is_missing(answers.get(item.id))}
+            yield from (Credit("CellAcc", id, cluster, float(one)) for id, one in right.items())
+            if len(right) == 4: yield Credit("GroupAcc", family.id, cluster, float(all(right.values())))
+
+    def paired_sums(self, dataset:Dataset, runs:Sequence[Mapping[str, Prediction|Failure]]) -> PairedSums:
+        "What runs earned in the cells that all of them have answered, by family, or by series of steps."
+        shared = set.intersection(*({id for id, answer in run.items() if not is_missing(answer)} for run in runs))
+        found = [outcomes_from_answers(dataset, {id: answer for id, answer in run.items() if id in shared}) for run in runs]
+        clusters = {family.id: _cluster(family.items()[0]) for family in dataset.families}
+        return paired_sums(found, clusters=[clusters[id] for id in found[0].families])
 
     def rows(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> list[dict]:
         "The metrics with 95 % intervals of the family bootstrap, and with unparsable replies counted as wrong."
