@@ -26,68 +26,42 @@ class Band:
 
 # %% ../../../nbs/visibility/recipes/01_bands.ipynb #935132c7
 _OF_THINGS = {
-    "visible_share": Band(0.01, 0.6, "share of the pixels it would cover alone, in the frame",
-        "one hundredth is a sliver that is easily missed; with three fifths a thing is recognised at once"),
-    "outline_pixels": Band(50, 400, "pixels it would cover alone, in the frame",
-        "a hidden thing has to be large enough to be missed"),
-    "inside_share": Band(0.01, 0.85, "share of its outline inside the frame",
-        "from a cut-off corner one cannot be sure what the thing is; one hundredth of it at the edge of a photo is overlooked"),
-    "gap": Band(0.03, 0.0, "share of the frame's width between it and the frame",
-        "a thing that ends at the edge of the photo may go on beyond it"),
-    "pixels": Band(50, 1400, "pixels in the photo",
-        "a thing of fewer than 7 by 7 pixels cannot be named; one of 37 by 37 is named at first sight"),
+    "visible_share": Band(0.01, 0.6, "share of the pixels it would cover alone, in the frame", "one hundredth is a sliver that is easily missed; with three fifths a thing is recognised at once"),
+    "outline_pixels": Band(50, 400, "pixels it would cover alone, in the frame", "a hidden thing has to be large enough to be missed"),
+    "inside_share": Band(0.01, 0.85, "share of its outline inside the frame", "from a cut-off corner one cannot be sure what the thing is; one hundredth of it at the edge of a photo is overlooked"),
+    "gap": Band(0.03, 0.0, "share of the frame's width between it and the frame", "a thing that ends at the edge of the photo may go on beyond it"),
+    "pixels": Band(50, 1400, "pixels in the photo", "a thing of fewer than 7 by 7 pixels cannot be named; one of 37 by 37 is named at first sight"),
     "cap_height": Band(2.5, 12, "pixels",
         "capitals 12 pixels tall are read at once, 2.5 not at all; at 5 one can guess"),
-    "close_up": Band(1.3, 0.8, "metres that the photo's height covers at the print",
-        "print too small for a close-up needs a magnifier"),
-    "far_off": Band(0.8, 1.3, "metres that the photo's height covers at the print",
-        "from where the camera stands a whole piece of furniture fits into the photo: a step closer would help"),
-    "print_share": Band(0.02, 0.97, "share of the line's ink box that is unobstructed",
-        "a missing word can be the one that matters"),
-    "print_facing": Band(80, 60, "degrees between the line of sight and the paper's normal",
-        "beyond 60 degrees foreshortened letters are hard to read"),
-    "light": Band(0.03, 0.5, "share of the usual light, where print is read",
-        "below one thirtieth a phone smears print away; one twentieth is enough for some print"),
-    "light_on_things": Band(0.008, 0.5, "share of the usual light, where a thing is seen",
-        "outlines can be seen in less light than print can be read: a pale thing down to one hundredth"),
-    "glare": Band(0.9, 0.02, "share of the line that mirrors a lamp or the sun",
-        "print under a mirrored lamp is white; a word that is left over can be the one that matters"),
+    "close_up": Band(1.3, 0.8, "metres that the photo's height covers at the print", "print too small for a close-up needs a magnifier"),
+    "far_off": Band(0.8, 1.3, "metres that the photo's height covers at the print", "from where the camera stands a whole piece of furniture fits into the photo: a step closer would help"),
+    "print_share": Band(0.02, 0.97, "share of the line's ink box that is unobstructed", "a missing word can be the one that matters"),
+    "print_facing": Band(80, 60, "degrees between the line of sight and the paper's normal", "beyond 60 degrees foreshortened letters are hard to read"),
+    "light": Band(0.03, 0.5, "share of the usual light, where print is read", "below one thirtieth a phone smears print away; one twentieth is enough for some print"),
+    "light_on_things": Band(0.008, 0.5, "share of the usual light, where a thing is seen", "outlines can be seen in less light than print can be read: a pale thing down to one hundredth"),
+    "glare": Band(0.9, 0.02, "share of the line that mirrors a lamp or the sun", "print under a mirrored lamp is white; a word that is left over can be the one that matters"),
 }
 
 # %% ../../../nbs/visibility/recipes/01_bands.ipynb #b917332c
 _OF_PEOPLE = {
-    "gaze_angle": Band(40, 8, "degrees between gaze and target",
-        "people can tell gaze to about 5 degrees across a table"),
-    "gaze_free": Band(0.02, 0.3, "share of the target's near side that the eyes reach",
-        "a rim is enough to look at, a sliver is not"),
-    "head_pixels": Band(14, 40, "pixels across the head",
-        "the direction of a smaller head cannot be recognised"),
-    "head_turn": Band(130, 100, "degrees between where the head faces and the camera",
-        "from behind, ears and neck do not show the direction"),
-    "head_angle": Band(30, 20, "degrees between where the head points and the target",
-        "eyes that are lowered under a level head are overlooked: the head has to say the same as the eyes"),
-    "head_off_gaze": Band(35, 20, "degrees between where head and eyes point",
-        "from the other side of a table, only a head that turns with the eyes shows where somebody looks"),
+    "gaze_angle": Band(40, 8, "degrees between gaze and target", "people can tell gaze to about 5 degrees across a table"),
+    "gaze_free": Band(0.02, 0.3, "share of the target's near side that the eyes reach", "a rim is enough to look at, a sliver is not"),
+    "head_pixels": Band(14, 40, "pixels across the head", "the direction of a smaller head cannot be recognised"),
+    "head_turn": Band(130, 100, "degrees between where the head faces and the camera", "from behind, ears and neck do not show the direction"),
+    "head_angle": Band(30, 20, "degrees between where the head points and the target", "eyes that are lowered under a level head are overlooked: the head has to say the same as the eyes"),
+    "head_off_gaze": Band(35, 20, "degrees between where head and eyes point", "from the other side of a table, only a head that turns with the eyes shows where somebody looks"),
     "dark_glasses": Band(1, 0, "pairs of dark glasses worn", "a head alone leaves open where the eyes point"),
     "head_inside": Band(0.1, 0.85, "share of the head inside the frame", "half a head hides where it faces"),
     "head_share": Band(0.1, 0.6, "visible share of the head", "half a head hides where it faces"),
-    "in_view": Band(100, 30, "degrees between gaze and target",
-        "a thing within 30 degrees is in view; only behind the shoulder is it out of sight: the corner of the eye decides nothing"),
-    "faced": Band(100, 12, "degrees between gaze and target, where somebody else sees the gaze",
-        "somebody who looks at a thing faces it; somebody who plainly does not has their back to it"),
-    "face_angle": Band(130, 70, "degrees between where a head faces and who looks at it",
-        "eyes can be seen up to a profile view"),
+    "in_view": Band(100, 30, "degrees between gaze and target", "a thing within 30 degrees is in view; only behind the shoulder is it out of sight: the corner of the eye decides nothing"),
+    "faced": Band(100, 12, "degrees between gaze and target, where somebody else sees the gaze", "somebody who looks at a thing faces it; somebody who plainly does not has their back to it"),
+    "face_angle": Band(130, 70, "degrees between where a head faces and who looks at it", "eyes can be seen up to a profile view"),
     "stated": Band(0, 1, "lines that state the fact", "the fact is printed there or it is not"),
-    "mark_gap": Band(0.35, 0.06, "metres between the mark and the nearest of those alike",
-        "a tag on a thing marks it; a tag at arm's length does not"),
-    "mark_lead": Band(0.05, 0.1, "metres by which the mark is nearer to one of those alike than to the next",
-        "a mark halfway between two things marks neither; ten centimetres decide"),
-    "eye_pixels": Band(4, 60, "visible pixels of the better eye",
-        "about 8 by 8 pixels show white and iris"),
-    "face_free": Band(0.2, 0.8, "share of rays to the other's face that are free",
-        "eyes and nose show where a person looks"),
-    "alike": Band(1, 0, "other things of the same name in the photo or the place",
-        "with another such thing it is unclear which is meant"),
+    "mark_gap": Band(0.35, 0.06, "metres between the mark and the nearest of those alike", "a tag on a thing marks it; a tag at arm's length does not"),
+    "mark_lead": Band(0.05, 0.1, "metres by which the mark is nearer to one of those alike than to the next", "a mark halfway between two things marks neither; ten centimetres decide"),
+    "eye_pixels": Band(4, 60, "visible pixels of the better eye", "about 8 by 8 pixels show white and iris"),
+    "face_free": Band(0.2, 0.8, "share of rays to the other's face that are free", "eyes and nose show where a person looks"),
+    "alike": Band(1, 0, "other things of the same name in the photo or the place", "with another such thing it is unclear which is meant"),
 }
 
 BANDS: dict[str, Band] = _OF_THINGS | _OF_PEOPLE  # by the name of the measure
@@ -101,10 +75,6 @@ class Measure:
     value: float         # in the unit of the band
     verdict: bool | None # True is yes, False is no, None is inside the band
 
-def measure(
-    name:str,    # a key of `BANDS`
-    subject:str, # what was measured
-    value:float, # in the unit of the band
-) -> Measure:
+def measure(name:str, subject:str, value:float) -> Measure:
     "A number with its verdict; raises `KeyError` for a name that is not in `BANDS`."
     return Measure(name, subject, float(value), BANDS[name].verdict(value))

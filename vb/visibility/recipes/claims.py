@@ -25,8 +25,7 @@ class Claim:
     detail: str = ""  # for `known` and `told_apart` what the print states; for views the part that must be seen
     words: str = ""   # words for the target in the question, if they are not its noun: "which case is Anna's"
     limit: str = ""   # in sets of earlier versions, the reason code of small print; now the distance of the camera decides
-    world: tuple[str, ...] = ()  # two statements about the world that the claim's evidence decides, the true one first, with the verb in brackets:
-                                 # "the mug in the box [is] red"; empty for a claim about seeing
+    world: tuple[str, ...] = ()  # two statements about the world that the evidence decides, the true one first: "the mug in the box [is] red"
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #b7c45e3a
 _SHOWN = [
@@ -41,8 +40,7 @@ _SHOWN = [
     ("Is it correct that {x} can be {seen} in this photo?", "Is it correct that {x} cannot be {seen} in this photo?"),
     ("Can you {see} {x} in this picture?", "Are you unable to {see} {x} in this picture?"),
     ("In this photo, is {x} {visible}?", "In this photo, is {x} {hidden}?"),
-    ("Would a person looking at this photo be able to {see} {x}?",
-     "Would a person looking at this photo be unable to {see} {x}?")]
+    ("Would a person looking at this photo be able to {see} {x}?", "Would a person looking at this photo be unable to {see} {x}?")]
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #eb29d17c
 _TOLD = [  # {x} is an embedded question: which case is Anna's
@@ -57,8 +55,7 @@ _TOLD = [  # {x} is an embedded question: which case is Anna's
     ("In this photo, is it clear {x}?", "In this photo, is it unclear {x}?"),
     ("Is it correct that this photo makes it clear {x}?", "Is it correct that this photo leaves it unclear {x}?"),
     ("Is it possible to see in this picture {x}?", "Is it impossible to see in this picture {x}?"),
-    ("Would a person looking at this photo be able to tell {x}?",
-     "Would a person looking at this photo be unable to tell {x}?")]
+    ("Would a person looking at this photo be able to tell {x}?", "Would a person looking at this photo be unable to tell {x}?")]
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #e752547b
 _Wording = tuple[str, str]  # a question and its denial; or a question without its mark and a statement
@@ -70,18 +67,15 @@ _ACTING = ("{ask} in this photo?", "In this photo, {low}?", "Is it true that {sa
 
 def _put(wording:str, ask:str, say:str) -> str: return wording.format(ask=ask, low=ask[0].lower() + ask[1:], say=say)
 
-def _acting(plain:_Wording, denied:_Wording) -> list[_Wording]:
+def _acting(ask:str, say:str, denied:str) -> list[_Wording]: # denied: what {p} is otherwise
     "Wordings of what a person does."
-    return [(_put(wording, *plain), _put(wording, *denied)) for wording in _ACTING]
+    return [(_put(wording, ask, say), _put(wording, f"Is {{p}} {denied}", f"{{p}} is {denied}")) for wording in _ACTING]
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #7f6393b3
 def _with(see:str, seen:str, visible:str, hidden:str) -> list[_Wording]:
     "The wordings of what is shown, with these words for see, seen, visible and not visible."
-    def fill(text:str) -> str:
-        for name, word in (("see", see), ("seen", seen), ("visible", visible), ("hidden", hidden)):
-            text = text.replace(f"{{{name}}}", word)
-        return text
-    return [(fill(asked), fill(denied)) for asked, denied in _SHOWN]
+    words = {"see": see, "seen": seen, "visible": visible, "hidden": hidden, "x": "{x}"}
+    return [(asked.format(**words), denied.format(**words)) for asked, denied in _SHOWN]
 
 def _plural(text:str) -> str: return text.replace("Is {x}", "Are {x}").replace("is {x}", "are {x}").replace("{x} is", "{x} are")
 
@@ -92,24 +86,20 @@ WORDINGS: dict[str, list[_Wording]] = {
     "known": _with("find", "found", "visible", "nowhere to be seen"),
     "told_apart": _TOLD,
     "eyes": [(_plural(asked), _plural(denied)) for asked, denied in _with("see", "seen", "visible", "hidden")],
-    "looking": _acting(("Is {p} looking at {x}", "{p} is looking at {x}"),
-                       ("Is {p} looking away from {x}", "{p} is looking away from {x}")),
-    "sees": _acting(("Can {p} see {x}", "{p} can see {x}"),
-                    ("Is {p} unable to see {x}", "{p} is unable to see {x}")),
-    "knows_sees": _acting(("Can {p} see {o} looking at {x}", "{p} can see {o} looking at {x}"),
-                          ("Is {p} unable to see {o} looking at {x}", "{p} is unable to see {o} looking at {x}"))}
+    "looking": _acting("Is {p} looking at {x}", "{p} is looking at {x}", "looking away from {x}"),
+    "sees": _acting("Can {p} see {x}", "{p} can see {x}", "unable to see {x}"),
+    "knows_sees": _acting("Can {p} see {o} looking at {x}", "{p} can see {o} looking at {x}", "unable to see {o} looking at {x}")}
 PHRASINGS = len(_SHOWN)  # wordings of every kind of claim
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #aa6cf2a5
-_WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?", "Is it right to say that {say}?",
-          "Is it the case that {say}?", "Would it be true to say that {say}?", "Would it be correct to say that {say}?", "Is the following claim correct: {say}?",
+_WORLD = ("{ask}?", "Is it true that {say}?", "In this scene, {low}?", "Is it correct that {say}?",
+          "Is it right to say that {say}?", "Is it the case that {say}?", "Would it be true to say that {say}?",
+          "Would it be correct to say that {say}?", "Is the following claim correct: {say}?",
           "Is the following statement true: {say}?", "Is it a fact that {say}?", "Is it accurate to say that {say}?")
 
 # %% ../../../nbs/visibility/recipes/02_claims.ipynb #c54face8
-def _ask_and_say(
-    statement:str, # the mug in the box [is] red
-) -> _Wording:     # Is the mug in the box red; the mug in the box is red
-    "A statement about the world as a question without its mark, and as it is said."
+def _ask_and_say(statement:str) -> _Wording:
+    "The statement *the mug in the box [is] red* as a question without its mark, and as it is said: *the mug in the box is red*."
     found = re.fullmatch(r"([^\[\]]+) \[(is|are|can)\] ([^\[\]]+)", statement)
     if not found: raise SceneError(f"the statement {statement!r} needs one verb in brackets (is, are or can): the mug in the box [is] red")
     subject, verb, rest = found.groups()
@@ -136,10 +126,9 @@ def _subject(claim:Claim, scene:Scene) -> str:
     return f"the {claim.detail} of {what}" if claim.detail in ("front", "screen") else what
 
 def question(
-    claim:Claim,
-    scene:Scene,      # where it is asked
-    negative:bool,    # deny it? Of a claim about the world: ask its second statement?
-    phrasing:int,     # which wording, in [0, `PHRASINGS`)
+    claim:Claim, scene:Scene,
+    negative:bool, # deny it? Of a claim about the world: ask its second statement?
+    phrasing:int,  # which wording, in [0, `PHRASINGS`)
 ) -> str:
     "The claim as a question; raises `SceneError` for names that the scene does not have, and for a statement without its verb."
     phrasing %= PHRASINGS

@@ -16,7 +16,7 @@ from .bands import BANDS, Measure, measure
 from ...scenes.measure.build import BuiltScene, build_scene, camera_axes, project
 from .claims import Claim
 from ...scenes.measure.gaze import box_centre, degrees_between, face_line_of_sight, gaze_angle, line_of_sight_fraction
-from ...scenes.measure.measures import PrintedLine, PrintView, SceneProbe, coverage, line_print, printed_on
+from ...scenes.measure.measures import PrintedLine, SceneProbe, coverage, line_print, printed_on
 from ...scenes.people.person import Head
 from ...scenes.world.model import Scene, SceneError, Thing
 from ...scenes.world.things import KINDS, thing_noun
@@ -30,48 +30,45 @@ class Judgement:
     limit: ReasonCode             # what limits the view; NONE if the proposition is true
     measures: tuple[Measure, ...] # the needed ones first
 
-class _Needed(NamedTuple):
+class _Taken(NamedTuple):
     measure: Measure
     limit: ReasonCode   # what limits the view if it fails
     good: bool | None   # whether it holds; None if undecided
-
-class _Clear(NamedTuple):
-    measure: Measure
-    limit: ReasonCode
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #45adc1e3
 class _Case:
     "The measures of one claim that have been taken so far."
     def __init__(self, probe:SceneProbe, claim:Claim):
         self.probe, self.claim = probe, claim
-        self.needed: list[_Needed] = []
-        self.clear: list[_Clear] = []
+        self.needed: list[_Taken] = []
+        self.clear: list[_Taken] = []
 
-    def need(self, limit:ReasonCode, name:str, subject:str, value:float, wanted:bool=True) -> None:
-        "Add a needed measure, which has to be yes, or no if `wanted` is False."
+    def need(self, limit:ReasonCode, name:str, subject:str, value:float) -> bool|None: # its verdict
+        "Add a needed measure, which has to be yes."
         found = measure(name, subject, value)
-        self.needed.append(_Needed(found, limit, None if found.verdict is None else found.verdict == wanted))
+        self.needed.append(_Taken(found, limit, found.verdict))
+        return found.verdict
 
     def need_all_or_none(self, limit:ReasonCode, subject:str, **values:float) -> None:
         "Add needed measures that hold if all are yes, fail if all are no, and are undecided otherwise."
         found = [measure(name, subject, value) for name, value in values.items()]
         verdicts = {one.verdict for one in found}
-        self.needed += [_Needed(one, limit, found[0].verdict if len(verdicts) == 1 else None) for one in found]
+        self.needed += [_Taken(one, limit, found[0].verdict if len(verdicts) == 1 else None) for one in found]
 
     def must_be_clear(self, limit:ReasonCode, name:str, subject:str, value:float) -> None:
         "Add a clear measure: unless it is yes, the claim is undecidable."
-        self.clear.append(_Clear(measure(name, subject, value), limit))
+        found = measure(name, subject, value)
+        self.clear.append(_Taken(found, limit, found.verdict))
 
     def judgement(self) -> Judgement:
         "Combine the verdicts. The limit is the first, in the order of `ReasonCode`, of the measures that decide."
         verdicts = [one.good for one in self.needed]
         truth = False if False in verdicts else None if None in verdicts else True
-        unclear = [one.limit for one in self.clear if one.measure.verdict is not True]
+        unclear = [one.limit for one in self.clear if not one.good]
         if unclear: truth = None
         limits = unclear + [one.limit for one in self.needed if one.good is truth]
         limit = ReasonCode.NONE if truth else ReasonCode.first(*limits)
-        taken = [one.measure for one in self.needed] + [one.measure for one in self.clear]
-        return Judgement(truth, limit, tuple(taken))
+        return Judgement(truth, limit, tuple(one.measure for one in (*self.needed, *self.clear)))
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #7f6fda9e
 def evaluate_claim(
@@ -82,8 +79,7 @@ def evaluate_claim(
 ) -> Judgement:
     "Judge a claim by measuring a scene. Raises `SceneError` for a kind of claim or a name that does not exist."
     built = scene if isinstance(scene, BuiltScene) else build_scene(scene, "rays")
-    if claim.kind not in _JUDGES:
-        raise SceneError(f"there is no claim of kind {claim.kind!r}; choose {', '.join(_JUDGES)}")
+    if claim.kind not in _JUDGES: raise SceneError(f"there is no claim of kind {claim.kind!r}; choose {', '.join(_JUDGES)}")
     case = _Case(SceneProbe(built, engine, step), claim)
     _JUDGES[claim.kind](case)
     _require_readable_names(case)
@@ -127,20 +123,15 @@ def _judge_seen(case:_Case) -> None:
     _must_be_unmistakable(case, case.claim.target)
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #103e4272
-def _need_large_enough(case:_Case, view:PrintView, owner:str) -> None:
-    "Require tall capitals. What limits small ones is the distance, or, in a close-up, the lack of a magnifier; between the two nobody can say."
-    close = bool(view.frame < (BANDS["close_up"].yes + BANDS["close_up"].no) / 2)
-    limit = ReasonCode.AUGMENTED_VISION_REQUIRED if close else ReasonCode.LIGHTING_DISTANCE
-    case.need(limit, "cap_height", owner, view.cap_height)
-    if BANDS["cap_height"].verdict(view.cap_height) is False:
-        case.must_be_clear(limit, "close_up" if close else "far_off", owner, view.frame)
-
 def _need_readable(case:_Case, printed:PrintedLine, owner:str) -> None:
     view, whole = line_print(case.probe, printed), coverage(case.probe, owner)
     hidden = ReasonCode.OCCLUSION if whole.inside_share > 0.5 else ReasonCode.OUT_OF_FRAME
     case.need(hidden, "print_share", owner, view.share)
     case.need(hidden, "print_facing", owner, view.facing)
-    _need_large_enough(case, view, owner)
+    close = view.frame < (BANDS["close_up"].yes + BANDS["close_up"].no) / 2
+    limit = ReasonCode.AUGMENTED_VISION_REQUIRED if close else ReasonCode.LIGHTING_DISTANCE
+    if case.need(limit, "cap_height", owner, view.cap_height) is False:
+        case.must_be_clear(limit, "close_up" if close else "far_off", owner, view.frame)
     case.need(ReasonCode.LIGHTING_DISTANCE, "light", "photo", case.probe.built.scene.light)
     case.need(ReasonCode.LIGHTING_DISTANCE, "glare", owner, view.glare)
 
@@ -149,12 +140,9 @@ def _lines_stating(case:_Case, owner:str) -> list[PrintedLine]:
     return [one for one in printed_on(case.probe.built, owner) if case.claim.detail in one.line.text]
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #7d1e20a2
-def line_to_read(
-    probe:SceneProbe,
-    claim:Claim, # of kind `readable`
-) -> PrintedLine:
-    """The line that a claim is about: the smallest, or the one that begins as `claim.line` says; if a magnifying glass shows that line
-    again, the larger picture. Raises `SceneError` if the target has no such line."""
+def line_to_read(probe:SceneProbe, claim:Claim) -> PrintedLine:
+    """The line that a claim of kind `readable` is about: the smallest, or the one that begins as `claim.line` says;
+    if a magnifying glass shows that line again, the larger picture. Raises `SceneError` if the target has no such line."""
     lines = [one for one in printed_on(probe.built, claim.target) if one.line.text.startswith(claim.line)]
     if not lines: raise SceneError(f"{claim.target} has no line of print {claim.line!r}; correct the claim's line or the thing's words")
     size = lambda one: line_print(probe, one).cap_height if claim.line else one.line.bottom - one.line.top
@@ -169,23 +157,18 @@ def _judge_known(case:_Case) -> None:
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #fae1f75e
 def _judge_told_apart(case:_Case) -> None:
-    claim = case.claim
-    mark = claim.other or claim.target
+    claim, built = case.claim, case.probe.built
+    mark, kind = claim.other or claim.target, built.scene.thing(claim.target).kind
     stating = _lines_stating(case, mark)
     case.need(ReasonCode.INSUFFICIENT_CONTEXT, "stated", claim.detail, len(stating))
-    gap, *others = _gaps_to_mark(case, mark)
+    low, high = built.bounds(mark)
+    boxes = [built.bounds(one.name) for one in built.scene.things if one.kind == kind]  # of those alike
+    gap, *others = sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
     if stating and gap < BANDS["mark_gap"].no: _need_readable(case, stating[0], mark)
     lead = others[0] - gap if others else BANDS["mark_lead"].yes
     case.need_all_or_none(ReasonCode.INSUFFICIENT_CONTEXT, mark, mark_gap=gap, mark_lead=lead)
     _need_seen(case, claim.target)
 
-def _gaps_to_mark(case:_Case, mark:str) -> list[float]: # metres, ascending
-    "Gaps between the box of a mark and the boxes of all things of the same kind as the target."
-    built = case.probe.built
-    kind = built.scene.thing(case.claim.target).kind
-    low, high = built.bounds(mark)
-    boxes = [built.bounds(one.name) for one in built.scene.things if one.kind == kind]
-    return sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #e36b37e9
 def _head_turn(case:_Case, head:Head) -> float: # degrees in [0, 180]; 0 faces the camera
@@ -196,27 +179,23 @@ def _head_pixels(case:_Case, head:Head) -> float:
     camera, (_, depth) = case.probe.camera, project(case.probe.camera, head.centre)
     return float(head.radius * camera.height / np.tan(np.radians(camera.fov) / 2) / max(depth, 0.05))
 
-class _HeadView(NamedTuple):
-    inside: float  # share of the head in the frame, in [0, 1]
-    share: float   # share of the head that is in the frame and unobstructed, in [0, 1]
-
-def _head_view(probe:SceneProbe, head:Head) -> _HeadView:
-    "How much of the head the photo shows, measured with rays to two rings around its centre that face the camera."
+def _head_view(probe:SceneProbe, head:Head) -> tuple[float, float]: # in [0, 1]
+    "Shares of a head in the frame, and also unobstructed: of rays to two rings around its centre that face the camera."
     right, up, _ = camera_axes(probe.camera)
     angle, radius = np.linspace(0, 2 * np.pi, 16, endpoint=False), head.radius * 0.7
-    ring = np.array([np.add(head.centre, radius * share * (np.cos(a) * right + np.sin(a) * up))
-                     for a in angle for share in (0.4, 1)])
+    across = [np.cos(a) * right + np.sin(a) * up for a in angle]
+    ring = np.array([np.add(head.centre, radius * share * way) for way in across for share in (0.4, 1)])
     ways = ring - probe.camera.at
     metres = np.linalg.norm(ways, axis=1)
     inside = probe.inside_frame(*project(probe.camera, ring))
     hits = probe.cast(probe.camera.at, ways / metres[:, None])
-    return _HeadView(float(inside.mean()), float((inside & (hits.metres > metres - 1.6 * head.radius)).mean()))
+    return float(inside.mean()), float((inside & (hits.metres > metres - 1.6 * head.radius)).mean())
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #b5b352a8
 def _head_must_be_shown(case:_Case, person:str) -> None:
-    view = _head_view(case.probe, case.probe.head(person))
-    case.must_be_clear(ReasonCode.OUT_OF_FRAME if view.inside < BANDS["head_share"].yes else ReasonCode.OCCLUSION,
-                       "head_share", person, view.share)
+    inside, share = _head_view(case.probe, case.probe.head(person))
+    limit = ReasonCode.OUT_OF_FRAME if inside < BANDS["head_share"].yes else ReasonCode.OCCLUSION
+    case.must_be_clear(limit, "head_share", person, share)
 
 def _gaze_must_be_clear(case:_Case, person:str, away:bool=False) -> None: # away: has their back to what matters
     "Require that the photo shows where the person looks, or, of somebody who is turned away, only their head."
@@ -228,24 +207,25 @@ def _gaze_must_be_clear(case:_Case, person:str, away:bool=False) -> None: # away
     case.must_be_clear(ReasonCode.OCCLUSION, "dark_glasses", person, float(one.glasses == "dark"))
 
 def _judge_head(case:_Case) -> None:
-    person = case.claim.person
-    view = _head_view(case.probe, case.probe.head(person))
-    case.need(ReasonCode.OUT_OF_FRAME, "head_inside", person, view.inside)
-    if BANDS["head_inside"].verdict(view.inside) is not False: case.need(ReasonCode.OCCLUSION, "head_share", person, view.share)
+    person, head = case.claim.person, case.probe.head(case.claim.person)
+    inside, share = _head_view(case.probe, head)
+    if case.need(ReasonCode.OUT_OF_FRAME, "head_inside", person, inside) is not False:
+        case.need(ReasonCode.OCCLUSION, "head_share", person, share)
     case.need(ReasonCode.LIGHTING_DISTANCE, "light_on_things", "photo", case.probe.built.scene.light)
-    case.must_be_clear(ReasonCode.LIGHTING_DISTANCE, "head_pixels", person, _head_pixels(case, case.probe.head(person)))
+    case.must_be_clear(ReasonCode.LIGHTING_DISTANCE, "head_pixels", person, _head_pixels(case, head))
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #0c24127b
 def _judge_looking(case:_Case) -> None:
     claim, probe = case.claim, case.probe
     at_person = any(one.name == claim.target for one in probe.built.scene.people)
     goal = probe.head(claim.target).centre if at_person else box_centre(probe.built, claim.target)
-    free = (face_line_of_sight(probe, claim.person, claim.target).free if at_person
-            else line_of_sight_fraction(probe, claim.person, claim.target))
     gaze, head = gaze_angle(probe, claim.person, goal), probe.head(claim.person)
     turned = degrees_between(head.forward, np.subtract(goal, head.centre))
     case.need_all_or_none(ReasonCode.GAZE_DIRECTION, claim.person, gaze_angle=gaze, head_angle=turned)
-    if BANDS["gaze_angle"].verdict(gaze) is not False: case.must_be_clear(ReasonCode.OCCLUSION, "gaze_free", claim.person, free)
+    if BANDS["gaze_angle"].verdict(gaze) is not False:
+        free = (face_line_of_sight(probe, claim.person, claim.target).free if at_person
+                else line_of_sight_fraction(probe, claim.person, claim.target))
+        case.must_be_clear(ReasonCode.OCCLUSION, "gaze_free", claim.person, free)
     _gaze_must_be_clear(case, claim.person)
     if at_person: _head_must_be_shown(case, claim.target)
     else: _must_be_shown(case, claim.target)
@@ -261,17 +241,18 @@ def _judge_eyes(case:_Case) -> None:
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #7e895850
 def _turned_away(case:_Case, name:str, person:str, degrees:float, whom:str="") -> bool:
     "Require that a gaze points at something, and the head with it; whether it plainly does not."
+    if case.need(ReasonCode.GAZE_DIRECTION, name, f"{person} {whom}".strip(), degrees) is False: return True
     gaze = np.mean([eye.direction for eye in case.probe.eyes(person)], axis=0)
-    case.need(ReasonCode.GAZE_DIRECTION, name, f"{person} {whom}".strip(), degrees)
-    away = BANDS[name].verdict(degrees) is False
-    if not away: case.must_be_clear(ReasonCode.GAZE_DIRECTION, "head_off_gaze", person, degrees_between(case.probe.head(person).forward, gaze))
-    return away
+    off = degrees_between(case.probe.head(person).forward, gaze)
+    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "head_off_gaze", person, off)
+    return False
 
 def _need_view(case:_Case, person:str, target:str, part:str="", angle:str="in_view") -> bool: # False: plainly turned away
     "Require that a person sees a thing: it is in view, and nothing blocks the line of sight."
-    goal = box_centre(case.probe.built, target, part)
-    away = _turned_away(case, angle, person, gaze_angle(case.probe, person, goal))
-    if not away: case.need(ReasonCode.OCCLUSION, "gaze_free", person, line_of_sight_fraction(case.probe, person, target, part))
+    probe = case.probe
+    away = _turned_away(case, angle, person, gaze_angle(probe, person, box_centre(probe.built, target, part)))
+    if not away:
+        case.need(ReasonCode.OCCLUSION, "gaze_free", person, line_of_sight_fraction(probe, person, target, part))
     _gaze_must_be_clear(case, person, away)
     return not away
 
@@ -282,11 +263,10 @@ def _need_outer_view(case:_Case) -> None:
     away = _turned_away(case, "in_view", person, gaze_angle(probe, person, probe.head(other).centre), other)
     _gaze_must_be_clear(case, person, away)
     if away: return
-    case.need(ReasonCode.OCCLUSION, "face_free", both, face.free)
     case.must_be_clear(ReasonCode.GAZE_DIRECTION, "face_angle", both, face.degrees)
-    if BANDS["face_free"].verdict(face.free) is False: return
-    goal = box_centre(probe.built, target)
-    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "in_view", person, gaze_angle(probe, person, goal))
+    if case.need(ReasonCode.OCCLUSION, "face_free", both, face.free) is False: return
+    angle = gaze_angle(probe, person, box_centre(probe.built, target))
+    case.must_be_clear(ReasonCode.GAZE_DIRECTION, "in_view", person, angle)
     case.must_be_clear(ReasonCode.OCCLUSION, "gaze_free", person, line_of_sight_fraction(probe, person, target))
 
 # %% ../../../nbs/visibility/recipes/03_truth.ipynb #67838b74
@@ -310,5 +290,6 @@ def _require_readable_names(case:_Case) -> None:
         case.must_be_clear(ReasonCode.INSUFFICIENT_CONTEXT, "cap_height", card, best.cap_height)
 
 _JUDGES: dict[str, Callable[[_Case], None]] = { # by the kind of claim
-    "seen": _judge_seen, "readable": _judge_readable, "known": _judge_known, "told_apart": _judge_told_apart, "head": _judge_head,
-    "looking": _judge_looking, "eyes": _judge_eyes, "sees": _judge_sees, "knows_sees": _judge_knows_sees}
+    "seen": _judge_seen, "readable": _judge_readable, "known": _judge_known, "told_apart": _judge_told_apart,
+    "head": _judge_head, "looking": _judge_looking, "eyes": _judge_eyes, "sees": _judge_sees,
+    "knows_sees": _judge_knows_sees}

@@ -148,7 +148,7 @@ def recipes_of(
     split:str, category:Category,
 ) -> list[Recipe]: # in the order in which they take turns
     "The recipes that draw families of this split and category."
-    return sorted((r for r in RECIPES.values() if r.category == category and split in r.splits), key=lambda r: r.name)
+    return sorted((r for r in RECIPES.values() if r.category == category and split == r.split), key=lambda r: r.name)
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #cd02539b
 def make_attempt(

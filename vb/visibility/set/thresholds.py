@@ -25,7 +25,7 @@ from ...scenes.measure.gaze import box_centre, degrees_between
 from ...scenes.measure.measures import SceneProbe, coverage
 from ...scenes.people.person import eyes_of
 from ...scenes.places.registry import PLACES, with_surface
-from ..recipes.drafts import Draft, Sentences
+from ..recipes.drafts import Draft, Sentences, drawn
 from ...scenes.stage.dyads import points_around
 from ..recipes.gaze import Group, draw_group, draw_kinds
 from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame, nouns_in_place, placed_before,
@@ -83,7 +83,7 @@ def light_plot(
 ) -> Plot|None: # None if it does not fit
     "A number on a sign, in less and less light."
     code = draw_code(rng, "####")
-    if (draft := dark_sign(rng, place, (code,))) is None: return None
+    if (draft := drawn(dark_sign, rng, place, (code,))) is None: return None
     wrong = str(rng.choice([digit for digit in "123456789" if digit != code[-1]]))
     scene = through_lens(draft).scenes[1]
     what = thing_noun(scene.thing("sign"))
