@@ -36,21 +36,15 @@ class Sums:
     table: tuple[np.ndarray, np.ndarray] | None  # two raters: (F, K) answers of each; else None
 
 # %% ../../nbs/page/08_agree.ipynb #6f803498
-def alphas(
-    sums:Sums,
-    weights:np.ndarray, # (B, F) how often each cluster counts
-) -> np.ndarray:        # (B,) at most 1; 0 by chance; NaN where all answers are equal
-    "Krippendorff's alpha for nominal answers."
+def alphas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by chance; NaN where all answers are equal
+    "Krippendorff's alpha for nominal answers under (B, F) weights: how often each cluster counts."
     counts = weights @ sums.totals
     n = counts.sum(1)
     with np.errstate(invalid="ignore", divide="ignore"): return 1 - (n - 1) * (weights @ sums.differing) / (n**2 - (counts**2).sum(1))
 
 # %% ../../nbs/page/08_agree.ipynb #77dbbbf4
-def kappas(
-    sums:Sums,          # of two raters
-    weights:np.ndarray, # (B, F)
-) -> np.ndarray:        # (B,) at most 1; 0 by chance; NaN where both give one and the same answer throughout
-    "Cohen's kappa."
+def kappas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by chance; NaN where both give one and the same answer throughout
+    "Cohen's kappa of two raters under (B, F) weights: how often each cluster counts."
     assert sums.table is not None
     one, other = (weights @ side for side in sums.table)
     n = weights @ sums.pairs
@@ -61,17 +55,12 @@ def kappas(
 # %% ../../nbs/page/08_agree.ipynb #ffe9df17
 Answers = Mapping[str, str]  # by item id
 
-def shared_items(
-    raters:Sequence[Answers],
-) -> list[str]:
+def shared_items(raters:Sequence[Answers]) -> list[str]:
     "The items that two raters or more have answered."
     answered = Counter(id for rater in raters for id in rater)
     return [id for id, count in answered.items() if count > 1]
 
-def marks_of(
-    raters:Sequence[Answers],
-    items:Sequence[str],
-) -> np.ndarray: # (raters, items, K) bool
+def marks_of(raters:Sequence[Answers], items:Sequence[str]) -> np.ndarray: # (raters, items, K) bool
     "Which of the K different answers each rater gave to each item."
     words = {word: place for place, word in enumerate(sorted({rater[id] for rater in raters for id in items if id in rater}))}
     marks = np.zeros((len(raters), len(items), len(words)), bool)
@@ -81,11 +70,8 @@ def marks_of(
     return marks
 
 # %% ../../nbs/page/08_agree.ipynb #e527528f
-def sums_of(
-    marks:np.ndarray,             # (raters, items, K) of items that two raters or more have answered
-    clusters:Sequence[str],       # of the items
-) -> Sums:
-    "The sums that agreement is computed from."
+def sums_of(marks:np.ndarray, clusters:Sequence[str]) -> Sums:
+    "The sums that agreement is computed from, of (raters, items, K) marks of items that two raters or more have answered, and the items' clusters."
     names, place = np.unique(clusters, return_inverse=True)
     def summed(values: np.ndarray) -> np.ndarray:
         found = np.zeros((len(names), *values.shape[1:]))
@@ -133,12 +119,8 @@ class Agreement:
         plain = lambda one: one and {**{name: plain_number(getattr(one, name)) for name in ("value", "low", "high")}, "clusters": one.units}
         return {"raters": list(self.raters), "items": self.items, "share": plain(self.share), "kappa": plain(self.kappa), "alpha": plain(self.alpha)}
 
-def agreement(
-    raters:Mapping[str, Answers],  # by name
-    clusters:Mapping[str, str],    # by item id
-    draws:int=DRAWS,               # of the bootstrap
-) -> Agreement | None:             # None where no item has two answers
-    "The agreement of some raters."
+def agreement(raters:Mapping[str, Answers], clusters:Mapping[str, str], draws:int=DRAWS) -> Agreement | None: # None where no item has two answers
+    "The agreement of raters by name, with clusters by item id."
     if not (items := shared_items(list(raters.values()))): return None
     marks = marks_of(list(raters.values()), items)
     sums = sums_of(marks, [clusters[id] for id in items])
@@ -238,12 +220,9 @@ def _answering(shelf:DatasetWithRuns) -> tuple[DatasetWithRuns, dict[str, str]]:
     return replace(shelf, runs=kept), silent
 
 # %% ../../nbs/page/08_agree.ipynb #4e05d1b4
-def compare_runs(
-    paths:Sequence[str|Path], # of runs on one dataset
-    draws:int=DRAWS,          # of the bootstrap
-    skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
-) -> AgreementReport:
-    "The agreement of runs with one another and with gold. Raises `DataError`."
+def compare_runs(paths:Sequence[str|Path], draws:int=DRAWS, skipped:Callable[[str],
+                 None]=lambda line: None) -> AgreementReport:
+    "The agreement of runs on one dataset with one another and with gold; `skipped` gets a line about each run that is left out, see `find_runs`. Raises `DataError`."
     shelf, left_out = _answering(_one_shelf(paths, skipped))
     suite, (raters, unread) = find_suite(shelf.dataset.suite), _raters(shelf)
     clusters = {id: suite.cluster(asked.item) for id, asked in raters.asked.items()}

@@ -29,10 +29,7 @@ from ..running.runner import OpenSession, photo_store
 from ..suites import Item, Suite, find_suite
 
 # %% ../../nbs/page/07_human.ipynb #4b7a8d06
-def in_random_order(
-    items:Sequence[Item],
-    seed:str, # such as `0/Anna`
-) -> list[Item]:
+def in_random_order(items:Sequence[Item], seed:str) -> list[Item]:
     "Items by the checksum of seed and id: the order of some does not depend on the others."
     return sorted(items, key=lambda item: sha256(f"{seed}/{item.id}".encode()).digest())
 
@@ -60,11 +57,7 @@ class Turn:
 
 class Interview:
     "Asks the items of a session, one after another. Safe to use from several threads."
-    def __init__(self,
-        session:OpenSession,
-        items:Sequence[Item],    # to ask
-        name:str,                # the person's
-    ):
+    def __init__(self, session:OpenSession, items:Sequence[Item], name:str):
         self.session, self.name, self.lock, self.finished = session, name, Lock(), Event()
         self.fault: RunError | None = None  # the log cannot be written
         self.clusters = {item.id: session.suite.cluster(item) for item in session.items}
@@ -105,23 +98,15 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
     return None
 
 # %% ../../nbs/page/07_human.ipynb #b07c945e
-def state_of(
-    interview:Interview,
-    note:str="",         # for the person
-) -> dict:
+def state_of(interview:Interview, note:str="") -> dict:
     "What the page shows: progress, and the item on the screen; the caller holds the lock."
     turn = interview.turn
     item = turn and {"key": turn.key, "practice": turn.practice, "photos": len(turn.request.photos), "form": form_record(turn.form)}
     return {"name": interview.name, "dataset": interview.session.dataset.name, "total": len(interview.session.items), "done": interview.asked_before,
             "practice": len(interview.practice), "item": item, "note": note}
 
-def take_answer(
-    interview:Interview,
-    turn:Turn,           # the one on the screen
-    values:Any,          # by field's name, as the page sent them
-    seconds:float,       # that the item was looked at
-) -> None:
-    """Log the answer to the item on the screen, then go on to the next one; the caller holds the lock.
+def take_answer(interview:Interview, turn:Turn, values:Any, seconds:float) -> None:
+    """Log the answer to the item on the screen, as values by field's name and the seconds it was looked at, then go on to the next one; the caller holds the lock.
     Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
     session, item = interview.session, turn.request.item
     text = filled_in(turn.form, values)
@@ -171,9 +156,7 @@ def _shown_photo(turns:Sequence[Turn | None], path:str) -> Response | None: # ph
     photo = turn.request.photos[int(number)]
     return Response(photo.data, photo.media_type, headers={"Cache-Control": "private, max-age=3600"})
 
-def interview_handler(
-    interview:Interview,
-) -> Handler:
+def interview_handler(interview:Interview) -> Handler:
     "Serves the page, the item on the screen and its photos, and takes answers."
     def handle(request:Request) -> Response | None:
         if request.method == "GET" and request.path in ("", *PAGE):

@@ -26,10 +26,8 @@ from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
-def in_words(
-    code:str, # such as VISIBLY_TRUE
-) -> str:     # such as visibly true
-    "A code of a closed vocabulary as words."
+def in_words(code:str) -> str: # such as visibly true
+    "A code of a closed vocabulary, such as VISIBLY_TRUE, as words."
     return code.replace("_", " ").lower()
 
 @dataclass(frozen=True)
@@ -100,18 +98,13 @@ class ShownAnswer:
     reason: str = ""                # the model's, in words
     choice: str = ""                # what `vb agree` compares, if not the text: a word that means the same in every item
 
-def said_of_failure(
-    failure:Failure,
-) -> ShownAnswer:
+def said_of_failure(failure:Failure) -> ShownAnswer:
     "A failure of the model, or of the request, with the reason."
     verdict = Verdict.MISSING if is_missing(failure) else Verdict.UNREADABLE
     return ShownAnswer(f"{failure.kind}: {failure.detail}" if failure.detail else str(failure.kind), verdict)
 
-def plain_said(
-    item:Item,
-    answer:Any, # as `Suite.parse` gives it; not a `Failure`
-) -> ShownAnswer:
-    "An answer of a suite that does not say what is right, in Python's words."
+def plain_said(item:Item, answer:Any) -> ShownAnswer:
+    "An answer, no `Failure`, of a suite that does not say what is right, in Python's words."
     return ShownAnswer(str(answer), Verdict.ANSWERED)
 
 # %% ../../nbs/page/01_records.ipynb #440836f8
@@ -134,16 +127,12 @@ class Pages:
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
 
 # %% ../../nbs/page/01_records.ipynb #e8a2bc10
-def plain_groups(
-    dataset:ItemDataset,
-) -> tuple[Group, ...]:
+def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."
     return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos), tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
                        (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags) for item in dataset.of("all").items())
 
-def pages_of(
-    dataset:ItemDataset,
-) -> Pages:
+def pages_of(dataset:ItemDataset) -> Pages:
     "How a dataset is shown: as its suite says, or item by item."
     part = find_suite(dataset.suite).part("page")
     return part.pages(dataset) if part else Pages(plain_groups(dataset))
@@ -182,12 +171,9 @@ def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
         if answers: parts.append(RunAnswers(found.model, path, part, split, answers))
     return ShownRun(found.model, path, found.dataset, tuple(parts), replies)
 
-
 # %% ../../nbs/page/01_records.ipynb #3353ed64
-def read_runs(
-    path:str|Path, # a run folder, a `responses.jsonl`, or a released sheet with answers
-) -> list[ShownRun]: # one for each model
-    "What models said. Raises `DataError` if it cannot be read."
+def read_runs(path:str|Path) -> list[ShownRun]: # one for each model
+    "What models said in a run folder, a `responses.jsonl`, or a released sheet with answers. Raises `DataError` if it cannot be read."
     path = Path(path).expanduser()
     if not path.exists(): raise data_error(path, "does not exist", "name a run folder, a responses.jsonl or a released sheet")
     if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
@@ -207,9 +193,7 @@ class DatasetWithRuns:
         named = [model if models.count(model) == 1 else f"{model} ({run.source.parent.name})" for model, run in zip(models, self.runs)]
         return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}" for i, name in enumerate(named)]
 
-def is_run(
-    path:Path,
-) -> bool:
+def is_run(path:Path) -> bool:
     "Whether a path is a run's folder or log."
     return path.suffix == ".jsonl" or (path.is_dir() and (path / "responses.jsonl").is_file())
 

@@ -60,16 +60,11 @@ class Handler:
     answer: Callable[[Request], Response | None]          # None: there is no such page
     limit: Callable[[Request], int] = lambda request: 0   # bytes that the body of a POST may have, 0 for no such path; raises `ValueError` to refuse it. The body is not read yet
 
-def limits(
-    most:Mapping[str, int], # bytes of a body by path
-) -> Callable[[Request], int]:
-    "A handler's limits by path."
+def limits(most:Mapping[str, int]) -> Callable[[Request], int]:
+    "A handler's limits: the bytes that a body may have, by path."
     return lambda request: most.get(request.path, 0)
 
-def plain(
-    status:HTTPStatus,
-    text:str,
-) -> Response:
+def plain(status:HTTPStatus, text:str) -> Response:
     "A line of text."
     return Response(f"{text}\n".encode(), status=status)
 
@@ -78,9 +73,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'sel
 SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
 
 # %% ../../nbs/page/04_server.ipynb #652236f5
-def is_loopback(
-    host:str, # an address or a name
-) -> bool:
+def is_loopback(host:str) -> bool:
     "Whether a server at this address can be reached from this machine only."
     if host == "localhost": return True
     try: return ipaddress.ip_address(host).is_loopback
@@ -94,7 +87,6 @@ def own_address() -> str: # 127.0.0.1 where there is no network
         probe.connect(("192.0.2.1", 9))  # an address for documentation; this only chooses a route
         return str(probe.getsockname()[0])
     return "127.0.0.1"
-
 
 # %% ../../nbs/page/04_server.ipynb #c0fed1e3
 @dataclass(frozen=True)
@@ -127,7 +119,6 @@ class Door:
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
 
-
 # %% ../../nbs/page/04_server.ipynb #559d05ad
 def _same(one:str, other:str) -> bool: return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode())
 
@@ -135,7 +126,6 @@ def _cookie(headers:Mapping[str, str], name:str) -> str:
     try: found = SimpleCookie(headers.get("Cookie", "")).get(name)
     except CookieError: return ""
     return found.value if found else ""
-
 
 # %% ../../nbs/page/04_server.ipynb #5a4e4b74
 IDLE_S, BODY_S, SEND_S = 20, 20, 60  # seconds: until a request's head has come; for a body, beside its length; for 64 KiB of a response
@@ -332,9 +322,7 @@ def open_server(
             return server
     return PageServer(handler, host, 0, token)
 
-def kept_token(
-    path:Path, # the file that keeps it
-) -> str:
+def kept_token(path:Path) -> str:
     "The token of a file, which only its owner can read; a new one where there is no such file, or no token in it. Raises `OSError`."
     with suppress(OSError, UnicodeDecodeError):
         os.chmod(path, 0o600)
@@ -345,18 +333,13 @@ def kept_token(
 
 # %% ../../nbs/page/04_server.ipynb #5b45b748
 @contextmanager
-def serving(
-    handler:Handler|Callable[[Request], Response|None],
-    host:str="127.0.0.1",
-    port:int=0,
-) -> Iterator[PageServer]:
+def serving(handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1",
+            port:int=0) -> Iterator[PageServer]:
     "A server in a thread of its own, which ends with the block."
     with PageServer(handler, host, port) as server, in_thread(server): yield server
 
 @contextmanager
-def in_thread(
-    server:PageServer,
-) -> Iterator[None]:
+def in_thread(server:PageServer) -> Iterator[None]:
     "Let a server answer in a thread of its own until the block ends."
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
@@ -376,9 +359,7 @@ def interruptible() -> Iterator[None]:
         for one, handler in before.items(): signal.signal(one, handler or signal.SIG_DFL)
 
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
-def site_handler(
-    site:Site,
-) -> Handler:
+def site_handler(site:Site) -> Handler:
     "Shows a site: its files, and the scores that its page asks for."
     def handle(request:Request) -> Response | None:
         if request.method == "POST":

@@ -40,11 +40,8 @@ def cache_folder() -> Path:
 def _thumbnails_of(folder:Path, cache:Path|None=None) -> Path: # thumbnails of a folder's photos lie together, so that they can be forgotten together
     return (cache or cache_folder()) / sha256(str(folder.resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
-def thumbnail(
-    path:Path,       # of the photo
-    cache:Path|None=None, # folder that keeps them; None: see `cache_folder`
-) -> bytes:          # JPEG, at most 320 pixels a side
-    "A small version of a photo. Raises `PhotoError` for one that cannot be shown."
+def thumbnail(path:Path, cache:Path|None=None) -> bytes: # JPEG, at most 320 pixels a side
+    "A small version of a photo, kept in the folder `cache` (None: see `cache_folder`). Raises `PhotoError` for one that cannot be shown."
     try: about = path.stat()
     except OSError as e: raise PhotoError(f"{path.name}: cannot be read ({e.strerror}); put the photo back") from e
     key = sha256(f"{path.resolve()} {about.st_mtime_ns} {about.st_size} {THUMBNAIL}".encode()).hexdigest()
@@ -55,11 +52,8 @@ def thumbnail(
     return data
 
 # %% ../../nbs/page/03_site.ipynb #6372846f
-def forget_thumbnails(
-    folder:Path,          # that holds the photos
-    cache:Path|None=None, # folder that keeps them; None: see `cache_folder`
-) -> None:
-    "Delete the thumbnails of a folder's photos. Those of earlier versions do not say what they were made from, and go too. Raises `OSError`."
+def forget_thumbnails(folder:Path, cache:Path|None=None) -> None:
+    "Delete the thumbnails of a folder's photos from `cache` (None: see `cache_folder`). Those of earlier versions do not say what they were made from, and go too. Raises `OSError`."
     kept = _thumbnails_of(folder, cache)
     for file in [*kept.glob("*"), *kept.parent.glob("*.jpg")]: file.unlink(missing_ok=True)
 
@@ -91,10 +85,7 @@ class ShelfAnswers:
                 "reply": reply.text, "note": note}
 
 # %% ../../nbs/page/03_site.ipynb #e24844ce
-def group_record(
-    answers:ShelfAnswers,
-    group:Group,
-) -> dict:
+def group_record(answers:ShelfAnswers, group:Group) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
     asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
@@ -104,16 +95,13 @@ def group_record(
     return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts, "linked": group.linked, "series": group.series, "levels": group.levels,
             "asked": asked, "evidence": evidence}
 
-
 # %% ../../nbs/page/03_site.ipynb #95b717e3
 def _searched(group:Group) -> str:
     "The text that a search looks through."
     words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
     return "\n".join(dict.fromkeys(words)).lower()
 
-def index_record(
-    answers:ShelfAnswers,
-) -> dict:
+def index_record(answers:ShelfAnswers) -> dict:
     "What the list of a shelf needs: names, tags, and of each group its text, photos and outcomes."
     shelf, groups = answers.shelf, answers.shelf.pages.groups
     names = list(dict.fromkeys(name for group in groups for name in group.tags))
@@ -129,11 +117,8 @@ def index_record(
     return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles, "groups": listed,
             "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()], "curves": shelf.pages.curves is not None and bool(shelf.runs)}
 
-
 # %% ../../nbs/page/03_site.ipynb #a344c34b
-def shelf_photos(
-    shelf:DatasetWithRuns,
-) -> list[str]: # as the dataset names them
+def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
     "The photos of a shelf, each once; their order gives them numbers."
     return list(dict.fromkeys(photo for group in shelf.pages.groups for photo in group.photos))
 
@@ -141,7 +126,6 @@ def _end(photo:str) -> str:
     "The ending of a photo's file on the page."
     end = photo.rpartition(".")[2].lower().replace("jpeg", "jpg")
     return end if end in _ENDS else "jpg"
-
 
 # %% ../../nbs/page/03_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
@@ -154,20 +138,14 @@ class Content:
     data: bytes
     kind: str  # media type
 
-def static_file(
-    name:str, # one of `STATIC`
-) -> Content:
+def static_file(name:str) -> Content:
     "A file that comes with the package."
     return Content((files("vb.page") / "static" / name).read_bytes(), _KINDS[name.rpartition(".")[2]])
 
-def script(
-    name:str,
-    value:Any,
-) -> Content:
+def script(name:str, value:Any) -> Content:
     "A file that gives the page a value. Only ASCII, so that no character in it can end a line; `__proto__` is a name like any other."
     text = re.sub(r'(?<!\\)"__proto__":', '["__proto__"]:', json.dumps(value, allow_nan=False, separators=(",", ":")))
     return Content(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
-
 
 # %% ../../nbs/page/03_site.ipynb #74f719d6
 @dataclass
@@ -214,13 +192,9 @@ def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | Non
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
                    r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)", re.ASCII)
 
-
 # %% ../../nbs/page/03_site.ipynb #eab800b0
-def find_content(
-    site:Site,
-    path:str, # without the first slash, decoded
-) -> Content | None:
-    "The file at a path; None if the site has no such file."
+def find_content(site:Site, path:str) -> Content | None:
+    "The file at a path (decoded, without the first slash); None if the site has no such file."
     if path in ("", *STATIC): return static_file(path or "index.html")
     if (found := _PATH.fullmatch(path)) is None: return None
     if found["size"]: return _photo(site, found["size"], int(found["set"]), int(found["number"]), found["end"])
@@ -230,11 +204,8 @@ def find_content(
     return None if value is None else script(found["name"], value)
 
 # %% ../../nbs/page/03_site.ipynb #a2f226b5
-def asked_scores(
-    site:Site,
-    body:bytes, # JSON: {"set": its number, "groups": numbers of groups}
-) -> list[dict]: # see `filtered_scores`
-    "The scores of the groups that a request names. Raises `ValueError` for a malformed one."
+def asked_scores(site:Site, body:bytes) -> list[dict]: # see `filtered_scores`
+    "The scores of the groups that a request names in JSON: `set`, its number, and `groups`, their numbers. Raises `ValueError` for a malformed one."
     try:
         wanted = json.loads(body)
         shelf, numbers = site.shelves[int(wanted["set"])], sorted({int(number) for number in wanted["groups"]})
@@ -247,9 +218,7 @@ def asked_scores(
 # %% ../../nbs/page/03_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours
 
-def site_paths(
-    site:Site,
-) -> Iterator[str]:
+def site_paths(site:Site) -> Iterator[str]:
     "Every file that static files need, thumbnails and photos first and the page last."
     for i, shelf in enumerate(site.shelves):
         for number, photo in enumerate(site.photos(i)):
@@ -259,12 +228,8 @@ def site_paths(
     yield from (MARK, *reversed(STATIC))
 
 # %% ../../nbs/page/03_site.ipynb #a173dc7d
-def write_site(
-    site:Site,      # not `live`
-    folder:Path,
-    say:Callable[[str], None]=lambda line: None,
-) -> int:           # the number of files
-    "Write the site as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
+def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
+    "Write a site that is not `live` as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise VBError(f"{folder}: is not empty and holds no page; name a new folder")
     paths, written = list(site_paths(site)), set()

@@ -27,8 +27,7 @@ def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=Tru
 # %% ../../nbs/page/05_view.ipynb #4cf78e55
 def serve_site(
     paths:Sequence[str|Path],      # datasets and runs; none: all there are
-    host:str="127.0.0.1",
-    port:int=0,
+    host:str="127.0.0.1", port:int=0,
     browser:bool=True,             # open one
     say:Callable[[str], None]=partial(print, flush=True),
     warn:Callable[[str], None]=print, # gets a line about each run that is left out
@@ -44,11 +43,7 @@ def serve_site(
         if browser: webbrowser.open(server.link)
         stop(server)
 
-def write_files(
-    paths:Sequence[str|Path], # datasets and runs; none: all there are
-    out:Path,
-    say:Callable[[str], None]=print, # gets a line about each run or photo that is left out
-) -> str:                     # what was written, in one line
-    "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
+def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line
+    "Write static files of datasets and runs (none: all there are), with a line about each run or photo that is left out. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
     count = write_site(_read(paths, say, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"

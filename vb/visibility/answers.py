@@ -81,9 +81,7 @@ class Answers:
     def by_split(self) -> "list[Answers]": return by_split(self)
 
 # %% ../../nbs/visibility/09_answers.ipynb #d61fefd2
-def answer_outcomes(
-    answers:Answers,
-) -> Outcomes: # one row per family with a reply, in the dataset's order
+def answer_outcomes(answers:Answers) -> Outcomes: # one row per family with a reply, in the dataset's order
     """Parse every reply strictly and line it up with its family, ready for `vb.visibility.metrics.score`.
     A family without any reply counts as not asked. Raises `DataError` if no request got a reply, or the dataset is not known."""
     parsed, families = answers.parsed, answers.dataset.families if answers.dataset else ()
@@ -101,17 +99,13 @@ def _chosen(replies: Sequence[Reply], index: np.ndarray) -> Sequence[Reply]:
     "Some of the replies, in the order given."
     return replies.chosen(index) if isinstance(replies, StoredReplies) else tuple(replies[i] for i in index)
 
-def answer_failures(
-    answers:Answers,
-) -> Counter[str]: # by kind, as text
+def answer_failures(answers:Answers) -> Counter[str]: # by kind, as text
     "Counts of replies without an answer and of failed requests."
     failed, words = np.flatnonzero(answers.parsed.predicted < Outcome.ABSTAIN), LABEL_VOCABULARIES[answers.labels]
     found = (parse_reply(reply, words) for reply in _chosen(answers.replies, failed))
     return Counter(str(one.kind) for one in found if isinstance(one, Failure))
 
-def foreign_labels(
-    answers:Answers,
-) -> Counter[str]: # by name of another vocabulary, the number of replies whose label is in it
+def foreign_labels(answers:Answers) -> Counter[str]: # by name of another vocabulary, the number of replies whose label is in it
     "Counts of replies whose label is missing from their vocabulary but present in another: a sign that the wrong one was chosen."
     invalid = np.flatnonzero(answers.parsed.predicted == Outcome.INVALID_LABEL)
     found: Counter[str] = Counter()
@@ -119,9 +113,7 @@ def foreign_labels(
         found.update(name for name, words in LABEL_VOCABULARIES.items() if not isinstance(parse_reply(reply, words), Failure))
     return found
 
-def by_split(
-    answers:Answers,
-) -> list[Answers]: # one for each split that was asked
+def by_split(answers:Answers) -> list[Answers]: # one for each split that was asked
     "Answers by split, as they are scored."
     if answers.dataset is None or len(answers.dataset.splits) < 2: return [answers]
     families, row = answers.dataset.families, answers.parsed.row
@@ -141,12 +133,7 @@ def _stray(source: Path, family: str, dataset: Dataset, place: str) -> DataError
                       "score a run with the dataset it was made on", "stray-reply")
 
 # %% ../../nbs/visibility/09_answers.ipynb #6852a935
-def sheet_reply(
-    family:str, # a family's ID
-    cell:Cell,  # which of its cells
-    model:str,  # the model of the column
-    text:str,   # the text of the cell
-) -> Reply:
+def sheet_reply(family:str, cell:Cell, model:str, text:str) -> Reply:
     "One answer of a released sheet."
     if text.startswith("ERROR:"): return Reply(item_id(family, cell), model, None, Finish.ERROR, error=text)
     return Reply(item_id(family, cell), model, text, Finish.STOP if text.strip() else Finish.EMPTY)

@@ -36,9 +36,7 @@ if TYPE_CHECKING: from spellchecker import SpellChecker
 STATUS = ("Done", "Draft", "Todo", "In progress", "Skip")  # only `Done` is used
 DESCRIPTIONS = ("base_setup", "flip_change", "indoor_outdoor")  # columns that describe, where a table has them
 
-def layout_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def layout_problems(table:Table) -> Iterator[Problem]:
     "Problems of the header and of whole rows."
     for name in sorted(name for name, count in Counter(filter(None, table.header)).items() if count > 1):
         yield table.problem("repeated-column", "occurs more than once in the header",
@@ -55,9 +53,7 @@ def layout_problems(
                                 "make it the same as ID: answers may have slipped to another row", row, "id")
 
 # %% ../../nbs/visibility/11_checks.ipynb #bcdf9ec5
-def cell_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def cell_problems(table:Table) -> Iterator[Problem]:
     "Empty descriptions, and a category that contradicts the ID."
     for row in used_rows(table):
         for column in DESCRIPTIONS:
@@ -71,9 +67,7 @@ def cell_problems(
                                 "correct one of the two", row, "category")
 
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
-def gold_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def gold_problems(table:Table) -> Iterator[Problem]:
     """Gold that is neither strict nor abstaining, half given, or with a reason against the conventions
     (paper, section 4.2)."""
     for row in used_rows(table):
@@ -128,9 +122,7 @@ def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
     return None
 
 # %% ../../nbs/visibility/11_checks.ipynb #f863c6b5
-def photo_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def photo_problems(table:Table) -> Iterator[Problem]:
     "Photos that are missing, elsewhere, unusable, or used twice. Every photo is opened."
     from vb.core.photos import photo_fault  # which loads Pillow
     cells = _photo_cells(table)
@@ -185,9 +177,7 @@ _NEGATION = re.compile(
 _PRINT = r"(?<=[a-z]\s)(?:(?:No|Not|Never)\b|NO(?=\s+[A-Z]{2}))"  # capitals within a sentence: words on a sign
 _ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT, re.VERBOSE)  # explains, or quotes
 
-def is_negated(
-    question:str, # a claim as written in a dataset
-) -> bool:        # True for an odd number of negating words
+def is_negated(question:str) -> bool: # True for an odd number of negating words
     """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
     Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and the `No.` of
     a number."""
@@ -203,9 +193,7 @@ def _asks_of_world(row: Row) -> bool:
     "True where the questions make two claims about the world, so that neither negates the other."
     return row.text("claim") == "world" or row.text("gold_base") == row.text("gold_text_flip") == "ABSTAIN"
 
-def question_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def question_problems(table:Table) -> Iterator[Problem]:
     "Text after the question mark, and text flips that do not reverse the claim."
     for row in used_rows(table):
         base, flip = row.text("base_question"), row.text("flip_question")
@@ -230,9 +218,7 @@ _RHETORICAL = re.compile(
     r"\b(?<!watering )(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
     r"(?<!clearly )not\s+[a-z]|(?:^|,\s*)(?:\w+n['’]t|cannot)\s|\bis it not (?:true|so|the case)\b", re.IGNORECASE)
 
-def ambiguity_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def ambiguity_problems(table:Table) -> Iterator[Problem]:
     "Negative questions that can be read as asking for confirmation, so that yes and no mean the same."
     for row in used_rows(table):
         for column in ("base_question", "flip_question"):
@@ -257,9 +243,7 @@ def _stem(word: str) -> str:
     endings = ("ing", "ed", "es", "er", "s", "e")
     return next((word[:-len(end)] for end in endings if word.endswith(end) and len(word) - len(end) >= 3), word)
 
-def content_words(
-    text:str, # prose of a table
-) -> set[str]:
+def content_words(text:str) -> set[str]:
     "Stems of the words that say what is in a scene, without those that say how a photo is made."
     return {_stem(word) for word in re.findall(r"[a-z]{2,}", text.lower()) if not {word, _stem(word)} & _HOW}
 
@@ -287,9 +271,7 @@ def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set
         if best is not None and fits(best) > 1.5 * fits(i): yield row, rows[best], change & known[best]
 
 # %% ../../nbs/visibility/11_checks.ipynb #6f2f698e
-def change_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def change_problems(table:Table) -> Iterator[Problem]:
     "Changes that describe another row."
     if "flip_change" not in table.header: return
     for row, other, shared in _slipped(used_rows(table)):
@@ -318,9 +300,7 @@ _CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[n
     |perceiv\w*|visible\ to|hidden\ from)\b""", re.IGNORECASE | re.VERBOSE)
 
 # %% ../../nbs/visibility/11_checks.ipynb #d43a8438
-def agents(
-    question:str, # a claim
-) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
+def agents(question:str) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
     "Count the agents of a question."
     text = re.sub(r"\([^)]*\)", " ", question)
     first, *others = re.findall(r"(?:\b(?:[Tt]he|[Aa]n?) )?\b[\w’'-]+", text) or [""]
@@ -332,9 +312,7 @@ def agents(
     return named, sum(bool(group.search(text)) for group in _PRONOUNS)
 
 # %% ../../nbs/visibility/11_checks.ipynb #fec06e9f
-def second_order_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def second_order_problems(table:Table) -> Iterator[Problem]:
     "Families of the second-order category whose questions are not second-order."
     for row in used_rows(table):
         try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
@@ -358,9 +336,7 @@ _OUT_OF_FRAME = re.compile(r"\b(?:out of|outside|not in|off)(?: the)? (?:frame|s
 _BLOCKED = re.compile(r"\b(?:behind|under|underneath|beneath|covered|hidden|blocked|obscured|occluded)\b",
                       re.IGNORECASE)
 
-def setup_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def setup_problems(table:Table) -> Iterator[Problem]:
     "Setups that name the factor of another category."
     for row in used_rows(table):
         try: category = category_of(row)
@@ -394,9 +370,7 @@ def _typed(text: str) -> set[str]:
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}
 
 # %% ../../nbs/visibility/11_checks.ipynb #30395870
-def spelling_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def spelling_problems(table:Table) -> Iterator[Problem]:
     "Words that look misspelt, with a suggested correction."
     from spellchecker import SpellChecker
     columns = [c for c in ("base_setup", "base_question", "flip_question", "flip_change") if c in table.header]
@@ -414,9 +388,7 @@ def spelling_problems(
                                     f"perhaps {better[word]!r}", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #51961baa
-def answer_problems(
-    table:Table, # a released sheet
-) -> Iterator[Problem]:
+def answer_problems(table:Table) -> Iterator[Problem]:
     "Models without their four columns, and answers that are not predictions."
     words = {word: label for vocabulary in LABEL_VOCABULARIES.values() for word, label in vocabulary.items()}
     for model, columns in answer_columns(table).items():
@@ -433,9 +405,7 @@ def answer_problems(
                                     "keep it as it is; it is scored by the protocol", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #22f006ee
-def linked_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def linked_problems(table:Table) -> Iterator[Problem]:
     "Links that lead nowhere, are not returned, or join families that share no photo or ask other questions."
     rows = {row.id: row for row in used_rows(table)}
     for row in used_rows(table):
@@ -466,9 +436,7 @@ def _step_faults(row: Row) -> Iterator[tuple[str, str, str]]:
     if (allowed := _STEP_GOLD.get(row.text("claim"))) is None: yield "claim", f"is {row.text('claim')!r:.40}", "use visibility or world"
     elif gold not in allowed: yield "gold_base", f"gold of a {row.text('claim')} claim is {gold}", f"use {' or '.join(allowed)}"
 
-def step_problems(
-    table:Table, # `thresholds.csv`; any other table has no steps
-) -> Iterator[Problem]:
+def step_problems(table:Table) -> Iterator[Problem]:
     "Steps with impossible cells, and rows about one step that name another photo or level."
     seen: dict[tuple[str, ...], tuple[str, ...]] = {}
     for row in used_rows(table) if table.path.name == THRESHOLDS else ():
@@ -481,17 +449,13 @@ def step_problems(
 RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
          question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
 
-def check_table(
-    table:Table,          # a dataset's table or a released sheet
-) -> list[Problem]:       # sorted by row; empty if nothing is wrong
+def check_table(table:Table) -> list[Problem]: # sorted by row; empty if nothing is wrong
     "Every problem that any rule finds."
     return sorted({problem for rule in RULES for problem in rule(table)})
 
 # %% ../../nbs/visibility/11_checks.ipynb #13d8feb1
-def check(
-    path:str|Path,    # a dataset folder, a sheet, or the name of a dataset in `data/`
-) -> list[Problem]:   # in file order; empty if nothing is wrong
-    "Every problem of a dataset or sheet. Bad content never raises."
+def check(path:str|Path) -> list[Problem]: # in file order; empty if nothing is wrong
+    "Every problem of a dataset folder, a sheet, or a dataset in `data/` by name. Bad content never raises."
     try:
         place = find_table(path)
         steps = place.with_name(THRESHOLDS)

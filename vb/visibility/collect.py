@@ -55,9 +55,7 @@ answered without seeing the other's answers, and what the third, C, decided wher
 """
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000006
-def finished(
-    collection:Collection,
-) -> list[str]: # IDs
+def finished(collection:Collection) -> list[str]: # IDs
     "The families that have gold."
     return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id)) and not gold_fault(gold)]
 
@@ -89,9 +87,7 @@ def _replace_table(collection:Collection, name:str, rows:list[dict[str, str]]) -
     part = write_table(collection.folder / HIDDEN / name, rows)
     os.replace(part, collection.folder / name)
 
-def write_dataset(
-    collection:Collection,
-) -> list[str]: # IDs of the families in it
+def write_dataset(collection:Collection) -> list[str]: # IDs of the families in it
     "Write every finished family. Raises `ValueError` if there is none."
     with collection.lock:
         if not (ids := finished(collection)): raise ValueError("No family is finished yet.")
@@ -129,10 +125,7 @@ def _stage(making:str, gold:dict) -> tuple[str, str]:
     if gold["differ"]: return "decide", f"{gold['differ']} of 4 answers differ; the third person decides."
     return "answers", f"Waiting for answers: {gold['done'][0]} and {gold['done'][1]} of 4."
 
-def family_record(
-    collection:Collection,
-    id:str,
-) -> dict:
+def family_record(collection:Collection, id:str) -> dict:
     "A family as its page shows it."
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
     stage, says = _stage(_making(family, wording), gold)
@@ -142,9 +135,7 @@ def family_record(
             "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in wording]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000a
-def state_record(
-    collection:Collection,
-) -> dict:
+def state_record(collection:Collection) -> dict:
     "All that changes, for the page of those who make the dataset."
     return {"changes": collection.changes, "families": [family_record(collection, id) for id in collection.families],
             "people": [{"name": member.name, "key": member.key, "left": len(open_tasks(collection, role))} for role, member in enumerate(collection.people)]}
@@ -156,10 +147,7 @@ def _task_record(collection:Collection, role:int, id:str, cell:Cell) -> dict:
     shown = {"id": id, "cell": cell, "sha256": photo, "question": question, **({"end": shot.end, "width": shot.width, "height": shot.height} if shot else {})}
     return shown | ({"between": sorted((differing(collection, id) or {})[cell])} if role == 2 else {})
 
-def tasks_record(
-    collection:Collection,
-    key:object,
-) -> dict:
+def tasks_record(collection:Collection, key:object) -> dict:
     "What a person still has to answer."
     role = role_of(collection, key)
     ready = [id for id in collection.families if not lacking(collection, id)]
@@ -170,10 +158,7 @@ def tasks_record(
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
 
-def body_limit(
-    collection:Collection,
-    request:Request, # without its body
-) -> int:            # bytes; 0 for a path that takes none
+def body_limit(collection:Collection, request:Request) -> int: # bytes; 0 for a path that takes none
     "The most that a request may send. Raises `ValueError` for an answer without a person's key."
     if request.path == "answer": role_of(collection, request.query.get("key"))
     return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path, SMALL if request.path in (*_ACTIONS, *_UPLOADS) else 0)
@@ -253,10 +238,7 @@ def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Resp
     content = static_file(name)
     return Response(content.data, content.kind)
 
-def collect_handler(
-    collection:Collection,
-    address:Callable[[], Mapping[str, str]]=dict, # the origin that other machines use
-) -> Handler:
+def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str]]=dict) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
     about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category), "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
     def handle(request:Request) -> Response | None:
@@ -270,19 +252,11 @@ def collect_handler(
     return Handler(handle, partial(body_limit, collection))
 
 # %% ../../nbs/visibility/26_collect.ipynb #88262f1e
-def asked_about(
-    collection:Collection,
-    role:int,      # place in `ROLES`
-) -> list[str]:    # ids
+def asked_about(collection:Collection, role:int) -> list[str]: # ids
     "The families that a person is asked about, now or already."
     return [id for id in collection.families if not lacking(collection, id) and (role < 2 or differing(collection, id))]
 
-def is_guest(
-    collection:Collection,
-    method:str,
-    path:str,                # without the first slash
-    query:Mapping[str, str],
-) -> bool:
+def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str]) -> bool:
     "Whether a request needs no token: files of the package, and what a person who answers can do with their key."
     if (method, path) in (("GET", "tasks"), ("POST", "answer")): return True  # these look at the key themselves
     if method == "GET" and (path in _STATIC or _PERSON.fullmatch(path)): return True
@@ -293,11 +267,7 @@ def is_guest(
         return method == "GET" and path in [f"photo/{shot.sha256}.{shot.end}" for shot in shots]
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000010
-def open_collect_server(
-    collection:Collection,
-    host:str="127.0.0.1",
-    port:int=0,            # 0: the folder's own
-) -> PageServer:
+def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0) -> PageServer:
     "The server of a collection. Port and token are the folder's own, so that open pages and links are good after a restart; on loopback there is no token. Raises `VBError`."
     server: PageServer
     address = lambda: {"origin": f"http://{own_address()}:{server.door.port}" if host in EVERYWHERE else ""}
@@ -310,8 +280,7 @@ def open_collect_server(
 # %% ../../nbs/visibility/26_collect.ipynb #8e756287
 def serve_collection(
     folder:Path,               # of the dataset
-    host:str="127.0.0.1",
-    port:int=0,
+    host:str="127.0.0.1", port:int=0,
     browser:bool=True,         # open one
     say:Callable[[str], None]=partial(print, flush=True),
     stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted

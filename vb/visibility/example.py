@@ -369,10 +369,8 @@ def _jpeg(image: Image.Image) -> bytes:
     image.save(data, "JPEG", quality=80)
     return data.getvalue()
 
-def make_example(
-    folder:str|Path, # where to write; created if it does not exist
-) -> Path:           # the folder
-    "Draw and write the example dataset: families.csv, images.csv, images/ and README.md."
+def make_example(folder:str|Path) -> Path: # the folder
+    "Draw and write the example dataset into a new or existing folder: families.csv, images.csv, images/ and README.md."
     folder, photos = Path(folder), []
     (folder / "images").mkdir(parents=True, exist_ok=True)
     for plan in PLANS:

@@ -34,9 +34,7 @@ def _claim_reply(values:Mapping[str, Any]) -> str:
     if format_issue(prediction): raise FormError("Reason: with visibly true it has to be none")
     return as_reply(prediction)
 
-def form(
-    item:Item,
-) -> Form:
+def form(item:Item) -> Form:
     "A claim about a photo: label, reason code and confidence."
     before, _, rest = item.prompt.partition(_FORMAT)
     meanings, _, question = rest[rest.index(_MEANINGS):].rpartition(_QUESTION)

@@ -36,10 +36,8 @@ class Outcome(IntEnum):
 
 _OF_LABEL = {label: int(Outcome[label.name]) for label in Label}
 
-def outcome_of(
-    result:Prediction|Failure|None, # a parsed reply; None where nothing was asked
-) -> Outcome:                       # one of the six
-    "Classify one parsed reply."
+def outcome_of(result:Prediction|Failure|None) -> Outcome: # one of the six
+    "Classify one parsed reply; None where nothing was asked."
     if isinstance(result, Prediction): return Outcome(_OF_LABEL[result.label])
     if result is None or is_missing(result): return Outcome.MISSING
     return Outcome.INVALID_LABEL if result.kind is FailureKind.INVALID_LABEL else Outcome.UNPARSABLE
@@ -98,11 +96,8 @@ class Outcomes:
     def take(self, rows: np.ndarray) -> "Outcomes": return _take(self, rows)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #ab4fdd3b
-def _take(
-    run:Outcomes,     # F families
-    rows:np.ndarray,  # indices or a mask over families; at least one
-) -> Outcomes:        # the run restricted to them, in the order given; a family may repeat
-    "Select families."
+def _take(run:Outcomes, rows:np.ndarray) -> Outcomes: # the run restricted to them, in the order given; a family may repeat
+    "Select families by index or mask, at least one; a family may repeat."
     rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
     return Outcomes(run.predicted[rows], run.confidence[rows], run.gold[rows], run.category[rows],
                     [run.families[i] for i in rows.tolist()], run.reasons[rows], run.linked[rows])
@@ -114,18 +109,14 @@ _LIMITS = {code: i for code, i in _REASON_INDEX.items() if code not in (None, Re
 _PADDING = (None,) * 4
 _NAN = math.nan
 
-def code_and_confidence(
-    result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> tuple[int, float]:             # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
-    "The array values of one cell."
+def code_and_confidence(result:Prediction|Failure|None) -> tuple[int, float]: # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
+    "The array values of one cell; None where there is no reply."
     if type(result) is not Prediction: return int(outcome_of(result)), _NAN
     code = _OF_LABEL[result.label]
     return code, result.confidence if code > Outcome.ABSTAIN and result.confidence is not None else _NAN
 
 # %% ../../nbs/visibility/04_metrics.ipynb #797a0d61
-def reason_index(
-    result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> int:                           # into `list(ReasonCode)`; -1 where it gives none
+def reason_index(result:Prediction|Failure|None) -> int: # into `list(ReasonCode)`; -1 where it gives none
     "The reason code of one cell, as stored in an array."
     return _REASON_INDEX[result.reason_code] if isinstance(result, Prediction) else -1
 
@@ -147,11 +138,8 @@ def outcomes_of_arrays(
                     np.where(limits < 0, -1, reasons == limits), np.array([f.linked for f in families], np.str_))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #3cfb268e
-def outcomes(
-    families:Sequence[Family],                             # what was asked
-    results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
-) -> Outcomes:                                             # one row per family, in the order given
-    "The run with these parsed replies."
+def outcomes(families:Sequence[Family], results:Mapping[tuple[str, Cell], Prediction|Failure]) -> Outcomes: # one row per family, in the order given
+    "The run with these parsed replies, one row for each family in the order given; absent cells are missing."
     found = [results.get((family.id, cell)) for family in families for cell in Cell]
     predicted, confidence = zip(*map(code_and_confidence, found)) if found else ((), ())
     arrays = ((predicted, np.int8), (confidence, np.float64), (list(map(reason_index, found)), np.int8))
@@ -187,10 +175,7 @@ def _kept(run: Outcomes, protocol: Protocol) -> np.ndarray:
     return run.predicted != Outcome.MISSING if protocol.unparsable == "wrong" else run.predicted > Outcome.UNPARSABLE
 
 # %% ../../nbs/visibility/04_metrics.ipynb #0a2add85
-def caa(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # α and the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def caa(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
 
     $\mathrm{CAA}=\frac1N\sum_i s_i$, where $s_i$ is $\hat c_i$ for a correct answer, $\alpha$ for an abstention,
@@ -206,66 +191,45 @@ def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
     kept = _kept(run, protocol)[:, cell.index]
     return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
 
-def i_mefr(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def i_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Image flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{10}]\,/\,\sum_f 1[c_f^{00}]$.
 
     With `unparsable="exclude"` a family whose IMAGE_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.IMAGE_FLIP)
 
-def t_mefr(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def t_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Text flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{01}]\,/\,\sum_f 1[c_f^{00}]$.
 
     With `unparsable="exclude"` a family whose TEXT_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.TEXT_FLIP)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #b3139919
-def mefr(
-    image:np.ndarray, # (…) I_MEFR; NaN where undefined
-    text:np.ndarray,  # (…) T_MEFR; NaN where undefined
-) -> np.ndarray:      # (…) in [0, 1]; higher is better; NaN where neither is defined
-    "Minimal-edit flip rate (section 5.3): (I_MEFR + T_MEFR) / 2, or the one that is defined."
+def mefr(image:np.ndarray, text:np.ndarray) -> np.ndarray: # (…) in [0, 1]; higher is better; NaN where neither is defined
+    "Minimal-edit flip rate (section 5.3): (I_MEFR + T_MEFR) / 2 of (…) arrays, or the one that is defined (not NaN)."
     flips = np.stack([image, text])
     return ratio(np.nansum(flips, 0), (~np.isnan(flips)).sum(0).astype(float))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #714f3fc9
-def tom_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def tom_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Accuracy on headline cells of the MULTI_AGENT_SECOND_ORDER families; ABSTAIN counts as wrong (section 5.5)."
     second_order = (run.category == _CATEGORY_INDEX[Category.MULTI_AGENT_SECOND_ORDER])[:, None]
     kept = (_kept(run, protocol) & second_order)[:, :3]
     return Rate((run.correct[:, :3] & kept).sum(1).astype(float), kept.sum(1).astype(float))
 
-def df_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not in the composite."
     kept = _kept(run, protocol)[:, 3]
     return Rate((run.correct[:, 3] & kept).astype(float), kept.astype(float))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #572c3506
-def group_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # in [0, 1]; higher is better
+def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
 
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
     whole = (run.predicted != Outcome.MISSING).all(1)
     return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
 
-def cell_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
+def cell_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
 
     $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""
@@ -320,9 +284,7 @@ class Ranking:
         size = len(self.levels)
         return np.bincount(self.level, minlength=size), np.bincount(self.level[self.correct], minlength=size)
 
-def ranking(
-    run:Outcomes, # F families
-) -> Ranking:     # its answered headline items
+def ranking(run:Outcomes) -> Ranking: # its answered headline items
     "Collect what SelRank ranks; abstentions and failures are not covered (section 5.4)."
     rows, columns = np.nonzero(run.answered[:, :3])
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
@@ -339,19 +301,14 @@ def _published(found: Ranking) -> float:
     if p == 1: return 1.0
     return min(1.0, float((np.trapezoid(acc, k / len(k)) - p) / (1 - p)))
 
-def sel_rank(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # `ties`
-) -> float:                        # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
+def sel_rank(run:Outcomes, protocol:Protocol=Protocol()) -> float: # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
 
     $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""
     found = ranking(run)
     return _published(found) if protocol.ties == "published" else float(selrank_of_counts(*found.counts()))
 
-def selrank_bounds(
-    run:Outcomes,        # F families
-) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
+def selrank_bounds(run:Outcomes) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
     "SelRank (section 5.4) with wrong, and with right, answers first inside each tie: exact bounds over all orders."
     worst, best = (float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
     return worst, best
@@ -362,11 +319,8 @@ RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
 METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
            "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
-def final_score(
-    components:ArrayLike,                  # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
-    weights:ArrayLike=Protocol().weights,  # (…, 4)
-) -> np.ndarray:                           # (…) at most 1; higher is better; NaN if no component is defined
-    r"""The weighted mean of the defined components (section 5.7).
+def final_score(components:ArrayLike, weights:ArrayLike=Protocol().weights) -> np.ndarray: # (…) at most 1; higher is better; NaN if no component is defined
+    r"""The weighted mean of the defined components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined.
 
     $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
     found, share = np.asarray(components, float), np.asarray(weights, float)
@@ -382,10 +336,7 @@ class Tally:
     families: int           # F
     protocol: Protocol
 
-def tally(
-    run:Outcomes,                  # families of which the strict ones count
-    protocol:Protocol=Protocol(),  # scoring choices
-) -> Tally:                        # of the strict families
+def tally(run:Outcomes, protocol:Protocol=Protocol()) -> Tally: # of the strict families
     "Reduce a run to per-family sums. Raises `ValueError` if no family is strict."
     if not run.strict.any():
         raise ValueError("no family has strict gold (see `is_xor`), so there are no headline numbers")
@@ -394,11 +345,8 @@ def tally(
     return Tally(rates, ranking(run), len(run.families), protocol)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #88b8441c
-def evaluate(
-    tallied:Tally,            # of F families
-    weights:np.ndarray|None=None,  # (B, F) how often each resample holds each family; None: once each
-) -> dict[str, np.ndarray]:   # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
-    "All metrics of B weightings of the families. SelRank reads ties as expected."
+def evaluate(tallied:Tally, weights:np.ndarray|None=None) -> dict[str, np.ndarray]: # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
+    "All metrics of B weightings of the families: (B, F) how often each resample holds each family; None: once each. SelRank reads ties as expected."
     ranked, rates = tallied.ranked, tallied.rates
     if weights is None:
         found = {name: ratio(rate.numerator.sum(), rate.denominator.sum()) for name, rate in rates.items()}
@@ -461,9 +409,7 @@ _WHY = {"FinalScore": "no component is defined",
         "CellAcc": "no item was evaluated"}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #b7e77541
-def headline_counts(
-    run:Outcomes, # strict families
-) -> dict[str, float]:
+def headline_counts(run:Outcomes) -> dict[str, float]:
     "The counts reported with the scores (Tables 2 and 3), over headline items unless the name says otherwise."
     predicted, head = run.predicted, run.predicted[:, :3]
     answered = int(run.answered[:, :3].sum())
@@ -483,11 +429,8 @@ def headline_counts(
 # %% ../../nbs/visibility/04_metrics.ipynb #c015031d
 def _share(counted: np.ndarray, of: np.ndarray) -> Rate: return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
 
-def abstention_rates(
-    run:Outcomes,                  # families with gold ABSTAIN; others count for nothing
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, Rate]:              # each in [0, 1]; higher is better but for FalseAnswers
-    r"""Abstention against its gold: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
+def abstention_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # each in [0, 1]; higher is better but for FalseAnswers
+    r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
     are answered), and the accuracy of the three labels over all cells."""
     undecidable = run.gold == Outcome.ABSTAIN
     kept = _kept(run, protocol) & undecidable.any(1)[:, None]
@@ -496,10 +439,7 @@ def abstention_rates(
             "AbstentionF1": Rate(2 * recall.numerator, precision.denominator + recall.denominator),
             "FalseAnswers": _share(run.answered, kept & undecidable), "ThreeWayAcc": _share(run.correct, kept)}
 
-def abstain_scores(
-    run:Outcomes,                  # any families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, float] | None:      # None if no family has gold ABSTAIN
+def abstain_scores(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, float] | None: # None if no family has gold ABSTAIN
     "Accuracy and false answers over cells with gold ABSTAIN; abstention rate over all cells of their families. See `abstention_rates`."
     undecidable = run.gold == Outcome.ABSTAIN
     rows = undecidable.any(1)
@@ -510,10 +450,7 @@ def abstain_scores(
             "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None]))}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #a9183118
-def triple_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # over P linked pairs, not over families; in [0, 1]; higher is better
+def triple_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # over P linked pairs, not over families; in [0, 1]; higher is better
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
     rows = {family: row for row, family in enumerate(run.families)}
     pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
@@ -521,10 +458,7 @@ def triple_acc(
     whole, right = each[pairs].all(1).T
     return Rate((right & whole).astype(float), whole.astype(float))
 
-def reason_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # in [0, 1]; higher is better
+def reason_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Right reason codes, over the cells whose label is right and whose gold reason is not NONE."
     return _share(run.reasons == 1, run.correct & (run.reasons >= 0))
 
@@ -532,10 +466,7 @@ def reason_acc(
 COMPARED = ("GroupAcc", "TripleAcc", "AbstentionPrecision", "AbstentionRecall", "AbstentionF1", "FalseAnswers", "ThreeWayAcc",
             "ReasonAcc")  # in report order
 
-def compared_rates(
-    run:Outcomes,                  # families of one split
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, Rate]:              # by name, in the order of `COMPARED`; those that are defined
+def compared_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # by name, in the order of `COMPARED`; those that are defined
     "The rates that a reader should compare first."
     undecided = (run.gold == Outcome.ABSTAIN).any(1)
     found = {"GroupAcc": group_acc(run.take(run.strict), protocol)} if run.strict.any() else {}
@@ -545,10 +476,7 @@ def compared_rates(
     return {name: rate for name, rate in found.items() if rate.denominator.sum()}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #236439c2
-def score(
-    run:Outcomes,                  # F families; the strict ones make the headline numbers
-    protocol:Protocol=Protocol(),  # scoring choices, recorded in the result
-) -> Scores:
+def score(run:Outcomes, protocol:Protocol=Protocol()) -> Scores:
     "The scores of a run. Without a strict family every headline metric is undefined, and only `abstain` has values."
     if not run.strict.any():
         why = "no family has strict gold"

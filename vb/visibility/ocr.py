@@ -111,11 +111,8 @@ def _text_lines(found: Any) -> tuple[TextLine, ...]:
     return tuple(lines)
 
 # %% ../../nbs/visibility/14_ocr.ipynb #c549c73b
-def read_print(
-    engine:Any,  # RapidOCR, or an object that is called the same way
-    photo:Photo, # as sent
-) -> Reading:
-    "Read the print in a photo. Raises `PhotoError` for one that cannot be decoded."
+def read_print(engine:Any, photo:Photo) -> Reading:
+    "Read the print in a photo by RapidOCR, or an object that is called the same way. Raises `PhotoError` for one that cannot be decoded."
     import numpy as np
     from PIL import Image
     with picture_of(photo) as file:
@@ -213,9 +210,7 @@ def _names_content(text: str) -> bool:
     return bool(re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)) or any(CONTENT_KINDS[k].named_by.search(text) for k in kinds)
 
 # %% ../../nbs/visibility/14_ocr.ipynb #8401d59c
-def concerns_print(
-    question:str, # a claim
-) -> bool:
+def concerns_print(question:str) -> bool:
     "Whether a claim asks if print can be read by the camera, so that reading can judge it."
     whole = _without_parentheses(question)
     rest = _without_quotes(whole)
@@ -251,9 +246,7 @@ class PrintClaim:
     denied: bool = False          # the claim is negative
     ending: str = ""              # the last digit of a number that it states
 
-def parse_claim(
-    question:str,         # a claim
-) -> PrintClaim | None:   # None if reading cannot judge it
+def parse_claim(question:str) -> PrintClaim | None: # None if reading cannot judge it
     "The question in a claim about print."
     if not concerns_print(question): return None
     whole = _without_parentheses(question)
@@ -268,10 +261,7 @@ def parse_claim(
     return PrintClaim(wanted, kind, bool(_SMALL.search(rest)), states_content, _says_unreadable(rest))
 
 # %% ../../nbs/visibility/14_ocr.ipynb #1ebfe625
-def text_similarity(
-    wanted:str,              # a text
-    lines:Sequence[str],     # as read, from top to bottom
-) -> float:                  # in [0, 1]; 1 if it is there
+def text_similarity(wanted:str, lines:Sequence[str]) -> float: # in [0, 1]; 1 if it is there
     "How well a text is found in lines, without case and punctuation; figures and texts of up to three letters must be exact."
     target, best = _plain(wanted), 0.0
     if not target: return 0.0
@@ -344,11 +334,8 @@ def _limiting_factor(claim: PrintClaim, reading: Reading) -> ReasonCode:
     return ReasonCode.INSUFFICIENT_CONTEXT  # covered, beyond the frame or elsewhere: a reader of print cannot tell
 
 # %% ../../nbs/visibility/14_ocr.ipynb #e9a08acd
-def predict_by_reading(
-    claim:PrintClaim|None, # what is asked; None if it is not about print
-    reading:Reading|None,  # what was read; not needed where nothing is asked
-) -> Prediction:
-    "The answer of the OCR reader to a claim."
+def predict_by_reading(claim:PrintClaim|None, reading:Reading|None) -> Prediction:
+    "The answer of the OCR reader to a claim; None for a claim that is not about print, or needs no reading."
     if claim is None or reading is None: return Prediction(Label.ABSTAIN, ReasonCode.INSUFFICIENT_CONTEXT, 0.5)
     readable, confidence = _verdict(claim, reading)
     if readable is None: return Prediction(Label.ABSTAIN, _limiting_factor(claim, reading), confidence)
@@ -368,10 +355,7 @@ class OCR(Adapter):
     "The OCR reader as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
 
-    def __init__(self,
-        id:str="ocr",                                # there is one
-        config:GenerationConfig=GenerationConfig(),  # no option is supported
-    ):
+    def __init__(self, id:str="ocr", config:GenerationConfig=GenerationConfig()):
         if id != "ocr": raise UnknownModel(f"ocr knows one model, `ocr`; got {id!r}")
         refuse("ocr", config, set())
         packages = _package_versions()

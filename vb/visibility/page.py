@@ -35,10 +35,7 @@ def _asked(family:Family) -> tuple[ShownItem, ...]:
 def _tags(family:Family) -> dict[str, str]:
     return {"split": family.split, "category": in_words(family.category), **({"place": family.place} if family.place else {})}
 
-def family_group(
-    family:Family,
-    evidence:Sequence[Evidence]=(),
-) -> Group:
+def family_group(family:Family, evidence:Sequence[Evidence]=()) -> Group:
     "A family of two photos, or of one without an edit."
     facts = (("Base photo", family.setup), ("Change", family.change))
     return Group(family.id, family.questions[0], family.photos, CAPTIONS[:len(family.photos)], _asked(family), _tags(family),
@@ -51,10 +48,7 @@ def _thing_words(thing:Any) -> str:
     kind = "name card" if thing.kind == "tent_card" else in_words(thing.kind)
     return f"the {colour} {kind}".replace("  ", " ") + (f" “{' '.join(map(str, printed))}”" if isinstance(printed, list | tuple) and printed else "")
 
-def scene_words(
-    dataset:Dataset,
-    id:str,              # of a family
-) -> dict[str, str]:     # by name; empty where the set keeps no file of the scene
+def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "What a viewer sees in place of the names of a scene's people and things."
     path = dataset.folder / "scenes" / f"{id}.json"
     if not path.is_file(): return {}
@@ -77,9 +71,7 @@ def _subject(words:Mapping[str, str], name:str) -> str:
     return " and ".join(words[part] for part in name.split())
 
 # %% ../../nbs/visibility/20_page.ipynb #846692f4
-def read_evidence(
-    dataset:Dataset,
-) -> dict[str, list[Evidence]]: # by family; empty where there is no table
+def read_evidence(dataset:Dataset) -> dict[str, list[Evidence]]: # by family; empty where there is no table
     "The measurements beside a table of families. Raises `DataError` for a value that is no number."
     path, found, words = dataset.folder / EVIDENCE, dict[str, list[Evidence]](), dict[str, dict[str, str]]()
     if not path.is_file(): return found
@@ -95,11 +87,8 @@ def read_evidence(
     return found
 
 # %% ../../nbs/visibility/20_page.ipynb #cd0c096a
-def series_evidence(
-    ordered:Sequence[tuple[int, Family]], # place of the photo, and a family with the claim about seeing
-    subject:str="",
-) -> Iterator[Evidence]:
-    "The number of each step, with the band of its measure and the verdict that gold follows."
+def series_evidence(ordered:Sequence[tuple[int, Family]], subject:str="") -> Iterator[Evidence]:
+    "The number of each step (place of the photo, family with the claim about seeing), with the band of its measure and the verdict that gold follows."
     for place, family in ordered:
         tags, verdict = dict(family.tags), {Label.VISIBLY_TRUE: "yes", Label.VISIBLY_FALSE: "no"}
         band, between = BANDS[tags["factor"]], tags["factor"] == "gaze_angle"
@@ -111,11 +100,8 @@ def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]
 
-def series_group(
-    steps:Sequence[Family], # of one factor and scene
-    subject:str="",         # what the number was measured of, in words
-) -> Group:
-    "A series of photos, in the order of its steps."
+def series_group(steps:Sequence[Family], subject:str="") -> Group:
+    "A series of photos of one factor and scene, in the order of its steps; `subject`: what its number was measured of."
     ordered = sorted(steps, key=lambda family: int(dict(family.tags)["step"]))
     photos = tuple(dict.fromkeys(family.photos[0] for family in ordered))
     levels = {family.photos[0]: dict(family.tags) for family in ordered}
@@ -133,9 +119,7 @@ def series_group(
                  tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (), levels=tuple(float(tag["level"]) for tag in levels.values()))
 
 # %% ../../nbs/visibility/20_page.ipynb #63bd2124
-def family_groups(
-    dataset:Dataset,
-) -> Iterator[Group]:
+def family_groups(dataset:Dataset) -> Iterator[Group]:
     "Every family, then every series."
     evidence, series = read_evidence(dataset), dict[tuple[str, str], list[Family]]()
     for family in dataset.families:
@@ -152,10 +136,7 @@ def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set 
     except SceneError: return ""
 
 # %% ../../nbs/visibility/20_page.ipynb #e260d74b
-def family_said(
-    item:Any,            # of this suite
-    answer:Prediction,
-) -> ShownAnswer:
+def family_said(item:Any, answer:Prediction) -> ShownAnswer:
     "A label with confidence and reason. To abstain is right where nobody can tell."
     known: Item = item
     verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
@@ -178,9 +159,7 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
 
 # %% ../../nbs/visibility/20_page.ipynb #64607de1
-def series_curves(
-    run:RunAnswers, # one split
-) -> list[Curve]:   # two for each factor; none where no series was asked
+def series_curves(run:RunAnswers) -> list[Curve]: # two for each factor; none where no series was asked
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite
     if not any(item.more and item.id in run.scored for item in dataset.items()): return []
@@ -191,8 +170,6 @@ def series_curves(
         found += [_curve(of, "world", one.right), _curve(of, "visibility", one.says)]
     return found
 
-def pages(
-    dataset:Dataset,
-) -> Pages:
+def pages(dataset:Dataset) -> Pages:
     "How a dataset of this suite is shown."
     return Pages(tuple(family_groups(dataset)), family_said, series_curves)

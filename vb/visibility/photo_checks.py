@@ -34,11 +34,8 @@ def _declared_pixels(data:bytes) -> int:
         return math.prod((pillow_heif.open_heif(file) if pillow_heif.is_supported(file) else Image.open(file)).size)
     return 0
 
-def receive_photo(
-    data:bytes, # as it was sent
-    name:str,   # what messages call it
-) -> Photo:
-    "A photo as it is stored. Raises `PhotoError` for one that cannot be used."
+def receive_photo(data:bytes, name:str) -> Photo:
+    "A photo as it is stored; `name` is for messages. Raises `PhotoError` for one that cannot be used."
     if (pixels := _declared_pixels(data)) > MAX_PIXELS:
         raise PhotoError(f"{name}: has {pixels // 10**6} million pixels; at most {MAX_PIXELS // 10**6} million are accepted, so scale it down")
     return read_photo(data, STORED, name)
@@ -51,11 +48,8 @@ class Pair(NamedTuple):
     difference: float    # of the square that differs most, 0 to 255
     moved: float | None  # of the farthest corner, as a share of the width; None: nothing in common was found
 
-def grey(
-    data:bytes,                     # of a photo
-    size:tuple[int, int]|None=None, # width and height; None: as it is, at most `EDGE`
-) -> "np.ndarray":                  # (height, width), 0 to 255
-    "A photo's brightness."
+def grey(data:bytes, size:tuple[int, int]|None=None) -> "np.ndarray": # (height, width), 0 to 255
+    "A photo's brightness at a width and height; None: as it is, at most `EDGE`."
     import numpy as np
     from PIL import Image
     with Image.open(io.BytesIO(data)) as image:
@@ -64,9 +58,7 @@ def grey(
         size = size or (round(image.width * scale), round(image.height * scale))
         return np.asarray(image.convert("L").resize(size, Image.Resampling.BOX))
 
-def light(
-    data:bytes, # of a photo
-) -> float:     # 0 to 255
+def light(data:bytes) -> float: # 0 to 255
     "The brightness below which 95 % of a photo lies."
     import numpy as np
     return float(np.percentile(grey(data), 95))
@@ -97,10 +89,7 @@ def _correlated(base:"np.ndarray", flip:"np.ndarray") -> "np.ndarray | None":
     return np.array([[1, 0, x], [0, 1, y]], float) if peak >= 0.04 else None
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000b
-def compare_photos(
-    base:bytes,
-    flip:bytes,
-) -> Pair:
+def compare_photos(base:bytes, flip:bytes) -> Pair:
     "How two photos differ, and how far the camera moved between them."
     import cv2
     import numpy as np
@@ -161,12 +150,8 @@ def _frame_note(base:Shot, flip:Shot) -> Note | None:
     return Note("size", f"The photos differ in size ({sizes}). Take both with the same camera and settings.", True)
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000f
-def photo_notes(
-    shots:Sequence[Shot|None], # base, edited; None: not taken yet
-    pair:Pair|None,            # None: not both are there
-    category:Category,
-) -> list[Note]:
-    "What is wrong with the photos of a family, in words."
+def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) -> list[Note]:
+    "What is wrong with the photos of a family (base, edited; None: not taken yet), in words."
     found = [note for shot, name in zip(shots, ("base", "edited")) if shot for note in _shot_notes(shot, name, category)]
     base, flip = shots
     if base is None or flip is None or pair is None: return found
@@ -180,9 +165,7 @@ def photo_notes(
 # %% ../../nbs/visibility/23_photo_checks.ipynb #00000015
 Box = tuple[float, float, float, float]  # left, top, width, height, as shares of the photo
 
-def checked_boxes(
-    boxes:Any, # as a browser sent them
-) -> list[Box]:
+def checked_boxes(boxes:Any) -> list[Box]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
     whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4 for box in boxes)
     if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
@@ -198,10 +181,7 @@ def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left
     if not (0 <= left < right <= width + 0.01 and 0 <= top < bottom <= height + 0.01): raise ValueError("a rectangle lies outside the photo; draw it again")
     return math.floor(left), math.floor(top), min(width, math.ceil(right)), min(height, math.ceil(bottom))
 
-def blur(
-    data:bytes,          # of a stored photo
-    boxes:Sequence[Box],
-) -> bytes:              # in the same format
+def blur(data:bytes, boxes:Sequence[Box]) -> bytes: # in the same format
     "The photo without any detail in the rectangles. Raises `ValueError` for a rectangle that hides nothing."
     from PIL import Image, ImageChops
     with Image.open(io.BytesIO(data)) as image: kind, picture = str(image.format), image.convert("L" if image.mode == "L" else "RGB")

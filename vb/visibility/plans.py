@@ -40,10 +40,7 @@ class Plan:
 TEXTS = tuple(field.name for field in fields(Plan))
 
 # %% ../../nbs/visibility/24_plans.ipynb #25827eed
-def plain_text(
-    name:str, # of the cell
-    value:object,
-) -> str:     # without line breaks and double spaces
+def plain_text(name:str, value:object) -> str: # without line breaks and double spaces
     "The text of a cell. Raises `ValueError` for what is no text, or cannot be written to a file."
     if value is None: return ""
     if not isinstance(value, str): raise ValueError(f"{name} is {value!r:.40}, which is not text; send text")
@@ -52,10 +49,8 @@ def plain_text(
     return " ".join(value.split())
 
 # %% ../../nbs/visibility/24_plans.ipynb #1776c464
-def plan_of(
-    cells:Mapping[str, object], # texts by column name, as a sheet or a browser gives them; others are ignored
-) -> Plan:
-    "A plan from its texts. Raises `ValueError` that names the cell at fault."
+def plan_of(cells:Mapping[str, object]) -> Plan:
+    "A plan from its texts by column name, as a sheet or a browser gives them; others are ignored. Raises `ValueError` that names the cell at fault."
     texts = {name: plain_text(name, cells.get(name)) for name in TEXTS}
     texts["indoor_outdoor"] = texts["indoor_outdoor"].lower() or PLACES[0]
     for name, text in texts.items():
@@ -69,10 +64,7 @@ def plan_of(
 # %% ../../nbs/visibility/24_plans.ipynb #00000007
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # a part of a file's name
 
-def next_id(
-    category:Category,
-    taken:Container[str], # IDs that are used
-) -> str:
+def next_id(category:Category, taken:Container[str]) -> str:
     "The first free ID of a category, such as `OC-03`."
     number = 1
     while (id := f"{category.prefix}-{number:02}") in taken: number += 1
@@ -94,11 +86,8 @@ def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, Plan] | 
     return id, plan
 
 # %% ../../nbs/visibility/24_plans.ipynb #00000008
-def read_plans(
-    path:Path,                  # CSV or XLSX
-    taken:Iterable[str], # IDs that are used
-) -> dict[str, Plan]:           # by ID
-    "The families of a sheet. Raises `ValueError` with one line for each fault."
+def read_plans(path:Path, taken:Iterable[str]) -> dict[str, Plan]: # by ID
+    "The families of a sheet (CSV or XLSX), with other IDs than those taken. Raises `ValueError` with one line for each fault."
     table = read_table(path)
     for column in ("category", "base_setup", "flip_change"):
         if column not in table.header and not (column == "category" and "ID" in table.header):
@@ -118,9 +107,7 @@ def read_plans(
 # %% ../../nbs/visibility/24_plans.ipynb #0000000b
 _RULES = (cell_problems, question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems)
 
-def wording_problems(
-    plans:Mapping[str, Plan], # by ID
-) -> dict[str, list[Problem]]: # by ID; only of families with a problem
+def wording_problems(plans:Mapping[str, Plan]) -> dict[str, list[Problem]]: # by ID; only of families with a problem
     "What `vb check` finds in the words of some families."
     rows = [sample_row(id, **plan.row) for id, plan in plans.items()]
     if not rows: return {}

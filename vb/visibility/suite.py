@@ -40,9 +40,7 @@ BASELINES: dict[str, Callable[[Item, int], Label]] = {  # those that ignore the 
     "negation": lambda item, seed: Label.VISIBLY_TRUE if is_negated(item.question) else Label.VISIBLY_FALSE,
     "random": _draw}
 
-def as_reply(
-    prediction:Prediction,
-) -> str: # JSON in the format that the prompt asks for
+def as_reply(prediction:Prediction) -> str: # JSON in the format that the prompt asks for
     "The reply of a model that predicts this."
     return json.dumps({"label": prediction.label, "reason_code": prediction.reason_code,
                        "confidence": prediction.confidence})
@@ -57,9 +55,7 @@ def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Any, tupl
 # %% ../../nbs/visibility/13_suite.ipynb #63de456b
 ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of a good photo; 1 is full white
 
-def photo_statistics(
-    photo:Photo, # as sent
-) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
+def photo_statistics(photo:Photo) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
     "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels. Raises `PhotoError`."
     import numpy as np
     from PIL import Image
@@ -81,18 +77,13 @@ def _judge_photo(photo:Photo) -> Prediction:
     return Prediction(label, reason, round(0.5 + abs(quality - 0.5), 3))
 
 # %% ../../nbs/visibility/13_suite.ipynb #8438bbf9
-def outcomes_from_answers(
-    dataset:Dataset,
-    answers:Mapping[str, Prediction|Failure], # by item id
-) -> Outcomes:                                # of the families with any reply, in the dataset's order
+def outcomes_from_answers(dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> Outcomes: # of the families with any reply, in the dataset's order
     "Answers ready to be scored; those of failed requests are left out."
     found = {place: answer for id, answer in answers.items() if (place := split_id(id)) and not is_missing(answer)}
     asked = {family for family, _ in found}
     return outcomes([f for f in dataset.families if f.id in asked], found)
 
-def rows_of(
-    run:Outcomes,
-) -> list[dict]: # one per metric: metric, score, low, high, unparsable as wrong, undefined because
+def rows_of(run:Outcomes) -> list[dict]: # one per metric: metric, score, low, high, unparsable as wrong, undefined because
     "The score table of a run notebook; 95 % intervals from the family bootstrap."
     found, strict = score(run), score(run, Protocol(unparsable="wrong"))
     spread = intervals(run) if found.counts["families"] else {}

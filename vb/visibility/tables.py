@@ -18,15 +18,11 @@ from .schemas import Category, Cell, Label, ReasonCode
 _ANSWER = re.compile(r"(?P<model>.+)_(?P<code>I[01]q[01])_json")  # an answer column of a released sheet
 _CELL_OF_CODE = {cell.code: cell for cell in Cell}
 
-def used_rows(
-    table:Table, # of families
-) -> tuple[Row, ...]: # without those whose Status is not `Done`, where there is such a column
+def used_rows(table:Table) -> tuple[Row, ...]: # without those whose Status is not `Done`, where there is such a column
     "The rows that become families."
     return tuple(row for row in table.rows if "Status" not in table.header or row.text("Status") == "Done")
 
-def answer_columns(
-    table:Table, # of families
-) -> dict[str, dict[Cell, str]]: # column name by model and cell; empty for a table that is no released sheet
+def answer_columns(table:Table) -> dict[str, dict[Cell, str]]: # column name by model and cell; empty for a table that is no released sheet
     "The columns that hold answers."
     found: dict[str, dict[Cell, str]] = {}
     for match in filter(None, map(_ANSWER.fullmatch, table.header)):
@@ -34,11 +30,8 @@ def answer_columns(
     return found
 
 # %% ../../nbs/visibility/07_tables.ipynb #85b55b9b
-def sample_row(
-    id:str="OC-01", /,  # of the family
-    **cells:str,        # to replace or add
-) -> dict[str, str]:    # cells by column name
-    "A complete row of `families.csv`, for tests and as a template."
+def sample_row(id:str="OC-01", /, **cells:str) -> dict[str, str]: # cells by column name
+    "A complete row, with cells replaced or added, of `families.csv`, for tests and as a template."
     return {"ID": id, "Status": "Done", "base_setup": "Mug behind a box.",
             "base_question": "Is the mug visible?", "flip_question": "Is the mug hidden?",
             "flip_change": "Move the box.", "pic_base": f"images/{id}-0.jpg", "pic_flip": f"images/{id}-1.jpg",
@@ -53,16 +46,12 @@ THRESHOLDS = "thresholds.csv"  # the table, beside `families.csv`, of families w
 STEPS = ("factor", "scene", "step", "level", "unit", "claim", "wording")  # its further columns
 _READ = {*REQUIRED, *GOLD_WORDS, *STEPS, "Status", "category", "base_setup", "flip_change", "indoor_outdoor", "split", "linked"}
 
-def required_columns(
-    table:Table,
-) -> tuple[str, ...]: # whose cells may not be empty
+def required_columns(table:Table) -> tuple[str, ...]: # whose cells may not be empty
     "The columns that a table of families cannot lack, by the kind of table: the steps of `thresholds.csv` have no edited photo."
     if table.path.name != THRESHOLDS: return REQUIRED
     return (*(column for column in REQUIRED if column != "pic_flip"), *GOLD_COLUMNS[:2], *STEPS)
 
-def category_of(
-    row:Row, # a row of `families.csv`
-) -> Category:
+def category_of(row:Row) -> Category:
     "The category that its column names, else the one of its ID's prefix. Raises `ValueError` for neither."
     return Category(row.text("category")) if row.text("category") else Category.of_id(row.id)
 
@@ -88,9 +77,7 @@ def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
                                 f"use one of {', '.join(vocabulary)}, or leave it empty", row, column)
 
 # %% ../../nbs/visibility/07_tables.ipynb #55399e80
-def fatal_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def fatal_problems(table:Table) -> Iterator[Problem]:
     "Everything that keeps a table from loading, the whole file first and then row by row."
     other = len(table.header) == 1 and re.search(r"[;\t|]", table.header[0])
     for column in required_columns(table):

@@ -38,10 +38,7 @@ def _successes(claim: str, predicted: np.ndarray) -> tuple[int, int, int]:
     return int(affirmed.sum()) + (abstained // 2 if claim == "world" else 0), int((predicted > Outcome.UNPARSABLE).sum()), abstained
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #783ce74c
-def threshold_counts(
-    families:Sequence[Family], # of a dataset; those of its series count
-    run:Outcomes,              # a run over some of them
-) -> list[Counts]:             # by factor, wording, claim and level, in order
+def threshold_counts(families:Sequence[Family], run:Outcomes) -> list[Counts]: # by factor, wording, claim and level, in order
     "How often claims about each series are judged right, and how often things are said to be visible."
     tags = {family.id: dict(family.tags) for family in families if family.tags and float(dict(family.tags)["level"]) > 0}
     groups: dict[tuple, list[int]] = {}
@@ -56,10 +53,8 @@ def threshold_counts(
     return found
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #7bee7c96
-def example_series(
-    wordings:int=3,
-) -> list[Family]: # two for each photo and wording: one of each claim
-    "Eight scenes in nine steps of light, evenly over two log units, without photos, for simulated observers."
+def example_series(wordings:int=3) -> list[Family]: # two for each photo and wording: one of each claim
+    "Series of claims: eight scenes in nine steps of light, evenly over two log units, without photos, for simulated observers."
     truth = (Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)
     levels = [f"{level:.4g}" for level in np.logspace(0, -2, 9)]
     return [Family(f"LD-T{scene}{step}{claim[0]}{wording}", Category.LIGHTING_DISTANCE, ("?", "?"), ("a.jpg",), truth, split="thresholds",
@@ -113,11 +108,8 @@ def _between(counts: Sequence[Counts], right: Psychometric, says: Psychometric) 
     inside = [one for one in counts if one.claim == "world" and low <= math.log10(one.level) <= high]
     return sum(one.abstained for one in inside) / sum(one.trials for one in inside) if inside else math.nan
 
-def fit_thresholds(
-    counts:Sequence[Counts],
-    each_wording:bool=False, # fit every wording too, after all of them together
-) -> Iterator[Thresholds]:
-    "The thresholds of each factor."
+def fit_thresholds(counts:Sequence[Counts], each_wording:bool=False) -> Iterator[Thresholds]:
+    "The thresholds of each factor, of all wordings together and then, on request, of each."
     for factor in dict.fromkeys(one.factor for one in counts):
         whole = [one for one in counts if one.factor == factor]
         for wording in ["", *(sorted({one.wording for one in whole}) if each_wording else ())]:
