@@ -40,7 +40,8 @@ def alphas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by 
     "Krippendorff's alpha for nominal answers under (B, F) weights: how often each cluster counts."
     counts = weights @ sums.totals
     n = counts.sum(1)
-    with np.errstate(invalid="ignore", divide="ignore"): return 1 - (n - 1) * (weights @ sums.differing) / (n**2 - (counts**2).sum(1))
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return 1 - (n - 1) * (weights @ sums.differing) / (n**2 - (counts**2).sum(1))
 
 # %% ../../nbs/page/08_agree.ipynb #77dbbbf4
 def kappas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by chance; NaN where both give one and the same answer throughout
@@ -62,7 +63,8 @@ def shared_items(raters:Sequence[Answers]) -> list[str]:
 
 def marks_of(raters:Sequence[Answers], items:Sequence[str]) -> np.ndarray: # (raters, items, K) bool
     "Which of the K different answers each rater gave to each item."
-    words = {word: place for place, word in enumerate(sorted({rater[id] for rater in raters for id in items if id in rater}))}
+    words = {word: place for place, word in enumerate(sorted({rater[id] for rater in raters
+                                                              for id in items if id in rater}))}
     marks = np.zeros((len(raters), len(items), len(words)), bool)
     for rater, of in zip(raters, marks):
         for row, id in enumerate(items):
@@ -79,7 +81,8 @@ def sums_of(marks:np.ndarray, clusters:Sequence[str]) -> Sums:
         return found
     counts = marks.sum(0)
     m = counts.sum(1)
-    return Sums(summed(m * (m - 1) / 2), summed((counts * (counts - 1) / 2).sum(1)), summed((counts * (m[:, None] - counts)).sum(1) / (m - 1)), summed(counts),
+    return Sums(summed(m * (m - 1) / 2), summed((counts * (counts - 1) / 2).sum(1)),
+                summed((counts * (m[:, None] - counts)).sum(1) / (m - 1)), summed(counts),
                 (summed(marks[0]), summed(marks[1])) if len(marks) == 2 else None)
 
 # %% ../../nbs/page/08_agree.ipynb #dafcf980
@@ -89,7 +92,8 @@ def _library_alpha(marks:np.ndarray) -> float:
     "Krippendorff's alpha; NaN where all answers are equal."
     import krippendorff
     counts = marks.sum(0)
-    return float(krippendorff.alpha(value_counts=counts, level_of_measurement="nominal")) if counts.shape[1] > 1 else float("nan")
+    return float(krippendorff.alpha(value_counts=counts,
+                                    level_of_measurement="nominal")) if counts.shape[1] > 1 else float("nan")
 
 def _library_kappa(marks:np.ndarray) -> float: # of two raters
     "Cohen's kappa; NaN where both give one and the same answer throughout."
@@ -117,7 +121,8 @@ class Agreement:
     def as_dict(self) -> dict: # undefined numbers are None
         "For `vb agree --json`."
         plain = lambda one: one and {**{name: plain_number(getattr(one, name)) for name in ("value", "low", "high")}, "clusters": one.units}
-        return {"raters": list(self.raters), "items": self.items, "share": plain(self.share), "kappa": plain(self.kappa), "alpha": plain(self.alpha)}
+        return {"raters": list(self.raters), "items": self.items, "share": plain(self.share),
+                "kappa": plain(self.kappa), "alpha": plain(self.alpha)}
 
 def agreement(raters:Mapping[str, Answers], clusters:Mapping[str, str], draws:int=DRAWS) -> Agreement | None: # None where no item has two answers
     "The agreement of raters by name, with clusters by item id."
@@ -127,7 +132,8 @@ def agreement(raters:Mapping[str, Answers], clusters:Mapping[str, str], draws:in
     large = marks.shape[1] * marks.shape[2] ** 2 > FITS
     alpha = float(alphas(sums, np.ones((1, len(sums.pairs))))[0]) if large else _library_alpha(marks)
     kappa = _resampled(_library_kappa(marks), kappas, sums, draws) if len(marks) == 2 else None
-    return Agreement(tuple(raters), len(items), estimate(Rate(sums.same, sums.pairs), draws=draws), kappa, _resampled(alpha, alphas, sums, draws))
+    return Agreement(tuple(raters), len(items), estimate(Rate(sums.same, sums.pairs), draws=draws), kappa,
+                     _resampled(alpha, alphas, sums, draws))
 
 # %% ../../nbs/page/08_agree.ipynb #a1818991
 @dataclass(frozen=True)
@@ -164,8 +170,9 @@ class AgreementReport:
         "For `vb agree --json`."
         plain = lambda some: [one.as_dict() for one in some]
         disputed = [{**asdict(one), "answers": dict(one.answers)} for one in self.disputed]
-        return {"dataset": self.dataset, "people": list(self.people), "among": plain(self.among), "gold": plain(self.gold),
-                "parts": {part: plain(some) for part, some in self.parts.items()}, "disputed": disputed, "unread": dict(self.unread),
+        return {"dataset": self.dataset, "people": list(self.people), "among": plain(self.among),
+                "gold": plain(self.gold), "parts": {part: plain(some) for part, some in self.parts.items()},
+                "disputed": disputed, "unread": dict(self.unread),
                 "failures": {run: dict(found) for run, found in self.failures.items()}, "left_out": dict(self.left_out)}
 
 # %% ../../nbs/page/08_agree.ipynb #264bb51b
@@ -185,8 +192,10 @@ class _Raters:
         return {id: one.choice or one.text for id, one in self.said[run].items() if part in (None, self.parts[id])}
 
     def gold(self, run:str, part:str|None=None) -> dict[str, str]: # of the items that the run has answered
-        judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED and part in (None, self.parts[id])}
-        return {id: (one.choice or one.text) if one.verdict is Verdict.CORRECT else self.asked[id].choice or _gold(self.asked[id]) for id, one in judged.items()}
+        judged = {id: one for id, one in self.said[run].items() if one.verdict is not Verdict.ANSWERED
+                  and part in (None, self.parts[id])}
+        return {id: (one.choice or one.text) if one.verdict is Verdict.CORRECT else self.asked[id].choice
+                or _gold(self.asked[id]) for id, one in judged.items()}
 
 def _raters(shelf:DatasetWithRuns) -> tuple[_Raters, dict[str, int]]: # and by run, the replies that cannot be read
     asked = {one.item.id: one for group in shelf.pages.groups for one in group.asked}
@@ -203,7 +212,9 @@ def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the lar
     for id, asked in raters.asked.items():
         said = {name: raters.said[name][id] for name in people if id in raters.said[name]}
         wrong = sum(one.verdict in (Verdict.WRONG, Verdict.ABSTAINED) for one in said.values())
-        if 2 * wrong > len(said): found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, _gold(asked), tuple((name, one.text) for name, one in said.items()))))
+        if 2 * wrong > len(said):
+            found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, _gold(asked),
+                                                      tuple((name, one.text) for name, one in said.items()))))
     return [one for _, one in sorted(found, key=lambda each: -each[0])]
 
 def _one_shelf(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> DatasetWithRuns:
@@ -228,14 +239,21 @@ def compare_runs(paths:Sequence[str|Path], draws:int=DRAWS, skipped:Callable[[st
     clusters = {id: suite.cluster(asked.item) for id, asked in raters.asked.items()}
     names = shelf.titles
     people = tuple(name for name, run in zip(names, shelf.runs) if run.model.startswith("human:"))
-    def of(*some: str, part: str|None=None) -> Agreement | None: return agreement({name: raters.answers(name, part) for name in some}, clusters, draws)
+    def of(*some: str, part: str|None=None) -> Agreement | None:
+        return agreement({name: raters.answers(name, part) for name in some}, clusters, draws)
     def with_gold(name: str, part: str|None=None) -> Agreement | None:
         given, gold = raters.answers(name), raters.gold(name, part)
         return agreement({name: {id: given[id] for id in gold}, "gold": gold}, clusters, draws)
     def kept(*found: Agreement | None) -> tuple[Agreement, ...]: return tuple(one for one in found if one)
     pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1:]] if len(names) > 2 else []
     split = list(dict.fromkeys(raters.parts.values()))
-    parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names)) for part in watched(split, len(split), "agreement by part")}
-    return AgreementReport(shelf.dataset.name, people, kept(of(*names), *(of(*pair) for pair in watched(pairs, len(pairs), "agreement of pairs"))), kept(*map(with_gold, names)),
-                           {part: found for part, found in parts.items() if part and found}, tuple(_disputed(raters, people or names)), unread,
+    parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names))
+             for part in watched(split, len(split), "agreement by part")}
+    return AgreementReport(shelf.dataset.name, people, kept(of(*names),
+                                                            *(of(*pair)
+                                                              for pair in watched(pairs, len(pairs),
+                                                                                  "agreement of pairs"))),
+                           kept(*map(with_gold, names)), {part: found
+                                                          for part, found in parts.items() if part and found},
+                           tuple(_disputed(raters, people or names)), unread,
                            {name: run.failures for name, run in zip(names, shelf.runs)}, left_out)

@@ -85,7 +85,8 @@ _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"  # 0 means none, or certain
 def form_record(form:Form) -> dict:
     "A form as the page gets it; every option has a key, as far as there are any."
     def option(number:int, one:Option) -> dict:
-        return {"value": one.value, "text": one.text, "note": one.note, "key": one.key or _KEYS[number:number + 1], "photo": one.photo, "sets": dict(one.sets)}
+        return {"value": one.value, "text": one.text, "note": one.note, "key": one.key or _KEYS[number:number + 1],
+                "photo": one.photo, "sets": dict(one.sets)}
     fields = [{"name": one.name, "label": one.label, "kind": one.kind, "none": one.none, "most": one.most,
                "options": [option(number, choice) for number, choice in enumerate(one.options)]} for one in form.fields]
     return {"ask": form.ask, "guide": form.guide, "captions": form.captions, "fields": fields}

@@ -40,7 +40,8 @@ def next_apart(
 ) -> Item:
     "The first item of another cluster than the last one's; from the largest cluster, as soon as it would have to follow itself otherwise."
     [(largest, count)] = Counter(clusters[item.id] for item in items).most_common(1)
-    if 2 * count > len(items) and largest != previous: return next(item for item in items if clusters[item.id] == largest)
+    if 2 * count > len(items) and largest != previous:
+        return next(item for item in items if clusters[item.id] == largest)
     return next((item for item in items if clusters[item.id] != previous), items[0])
 
 # %% ../../nbs/page/07_human.ipynb #e21f45fd
@@ -76,7 +77,8 @@ class Interview:
 def _practice_items(interview:Interview) -> list[Item]:
     "A few items to practise on, of different clusters: none that this run asks about, if there are others."
     session, found = interview.session, dict[str, Item]()
-    others = in_random_order([item for item in session.dataset.of("all").items() if session.adapter.asks(item)], interview.seed)
+    others = in_random_order([item for item in session.dataset.of("all").items() if session.adapter.asks(item)],
+                             interview.seed)
     asked = set(interview.clusters.values())
     for item in [*(item for item in others if session.suite.cluster(item) not in asked), *interview.rest[::-1]]:  # the last ones come again at the end
         found.setdefault(session.suite.cluster(item), item)
@@ -101,7 +103,8 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
 def state_of(interview:Interview, note:str="") -> dict:
     "What the page shows: progress, and the item on the screen; the caller holds the lock."
     turn = interview.turn
-    item = turn and {"key": turn.key, "practice": turn.practice, "photos": len(turn.request.photos), "form": form_record(turn.form)}
+    item = turn and {"key": turn.key, "practice": turn.practice, "photos": len(turn.request.photos),
+                     "form": form_record(turn.form)}
     return {"name": interview.name, "dataset": interview.session.dataset.name, "total": len(interview.session.items), "done": interview.asked_before,
             "practice": len(interview.practice), "item": item, "note": note}
 
@@ -112,7 +115,8 @@ def take_answer(interview:Interview, turn:Turn, values:Any, seconds:float) -> No
     text = filled_in(turn.form, values)
     if isinstance(read := session.suite.parse(text, item), Failure): raise ValueError(f"{read.kind}: {read.detail}")
     if not turn.practice:
-        session.log.append(to_reply(turn.request, Answer(text, model_version=session.adapter.version), session.spec.name, turn.started_at, seconds))
+        session.log.append(to_reply(turn.request, Answer(text, model_version=session.adapter.version),
+                                    session.spec.name, turn.started_at, seconds))
         interview.previous = interview.clusters[item.id]
     (interview.practice if turn.practice else interview.rest).remove(item)
     interview.turn, interview.answered = _next_turn(interview), turn
@@ -126,7 +130,8 @@ def _sent(body:bytes) -> tuple[str, Any, float]: # key, values, seconds
         sent = json.loads(body)
         key, values, seconds = sent["key"], sent["values"], float(sent["seconds"])
         if not (isinstance(key, str) and 0 <= seconds <= LONGEST_S): raise ValueError
-    except (ValueError, TypeError, KeyError, RecursionError): raise ValueError("an answer has a key, values and seconds") from None
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise ValueError("an answer has a key, values and seconds") from None
     return key, values, seconds
 
 def _json(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
@@ -137,7 +142,8 @@ def _answered(interview:Interview, body:bytes) -> Response:
     key, values, seconds = _sent(body)
     if interview.fault: raise interview.fault
     if (turn := interview.turn) is None or turn.key != key:
-        return _json(state_of(interview, "That question was already answered; this is the next one."), HTTPStatus.CONFLICT)
+        return _json(state_of(interview, "That question was already answered; this is the next one."),
+                     HTTPStatus.CONFLICT)
     try: take_answer(interview, turn, values, seconds)
     except RunError as e:
         interview.fault = e
@@ -163,7 +169,10 @@ def interview_handler(interview:Interview) -> Handler:
             content = static_file(request.path or PAGE[0])
             return Response(content.data, content.kind)
         with interview.lock:
-            if request.method == "GET": return _json(state_of(interview)) if request.path == "state" else _shown_photo((interview.turn, interview.answered), request.path)
+            if request.method == "GET":
+                return _json(state_of(interview)) if request.path == "state" else _shown_photo((interview.turn,
+                                                                                                interview.answered),
+                                                                                               request.path)
             if request.path == "answer": return _answered(interview, request.body)
             if request.path != "skip": return None
             if interview.turn and interview.turn.practice:
@@ -191,7 +200,8 @@ class Human(Adapter):
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None
 
-    def run_session(self, session:OpenSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
+    def run_session(self, session:OpenSession, items:Sequence[Item],
+                    say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
         interview = Interview(session, items, self.name)
         try:
@@ -209,7 +219,9 @@ def _served(interview:Interview) -> Iterator[PageServer]:
     session, config = interview.session, interview.session.config
     token = "" if is_loopback(config.host) else kept_token(session.folder / ".token")
     name, kept = f"{session.dataset.name}/{interview.name}", session.folder / ".port"
-    with open_server(interview_handler(interview), name, config.host, config.port, token, kept) as server, in_thread(server): yield server
+    with open_server(interview_handler(interview), name, config.host, config.port, token,
+                     kept) as server, in_thread(server):
+        yield server
 
 def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
     left, before = len(interview.rest), interview.asked_before

@@ -129,8 +129,10 @@ class Pages:
 # %% ../../nbs/page/01_records.ipynb #e8a2bc10
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."
-    return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos), tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
-                       (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags) for item in dataset.of("all").items())
+    return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos),
+                       tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
+                       (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags)
+                 for item in dataset.of("all").items())
 
 def pages_of(dataset:ItemDataset) -> Pages:
     "How a dataset is shown: as its suite says, or item by item."
@@ -153,7 +155,8 @@ class ShownRun:
     @property
     def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
     @property
-    def answers(self) -> dict[str, Any]: return {id: answer for part in self.parts for id, answer in part.answers.items()}
+    def answers(self) -> dict[str, Any]:
+        return {id: answer for part in self.parts for id, answer in part.answers.items()}
 
 def _log_run(path:Path) -> ShownRun:
     "The run of a log."
@@ -164,7 +167,8 @@ def _log_run(path:Path) -> ShownRun:
 
 def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
     "One model of a table with answers."
-    suite, replies, parts = find_suite(found.dataset.suite).configured(found.settings), {reply.item: reply for reply in found.replies}, []
+    suite, replies, parts = find_suite(found.dataset.suite).configured(found.settings), {reply.item: reply
+                                                                                         for reply in found.replies}, []
     for split in found.dataset.splits:
         part = found.dataset.of(split)
         answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}
@@ -190,8 +194,10 @@ class DatasetWithRuns:
     @property
     def titles(self) -> list[str]:  # one for each run, all different
         models = [run.model for run in self.runs]
-        named = [model if models.count(model) == 1 else f"{model} ({run.source.parent.name})" for model, run in zip(models, self.runs)]
-        return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}" for i, name in enumerate(named)]
+        named = [model if models.count(model) == 1 else f"{model} ({run.source.parent.name})"
+                 for model, run in zip(models, self.runs)]
+        return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}"
+                for i, name in enumerate(named)]
 
 def is_run(path:Path) -> bool:
     "Whether a path is a run's folder or log."

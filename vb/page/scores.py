@@ -25,9 +25,11 @@ def plain_number(value:Any) -> float | None: # None for NaN and for what is no n
 def _row(row:dict) -> dict:
     "A row of a score table: metric, score and interval, as numbers and as the texts that are shown, and what else there is."
     named = ("metric", "score", "low", "high")
-    more = {name: plain_number(value) if isinstance(value, int | float) else str(value) for name, value in row.items() if name not in named}
+    more = {name: plain_number(value) if isinstance(value, int | float) else str(value)
+            for name, value in row.items() if name not in named}
     score, low, high = (plain_number(row.get(name)) for name in named[1:])
-    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score), "range": "" if low is None else interval_text(low, high),
+    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score),
+            "range": "" if low is None else interval_text(low, high),
             "more": {name: value for name, value in more.items() if value not in (None, "")}}
 
 def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> list[dict]: # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
@@ -35,7 +37,8 @@ def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> l
     found = []
     for place, run in enumerate(shelf.runs):
         for part in run.parts:
-            chosen = replace(part, answers={id: answer for id, answer in part.answers.items() if items is None or id in items})
+            chosen = replace(part, answers={id: answer for id, answer in part.answers.items() if items is None
+                                            or id in items})
             rows = [_row(row) for row in score_rows(chosen)] if chosen.answers else []
             note = chosen.no_scores if chosen.answers else ""
             if note or any(row["score"] is not None for row in rows):
@@ -77,6 +80,8 @@ def fitted_curves(shelf:DatasetWithRuns) -> list[dict]: # run, factor, unit, nam
     "The curves of every run, where its suite has any."
     if (of := shelf.pages.curves) is None: return []
     found = [(place, curve) for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]
-    return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name, "points": [[plain_number(v) for v in point] for point in one.points],
+    return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name,
+             "points": [[plain_number(v) for v in point] for point in one.points],
              "line": [[plain_number(v) for v in point] for point in one.line],
-             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note} for place, one in found]
+             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note}
+            for place, one in found]

@@ -52,7 +52,6 @@ class Response:
     status: HTTPStatus = HTTPStatus.OK
     headers: Mapping[str, str] = field(default_factory=dict)
 
-
 # %% ../../nbs/page/04_server.ipynb #32fc349d
 @dataclass(frozen=True)
 class Handler:
@@ -115,7 +114,8 @@ class Door:
         known = _same(query.get("token", ""), self.token) or _same(_cookie(headers, self.cookie), self.token)
         if self.token and not known and not self.guest(method, path, query):
             return plain(HTTPStatus.FORBIDDEN, "Open the complete link, with its token.")
-        own = headers.get("Origin") == f"http://{host}" if "Origin" in headers else headers.get("Sec-Fetch-Site", "none") in ("same-origin", "none")
+        own = headers.get("Origin") == f"http://{host}" if "Origin" in headers else headers.get("Sec-Fetch-Site",
+                                                                                                "none") in ("same-origin", "none")
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
 
@@ -187,7 +187,8 @@ class _Answering(_Connection):
 
     def _answer(self, method:str) -> None:
         length, large = self.length(), self.server.large
-        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")): return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
+        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")):
+            return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
         try: request = _request(method, self.path)
         except ValueError: return self._send(plain(HTTPStatus.BAD_REQUEST, "The address cannot be read."), unread=True)
         refused = self.server.refused(request, {name.title(): value for name, value in self.headers.items()}, length)
@@ -203,10 +204,13 @@ class _Answering(_Connection):
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
         self.close_connection = self.close_connection or unread
         self.send_response(response.status)
-        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), "Cache-Control": "no-cache", **SAFE, **response.headers}
-        for name, value in (headers | ({"Connection": "close"} if unread else {})).items(): self.send_header(name, value)
+        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)),
+                   "Cache-Control": "no-cache", **SAFE, **response.headers}
+        for name, value in (headers | ({"Connection": "close"} if unread else {})).items():
+            self.send_header(name, value)
         self.end_headers()
-        for start in range(0, len(response.data) if self.command != "HEAD" else 0, 65536): self.wfile.write(response.data[start:start + 65536])
+        for start in range(0, len(response.data) if self.command != "HEAD" else 0, 65536):
+            self.wfile.write(response.data[start:start + 65536])
         if unread: self.server.drop(self.connection)
 
 # %% ../../nbs/page/04_server.ipynb #5e50f006
@@ -219,7 +223,8 @@ class _Visits(ThreadingHTTPServer):
 
     def process_request(self, request:Any, client_address:Any) -> None:
         with self.gate:
-            if len(self.visits) >= MOST_CONNECTIONS: self._hang_up(min(self.visits, key=lambda one: self.visits[one]))  # rather one that waits than one that sends
+            if len(self.visits) >= MOST_CONNECTIONS:
+                self._hang_up(min(self.visits, key=lambda one: self.visits[one]))  # rather one that waits than one that sends
             self.visits[request] = False, monotonic() + IDLE_S
         super().process_request(request, client_address)
 
@@ -273,7 +278,8 @@ class PageServer(_Visits):
     @property
     def link(self) -> str: return self.door.link()
     def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
-    def refused(self, request:Request, headers:Mapping[str, str], length:int) -> Response | None: return _refused(self, request, headers, length)
+    def refused(self, request:Request, headers:Mapping[str, str], length:int) -> Response | None:
+        return _refused(self, request, headers, length)
     def respond(self, request:Request) -> Response: return _responded(self.handler, request)
 
 # %% ../../nbs/page/04_server.ipynb #e39b7e1e
@@ -286,7 +292,8 @@ def _refused(server:PageServer, request:Request, headers:Mapping[str, str], leng
     except ValueError as e: return plain(HTTPStatus.FORBIDDEN, str(e))
     if most <= 0: return plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     if length < 0: return plain(HTTPStatus.LENGTH_REQUIRED, "The request does not state its length.")
-    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.") if length > most else None
+    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+                 f"The request is too large: at most {most} bytes are accepted.") if length > most else None
 
 def _responded(handler:Handler, request:Request) -> Response:
     "What the handler says; a fault of the handler is one line, not a broken connection."
@@ -326,9 +333,12 @@ def kept_token(path:Path) -> str:
     "The token of a file, which only its owner can read; a new one where there is no such file, or no token in it. Raises `OSError`."
     with suppress(OSError, UnicodeDecodeError):
         os.chmod(path, 0o600)
-        if len(found := path.read_text(encoding="ascii").strip()) >= 32 and found.replace("-", "").replace("_", "").isalnum(): return found
+        if len(found := path.read_text(encoding="ascii").strip()) >= 32 and found.replace("-", "").replace("_",
+                                                                                                           "").isalnum():
+            return found
     path.unlink(missing_ok=True)
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file: file.write(token := new_token())
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+        file.write(token := new_token())
     return token
 
 # %% ../../nbs/page/04_server.ipynb #5b45b748

@@ -81,24 +81,27 @@ class ShelfAnswers:
         if (reply := self.shelf.runs[run].replies.get(asked.item.id)) is None: return None
         said = self.said(run, asked)
         note = reply.error or ("" if reply.finish == "stop" else str(reply.finish))
-        return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence), "reason": said.reason,
-                "reply": reply.text, "note": note}
+        return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence),
+                "reason": said.reason, "reply": reply.text, "note": note}
 
 # %% ../../nbs/page/03_site.ipynb #e24844ce
 def group_record(answers:ShelfAnswers, group:Group) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
-    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
+    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(),
+              "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
     evidence = [{"photo": one.photo, "measure": one.measure, "subject": one.subject, "value": plain_number(one.value), "unit": one.unit, "no": one.no,
                  "yes": one.yes, "verdict": one.verdict, "place": plain_number(one.place)} for one in group.evidence]
-    return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts, "linked": group.linked, "series": group.series, "levels": group.levels,
-            "asked": asked, "evidence": evidence}
+    return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts,
+            "linked": group.linked, "series": group.series, "levels": group.levels, "asked": asked,
+            "evidence": evidence}
 
 # %% ../../nbs/page/03_site.ipynb #95b717e3
 def _searched(group:Group) -> str:
     "The text that a search looks through."
-    words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
+    words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
+             *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
     return "\n".join(dict.fromkeys(words)).lower()
 
 def index_record(answers:ShelfAnswers) -> dict:
@@ -110,12 +113,14 @@ def index_record(answers:ShelfAnswers) -> dict:
     listed = []
     for group in groups:
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
-        listed.append({"i": group.id, "t": group.title, "x": _searched(group), "p": [places[photo] for photo in group.photos], "s": group.series,
+        listed.append({"i": group.id, "t": group.title, "x": _searched(group),
+                       "p": [places[photo] for photo in group.photos], "s": group.series,
                        "g": [tags[name].index(group.tags[name]) if name in group.tags else -1 for name in names],
                        "o": ["".join(_CODES[one.verdict] for one in some) for some in said],
                        "w": [[words.setdefault(one.text, len(words)) for one in some] for some in said]})
-    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles, "groups": listed,
-            "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()], "curves": shelf.pages.curves is not None and bool(shelf.runs)}
+    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles,
+            "groups": listed, "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()],
+            "curves": shelf.pages.curves is not None and bool(shelf.runs)}
 
 # %% ../../nbs/page/03_site.ipynb #a344c34b
 def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
@@ -163,9 +168,11 @@ class Site:
             if key not in self._made: self._made[key] = make()
             return self._made[key]
 
-    def answers(self, shelf:int) -> ShelfAnswers: return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
+    def answers(self, shelf:int) -> ShelfAnswers:
+        return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
     def index(self, shelf:int) -> dict: return self.kept(f"index {shelf}", lambda: index_record(self.answers(shelf)))
-    def photos(self, shelf:int) -> list[str]: return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
+    def photos(self, shelf:int) -> list[str]:
+        return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
 # %% ../../nbs/page/03_site.ipynb #bd8d647b
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
@@ -173,7 +180,9 @@ def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     if name == "site":
         return {"live": site.live, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
     if shelf >= len(site.shelves): return None
-    if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
+    if name == "groups":
+        return [group_record(site.answers(shelf), group)
+                for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
     make = fitted_curves if name == "curves" else scores_by_filter
     return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
 
@@ -190,7 +199,8 @@ def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | Non
     return Content(photo.data, photo.media_type)
 
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
-                   r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)", re.ASCII)
+                   r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)",
+                   re.ASCII)
 
 # %% ../../nbs/page/03_site.ipynb #eab800b0
 def find_content(site:Site, path:str) -> Content | None:
@@ -241,5 +251,6 @@ def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: No
         written.add(path)
     for file in folder.glob("*/**/*"):
         name = file.relative_to(folder).as_posix()
-        if file.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"): file.unlink()
+        if file.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"):
+            file.unlink()
     return len(written)

@@ -21,7 +21,8 @@ from .site import Site, write_site
 def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=True) -> Site:
     "A site with its index. Where right answers have to be searched for, judging a run takes seconds."
     site = Site(datasets_with_runs(paths, skipped), live)
-    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"): site.index(number)
+    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"):
+        site.index(number)
     return site
 
 # %% ../../nbs/page/05_view.ipynb #4cf78e55

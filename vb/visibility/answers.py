@@ -39,11 +39,12 @@ class ParsedReplies(NamedTuple):
     confidence: np.ndarray  # (n,) in [0, 1] for an answer, else NaN
     reason: np.ndarray      # (n,) as `reason_index` gives it
 
-def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str], words: dict[str, Label]) -> ParsedReplies:
+def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str],
+                   words: dict[str, Label]) -> ParsedReplies:
     "Parse replies strictly and find their places in a dataset."
     rows = {family: row for row, family in enumerate(families)}
-    found = ParsedReplies(np.full(count, -1), np.zeros(count, np.int8), np.zeros(count, np.int8), np.full(count, np.nan),
-                          np.full(count, -1, np.int8))
+    found = ParsedReplies(np.full(count, -1), np.zeros(count, np.int8), np.zeros(count, np.int8),
+                          np.full(count, np.nan), np.full(count, -1, np.int8))
     for i, reply in enumerate(replies):
         family, cell = split_id(reply.item) or ("", Cell.BASE)
         found.row[i], found.column[i] = rows.get(family, -1), cell.index
@@ -92,7 +93,8 @@ def answer_outcomes(answers:Answers) -> Outcomes: # one row per family with a re
         cells[place] = values[known]
     asked = (predicted > Outcome.MISSING).any(1)
     if not asked.any(): raise data_error(answers.source, "holds no reply", "run the model first, or again", "no-reply")
-    return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked], reasons[asked])
+    return outcomes_of_arrays([families[row] for row in np.flatnonzero(asked)], predicted[asked], confidence[asked],
+                              reasons[asked])
 
 # %% ../../nbs/visibility/09_answers.ipynb #6cbaf340
 def _chosen(replies: Sequence[Reply], index: np.ndarray) -> Sequence[Reply]:
@@ -110,7 +112,8 @@ def foreign_labels(answers:Answers) -> Counter[str]: # by name of another vocabu
     invalid = np.flatnonzero(answers.parsed.predicted == Outcome.INVALID_LABEL)
     found: Counter[str] = Counter()
     for reply in _chosen(answers.replies, invalid):
-        found.update(name for name, words in LABEL_VOCABULARIES.items() if not isinstance(parse_reply(reply, words), Failure))
+        found.update(name for name, words in LABEL_VOCABULARIES.items()
+                     if not isinstance(parse_reply(reply, words), Failure))
     return found
 
 def by_split(answers:Answers) -> list[Answers]: # one for each split that was asked
@@ -125,7 +128,8 @@ def by_split(answers:Answers) -> list[Answers]: # one for each split that was as
 # %% ../../nbs/visibility/09_answers.ipynb #4f671e58
 def _check_labels(labels: str, source: Path) -> None:
     if labels not in LABEL_VOCABULARIES:
-        raise data_error(source, f"labels {labels!r} is not a vocabulary", f"use one of {', '.join(LABEL_VOCABULARIES)}")
+        raise data_error(source, f"labels {labels!r} is not a vocabulary",
+                         f"use one of {', '.join(LABEL_VOCABULARIES)}")
 
 def _stray(source: Path, family: str, dataset: Dataset, place: str) -> DataError:
     "The error for an answer to a family that is not in the dataset."
@@ -171,7 +175,8 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
         raise data_error(run_json, "is missing, so what was asked is unknown",
               f"put the run's {run_json.name} beside its log, or {remedy}") from None
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
-        raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", remedy) from None
+        raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)",
+                         remedy) from None
     places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")

@@ -27,8 +27,8 @@ from .datasets import TABLE, find_table
 from .parser import format_issue, parse_reply
 from .prompt import normalise_question
 from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
-from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns, category_of, fatal_problems,
-                                  used_rows)
+from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns,
+                                  category_of, fatal_problems, used_rows)
 
 if TYPE_CHECKING: from spellchecker import SpellChecker
 
@@ -62,8 +62,7 @@ def cell_problems(table:Table) -> Iterator[Problem]:
                                     "describe it, so that others can check the photos", row, column)
         prefixed = {c.prefix: c for c in Category}.get(row.id[:2].upper())
         if row.text("category") in Category.__members__ and prefixed not in (None, Category(row.text("category"))):
-            yield table.problem("category-contradicts-id",
-                                f"is {row.text('category')}, but the ID says {prefixed}",
+            yield table.problem("category-contradicts-id", f"is {row.text('category')}, but the ID says {prefixed}",
                                 "correct one of the two", row, "category")
 
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
@@ -175,7 +174,8 @@ _NEGATION = re.compile(
     r"|n['’]t\b", re.IGNORECASE)
 
 _PRINT = r"(?<=[a-z]\s)(?:(?:No|Not|Never)\b|NO(?=\s+[A-Z]{2}))"  # capitals within a sentence: words on a sign
-_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT, re.VERBOSE)  # explains, or quotes
+_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT,
+                    re.VERBOSE)  # explains, or quotes
 
 def is_negated(question:str) -> bool: # True for an odd number of negating words
     """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
@@ -209,8 +209,7 @@ def question_problems(table:Table) -> Iterator[Problem]:
         elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
             both = "both questions negate" if is_negated(base) else "neither question negates"
             yield table.problem("not-a-flip", f"{both} the claim, so the flip may not reverse it",
-                                "negate exactly one of the two (not, unreadable, hidden …)",
-                                row, "flip_question")
+                                "negate exactly one of the two (not, unreadable, hidden …)", row, "flip_question")
 
 # %% ../../nbs/visibility/11_checks.ipynb #6a723af4
 _SUBJECT = r"(?:(?!clearly\b|that\b|whether\b|show|tell|say|see|know|mean)[\w’'-]+\s+){0,7}?"  # of one clause
@@ -384,8 +383,7 @@ def spelling_problems(table:Table) -> Iterator[Problem]:
     for row in used_rows(table):
         for column in columns:
             for word in sorted(_typed(row.text(column)) & better.keys()):
-                yield table.problem("misspelt", f"{word!r} looks misspelt",
-                                    f"perhaps {better[word]!r}", row, column)
+                yield table.problem("misspelt", f"{word!r} looks misspelt", f"perhaps {better[word]!r}", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #51961baa
 def answer_problems(table:Table) -> Iterator[Problem]:
@@ -446,8 +444,9 @@ def step_problems(table:Table) -> Iterator[Problem]:
             yield table.problem("bad-step", f"{' '.join(name)} has another photo, level or unit above", "make them the same", row, "step")
 
 # %% ../../nbs/visibility/11_checks.ipynb #99b59bbe
-RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
-         question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
+RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems,
+         step_problems, photo_problems, question_problems, ambiguity_problems, change_problems, second_order_problems,
+         setup_problems, spelling_problems, answer_problems)
 
 def check_table(table:Table) -> list[Problem]: # sorted by row; empty if nothing is wrong
     "Every problem that any rule finds."
@@ -460,6 +459,8 @@ def check(path:str|Path) -> list[Problem]: # in file order; empty if nothing is 
         place = find_table(path)
         steps = place.with_name(THRESHOLDS)
         paths = [place, steps] if place.name == TABLE and steps.is_file() else [place]
-        others = [one for name in ("images.csv", "annotations.csv") if place.name == TABLE and (one := place.with_name(name)).is_file()]
-        return [problem for rule, some in ((check_table, paths), (formula_problems, others)) for one in some for problem in rule(read_table(one))]
+        others = [one for name in ("images.csv", "annotations.csv") if place.name == TABLE
+                  and (one := place.with_name(name)).is_file()]
+        return [problem for rule, some in ((check_table, paths), (formula_problems, others)) for one in some
+                for problem in rule(read_table(one))]
     except DataError as e: return [e.problem]

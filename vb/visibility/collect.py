@@ -23,12 +23,14 @@ from threading import Lock
 from typing import Any
 
 from ..core.tables import atomic_write, read_table, write_table
-from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo, change_plan, differing, family_notes, found_family, gold_fault, gold_of,
-                                judge, judgement, keep_photos, lacking, open_collection, open_tasks, photo_name, put_photo, remove_family, role_of, set_people)
+from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo,
+                                      change_plan, differing, family_notes, found_family, gold_fault, gold_of, judge,
+                                      judgement, keep_photos, lacking, open_collection, open_tasks, photo_name,
+                                      put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
-from ..page.server import (EVERYWHERE, Handler, PageServer, Request, Response, interruptible, is_loopback, kept_token, open_server,
-                            own_address, plain)
+from ..page.server import (EVERYWHERE, Handler, PageServer, Request, Response, interruptible, is_loopback, kept_token,
+                            open_server, own_address, plain)
 from ..page.site import static_file
 from .checks import check
 from .datasets import TABLE
@@ -57,21 +59,25 @@ answered without seeing the other's answers, and what the third, C, decided wher
 # %% ../../nbs/visibility/26_collect.ipynb #00000006
 def finished(collection:Collection) -> list[str]: # IDs
     "The families that have gold."
-    return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id)) and not gold_fault(gold)]
+    return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id))
+            and not gold_fault(gold)]
 
 def _photo_rows(collection:Collection, id:str) -> Iterator[tuple[dict[str, str], Path]]:
     "Rows of images.csv for the two photos of a family, and where each is stored."
     family = collection.families[id]
     for which, (shot, how) in enumerate(zip(family.shots, ("photographed", f"photographed again after: {family.plan.flip_change}"))):
-        if shot: yield ({"file": f"images/{photo_name(id, which, shot)}", "sha256": shot.sha256, "width": str(shot.width), "height": str(shot.height),
-                         "edit": "; ".join(filter(None, [how, shot.change]))}, collection.photo_path(shot))
+        if shot:
+            yield ({"file": f"images/{photo_name(id, which, shot)}", "sha256": shot.sha256, "width": str(shot.width),
+                    "height": str(shot.height), "edit": "; ".join(filter(None, [how, shot.change]))},
+                   collection.photo_path(shot))
 
 def _family_row(collection:Collection, id:str, photos:list[str]) -> dict[str, str]:
     "The row of families.csv."
     gold = gold_of(collection, id) or {}
     labels = {column: str(gold[cell][0]) for column, cell in zip(GOLD_COLUMNS, Cell)}
     reasons = {column: str(gold[cell][1]) for column, cell in zip(REASON_COLUMNS, Cell)}
-    return {"ID": id, "Status": "Done", **collection.families[id].plan.row, "pic_base": photos[0], "pic_flip": photos[1], **labels, **reasons}
+    return {"ID": id, "Status": "Done", **collection.families[id].plan.row, "pic_base": photos[0],
+            "pic_flip": photos[1], **labels, **reasons}
 
 def _annotations(collection:Collection, id:str) -> Iterator[dict[str, str]]:
     "Rows of annotations.csv: what each person said."
@@ -79,7 +85,8 @@ def _annotations(collection:Collection, id:str) -> Iterator[dict[str, str]]:
     for cell in Cell:
         for role, person in enumerate("ABC"):
             if (role < 2 or cell in differences) and (said := judgement(collection, role, id, cell)):
-                yield {"family": id, "cell": str(cell), "person": person, "label": str(said.label), "reason": str(said.reason)}
+                yield {"family": id, "cell": str(cell), "person": person, "label": str(said.label),
+                       "reason": str(said.reason)}
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000007
 def _replace_table(collection:Collection, name:str, rows:list[dict[str, str]]) -> None:
@@ -93,14 +100,17 @@ def write_dataset(collection:Collection) -> list[str]: # IDs of the families in 
         if not (ids := finished(collection)): raise ValueError("No family is finished yet.")
         photos = {id: list(_photo_rows(collection, id)) for id in ids}
         for row, stored in (one for of in photos.values() for one in of):
-            if not (collection.folder / row["file"]).is_file(): atomic_write(collection.folder / row["file"], stored.read_bytes())
+            if not (collection.folder / row["file"]).is_file():
+                atomic_write(collection.folder / row["file"], stored.read_bytes())
         old = read_table(collection.folder / "images.csv").rows if (collection.folder / "images.csv").is_file() else ()
-        _replace_table(collection, TABLE, [_family_row(collection, id, [row["file"] for row, _ in photos[id]]) for id in ids])
+        _replace_table(collection, TABLE, [_family_row(collection, id, [row["file"] for row, _ in photos[id]])
+                                           for id in ids])
         _replace_table(collection, "images.csv", [row for of in photos.values() for row, _ in of])
         _replace_table(collection, "annotations.csv", [row for id in ids for row in _annotations(collection, id)])
         for name in {row.text("file") for row in old} - {row["file"] for of in photos.values() for row, _ in of}:
             if re.fullmatch(r"images/[\w-]+\.(jpg|png)", name): (collection.folder / name).unlink(missing_ok=True)
-        if not (card := collection.folder / "README.md").exists(): atomic_write(card, CARD.format(name=collection.folder.resolve().name))
+        if not (card := collection.folder / "README.md").exists():
+            atomic_write(card, CARD.format(name=collection.folder.resolve().name))
         return ids
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000009
@@ -108,7 +118,8 @@ def _gold_record(collection:Collection, id:str) -> dict:
     "How far the gold of a family is. Answers only when all are settled."
     done = [sum(judgement(collection, role, id, cell) is not None for cell in Cell) for role in (0, 1)]
     gold, differences = gold_of(collection, id), differing(collection, id)
-    return {"done": done, "differ": None if differences is None else len(differences), "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
+    return {"done": done, "differ": None if differences is None else len(differences),
+            "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
 
 def _making(family:Family, wording:object) -> str:
     "What comes next before people can answer, in a few words; empty: nothing."
@@ -121,7 +132,8 @@ def _stage(making:str, gold:dict) -> tuple[str, str]:
     "Where a family stands, as a code and in words."
     if making: return "making", making
     if gold["fault"]: return "rework", "The edits did not change the answer."
-    if gold["gold"]: return "done", f"Gold is final: {gold['differ']} decided by the third person." if gold["differ"] else "Gold is final: both people agree."
+    if gold["gold"]:
+        return "done", f"Gold is final: {gold['differ']} decided by the third person." if gold["differ"] else "Gold is final: both people agree."
     if gold["differ"]: return "decide", f"{gold['differ']} of 4 answers differ; the third person decides."
     return "answers", f"Waiting for answers: {gold['done'][0]} and {gold['done'][1]} of 4."
 
@@ -130,21 +142,25 @@ def family_record(collection:Collection, id:str) -> dict:
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
     stage, says = _stage(_making(family, wording), gold)
     return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold,
-            "shots": [shot and {"sha256": shot.sha256, "end": shot.end, "width": shot.width, "height": shot.height, "change": shot.change} for shot in family.shots],
-            "notes": [{"code": note.code, "text": note.text, "fault": note.fault, "kept": note.code in family.kept} for note in family_notes(family)],
+            "shots": [shot and {"sha256": shot.sha256, "end": shot.end, "width": shot.width, "height": shot.height,
+                                "change": shot.change} for shot in family.shots],
+            "notes": [{"code": note.code, "text": note.text, "fault": note.fault, "kept": note.code in family.kept}
+                      for note in family_notes(family)],
             "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in wording]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000a
 def state_record(collection:Collection) -> dict:
     "All that changes, for the page of those who make the dataset."
     return {"changes": collection.changes, "families": [family_record(collection, id) for id in collection.families],
-            "people": [{"name": member.name, "key": member.key, "left": len(open_tasks(collection, role))} for role, member in enumerate(collection.people)]}
+            "people": [{"name": member.name, "key": member.key, "left": len(open_tasks(collection, role))}
+                       for role, member in enumerate(collection.people)]}
 
 def _task_record(collection:Collection, role:int, id:str, cell:Cell) -> dict:
     "One question as a person gets it."
     family, (photo, question) = collection.families[id], asked_of(collection.families[id], cell)
     shot = family.shots[cell.photo]
-    shown = {"id": id, "cell": cell, "sha256": photo, "question": question, **({"end": shot.end, "width": shot.width, "height": shot.height} if shot else {})}
+    shown = {"id": id, "cell": cell, "sha256": photo, "question": question,
+             **({"end": shot.end, "width": shot.width, "height": shot.height} if shot else {})}
     return shown | ({"between": sorted((differing(collection, id) or {})[cell])} if role == 2 else {})
 
 def tasks_record(collection:Collection, key:object) -> dict:
@@ -152,8 +168,9 @@ def tasks_record(collection:Collection, key:object) -> dict:
     role = role_of(collection, key)
     ready = [id for id in collection.families if not lacking(collection, id)]
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
-    return {"name": collection.people[role].name, "role": role, "all": every, "labels": list(Label), "reasons": list(ReasonCode),
-            "tasks": [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]}
+    return {"name": collection.people[role].name, "role": role, "all": every, "labels": list(Label),
+            "reasons": list(ReasonCode), "tasks": [_task_record(collection, role, id, cell)
+                                                   for id, cell in open_tasks(collection, role)]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
@@ -161,7 +178,9 @@ MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a shee
 def body_limit(collection:Collection, request:Request) -> int: # bytes; 0 for a path that takes none
     "The most that a request may send. Raises `ValueError` for an answer without a person's key."
     if request.path == "answer": role_of(collection, request.query.get("key"))
-    return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path, SMALL if request.path in (*_ACTIONS, *_UPLOADS) else 0)
+    return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path,
+                                                                  SMALL
+                                                                  if request.path in (*_ACTIONS, *_UPLOADS) else 0)
 
 # %% ../../nbs/visibility/26_collect.ipynb #0f537e86
 _DECODING = Lock()  # one photo at a time
@@ -201,16 +220,11 @@ def _plans(found:object) -> list:
     return [plan_of(one) for one in found]
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000d
-_ACTIONS: dict[str, Callable[[Collection, dict], Any]] = {
-    "plan": lambda collection, sent: add_plans(collection, _plans(sent.get("plans"))),
-    "words": lambda collection, sent: change_plan(collection, sent.get("id"), _plans([sent.get("plan")])[0], sent.get("version")),
-    "remove": lambda collection, sent: remove_family(collection, sent.get("id"), sent.get("version")),
-    "blur": lambda collection, sent: blur_photo(collection, sent.get("id"), sent.get("which"), sent.get("had"), checked_boxes(sent.get("boxes"))),
-    "keep": lambda collection, sent: keep_photos(collection, sent.get("id"), sent.get("codes")),
-    "people": lambda collection, sent: set_people(collection, sent.get("names")),
-    "dataset": lambda collection, sent: _dataset(collection)}
-_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {
-    "sheet": _sheet, "photo": _photo, "answer": lambda collection, request: judge(collection, request.query.get("key"), _sent(request.body))}
+_ACTIONS: dict[str, Callable[[Collection, dict], Any]] = {"plan": lambda collection, sent: add_plans(collection,
+                                                                                                     _plans(sent.get("plans"))), "words": lambda collection, sent: change_plan(collection, sent.get("id"), _plans([sent.get("plan")])[0], sent.get("version")), "remove": lambda collection, sent: remove_family(collection, sent.get("id"), sent.get("version")), "blur": lambda collection, sent: blur_photo(collection, sent.get("id"), sent.get("which"), sent.get("had"), checked_boxes(sent.get("boxes"))), "keep": lambda collection, sent: keep_photos(collection, sent.get("id"), sent.get("codes")), "people": lambda collection, sent: set_people(collection, sent.get("names")), "dataset": lambda collection, sent: _dataset(collection)}
+_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo,
+                                                             "answer": lambda collection, request: judge(collection,
+                                                                                                         request.query.get("key"), _sent(request.body))}
 
 def _json(value:Any) -> Response: return Response(json.dumps(value).encode(), "application/json")
 
@@ -218,7 +232,8 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
     "A photo that a family has; None for any other path."
     for shot in (shot for family in collection.families.values() for shot in family.shots if shot):
         if path == f"photo/{shot.sha256}.{shot.end}":
-            return Response(collection.photo_path(shot).read_bytes(), "image/png" if shot.end == "png" else "image/jpeg", headers={"Cache-Control": "no-store"})  # it may be blurred or removed
+            return Response(collection.photo_path(shot).read_bytes(),
+                            "image/png" if shot.end == "png" else "image/jpeg", headers={"Cache-Control": "no-store"})  # it may be blurred or removed
     return None
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000e
@@ -240,12 +255,14 @@ def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Resp
 
 def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str]]=dict) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
-    about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category), "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
+    about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category),
+             "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
     def handle(request:Request) -> Response | None:
         try:
             if request.method == "POST":
                 if request.path in _UPLOADS: return _json(_UPLOADS[request.path](collection, request))
-                return _json(_ACTIONS[request.path](collection, _sent(request.body))) if request.path in _ACTIONS else None
+                return _json(_ACTIONS[request.path](collection,
+                                                    _sent(request.body))) if request.path in _ACTIONS else None
             with collection.lock: return _got(collection, request, {**about, **address()})
         except Conflict as e: return plain(HTTPStatus.CONFLICT, str(e))
         except OSError as e: return plain(HTTPStatus.INSUFFICIENT_STORAGE, f"The folder cannot be written or read ({e.strerror}); nothing was changed.")
@@ -273,7 +290,8 @@ def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0)
     address = lambda: {"origin": f"http://{own_address()}:{server.door.port}" if host in EVERYWHERE else ""}
     hidden = collection.folder / HIDDEN
     token = "" if is_loopback(host) else kept_token(hidden / "token")
-    server = open_server(collect_handler(collection, address), str(collection.folder.resolve()), host, port, token, hidden / "port")
+    server = open_server(collect_handler(collection, address), str(collection.folder.resolve()), host, port, token,
+                         hidden / "port")
     server.door = replace(server.door, guest=partial(is_guest, collection))
     return server
 

@@ -84,7 +84,8 @@ class Collection:
     @property
     def pending(self) -> Path: return self.folder / HIDDEN / "pending"  # there from before a photo goes until everything made of it has gone
     @property
-    def photos(self) -> set[str]: return {shot.sha256 for family in self.families.values() for shot in family.shots if shot}  # checksums
+    def photos(self) -> set[str]:
+        return {shot.sha256 for family in self.families.values() for shot in family.shots if shot}  # checksums
     def photo_path(self, shot:Shot) -> Path: return self.folder / HIDDEN / "photos" / f"{shot.sha256}.{shot.end}"
     def wording(self) -> dict[str, list[Problem]]:  # by family
         plans = {id: family.plan for id, family in self.families.items()}
@@ -98,19 +99,24 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
     "Change the state as a line of the log says."
     families, id = collection.families, event.get("id", "")
     match event["do"]:
-        case "plan" if id in families: families[id] = replace(families[id], plan=plan_of(event["plan"]), version=families[id].version + 1)
+        case "plan" if id in families:
+            families[id] = replace(families[id], plan=plan_of(event["plan"]), version=families[id].version + 1)
         case "plan": families[id] = Family(plan_of(event["plan"]))
         case "remove": del families[id]
         case "photo":
             shots = list(families[id].shots)
             shots[event["which"]] = Shot(**event["shot"])
             collection.earlier.add(event["shot"]["sha256"])
-            families[id] = replace(families[id], shots=(shots[0], shots[1]), pair=event["pair"] and Pair(*event["pair"]), kept=())
+            families[id] = replace(families[id], shots=(shots[0], shots[1]),
+                                   pair=event["pair"] and Pair(*event["pair"]), kept=())
         case "keep": families[id] = replace(families[id], kept=tuple(event["codes"]))
         case "people": collection.people = tuple(Member(*one) for one in event["people"])
         case "answer":
             between = tuple((label, reason) for label, reason in event.get("between", ()))
-            collection.judgements[event["key"], id, Cell(event["cell"])] = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"], between)
+            collection.judgements[event["key"], id, Cell(event["cell"])] = Judgement(Label(event["label"]),
+                                                                                     ReasonCode(event["reason"]),
+                                                                                     event["photo"], event["question"],
+                                                                                     between)
         case other: raise ValueError(f"{other!r} is not a change that this version knows")
     collection.changes += 1
 
@@ -141,7 +147,8 @@ def photo_name(id:str, which:int, shot:Shot) -> str: # of its file in the datase
     return f"{id}-{('base', 'flip')[which]}-{shot.sha256[:8]}.{shot.end}"
 
 def _current(collection:Collection) -> set[str]: # names of files
-    return {photo_name(id, which, shot) for id, family in collection.families.items() for which, shot in enumerate(family.shots) if shot}
+    return {photo_name(id, which, shot) for id, family in collection.families.items()
+            for which, shot in enumerate(family.shots) if shot}
 
 def renew_dataset(collection:Collection) -> None:
     "Take the families whose photos are no longer those out of the dataset that was written; without a family, the tables go. Raises `OSError`."
@@ -150,9 +157,11 @@ def renew_dataset(collection:Collection) -> None:
         with suppress(DataError): rows[path] = [row.cells for row in read_table(path).rows]  # one that somebody has spoilt is left as it is
     past = lambda photo: _PHOTO.fullmatch(name := photo.rpartition("/")[2]) is not None and name not in current
     gone = {row.get("ID") for row in rows.get(folder / TABLES[0], []) if past(row.get("pic_base", "")) or past(row.get("pic_flip", ""))}
-    lost = {row[column] for row in rows.get(folder / TABLES[0], []) if row.get("ID") in gone for column in ("pic_base", "pic_flip") if column in row}
+    lost = {row[column] for row in rows.get(folder / TABLES[0], []) if row.get("ID") in gone
+            for column in ("pic_base", "pic_flip") if column in row}
     for path, old in rows.items():
-        kept = [row for row in old if row.get("ID", row.get("family")) not in gone and row.get("file") not in lost and not past(row.get("file", ""))]
+        kept = [row for row in old if row.get("ID", row.get("family")) not in gone and row.get("file") not in lost
+                and not past(row.get("file", ""))]
         if not kept: path.unlink()
         elif kept != old: os.replace(write_table(folder / HIDDEN / path.name, kept), path)
     for file in (folder / "images").glob("*"):
@@ -161,7 +170,8 @@ def renew_dataset(collection:Collection) -> None:
 # %% ../../nbs/visibility/25_collection.ipynb #51c6e8a3
 def _derived(folder:Path) -> set[Path]:
     "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
-    found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part for part in folder.rglob(".*.part") if part.is_dir()]
+    found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part
+                                                                                                             for part in folder.rglob(".*.part") if part.is_dir()]
     return {one for one in found if folder in one.parents}
 
 # %% ../../nbs/visibility/25_collection.ipynb #84823f15
@@ -169,15 +179,19 @@ _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
 
 def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
     "Files anywhere in the folder that have the bytes of photos which must go, such as in an export, and half-written files."
-    known = {collection.photo_path(shot).name for family in collection.families.values() for shot in family.shots if shot} | _current(collection)
+    known = {collection.photo_path(shot).name for family in collection.families.values()
+             for shot in family.shots if shot} | _current(collection)
     for file in collection.folder.rglob("*"):
         if file.is_symlink() or not file.is_file(): continue
-        if _PART.fullmatch(file.name) or (gone and file.name not in known and sha256(file.read_bytes()).hexdigest() in gone): yield file
+        if _PART.fullmatch(file.name) or (gone and file.name not in known
+                                          and sha256(file.read_bytes()).hexdigest() in gone):
+            yield file
 
 def _tidy(collection:Collection) -> None:
     "Delete what is left of photos that no family has, wherever this package has put it. May be done again. Raises `OSError`."
     hidden, gone = collection.folder / HIDDEN, collection.earlier - collection.photos
-    used = {collection.photo_path(shot).name for family in collection.families.values() for shot in family.shots if shot}
+    used = {collection.photo_path(shot).name for family in collection.families.values()
+            for shot in family.shots if shot}
     for file in (hidden / "photos").glob("*"):
         if file.name not in used: file.unlink(missing_ok=True)
     renew_dataset(collection)
@@ -223,7 +237,8 @@ def _drop_lost(collection:Collection) -> None:
 def open_collection(folder:Path) -> Collection:
     "The collection of a folder that is new, empty, or was left by an earlier one. Raises `VBError` for a folder that holds something else or is open elsewhere."
     collection = Collection(folder)
-    if not collection.log.exists() and folder.exists() and (not folder.is_dir() or any(entry.name != HIDDEN for entry in folder.iterdir())):
+    if not collection.log.exists() and folder.exists() and (not folder.is_dir()
+                                                            or any(entry.name != HIDDEN for entry in folder.iterdir())):
         raise VBError(f"{folder}: holds something that vb collect did not make; name a new folder")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / HIDDEN).mkdir(mode=0o700, exist_ok=True)
@@ -306,7 +321,8 @@ def put_photo(collection:Collection, id:object, which:object, had:object, photo:
     "Give a family a base (0) or edited (1) photo, see `receive_photo`, in place of the one with the checksum `had` (empty: none)."
     with collection.lock:
         _shot(collection, id, which, had)
-        _put(collection, str(id), int(which == 1), photo.data, "png" if photo.media_type == "image/png" else "jpg", (photo.width, photo.height), photo.change)
+        _put(collection, str(id), int(which == 1), photo.data, "png" if photo.media_type == "image/png" else "jpg",
+             (photo.width, photo.height), photo.change)
 
 def blur_photo(collection:Collection, id:object, which:object, had:object, boxes:Sequence[Box]) -> None:
     "Blur rectangles of the photo with the checksum `had` for good; the photo without them is deleted."
@@ -314,7 +330,8 @@ def blur_photo(collection:Collection, id:object, which:object, had:object, boxes
         if (shot := _shot(collection, id, which, had)) is None: raise Conflict("This photo no longer exists.")
         data = blur(collection.photo_path(shot).read_bytes(), boxes)
         what = f"{len(boxes)} {'rectangle' if len(boxes) == 1 else 'rectangles'} blurred"
-        _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height), "; ".join(filter(None, [shot.change, what])))
+        _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height),
+             "; ".join(filter(None, [shot.change, what])))
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000011
 def family_notes(family:Family) -> list[Note]:
@@ -334,14 +351,17 @@ def lacking(collection:Collection, id:str) -> list[str]: # empty: people can ans
     found = [f"Take the {name} photo." for shot, name in zip(family.shots, ("base", "edited")) if shot is None]
     found += [note.text for note in family_notes(family) if note.fault or note.code not in family.kept]
     if not (family.plan.base_question and family.plan.flip_question): found.append("Write both questions.")
-    return found + [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in collection.wording().get(id, ())]
+    return found + [f"{problem.column}: {problem.message}; {problem.remedy}"
+                    for problem in collection.wording().get(id, ())]
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000019
 ROLES = ("first", "second", "third")
 
 def set_people(collection:Collection, names:object) -> None:
     "Name the two people who answer and the third who decides; the last may be empty. A new name gets a new key, and the answers of the one before no longer count."
-    if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60 for name in names)): raise ValueError("name three people")
+    if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60
+                                                                         for name in names)):
+        raise ValueError("name three people")
     names = [plain_text(role, name) for role, name in zip(ROLES, names)]
     if not all(names[:2]): raise ValueError("name the two people who answer")
     if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides about their own answer")
@@ -372,7 +392,8 @@ def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, Re
     "Where two people differ about a family."
     said = {cell: [judgement(collection, role, id, cell) for role in (0, 1)] for cell in Cell}
     if not all(one for both in said.values() for one in both): return None
-    return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1] and both[0].said != both[1].said}
+    return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1]
+            and both[0].said != both[1].said}
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000001b
 def decision(collection:Collection, id:str, cell:Cell, between:Sequence[tuple[str, str]]) -> Judgement | None:
@@ -383,7 +404,8 @@ def decision(collection:Collection, id:str, cell:Cell, between:Sequence[tuple[st
 def gold_of(collection:Collection, id:str) -> dict[Cell, tuple[Label, ReasonCode]] | None: # None: not settled
     "Label and reason of each cell, where both agree or the third has decided."
     if (differences := differing(collection, id)) is None: return None
-    settled = {cell: decision(collection, id, cell, differences[cell]) if cell in differences else judgement(collection, 0, id, cell) for cell in Cell}
+    settled = {cell: decision(collection, id, cell, differences[cell])
+               if cell in differences else judgement(collection, 0, id, cell) for cell in Cell}
     return {cell: one.said for cell, one in settled.items() if one} if all(settled.values()) else None
 
 def gold_fault(gold:Mapping[Cell, tuple[Label, ReasonCode]]) -> str: # empty: a family can have it
@@ -398,7 +420,8 @@ def open_tasks(collection:Collection, role:int) -> list[tuple[str, Cell]]: # in 
     "What a person still has to answer or decide."
     ready = [id for id in collection.families if not lacking(collection, id)]
     if role < 2: found = [(id, cell) for id in ready for cell in Cell if judgement(collection, role, id, cell) is None]
-    else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items() if decision(collection, id, cell, between) is None]
+    else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items()
+                   if decision(collection, id, cell, between) is None]
     return sorted(found, key=lambda task: sha256(f"{collection.people[role].key} {task}".encode()).digest())
 
 def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
@@ -408,10 +431,12 @@ def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
         try: cell, label, reason = Cell(answer["cell"]), Label(answer["label"]), ReasonCode(answer["reason"])
         except (KeyError, ValueError): raise ValueError("choose a label and a reason") from None
         if issue := format_issue(Prediction(label, reason, None)): raise ValueError(f"{issue}: VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code")
-        if asked_of(found_family(collection, id), cell) != (answer.get("photo"), answer.get("question")) or lacking(collection, str(id)):
+        if asked_of(found_family(collection, id), cell) != (answer.get("photo"),
+                                                            answer.get("question")) or lacking(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")
         differences = differing(collection, str(id))
         if role < 2 and differences is not None: raise Conflict("Both people have answered this family; it is closed.")
         if role == 2 and cell not in (differences or {}): raise Conflict("There is nothing to decide here.")
         between = {"between": (differences or {})[cell]} if role == 2 else {}
-        record(collection, do="answer", key=key, id=id, cell=cell, label=label, reason=reason, photo=answer["photo"], question=answer["question"], **between)
+        record(collection, do="answer", key=key, id=id, cell=cell, label=label, reason=reason, photo=answer["photo"],
+               question=answer["question"], **between)

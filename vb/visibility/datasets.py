@@ -32,7 +32,8 @@ def _family(row: Row) -> Family:
     photos = (row.text("pic_base"), row.text("pic_flip"))
     return Family(row.id, category_of(row), questions, photos, XOR_GOLD if gold == XOR_GOLD else gold,
                   _NO_REASONS if reasons == _NO_REASONS else reasons, row.exact("base_setup"), row.exact("flip_change"),
-                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT), row.text("linked"))
+                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT),
+                  row.text("linked"))
 
 def _single_photo(row: Row) -> Family:
     "The family in a row of `thresholds.csv`, with its factor, level and the like as tags."

@@ -17,8 +17,9 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from ..core.drawing import (HEIGHT, INK, WIDTH, FlatScene, develop_photo, floor_corners, load_font, paint_box, paint_door, paint_face, paint_room,
-    paint_shadow, paint_table, print_card, rng_for, side_corners, textured_surface, wall_corners, wood_surface)
+from ..core.drawing import (HEIGHT, INK, WIDTH, FlatScene, develop_photo, floor_corners, load_font, paint_box,
+                             paint_door, paint_face, paint_room, paint_shadow, paint_table, print_card, rng_for,
+                             side_corners, textured_surface, wall_corners, wood_surface)
 from ..core.tables import write_table
 from .schemas import Category, Label, ReasonCode
 
@@ -42,7 +43,8 @@ def paint_corridor(name: str, shown: bool) -> Image.Image:
     scene = FlatScene(name, (0.15, 1.5, start - 0.4), turn=turn, lamps=lamps, ambient=0.42, power=1.6)
     paint_face(scene, wall_corners(-1, 1, 0, 2.5, end), textured_surface((204, 196, 178), (6, 8)))
     paint_face(scene, floor_corners(-1, 1, start, end), textured_surface((128, 118, 112), (6, 60), 5))
-    paint_face(scene, [(-1, 2.5, start), (1, 2.5, start), (1, 2.5, end), (-1, 2.5, end)], textured_surface((226, 226, 220)))
+    paint_face(scene, [(-1, 2.5, start), (1, 2.5, start), (1, 2.5, end), (-1, 2.5, end)],
+               textured_surface((226, 226, 220)))
     for x in (-1, 1):
         paint_face(scene, side_corners(x, start, end, 0, 2.5), textured_surface((176, 190, 186), (40, 7)))
         paint_face(scene, side_corners(x * 0.99, start, end, 0, 0.1), textured_surface((104, 96, 92)))
@@ -58,7 +60,8 @@ def _corridor_doors(scene: FlatScene, start: float) -> None:
         if z < start + 0.3: continue
         for x in (-0.985, 0.985):
             paint_face(scene, side_corners(x, z - 0.55, z + 0.55, 0, 2.12), textured_surface((228, 224, 214)))
-            paint_face(scene, side_corners(x * 0.995, z - 0.46, z + 0.46, 0, 2.05), wood_surface((132, 92, 62), across=False))
+            paint_face(scene, side_corners(x * 0.995, z - 0.46, z + 0.46, 0, 2.05),
+                       wood_surface((132, 92, 62), across=False))
         paint_face(scene, [(-0.3, 2.49, z + 1.2), (0.3, 2.49, z + 1.2), (0.3, 2.49, z + 2), (-0.3, 2.49, z + 2)],
              textured_surface((255, 255, 250), rough=0))
 
@@ -218,7 +221,8 @@ def paint_password(name: str, shown: bool) -> Image.Image:
     paint_room(scene, 1.6, (192, 208, 190), wood_surface())
     paint_table(scene, 0.85, 0.5, 1.6, (186, 152, 108))
     paint_shadow(scene, floor_corners(-0.34, 0.02, 1.05, 1.4, 0.85), 16)
-    for x in (-0.34, -0.12): paint_face(scene, wall_corners(x, x + 0.03, 0.95, 1.4, 1.28), textured_surface((52, 54, 60)))
+    for x in (-0.34, -0.12):
+        paint_face(scene, wall_corners(x, x + 0.03, 0.95, 1.4, 1.28), textured_surface((52, 54, 60)))
     paint_box(scene, (-0.38, 0.85, 1.1), (-0.02, 0.96, 1.3), (226, 228, 230))
     for x in (-0.34, -0.31, -0.28, -0.25):
         paint_face(scene, wall_corners(x, x + 0.01, 0.9, 0.91, 1.098), textured_surface((90, 200, 110)))
@@ -252,7 +256,8 @@ def paint_boxes(name: str, shown: bool) -> Image.Image:
         _carton(scene, x, 0.95, 1.4, 0.42, 0.36, 0.34)
     if shown:
         paint_shadow(scene, wall_corners(-0.65, -0.33, 1.0, 1.16, 1.4), 4)
-        paint_face(scene, wall_corners(-0.66, -0.34, 1.01, 1.17, 1.395), print_card((0.32, 0.16), ("FOR ANN", 0.5, 0.36)))
+        paint_face(scene, wall_corners(-0.66, -0.34, 1.01, 1.17, 1.395),
+                   print_card((0.32, 0.16), ("FOR ANN", 0.5, 0.36)))
     return develop_photo(scene)
 
 # %% ../../nbs/visibility/12_example.ipynb #0fa18cb7

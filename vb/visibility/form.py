@@ -39,7 +39,8 @@ def form(item:Item) -> Form:
     before, _, rest = item.prompt.partition(_FORMAT)
     meanings, _, question = rest[rest.index(_MEANINGS):].rpartition(_QUESTION)
     guide = _paragraphs(before) + _paragraphs(meanings)
-    notes = {label: next(line.partition(":")[2].strip() for line in guide if line.startswith(f"{label}:")) for label in Label}
+    notes = {label: next(line.partition(":")[2].strip() for line in guide if line.startswith(f"{label}:"))
+             for label in Label}
     sets = {Label.VISIBLY_TRUE: {"reason_code": str(ReasonCode.NONE)}}
     labels = tuple(Option(label, in_words(label), notes[label], sets=sets.get(label, {})) for label in Label)
     reasons = tuple(Option(code, in_words(code)) for code in ReasonCode)

@@ -62,7 +62,8 @@ def _check(run: "Outcomes") -> None:
                          f"got {run.confidence[row, column]}")
 
 # %% ../../nbs/visibility/04_metrics.ipynb #5948929f
-_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8, "reasons": np.int8, "linked": np.str_}
+_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8,
+                "reasons": np.int8, "linked": np.str_}
 
 @dataclass(frozen=True, eq=False)
 class Outcomes:
@@ -241,7 +242,8 @@ def _harmonic(count: int) -> np.ndarray:
     "Harmonic numbers H_0 … H_count."
     return np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, count + 1))))
 
-def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray, order: str) -> tuple[np.ndarray, np.ndarray]:
+def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray,
+              order: str) -> tuple[np.ndarray, np.ndarray]:
     "Sum of acc(k) over each tie, and acc(1) if the tie came first. All arguments (…, K) but H."
     between = lambda a, b: H[b] - H[a]
     if order == "expected":
@@ -316,8 +318,7 @@ def selrank_bounds(run:Outcomes) -> tuple[float, float]: # lowest, highest SelRa
 # %% ../../nbs/visibility/04_metrics.ipynb #15daf226
 RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
          "DFAcc": df_acc, "GroupAcc": group_acc, "CellAcc": cell_acc}
-METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
-           "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
+METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
 def final_score(components:ArrayLike, weights:ArrayLike=Protocol().weights) -> np.ndarray: # (…) at most 1; higher is better; NaN if no component is defined
     r"""The weighted mean of the defined components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined.
@@ -427,7 +428,8 @@ def headline_counts(run:Outcomes) -> dict[str, float]:
             "confidence_levels": len(ranking(run).levels)}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #c015031d
-def _share(counted: np.ndarray, of: np.ndarray) -> Rate: return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
+def _share(counted: np.ndarray, of: np.ndarray) -> Rate:
+    return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
 
 def abstention_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # each in [0, 1]; higher is better but for FalseAnswers
     r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
@@ -453,7 +455,8 @@ def abstain_scores(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, floa
 def triple_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # over P linked pairs, not over families; in [0, 1]; higher is better
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
     rows = {family: row for row, family in enumerate(run.families)}
-    pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
+    pairs = np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row],
+                     int).reshape(-1, 2)
     each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
     whole, right = each[pairs].all(1).T
     return Rate((right & whole).astype(float), whole.astype(float))

@@ -207,7 +207,8 @@ CONTENT_KINDS = {
 def _names_content(text: str) -> bool:
     "True if a claim names content directly. A price or a clock needs more words to be about print."
     kinds = ("date", "temperature", "secret", "number")
-    return bool(re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)) or any(CONTENT_KINDS[k].named_by.search(text) for k in kinds)
+    return bool(re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)) or any(CONTENT_KINDS[k].named_by.search(text)
+                                                                              for k in kinds)
 
 # %% ../../nbs/visibility/14_ocr.ipynb #8401d59c
 def concerns_print(question:str) -> bool:
@@ -252,7 +253,8 @@ def parse_claim(question:str) -> PrintClaim | None: # None if reading cannot jud
     whole = _without_parentheses(question)
     rest = _without_quotes(whole)
     if ending := _ENDING.search(rest):
-        return PrintClaim(kind="number", content=True, denied=is_negated(rest), ending=next(filter(None, ending.groups())))
+        return PrintClaim(kind="number", content=True, denied=is_negated(rest),
+                          ending=next(filter(None, ending.groups())))
     wanted = tuple(next(filter(None, match.groups()), match[0]).strip() for match in _QUOTED.finditer(whole))
     wanted = wanted or tuple(match[0] for match in _FIGURE.finditer(rest))
     wanted = wanted or tuple(match[1].strip() for match in _AFTER_SAYS.finditer(rest))
@@ -307,7 +309,8 @@ def _kind_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
 # %% ../../nbs/visibility/14_ocr.ipynb #d9aa5f6e
 def _ending_verdict(claim: PrintClaim, reading: Reading) -> Verdict:
     "Whether the tallest number that can be read ends as claimed."
-    numbers = [(line.height, line.score, found[-1]) for line in reading.clear if (found := re.findall(r"\d{2,}", line.text))]
+    numbers = [(line.height, line.score, found[-1]) for line in reading.clear
+               if (found := re.findall(r"\d{2,}", line.text))]
     if not numbers: return UNDECIDED
     _, score, number = max(numbers)
     return Verdict(number.endswith(claim.ending), 0.97 * score)
@@ -361,8 +364,8 @@ class OCR(Adapter):
         packages = _package_versions()
         _model_files()  # reported now, not at the first photo
         self.version = f"rapidocr {packages['rapidocr']}"
-        self.settings = {**packages, "models": dict(MODELS.values()),
-                         "max_edge": MAX_EDGE, "clear": CLEAR, "doubtful": DOUBTFUL, "alone": SINGLE_CLEAR, "tall": MIN_HEIGHT}
+        self.settings = {**packages, "models": dict(MODELS.values()), "max_edge": MAX_EDGE, "clear": CLEAR,
+                         "doubtful": DOUBTFUL, "alone": SINGLE_CLEAR, "tall": MIN_HEIGHT}
         self._engine, self.thread = None, ThreadPoolExecutor(1, "ocr")
         self._readings: OrderedDict[str, Reading] = OrderedDict()
 

@@ -29,24 +29,26 @@ CAPTIONS = ("base photo", "edited photo")
 
 def _asked(family:Family) -> tuple[ShownItem, ...]:
     "The cells of a family."
-    return tuple(ShownItem(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""), str(item.cell), (item.cell.photo,))
-                 for item in family.items())
+    return tuple(ShownItem(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""),
+                           str(item.cell), (item.cell.photo,)) for item in family.items())
 
 def _tags(family:Family) -> dict[str, str]:
-    return {"split": family.split, "category": in_words(family.category), **({"place": family.place} if family.place else {})}
+    return {"split": family.split, "category": in_words(family.category),
+            **({"place": family.place} if family.place else {})}
 
 def family_group(family:Family, evidence:Sequence[Evidence]=()) -> Group:
     "A family of two photos, or of one without an edit."
     facts = (("Base photo", family.setup), ("Change", family.change))
-    return Group(family.id, family.questions[0], family.photos, CAPTIONS[:len(family.photos)], _asked(family), _tags(family),
-                 tuple(fact for fact in facts if fact[1]), tuple(evidence), family.linked)
+    return Group(family.id, family.questions[0], family.photos, CAPTIONS[:len(family.photos)], _asked(family),
+                 _tags(family), tuple(fact for fact in facts if fact[1]), tuple(evidence), family.linked)
 
 # %% ../../nbs/visibility/20_page.ipynb #7d47daf0
 def _thing_words(thing:Any) -> str:
     "A thing of a scene as a viewer sees it: colour, kind, and what is printed on it."
     printed, colour = thing.options.get("words"), thing.options.get("colour", "")
     kind = "name card" if thing.kind == "tent_card" else in_words(thing.kind)
-    return f"the {colour} {kind}".replace("  ", " ") + (f" “{' '.join(map(str, printed))}”" if isinstance(printed, list | tuple) and printed else "")
+    return f"the {colour} {kind}".replace("  ", " ") + (f" “{' '.join(map(str, printed))}”"
+                                                        if isinstance(printed, list | tuple) and printed else "")
 
 def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "What a viewer sees in place of the names of a scene's people and things."
@@ -80,9 +82,11 @@ def read_evidence(dataset:Dataset) -> dict[str, list[Evidence]]: # by family; em
         if (band := BANDS.get(name := row.text("measure"))) is None: continue
         try: value = float(row.text("value"))
         except ValueError:
-            raise DataError(table.problem("bad-number", f"{row.text('value')!r:.40} is not a number", "correct it", row, "value")) from None
+            raise DataError(table.problem("bad-number", f"{row.text('value')!r:.40} is not a number", "correct it", row,
+                                          "value")) from None
         if row.id not in words: words[row.id] = scene_words(dataset, row.id)
-        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name), _subject(words[row.id], row.text("subject")), value, band.unit,
+        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name),
+                                                     _subject(words[row.id], row.text("subject")), value, band.unit,
                                                      band.no, band.yes, row.text("verdict")))
     return found
 
@@ -93,7 +97,8 @@ def series_evidence(ordered:Sequence[tuple[int, Family]], subject:str="") -> Ite
         tags, verdict = dict(family.tags), {Label.VISIBLY_TRUE: "yes", Label.VISIBLY_FALSE: "no"}
         band, between = BANDS[tags["factor"]], tags["factor"] == "gaze_angle"
         no, yes = (band.yes, band.no) if between else (band.no, band.yes)
-        yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject, float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
+        yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject,
+                       float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
 
 # %% ../../nbs/visibility/20_page.ipynb #243029e8
 def _series_key(family:Family) -> tuple[str, str]:
@@ -115,8 +120,11 @@ def series_group(steps:Sequence[Family], subject:str="") -> Group:
     seeing = {photos.index(family.photos[0]): family for family in reversed(ordered) if dict(family.tags)["claim"] == "visibility"}
     captions = tuple(f"step {tag['step']}: {tag['level']} {tag['unit']}" for tag in levels.values())
     return Group(f"{first.id[:2]}-T{scene}", f"{in_words(factor)}: {first.setup}", photos, captions, tuple(asked),
-                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}")),
-                 tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (), levels=tuple(float(tag["level"]) for tag in levels.values()))
+                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup),
+                                                               ("What changes",
+                                                                f"{in_words(factor)}, {dict(first.tags)['unit']}")),
+                 tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (),
+                 levels=tuple(float(tag["level"]) for tag in levels.values()))
 
 # %% ../../nbs/visibility/20_page.ipynb #63bd2124
 def family_groups(dataset:Dataset) -> Iterator[Group]:
@@ -156,7 +164,8 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     if fit.reason or not points: return Curve(factor, first.unit, _NAMES[claim], points, note=fit.reason or "no reply could be read")
     levels = np.geomspace(points[0][0], points[-1][0], 60)
     low, middle, high = (10 ** value for value in (fit.threshold.low, fit.threshold.value, fit.threshold.high))
-    return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
+    return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())),
+                 (middle, low, high))
 
 # %% ../../nbs/visibility/20_page.ipynb #64607de1
 def series_curves(run:RunAnswers) -> list[Curve]: # two for each factor; none where no series was asked

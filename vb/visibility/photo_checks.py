@@ -99,8 +99,11 @@ def compare_photos(base:bytes, flip:bytes) -> Pair:
     movement = _matched(first, second)
     if movement is None: movement = _correlated(first, second)
     undone = np.eye(2, 3) if movement is None else movement
-    back, inside = (cv2.warpAffine(image, undone, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP) for image in (second, np.full_like(second, 255)))
-    small = lambda image: cv2.resize(image, (max(1, SQUARES * width // max(first.shape)), max(1, SQUARES * height // max(first.shape))), interpolation=cv2.INTER_AREA).astype(float)
+    back, inside = (cv2.warpAffine(image, undone, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
+                    for image in (second, np.full_like(second, 255)))
+    small = lambda image: cv2.resize(image, (max(1, SQUARES * width // max(first.shape)),
+                                             max(1, SQUARES * height // max(first.shape))),
+                                     interpolation=cv2.INTER_AREA).astype(float)
     different = np.abs(small(first) - small(back))[small(inside) > 254]
     corners = np.array([[0, 0, 1], [width, 0, 1], [0, height, 1], [width, height, 1]], float)
     far = None if movement is None else float(np.hypot(*(corners @ movement.T - corners[:, :2]).T).max() / width)
@@ -152,7 +155,8 @@ def _frame_note(base:Shot, flip:Shot) -> Note | None:
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000f
 def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) -> list[Note]:
     "What is wrong with the photos of a family (base, edited; None: not taken yet), in words."
-    found = [note for shot, name in zip(shots, ("base", "edited")) if shot for note in _shot_notes(shot, name, category)]
+    found = [note for shot, name in zip(shots, ("base", "edited")) if shot
+             for note in _shot_notes(shot, name, category)]
     base, flip = shots
     if base is None or flip is None or pair is None: return found
     if base.sha256 == flip.sha256 or (pair.difference < SAME and (pair.moved or 0) < FAR):
@@ -167,8 +171,10 @@ Box = tuple[float, float, float, float]  # left, top, width, height, as shares o
 
 def checked_boxes(boxes:Any) -> list[Box]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
-    whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4 for box in boxes)
-    if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
+    whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4
+                                                                      for box in boxes)
+    if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes
+                            for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 

@@ -18,8 +18,7 @@ from ..core.folders import working_folder
 from ..core.tables import DataError, data_error
 
 # %% ../../nbs/visibility/10_release.ipynb #739db595
-RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/"
-               "38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/")  # pinned commit
+RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/" "38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/")  # pinned commit
 class ReleaseFile(NamedTuple):
     "One sheet of the release."
     name: str    # of the file on this machine
@@ -91,7 +90,8 @@ def _fetch(url: str, target: Path, sha256: str) -> None:
         else: return
 
 # %% ../../nbs/visibility/10_release.ipynb #4f334963
-def _matches(path: Path, sha256: str) -> bool: return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
+def _matches(path: Path, sha256: str) -> bool:
+    return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
 def _set_aside(path: Path) -> None:
     "Rename a file with the wrong bytes to a free name ending in `.bad`, and warn."

@@ -157,8 +157,7 @@ def resample_counts(model:Published, protocol:Protocol=Protocol(), draws:int=10_
 # %% ../../nbs/visibility/05_stats.ipynb #efc10728
 def weight_lattice(steps:int=20) -> np.ndarray: # (G, 4) non-negative weights that sum to 1
     "Every way to share the weight of the four components in units of 1/steps."
-    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1)
-                     for c in range(b, steps + 1)])
+    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1) for c in range(b, steps + 1)])
     return np.diff(cuts, axis=1, prepend=0, append=steps) / steps
 
 def rank_over_weights(components:ArrayLike, weights:np.ndarray|None=None) -> np.ndarray: # (G, M) rank under each weighting, 1 is best; ties share the better rank

@@ -88,11 +88,12 @@ def rows_of(run:Outcomes) -> list[dict]: # one per metric: metric, score, low, h
     found, strict = score(run), score(run, Protocol(unparsable="wrong"))
     spread = intervals(run) if found.counts["families"] else {}
     wrong = compared(run, strict.protocol)
-    first = [{"metric": name, "score": one.value, "low": one.low, "high": one.high, "unparsable as wrong": wrong[name].value,
-              "undefined because": ""} for name, one in compared(run).items() if name not in found.metrics]
-    return first + [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0], "high": spread.get(name, (None, None))[1],
-                     "unparsable as wrong": strict.metrics[name], "undefined because": found.undefined.get(name, "")}
-                    for name, value in found.metrics.items()]
+    first = [{"metric": name, "score": one.value, "low": one.low, "high": one.high,
+              "unparsable as wrong": wrong[name].value, "undefined because": ""}
+             for name, one in compared(run).items() if name not in found.metrics]
+    return first + [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0],
+                     "high": spread.get(name, (None, None))[1], "unparsable as wrong": strict.metrics[name],
+                     "undefined because": found.undefined.get(name, "")} for name, value in found.metrics.items()]
 
 # %% ../../nbs/visibility/13_suite.ipynb #540b1d04
 def _cluster(item:Item) -> str:
@@ -106,7 +107,8 @@ class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
     name = "visibility"
     prompt_sha256 = PROMPT_SHA256
-    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases", "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
+    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases",
+                       "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
 
     def configured(self, settings:Mapping[str, Any]) -> "Visibility":
@@ -115,17 +117,21 @@ class Visibility(Suite):
 
     @property
     def baselines(self) -> Mapping[str, BaselineRule]:
-        rules = {name: BaselineRule(_without_looking(choose), seeded=name == "random") for name, choose in BASELINES.items()}
-        return {**rules, "image-only": BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)}
+        rules = {name: BaselineRule(_without_looking(choose), seeded=name == "random")
+                 for name, choose in BASELINES.items()}
+        return {**rules, "image-only": BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])),
+                                                    looks=True)}
 
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])
     def sheet(self, path:Path) -> list[SheetAnswers]:
-        return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels}) for found in load_answers(path) if found.dataset]
+        return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels})
+                for found in load_answers(path) if found.dataset]
     def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
-    def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return isinstance(answer, Prediction) and answer.label is item.gold
+    def is_right(self, item:Item, answer:Prediction|Failure) -> bool:
+        return isinstance(answer, Prediction) and answer.label is item.gold
 
     def score(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure], protocol:Protocol=Protocol()) -> Scores:
         "The paper's metrics of the families with any answer; answers by item id."
