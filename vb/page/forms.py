@@ -7,7 +7,7 @@ __all__ = ['Kind', 'Option', 'Field', 'Form', 'FormError', 'filled_in', 'form_re
 
 # %% ../../nbs/page/06_forms.ipynb #24cbd5d1
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -84,9 +84,6 @@ _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"  # 0 means none, or certain
 
 def form_record(form:Form) -> dict:
     "A form as the page gets it; every option has a key, as far as there are any."
-    def option(number:int, one:Option) -> dict:
-        return {"value": one.value, "text": one.text, "note": one.note, "key": one.key or _KEYS[number:number + 1],
-                "photo": one.photo, "sets": dict(one.sets)}
-    fields = [{"name": one.name, "label": one.label, "kind": one.kind, "none": one.none, "most": one.most,
-               "options": [option(number, choice) for number, choice in enumerate(one.options)]} for one in form.fields]
+    fields = [asdict(one) | {"options": [asdict(option) | {"key": option.key or _KEYS[number:number + 1]}
+                                         for number, option in enumerate(one.options)]} for one in form.fields]
     return {"ask": form.ask, "guide": form.guide, "captions": form.captions, "fields": fields}

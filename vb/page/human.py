@@ -8,10 +8,8 @@ __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'Tu
 
 # %% ../../nbs/page/07_human.ipynb #a9bea2dc
 import json
-import webbrowser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
@@ -22,8 +20,9 @@ from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, Unkn
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, interruptible, is_loopback, kept_token, limits, open_server, plain
-from .site import static_file
+from .server import (Handler, Request, announce, in_thread, interruptible, is_loopback, json_response, kept_token, limits,
+                            open_server, plain)
+from .site import Response, static_file
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import OpenSession, photo_store
 from ..suites import Item, Suite, find_suite
@@ -134,30 +133,27 @@ def _sent(body:bytes) -> tuple[str, Any, float]: # key, values, seconds
         raise ValueError("an answer has a key, values and seconds") from None
     return key, values, seconds
 
-def _json(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
-    return Response(json.dumps(value, allow_nan=False).encode(), "application/json", status)
-
 def _answered(interview:Interview, body:bytes) -> Response:
     "The response to an answer; the caller holds the lock."
     key, values, seconds = _sent(body)
     if interview.fault: raise interview.fault
     if (turn := interview.turn) is None or turn.key != key:
-        return _json(state_of(interview, "That question was already answered; this is the next one."),
-                     HTTPStatus.CONFLICT)
+        told = state_of(interview, "That question was already answered; this is the next one.")
+        return json_response(told, HTTPStatus.CONFLICT)
     try: take_answer(interview, turn, values, seconds)
     except RunError as e:
         interview.fault = e
         interview.finished.set()
         return plain(HTTPStatus.INSUFFICIENT_STORAGE, str(e))
-    return _json(state_of(interview))
+    return json_response(state_of(interview))
 
 # %% ../../nbs/page/07_human.ipynb #9bde71fc
 PAGE = ("ask.html", "ask.css", "page.css", "dom.js", "ask.js")
 
-def _shown_photo(turns:Sequence[Turn | None], path:str) -> Response | None: # photo/KEY/NUMBER
-    "A photo of one of these items, as it is logged."
+def _shown_photo(interview:Interview, path:str) -> Response | None: # photo/KEY/NUMBER
+    "A photo of the item on the screen or of the one before, as it is logged."
     _, key, number = path.split("/") if path.count("/") == 2 else ("", "", "")
-    turn = next((turn for turn in turns if turn and turn.key == key), None)
+    turn = next((turn for turn in (interview.turn, interview.answered) if turn and turn.key == key), None)
     if turn is None or number not in map(str, range(len(turn.request.photos))): return None
     photo = turn.request.photos[int(number)]
     return Response(photo.data, photo.media_type, headers={"Cache-Control": "private, max-age=3600"})
@@ -166,19 +162,16 @@ def interview_handler(interview:Interview) -> Handler:
     "Serves the page, the item on the screen and its photos, and takes answers."
     def handle(request:Request) -> Response | None:
         if request.method == "GET" and request.path in ("", *PAGE):
-            content = static_file(request.path or PAGE[0])
-            return Response(content.data, content.kind)
+            return static_file(request.path or PAGE[0])
         with interview.lock:
-            if request.method == "GET":
-                return _json(state_of(interview)) if request.path == "state" else _shown_photo((interview.turn,
-                                                                                                interview.answered),
-                                                                                               request.path)
+            if request.path == "state": return json_response(state_of(interview))
+            if request.method == "GET": return _shown_photo(interview, request.path)
             if request.path == "answer": return _answered(interview, request.body)
             if request.path != "skip": return None
             if interview.turn and interview.turn.practice:
                 interview.practice.clear()
                 interview.turn, interview.answered = _next_turn(interview), interview.turn
-            return _json(state_of(interview))
+            return json_response(state_of(interview))
     return Handler(handle, limits({"answer": 2**17, "skip": 2**10}))
 
 # %% ../../nbs/page/07_human.ipynb #8429be59
@@ -203,30 +196,16 @@ class Human(Adapter):
     def run_session(self, session:OpenSession, items:Sequence[Item],
                     say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
-        interview = Interview(session, items, self.name)
-        try:
-            with interruptible(), _served(interview) as server:
-                _announce(server, interview, say)
+        interview, config, folder = Interview(session, items, self.name), session.config, session.folder
+        left, before, name = len(interview.rest), interview.asked_before, f"{session.dataset.name}/{self.name}"
+        after = f", {before} already answered" if before else ""
+        what = f"asking {self.name} {left} {'question' if left == 1 else 'questions'}{after},"
+        try:  # the port is this person's and dataset's own and the token is the folder's, so that links are good after a restart
+            token = "" if is_loopback(config.host) else kept_token(folder / ".token")
+            server = open_server(interview_handler(interview), name, config.host, config.port, token, folder / ".port")
+            with interruptible(), server, in_thread(server):
+                announce(server, what, "Ctrl-C stops it; run the same command again to resume", say, config.browser)
                 while not interview.finished.wait(0.2): pass
         except KeyboardInterrupt: return "interrupted"
         if interview.fault: raise interview.fault
         return ""
-
-# %% ../../nbs/page/07_human.ipynb #606967a7
-@contextmanager
-def _served(interview:Interview) -> Iterator[PageServer]:
-    "The page's server. The port is this person's and dataset's own and the token is the run folder's, so that open pages and links are good after a restart."
-    session, config = interview.session, interview.session.config
-    token = "" if is_loopback(config.host) else kept_token(session.folder / ".token")
-    name, kept = f"{session.dataset.name}/{interview.name}", session.folder / ".port"
-    with open_server(interview_handler(interview), name, config.host, config.port, token,
-                     kept) as server, in_thread(server):
-        yield server
-
-def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
-    left, before = len(interview.rest), interview.asked_before
-    after = f", {before} already answered" if before else ""
-    say(f"asking {interview.name} {left} {'question' if left == 1 else 'questions'}{after}, at {server.link}")
-    if server.door.host in EVERYWHERE: say("the link also works on other machines in the network")
-    say("Ctrl-C stops it; run the same command again to resume")
-    if interview.session.config.browser: webbrowser.open(server.link)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['POLICY', 'SAFE', 'EVERYWHERE', 'IDLE_S', 'BODY_S', 'SEND_S', 'SLOWEST', 'MOST_CONNECTIONS', 'HEAD', 'LARGE',
-           'MOST_LARGE', 'Request', 'Response', 'Handler', 'limits', 'plain', 'is_loopback', 'own_address', 'Door',
-           'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible',
+           'MOST_LARGE', 'Request', 'Handler', 'limits', 'plain', 'json_response', 'is_loopback', 'own_address', 'Door',
+           'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible', 'announce',
            'site_handler']
 
 # %% ../../nbs/page/04_server.ipynb #f19eff76
@@ -13,12 +13,14 @@ import hmac
 import ipaddress
 import json
 import os
+import re
 import secrets
 import signal
 import socket
+import webbrowser
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 from http.client import LineTooLong
 from http.cookies import CookieError, SimpleCookie
@@ -33,7 +35,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
 from ..core.errors import VBError
-from .site import Site, asked_scores, find_content
+from .site import Response, Site, asked_scores, find_content
 
 # %% ../../nbs/page/04_server.ipynb #35f72585
 @dataclass(frozen=True)
@@ -43,14 +45,6 @@ class Request:
     path: str                # decoded, without the first slash
     query: Mapping[str, str] # the first value of each name
     body: bytes = b""
-
-@dataclass(frozen=True)
-class Response:
-    "What it gets."
-    data: bytes = b""
-    kind: str = "text/plain; charset=utf-8"  # media type
-    status: HTTPStatus = HTTPStatus.OK
-    headers: Mapping[str, str] = field(default_factory=dict)
 
 # %% ../../nbs/page/04_server.ipynb #32fc349d
 @dataclass(frozen=True)
@@ -63,9 +57,11 @@ def limits(most:Mapping[str, int]) -> Callable[[Request], int]:
     "A handler's limits: the bytes that a body may have, by path."
     return lambda request: most.get(request.path, 0)
 
-def plain(status:HTTPStatus, text:str) -> Response:
-    "A line of text."
+def plain(status:HTTPStatus, text:str) -> Response: # a line
     return Response(f"{text}\n".encode(), status=status)
+
+def json_response(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
+    return Response(json.dumps(value, allow_nan=False).encode(), "application/json", status)
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
           "frame-ancestors 'none'")
@@ -114,8 +110,8 @@ class Door:
         known = _same(query.get("token", ""), self.token) or _same(_cookie(headers, self.cookie), self.token)
         if self.token and not known and not self.guest(method, path, query):
             return plain(HTTPStatus.FORBIDDEN, "Open the complete link, with its token.")
-        own = headers.get("Origin") == f"http://{host}" if "Origin" in headers else headers.get("Sec-Fetch-Site",
-                                                                                                "none") in ("same-origin", "none")
+        if "Origin" in headers: own = headers["Origin"] == f"http://{host}"
+        else: own = headers.get("Sec-Fetch-Site", "none") in ("same-origin", "none")
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
 
@@ -168,7 +164,8 @@ class _Connection(BaseHTTPRequestHandler):
 
     def length(self) -> int: # bytes of the body; -1: not said
         found = self.headers.get("Content-Length", "" if self.command == "POST" else "0")
-        return int(found) if "Transfer-Encoding" not in self.headers and found.isascii() and found.isdecimal() and len(found) < 16 else -1
+        known = "Transfer-Encoding" not in self.headers and re.fullmatch(r"\d{1,15}", found, re.ASCII)
+        return int(found) if known else -1
 
     def body(self, length:int) -> bytes:
         if self.headers.get("Expect", "").lower() == "100-continue":
@@ -191,13 +188,13 @@ class _Answering(_Connection):
             return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
         try: request = _request(method, self.path)
         except ValueError: return self._send(plain(HTTPStatus.BAD_REQUEST, "The address cannot be read."), unread=True)
-        refused = self.server.refused(request, {name.title(): value for name, value in self.headers.items()}, length)
-        if refused: return self._send(refused, unread=length != 0)
+        headers = {name.title(): value for name, value in self.headers.items()}
+        if refused := _refused(self.server, request, headers, length): return self._send(refused, unread=length != 0)
         self.server.allow(self.connection, working=True)
         with large if method == "POST" and length > LARGE else nullcontext():
             body = self.body(length) if method == "POST" else b""
             self.server.allow(self.connection, working=True)
-            response, body = self.server.respond(replace(request, body=body)), b""
+            response, body = _responded(self.server.handler, replace(request, body=body)), b""
         self._send(response, unread=method != "POST" and length != 0)
 
     def _send(self, response:Response, unread:bool) -> None:
@@ -278,9 +275,6 @@ class PageServer(_Visits):
     @property
     def link(self) -> str: return self.door.link()
     def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
-    def refused(self, request:Request, headers:Mapping[str, str], length:int) -> Response | None:
-        return _refused(self, request, headers, length)
-    def respond(self, request:Request) -> Response: return _responded(self.handler, request)
 
 # %% ../../nbs/page/04_server.ipynb #e39b7e1e
 def _refused(server:PageServer, request:Request, headers:Mapping[str, str], length:int) -> Response | None:
@@ -292,8 +286,8 @@ def _refused(server:PageServer, request:Request, headers:Mapping[str, str], leng
     except ValueError as e: return plain(HTTPStatus.FORBIDDEN, str(e))
     if most <= 0: return plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     if length < 0: return plain(HTTPStatus.LENGTH_REQUIRED, "The request does not state its length.")
-    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-                 f"The request is too large: at most {most} bytes are accepted.") if length > most else None
+    if length <= most: return None
+    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.")
 
 def _responded(handler:Handler, request:Request) -> Response:
     "What the handler says; a fault of the handler is one line, not a broken connection."
@@ -333,9 +327,7 @@ def kept_token(path:Path) -> str:
     "The token of a file, which only its owner can read; a new one where there is no such file, or no token in it. Raises `OSError`."
     with suppress(OSError, UnicodeDecodeError):
         os.chmod(path, 0o600)
-        if len(found := path.read_text(encoding="ascii").strip()) >= 32 and found.replace("-", "").replace("_",
-                                                                                                           "").isalnum():
-            return found
+        if re.fullmatch(r"[\w-]{32,}", found := path.read_text(encoding="ascii").strip()): return found
     path.unlink(missing_ok=True)
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
         file.write(token := new_token())
@@ -343,10 +335,9 @@ def kept_token(path:Path) -> str:
 
 # %% ../../nbs/page/04_server.ipynb #5b45b748
 @contextmanager
-def serving(handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1",
-            port:int=0) -> Iterator[PageServer]:
+def serving(handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1") -> Iterator[PageServer]:
     "A server in a thread of its own, which ends with the block."
-    with PageServer(handler, host, port) as server, in_thread(server): yield server
+    with PageServer(handler, host) as server, in_thread(server): yield server
 
 @contextmanager
 def in_thread(server:PageServer) -> Iterator[None]:
@@ -368,14 +359,22 @@ def interruptible() -> Iterator[None]:
     finally:
         for one, handler in before.items(): signal.signal(one, handler or signal.SIG_DFL)
 
+def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], browser:bool,
+             elsewhere:str="the link also works on other machines in the network") -> None:
+    "Say in lines where a server answers and what ends it, and open a browser."
+    say(f"{what} at {server.link}")
+    if server.door.host in EVERYWHERE: say(elsewhere)
+    say(end)
+    if browser: webbrowser.open(server.link)
+
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
 def site_handler(site:Site) -> Handler:
     "Shows a site: its files, and the scores that its page asks for."
     def handle(request:Request) -> Response | None:
         if request.method == "POST":
             if request.path != "scores": return None
-            return Response(json.dumps(asked_scores(site, request.body), allow_nan=False).encode(), "application/json")
+            return json_response(asked_scores(site, request.body))
         if (content := find_content(site, request.path)) is None: return None
         kept = "no-store" if request.path.startswith(("thumb/", "photo/")) else "no-cache"  # a photo may be blurred or removed
-        return Response(content.data, content.kind, headers={"Cache-Control": kept})
+        return replace(content, headers={"Cache-Control": kept})
     return Handler(handle, limits({"scores": 2**20}))

@@ -4,17 +4,18 @@
 
 # %% auto #0
 __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thumbnail', 'forget_thumbnails', 'ShelfAnswers',
-           'group_record', 'index_record', 'shelf_photos', 'Content', 'static_file', 'script', 'Site', 'find_content',
+           'group_record', 'index_record', 'shelf_photos', 'Response', 'static_file', 'script', 'Site', 'find_content',
            'asked_scores', 'site_paths', 'write_site']
 
 # %% ../../nbs/page/03_site.ipynb #e2e60c9d
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock
@@ -91,8 +92,8 @@ def group_record(answers:ShelfAnswers, group:Group) -> dict:
     asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(),
               "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
-    evidence = [{"photo": one.photo, "measure": one.measure, "subject": one.subject, "value": plain_number(one.value), "unit": one.unit, "no": one.no,
-                 "yes": one.yes, "verdict": one.verdict, "place": plain_number(one.place)} for one in group.evidence]
+    evidence = [asdict(one) | {name: plain_number(getattr(one, name)) for name in ("value", "place")}
+                for one in group.evidence]
     return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts,
             "linked": group.linked, "series": group.series, "levels": group.levels, "asked": asked,
             "evidence": evidence}
@@ -138,19 +139,21 @@ _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", 
 STATIC = ("index.html", "page.css", "dom.js", "page.js")
 
 @dataclass(frozen=True)
-class Content:
-    "A file of the site."
-    data: bytes
-    kind: str  # media type
+class Response:
+    "What a browser gets, such as a file of the site."
+    data: bytes = b""
+    kind: str = "text/plain; charset=utf-8"  # media type
+    status: HTTPStatus = HTTPStatus.OK
+    headers: Mapping[str, str] = field(default_factory=dict)
 
-def static_file(name:str) -> Content:
+def static_file(name:str) -> Response:
     "A file that comes with the package."
-    return Content((files("vb.page") / "static" / name).read_bytes(), _KINDS[name.rpartition(".")[2]])
+    return Response((files("vb.page") / "static" / name).read_bytes(), _KINDS[name.rpartition(".")[2]])
 
-def script(name:str, value:Any) -> Content:
+def script(name:str, value:Any) -> Response:
     "A file that gives the page a value. Only ASCII, so that no character in it can end a line; `__proto__` is a name like any other."
     text = re.sub(r'(?<!\\)"__proto__":', '["__proto__"]:', json.dumps(value, allow_nan=False, separators=(",", ":")))
-    return Content(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
+    return Response(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
 
 # %% ../../nbs/page/03_site.ipynb #74f719d6
 @dataclass
@@ -186,24 +189,24 @@ def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     make = fitted_curves if name == "curves" else scores_by_filter
     return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
 
-def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | None:
+def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Response | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."
     if shelf >= len(site.shelves) or number >= len(site.photos(shelf)): return None
     name, dataset = site.photos(shelf)[number], site.shelves[shelf].dataset
     if end != ("jpg" if size == "thumb" else _end(name)): return None
     try:
         path = dataset.photo_path(name)  # refuses a link that leads out of the folder
-        if size == "thumb": return Content(thumbnail(path, site.cache), "image/jpeg")
+        if size == "thumb": return Response(thumbnail(path, site.cache), "image/jpeg")
         photo = load_photo(path, FULL, name)
     except PhotoError: return None
-    return Content(photo.data, photo.media_type)
+    return Response(photo.data, photo.media_type)
 
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
                    r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)",
                    re.ASCII)
 
 # %% ../../nbs/page/03_site.ipynb #eab800b0
-def find_content(site:Site, path:str) -> Content | None:
+def find_content(site:Site, path:str) -> Response | None:
     "The file at a path (decoded, without the first slash); None if the site has no such file."
     if path in ("", *STATIC): return static_file(path or "index.html")
     if (found := _PATH.fullmatch(path)) is None: return None

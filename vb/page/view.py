@@ -6,7 +6,6 @@
 __all__ = ['serve_site', 'write_files']
 
 # %% ../../nbs/page/05_view.ipynb #7d154b22
-import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from ..core.progress import watched
 from .records import datasets_with_runs
-from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
+from .server import PageServer, announce, interruptible, open_server, site_handler
 from .site import Site, write_site
 
 # %% ../../nbs/page/05_view.ipynb #64524d62
@@ -38,10 +37,7 @@ def serve_site(
     say("reading datasets and runs")
     site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
     with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:
-        say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
-        if host in EVERYWHERE: say("the link also works on other machines in the network")
-        say("Ctrl-C ends it")
-        if browser: webbrowser.open(server.link)
+        announce(server, f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)}", "Ctrl-C ends it", say, browser)
         stop(server)
 
 def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['CARD', 'MOST', 'SHEET', 'SMALL', 'finished', 'write_dataset', 'family_record', 'state_record', 'tasks_record',
-           'body_limit', 'collect_handler', 'asked_about', 'is_guest', 'open_collect_server', 'serve_collection']
+           'body_limit', 'collect_handler', 'is_guest', 'open_collect_server', 'serve_collection']
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000003
 import json
@@ -12,7 +12,6 @@ import os
 import re
 import shutil
 import tempfile
-import webbrowser
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -29,9 +28,9 @@ from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_
                                       put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
-from ..page.server import (EVERYWHERE, Handler, PageServer, Request, Response, interruptible, is_loopback, kept_token,
+from ..page.server import (EVERYWHERE, Handler, PageServer, Request, announce, interruptible, is_loopback, json_response, kept_token,
                             open_server, own_address, plain)
-from ..page.site import static_file
+from ..page.site import Response, static_file
 from .checks import check
 from .datasets import TABLE
 from .schemas import Category, Cell, Label, ReasonCode
@@ -132,8 +131,8 @@ def _stage(making:str, gold:dict) -> tuple[str, str]:
     "Where a family stands, as a code and in words."
     if making: return "making", making
     if gold["fault"]: return "rework", "The edits did not change the answer."
-    if gold["gold"]:
-        return "done", f"Gold is final: {gold['differ']} decided by the third person." if gold["differ"] else "Gold is final: both people agree."
+    decided = f"{gold['differ']} decided by the third person" if gold["differ"] else "both people agree"
+    if gold["gold"]: return "done", f"Gold is final: {decided}."
     if gold["differ"]: return "decide", f"{gold['differ']} of 4 answers differ; the third person decides."
     return "answers", f"Waiting for answers: {gold['done'][0]} and {gold['done'][1]} of 4."
 
@@ -141,11 +140,9 @@ def family_record(collection:Collection, id:str) -> dict:
     "A family as its page shows it."
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
     stage, says = _stage(_making(family, wording), gold)
-    return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold,
-            "shots": [shot and {"sha256": shot.sha256, "end": shot.end, "width": shot.width, "height": shot.height,
-                                "change": shot.change} for shot in family.shots],
-            "notes": [{"code": note.code, "text": note.text, "fault": note.fault, "kept": note.code in family.kept}
-                      for note in family_notes(family)],
+    shots = [shot and {name: getattr(shot, name) for name in ("sha256", "end", "width", "height", "change")} for shot in family.shots]
+    return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold, "shots": shots,
+            "notes": [note._asdict() | {"kept": note.code in family.kept} for note in family_notes(family)],
             "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in wording]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000a
@@ -178,9 +175,7 @@ MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a shee
 def body_limit(collection:Collection, request:Request) -> int: # bytes; 0 for a path that takes none
     "The most that a request may send. Raises `ValueError` for an answer without a person's key."
     if request.path == "answer": role_of(collection, request.query.get("key"))
-    return {"photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}.get(request.path,
-                                                                  SMALL
-                                                                  if request.path in (*_ACTIONS, *_UPLOADS) else 0)
+    return _LIMITS.get(request.path, 0)
 
 # %% ../../nbs/visibility/26_collect.ipynb #0f537e86
 _DECODING = Lock()  # one photo at a time
@@ -220,20 +215,26 @@ def _plans(found:object) -> list:
     return [plan_of(one) for one in found]
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000d
-_ACTIONS: dict[str, Callable[[Collection, dict], Any]] = {"plan": lambda collection, sent: add_plans(collection,
-                                                                                                     _plans(sent.get("plans"))), "words": lambda collection, sent: change_plan(collection, sent.get("id"), _plans([sent.get("plan")])[0], sent.get("version")), "remove": lambda collection, sent: remove_family(collection, sent.get("id"), sent.get("version")), "blur": lambda collection, sent: blur_photo(collection, sent.get("id"), sent.get("which"), sent.get("had"), checked_boxes(sent.get("boxes"))), "keep": lambda collection, sent: keep_photos(collection, sent.get("id"), sent.get("codes")), "people": lambda collection, sent: set_people(collection, sent.get("names")), "dataset": lambda collection, sent: _dataset(collection)}
-_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo,
-                                                             "answer": lambda collection, request: judge(collection,
-                                                                                                         request.query.get("key"), _sent(request.body))}
+_READERS: Mapping[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0], "boxes": checked_boxes}
+_ACTIONS: Mapping[str, tuple[Callable[..., Any], *tuple[str, ...]]] = {  # by path: a function of the collection, and the fields it gets
+    "plan": (add_plans, "plans"), "words": (change_plan, "id", "plan", "version"), "remove": (remove_family, "id", "version"),
+    "blur": (blur_photo, "id", "which", "had", "boxes"), "keep": (keep_photos, "id", "codes"), "people": (set_people, "names"),
+    "dataset": (_dataset,)}
+_UPLOADS: Mapping[str, Callable[[Collection, Request], Any]] = {
+    "sheet": _sheet, "photo": _photo, "answer": lambda collection, request: judge(collection, request.query.get("key"), _sent(request.body))}
+_LIMITS = {**dict.fromkeys((*_ACTIONS, *_UPLOADS), SMALL), "photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}
 
-def _json(value:Any) -> Response: return Response(json.dumps(value).encode(), "application/json")
+def _act(collection:Collection, path:str, sent:Mapping[str, Any]) -> Any: # what the page gets
+    "Do what a path stands for, with the fields that were sent."
+    action, *names = _ACTIONS[path]
+    return action(collection, *(_READERS.get(name, lambda value: value)(sent.get(name)) for name in names))
 
 def _stored_photo(collection:Collection, path:str) -> Response | None:
     "A photo that a family has; None for any other path."
     for shot in (shot for family in collection.families.values() for shot in family.shots if shot):
-        if path == f"photo/{shot.sha256}.{shot.end}":
-            return Response(collection.photo_path(shot).read_bytes(),
-                            "image/png" if shot.end == "png" else "image/jpeg", headers={"Cache-Control": "no-store"})  # it may be blurred or removed
+        if path != f"photo/{shot.sha256}.{shot.end}": continue
+        kind = "image/png" if shot.end == "png" else "image/jpeg"
+        return Response(collection.photo_path(shot).read_bytes(), kind, headers={"Cache-Control": "no-store"})  # it may be blurred or removed
     return None
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000e
@@ -242,16 +243,13 @@ _STATIC, _PERSON = ("page.css", "collect.css", "dom.js", "collect.js"), re.compi
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
     path, query = request.path, request.query
-    if path in _STATIC: name = path
-    elif path == "" or _PERSON.fullmatch(path): name = "collect.html"
-    elif path == "site": return _json(site)
-    elif path == "state":
-        if query.get("since") == str(collection.changes): return Response(status=HTTPStatus.NO_CONTENT)
-        return _json(state_record(collection))
-    elif path == "tasks": return _json(tasks_record(collection, query.get("key")))
-    else: return _stored_photo(collection, path)
-    content = static_file(name)
-    return Response(content.data, content.kind)
+    if path in _STATIC: return static_file(path)
+    if path == "" or _PERSON.fullmatch(path): return static_file("collect.html")
+    if path == "site": return json_response(site)
+    if path == "tasks": return json_response(tasks_record(collection, query.get("key")))
+    if path != "state": return _stored_photo(collection, path)
+    if query.get("since") == str(collection.changes): return Response(status=HTTPStatus.NO_CONTENT)
+    return json_response(state_record(collection))
 
 def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str]]=dict) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
@@ -260,19 +258,14 @@ def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str
     def handle(request:Request) -> Response | None:
         try:
             if request.method == "POST":
-                if request.path in _UPLOADS: return _json(_UPLOADS[request.path](collection, request))
-                return _json(_ACTIONS[request.path](collection,
-                                                    _sent(request.body))) if request.path in _ACTIONS else None
+                if request.path in _UPLOADS: return json_response(_UPLOADS[request.path](collection, request))
+                return json_response(_act(collection, request.path, _sent(request.body))) if request.path in _ACTIONS else None
             with collection.lock: return _got(collection, request, {**about, **address()})
         except Conflict as e: return plain(HTTPStatus.CONFLICT, str(e))
         except OSError as e: return plain(HTTPStatus.INSUFFICIENT_STORAGE, f"The folder cannot be written or read ({e.strerror}); nothing was changed.")
     return Handler(handle, partial(body_limit, collection))
 
 # %% ../../nbs/visibility/26_collect.ipynb #88262f1e
-def asked_about(collection:Collection, role:int) -> list[str]: # ids
-    "The families that a person is asked about, now or already."
-    return [id for id in collection.families if not lacking(collection, id) and (role < 2 or differing(collection, id))]
-
 def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str]) -> bool:
     "Whether a request needs no token: files of the package, and what a person who answers can do with their key."
     if (method, path) in (("GET", "tasks"), ("POST", "answer")): return True  # these look at the key themselves
@@ -280,7 +273,8 @@ def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str
     with collection.lock:
         try: role = role_of(collection, query.get("key"))
         except ValueError: return False
-        shots = [shot for id in asked_about(collection, role) for shot in collection.families[id].shots if shot]
+        asked = [id for id in collection.families if not lacking(collection, id) and (role < 2 or differing(collection, id))]
+        shots = [shot for id in asked for shot in collection.families[id].shots if shot]  # of what this person is asked about, now or already
         return method == "GET" and path in [f"photo/{shot.sha256}.{shot.end}" for shot in shots]
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000010
@@ -307,9 +301,7 @@ def serve_collection(
     collection = open_collection(folder)
     try:
         with suppress(KeyboardInterrupt), interruptible(), open_collect_server(collection, host, port) as server:
-            say(f"collecting into {folder} at {server.link}")
-            if host in EVERYWHERE: say("the link also works on a phone in the same network; each person who answers gets their own link, on the page under People")
-            say("Ctrl-C stops it; run the same command again to resume")
-            if browser: webbrowser.open(server.link)
+            elsewhere = "the link also works on a phone in the same network; each person who answers gets their own link, on the page under People"
+            announce(server, f"collecting into {folder}", "Ctrl-C stops it; run the same command again to resume", say, browser, elsewhere)
             stop(server)
     finally: collection.close()
