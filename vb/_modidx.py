@@ -4457,6 +4457,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.visibility.form': { 'vb.visibility.form._claim_reply': ('visibility/form.html#_claim_reply', 'vb/visibility/form.py'),
                                     'vb.visibility.form._joined': ('visibility/form.html#_joined', 'vb/visibility/form.py'),
                                     'vb.visibility.form._paragraphs': ('visibility/form.html#_paragraphs', 'vb/visibility/form.py'),
+                                    'vb.visibility.form.claim_fields': ('visibility/form.html#claim_fields', 'vb/visibility/form.py'),
                                     'vb.visibility.form.form': ('visibility/form.html#form', 'vb/visibility/form.py')},
             'vb.visibility.metrics': { 'vb.visibility.metrics.Outcome': ('visibility/metrics.html#outcome', 'vb/visibility/metrics.py'),
                                        'vb.visibility.metrics.Outcomes': ('visibility/metrics.html#outcomes', 'vb/visibility/metrics.py'),

@@ -148,7 +148,7 @@ def _answered(interview:Interview, body:bytes) -> Response:
     return json_response(state_of(interview))
 
 # %% ../../nbs/page/07_human.ipynb #9bde71fc
-PAGE = ("ask.html", "ask.css", "page.css", "dom.js", "ask.js")
+PAGE = ("ask.html", "ask.css", "form.css", "page.css", "dom.js", "form.js", "ask.js")
 
 def _shown_photo(interview:Interview, path:str) -> Response | None: # photo/KEY/NUMBER
     "A photo of the item on the screen or of the one before, as it is logged."

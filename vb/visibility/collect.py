@@ -28,12 +28,14 @@ from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_
                                       put_photo, remove_family, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
+from ..page.forms import Form, form_record
 from ..page.server import (EVERYWHERE, Handler, PageServer, Request, announce, interruptible, is_loopback, json_response, kept_token,
                             open_server, own_address, plain)
 from ..page.site import Response, static_file
 from .checks import check
 from .datasets import TABLE
-from .schemas import Category, Cell, Label, ReasonCode
+from .form import claim_fields
+from .schemas import Category, Cell
 from .tables import GOLD_COLUMNS, REASON_COLUMNS
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000005
@@ -165,9 +167,9 @@ def tasks_record(collection:Collection, key:object) -> dict:
     role = role_of(collection, key)
     ready = [id for id in collection.families if not lacking(collection, id)]
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
-    return {"name": collection.people[role].name, "role": role, "all": every, "labels": list(Label),
-            "reasons": list(ReasonCode), "tasks": [_task_record(collection, role, id, cell)
-                                                   for id, cell in open_tasks(collection, role)]}
+    fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", none="nothing: it is plainly seen to be false")
+    return {"name": collection.people[role].name, "role": role, "all": every, "form": form_record(Form("", fields, str)),
+            "tasks": [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
@@ -238,7 +240,7 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
     return None
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000e
-_STATIC, _PERSON = ("page.css", "collect.css", "dom.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
+_STATIC, _PERSON = ("page.css", "form.css", "collect.css", "dom.js", "form.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
 
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
