@@ -5704,6 +5704,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                       'vb.visibility.tables.answer_columns': ( 'visibility/tables.html#answer_columns',
                                                                                'vb/visibility/tables.py'),
                                       'vb.visibility.tables.category_of': ('visibility/tables.html#category_of', 'vb/visibility/tables.py'),
+                                      'vb.visibility.tables.each_row': ('visibility/tables.html#each_row', 'vb/visibility/tables.py'),
                                       'vb.visibility.tables.fatal_problems': ( 'visibility/tables.html#fatal_problems',
                                                                                'vb/visibility/tables.py'),
                                       'vb.visibility.tables.required_columns': ( 'visibility/tables.html#required_columns',

@@ -28,7 +28,7 @@ from .parser import format_issue, parse_reply
 from .prompt import normalise_question
 from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
 from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns,
-                                  category_of, fatal_problems, used_rows)
+                                  category_of, each_row, fatal_problems, used_rows)
 
 if TYPE_CHECKING: from spellchecker import SpellChecker
 
@@ -53,39 +53,33 @@ def layout_problems(table:Table) -> Iterator[Problem]:
                                 "make it the same as ID: answers may have slipped to another row", row, "id")
 
 # %% ../../nbs/visibility/11_checks.ipynb #bcdf9ec5
-def cell_problems(table:Table) -> Iterator[Problem]:
+@each_row
+def cell_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Empty descriptions, and a category that contradicts the ID."
-    for row in used_rows(table):
-        for column in DESCRIPTIONS:
-            if column in table.header and not row.text(column) and (row.text("pic_flip") or column != "flip_change"):
-                yield table.problem("empty-description", "is empty",
-                                    "describe it, so that others can check the photos", row, column)
-        prefixed = {c.prefix: c for c in Category}.get(row.id[:2].upper())
-        if row.text("category") in Category.__members__ and prefixed not in (None, Category(row.text("category"))):
-            yield table.problem("category-contradicts-id", f"is {row.text('category')}, but the ID says {prefixed}",
-                                "correct one of the two", row, "category")
+    for column in DESCRIPTIONS:
+        if column in table.header and not row.text(column) and (row.text("pic_flip") or column != "flip_change"):
+            yield "empty-description", "is empty", "describe it, so that others can check the photos", column
+    prefixed, category = {c.prefix: c for c in Category}.get(row.id[:2].upper()), row.text("category")
+    if category in Category.__members__ and prefixed not in (None, Category(category)):
+        yield "category-contradicts-id", f"is {category}, but the ID says {prefixed}", "correct one of the two", "category"
 
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
-def gold_problems(table:Table) -> Iterator[Problem]:
-    """Gold that is neither strict nor abstaining, half given, or with a reason against the conventions
-    (paper, section 4.2)."""
-    for row in used_rows(table):
-        if table.path.name == THRESHOLDS: continue  # see `step_problems`
-        words = [row.text(column) for column in GOLD_COLUMNS]
-        reasons = [row.text(column) for column in REASON_COLUMNS]
-        filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
-        if any(word not in GOLD_WORDS[column].__members__ for column, word in filled): continue
-        gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
-        if any(words) and not all(words):
-            yield table.problem("partial-gold", "some gold cells are filled and some are not",
-                                "fill all four, or none", row, "gold_base")
-        if not is_xor(gold) and Label.ABSTAIN not in gold:
-            remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
-            yield table.problem("gold-not-xor", f"gold is {', '.join(gold)}", remedy, row, "gold_base")
-        for column, label, word in zip(REASON_COLUMNS, gold, reasons):
-            if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
-                yield table.problem("gold-reason", f"is {word}: {issue}",
-                                    "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
+@each_row
+def gold_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
+    "Gold that is neither strict nor abstaining, half given, or with a reason against the conventions (paper, section 4.2)."
+    words, reasons = ([row.text(column) for column in columns] for columns in (GOLD_COLUMNS, REASON_COLUMNS))
+    filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
+    if table.path.name == THRESHOLDS or any(word not in GOLD_WORDS[column].__members__ for column, word in filled):
+        return  # see `step_problems` and `fatal_problems`
+    gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
+    if any(words) and not all(words):
+        yield "partial-gold", "some gold cells are filled and some are not", "fill all four, or none", "gold_base"
+    if not is_xor(gold) and Label.ABSTAIN not in gold:
+        remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
+        yield "gold-not-xor", f"gold is {', '.join(gold)}", remedy, "gold_base"
+    for column, label, word in zip(REASON_COLUMNS, gold, reasons):
+        if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
+            yield "gold-reason", f"is {word}: {issue}", "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", column
 
 # %% ../../nbs/visibility/11_checks.ipynb #11ea3197
 class _PhotoCell(NamedTuple):
@@ -193,23 +187,20 @@ def _asks_of_world(row: Row) -> bool:
     "True where the questions make two claims about the world, so that neither negates the other."
     return row.text("claim") == "world" or row.text("gold_base") == row.text("gold_text_flip") == "ABSTAIN"
 
-def question_problems(table:Table) -> Iterator[Problem]:
+@each_row
+def question_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Text after the question mark, and text flips that do not reverse the claim."
-    for row in used_rows(table):
-        base, flip = row.text("base_question"), row.text("flip_question")
-        for column, question in (("base_question", base), ("flip_question", flip)):
-            if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
-                remedy = "move it before the question mark, or leave it out"
-                yield table.problem("text-after-question", f"continues after its question mark: {tail[1]!r:.40}",
-                                    remedy, row, column)
-        if not all(any(c.isalnum() for c in question) for question in (base, flip)): continue
-        if _asked(base) == _asked(flip):
-            yield table.problem("same-question", "asks the same as base_question",
-                                "flip the claim", row, "flip_question")
-        elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
-            both = "both questions negate" if is_negated(base) else "neither question negates"
-            yield table.problem("not-a-flip", f"{both} the claim, so the flip may not reverse it",
-                                "negate exactly one of the two (not, unreadable, hidden …)", row, "flip_question")
+    base, flip = row.text("base_question"), row.text("flip_question")
+    for column, question in (("base_question", base), ("flip_question", flip)):
+        if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
+            remedy = "move it before the question mark, or leave it out"
+            yield "text-after-question", f"continues after its question mark: {tail[1]!r:.40}", remedy, column
+    if not all(any(c.isalnum() for c in question) for question in (base, flip)): return
+    if _asked(base) == _asked(flip): yield "same-question", "asks the same as base_question", "flip the claim", "flip_question"
+    elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
+        both = "both questions negate" if is_negated(base) else "neither question negates"
+        yield ("not-a-flip", f"{both} the claim, so the flip may not reverse it",
+               "negate exactly one of the two (not, unreadable, hidden …)", "flip_question")
 
 # %% ../../nbs/visibility/11_checks.ipynb #6a723af4
 _SUBJECT = r"(?:(?!clearly\b|that\b|whether\b|show|tell|say|see|know|mean)[\w’'-]+\s+){0,7}?"  # of one clause
@@ -217,13 +208,13 @@ _RHETORICAL = re.compile(
     r"\b(?<!watering )(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
     r"(?<!clearly )not\s+[a-z]|(?:^|,\s*)(?:\w+n['’]t|cannot)\s|\bis it not (?:true|so|the case)\b", re.IGNORECASE)
 
-def ambiguity_problems(table:Table) -> Iterator[Problem]:
+@each_row
+def ambiguity_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Negative questions that can be read as asking for confirmation, so that yes and no mean the same."
-    for row in used_rows(table):
-        for column in ("base_question", "flip_question"):
-            if _RHETORICAL.search(_ASIDE.sub(" ", row.text(column)).strip()):
-                yield table.problem("ambiguous-negative", "is a negative question that yes and no can both answer",
-                                    "deny the predicate instead, such as: Is the blue ball not visible?", row, column)
+    for column in ("base_question", "flip_question"):
+        if _RHETORICAL.search(_ASIDE.sub(" ", row.text(column)).strip()):
+            yield ("ambiguous-negative", "is a negative question that yes and no can both answer",
+                   "deny the predicate instead, such as: Is the blue ball not visible?", column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #1d88fc59
 _HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as
@@ -311,43 +302,37 @@ def agents(question:str) -> tuple[int, int]: # how many agents it names or descr
     return named, sum(bool(group.search(text)) for group in _PRONOUNS)
 
 # %% ../../nbs/visibility/11_checks.ipynb #fec06e9f
-def second_order_problems(table:Table) -> Iterator[Problem]:
+@each_row
+def second_order_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Families of the second-order category whose questions are not second-order."
-    for row in used_rows(table):
-        try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
-        except ValueError: continue
-        counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question")
-                   if second_order and row.text(column)}
-        few = [column for column, (named, pronouns) in counted.items() if named + pronouns < 2]
-        vague = [column for column, (named, pronouns) in counted.items() if named < 2 <= named + pronouns]
-        flat = [column for column in counted if len(_CLAIM.findall(row.text(column))) < 2]
-        for columns, code, message, remedy in (
-            (few, "too-few-agents", "names fewer than two agents",
-             "a second-order claim is one agent's knowledge of another's view"),
-            (vague, "agents-by-pronoun", "refers to its agents by pronoun",
-             "name them, such as Bob and Alice (paper, section 4.7)"),
-            (flat, "no-nested-claim", "nests no claim about seeing or knowing in another",
-             "ask what one agent knows of what another sees")):
-            if columns: yield table.problem(code, message, remedy, row, columns[0])
+    try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
+    except ValueError: return
+    counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question")
+               if second_order and row.text(column)}
+    few = [column for column, (named, pronouns) in counted.items() if named + pronouns < 2]
+    vague = [column for column, (named, pronouns) in counted.items() if named < 2 <= named + pronouns]
+    flat = [column for column in counted if len(_CLAIM.findall(row.text(column))) < 2]
+    for columns, code, message, remedy in (
+        (few, "too-few-agents", "names fewer than two agents", "a second-order claim is one agent's knowledge of another's view"),
+        (vague, "agents-by-pronoun", "refers to its agents by pronoun", "name them, such as Bob and Alice (paper, section 4.7)"),
+        (flat, "no-nested-claim", "nests no claim about seeing or knowing in another", "ask what one agent knows of what another sees")):
+        if columns: yield code, message, remedy, columns[0]
 
 # %% ../../nbs/visibility/11_checks.ipynb #d5708426
 _OUT_OF_FRAME = re.compile(r"\b(?:out of|outside|not in|off)(?: the)? (?:frame|shot)\b", re.IGNORECASE)
 _BLOCKED = re.compile(r"\b(?:behind|under|underneath|beneath|covered|hidden|blocked|obscured|occluded)\b",
                       re.IGNORECASE)
 
-def setup_problems(table:Table) -> Iterator[Problem]:
+@each_row
+def setup_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Setups that name the factor of another category."
-    for row in used_rows(table):
-        try: category = category_of(row)
-        except ValueError: continue
-        setup = row.text("base_setup")
-        out = category is not Category.OUT_OF_FRAME and _OUT_OF_FRAME.search(setup)
-        blocked = category is Category.INHERENTLY_NONVISUAL and _BLOCKED.search(setup)
-        for match, other in ((out, Category.OUT_OF_FRAME), (blocked, Category.OCCLUSION)):
-            if match:
-                yield table.problem("setup-of-another-category",
-                                    f"{match[0]!r} is the factor of {other}, and this is {category}",
-                                    "move the family, or stage its own factor", row, "base_setup")
+    try: category = category_of(row)
+    except ValueError: return
+    out = category is not Category.OUT_OF_FRAME and _OUT_OF_FRAME.search(row.text("base_setup"))
+    blocked = category is Category.INHERENTLY_NONVISUAL and _BLOCKED.search(row.text("base_setup"))
+    for match, other in ((out, Category.OUT_OF_FRAME), (blocked, Category.OCCLUSION)):
+        if match: yield ("setup-of-another-category", f"{match[0]!r} is the factor of {other}, and this is {category}",
+                         "move the family, or stage its own factor", "base_setup")
 
 # %% ../../nbs/visibility/11_checks.ipynb #1e62d5ba
 _BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter"), ("gue", "g"), ("ence", "ense"),
