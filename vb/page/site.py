@@ -99,12 +99,6 @@ def group_record(answers:ShelfAnswers, group:Group) -> dict:
             "evidence": evidence}
 
 # %% ../../nbs/page/03_site.ipynb #95b717e3
-def _searched(group:Group) -> str:
-    "The text that a search looks through."
-    words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
-             *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
-    return "\n".join(dict.fromkeys(words)).lower()
-
 def index_record(answers:ShelfAnswers) -> dict:
     "What the list of a shelf needs: names, tags, and of each group its text, photos and outcomes."
     shelf, groups = answers.shelf, answers.shelf.pages.groups
@@ -113,8 +107,10 @@ def index_record(answers:ShelfAnswers) -> dict:
     places, words = {photo: i for i, photo in enumerate(shelf_photos(shelf))}, dict[str, int]()
     listed = []
     for group in groups:
+        words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked),
+                    *(one.gold for one in group.asked if isinstance(one.gold, str))]  # what a search looks through
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
-        listed.append({"i": group.id, "t": group.title, "x": _searched(group),
+        listed.append({"i": group.id, "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
                        "p": [places[photo] for photo in group.photos], "s": group.series,
                        "g": [tags[name].index(group.tags[name]) if name in group.tags else -1 for name in names],
                        "o": ["".join(_CODES[one.verdict] for one in some) for some in said],

@@ -24,25 +24,17 @@ _NO_REASONS = (None,) * len(Cell)
 
 def _family(row: Row) -> Family:
     "The family in a row without faults; repeated strings are stored once."
-    if not row.text("pic_flip"): return _single_photo(row)
-    gold = tuple(Label(row.text(column)) if row.text(column) else default
-                 for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
+    single = not row.text("pic_flip")  # a step of `thresholds.csv`, with its factor, level and the like as tags
+    gold = tuple(Label(row.text(column)) if row.text(column) else default for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
-    questions = (row.exact("base_question"), row.exact("flip_question"))
-    photos = (row.text("pic_base"), row.text("pic_flip"))
-    return Family(row.id, category_of(row), questions, photos, XOR_GOLD if gold == XOR_GOLD else gold,
-                  _NO_REASONS if reasons == _NO_REASONS else reasons, row.exact("base_setup"), row.exact("flip_change"),
-                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT),
-                  row.text("linked"))
-
-def _single_photo(row: Row) -> Family:
-    "The family in a row of `thresholds.csv`, with its factor, level and the like as tags."
-    gold = tuple(Label(row.text(column)) for column in GOLD_COLUMNS[:2])
-    reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS[:2])
+    questions, place = (row.exact("base_question"), row.exact("flip_question")), sys.intern(row.text("indoor_outdoor"))
+    split = row.text("split") or (Path(THRESHOLDS).stem if single else MAIN_SPLIT)
+    family = Family(row.id, category_of(row), questions, (row.text("pic_base"), row.text("pic_flip")),
+                    XOR_GOLD if gold == XOR_GOLD else gold, _NO_REASONS if reasons == _NO_REASONS else reasons,
+                    row.exact("base_setup"), row.exact("flip_change"), place, sys.intern(split), row.text("linked"))
+    if not single: return family
     tags = tuple((name, sys.intern(row.text(name))) for name in STEPS)
-    return Family(row.id, category_of(row), (row.exact("base_question"), row.exact("flip_question")), (row.text("pic_base"),),
-                  gold, reasons, row.exact("base_setup"), place=sys.intern(row.text("indoor_outdoor")),
-                  split=sys.intern(row.text("split") or Path(THRESHOLDS).stem), tags=tags)
+    return replace(family, photos=family.photos[:1], gold=gold[:2], reasons=reasons[:2], change="", linked="", tags=tags)
 
 # %% ../../nbs/visibility/08_datasets.ipynb #8ae90982
 @dataclass(frozen=True)

@@ -94,14 +94,9 @@ class Outcomes:
     def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design; only they are scored
         base, text, image, double = self.gold.T
         return (self.gold > Outcome.ABSTAIN).all(1) & (text == image) & (base != text) & (base == double)
-    def take(self, rows: np.ndarray) -> "Outcomes": return _take(self, rows)
-
-# %% ../../nbs/visibility/04_metrics.ipynb #ab4fdd3b
-def _take(run:Outcomes, rows:np.ndarray) -> Outcomes: # the run restricted to them, in the order given; a family may repeat
-    "Select families by index or mask, at least one; a family may repeat."
-    rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
-    return Outcomes(run.predicted[rows], run.confidence[rows], run.gold[rows], run.category[rows],
-                    [run.families[i] for i in rows.tolist()], run.reasons[rows], run.linked[rows])
+    def take(self, rows:np.ndarray) -> "Outcomes":  # the families at these indices, or of this mask, in that order; at least one
+        chosen = np.arange(len(self.families))[rows]
+        return Outcomes(families=[self.families[i] for i in chosen], **{name: getattr(self, name)[chosen] for name in _DTYPES})
 
 # %% ../../nbs/visibility/04_metrics.ipynb #135b31cc
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
@@ -175,6 +170,9 @@ def _kept(run: Outcomes, protocol: Protocol) -> np.ndarray:
     "(F, 4) bool: cells that stay in denominators."
     return run.predicted != Outcome.MISSING if protocol.unparsable == "wrong" else run.predicted > Outcome.UNPARSABLE
 
+def _share(counted: np.ndarray, of: np.ndarray) -> Rate: # of (F, …) cells
+    return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
+
 # %% ../../nbs/visibility/04_metrics.ipynb #0a2add85
 def caa(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
@@ -188,9 +186,8 @@ def caa(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher
 # %% ../../nbs/visibility/04_metrics.ipynb #7a64f6ba
 def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
     "The share of the families with BASE correct in which another cell is correct too."
-    base = run.correct[:, Cell.BASE.index]
-    kept = _kept(run, protocol)[:, cell.index]
-    return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
+    base, at = run.correct[:, :1], slice(cell.index, cell.index + 1)
+    return _share(run.correct[:, at], base & _kept(run, protocol)[:, at])
 
 def i_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Image flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{10}]\,/\,\sum_f 1[c_f^{00}]$.
@@ -214,34 +211,27 @@ def mefr(image:np.ndarray, text:np.ndarray) -> np.ndarray: # (…) in [0, 1]; hi
 def tom_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Accuracy on headline cells of the MULTI_AGENT_SECOND_ORDER families; ABSTAIN counts as wrong (section 5.5)."
     second_order = (run.category == _CATEGORY_INDEX[Category.MULTI_AGENT_SECOND_ORDER])[:, None]
-    kept = (_kept(run, protocol) & second_order)[:, :3]
-    return Rate((run.correct[:, :3] & kept).sum(1).astype(float), kept.sum(1).astype(float))
+    return _share(run.correct[:, :3], (_kept(run, protocol) & second_order)[:, :3])
 
 def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not in the composite."
-    kept = _kept(run, protocol)[:, 3]
-    return Rate((run.correct[:, 3] & kept).astype(float), kept.astype(float))
+    return _share(run.correct[:, 3:], _kept(run, protocol)[:, 3:])
 
 # %% ../../nbs/visibility/04_metrics.ipynb #572c3506
 def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
 
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
-    whole = (run.predicted != Outcome.MISSING).all(1)
-    return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
+    whole = (run.predicted != Outcome.MISSING).all(1, keepdims=True)
+    return _share(run.correct.all(1, keepdims=True), whole)
 
 def cell_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
 
     $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""
-    kept = _kept(run, protocol)
-    return Rate((run.correct & kept).sum(1).astype(float), kept.sum(1).astype(float))
+    return _share(run.correct, _kept(run, protocol))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #beca9353
-def _harmonic(count: int) -> np.ndarray:
-    "Harmonic numbers H_0 … H_count."
-    return np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, count + 1))))
-
 def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray,
               order: str) -> tuple[np.ndarray, np.ndarray]:
     "Sum of acc(k) over each tie, and acc(1) if the tie came first. All arguments (…, K) but H."
@@ -266,7 +256,8 @@ def selrank_of_counts(
     if not m.shape[-1]: return np.full(m.shape[:-1], np.nan)
     upto, right = m.cumsum(-1), c.cumsum(-1)
     n, p = upto[..., -1], ratio(right[..., -1].astype(float), upto[..., -1].astype(float))
-    sums, first = _tie_sums(upto - m, right - c, m, c, _harmonic(int(n.max(initial=0))), order)
+    harmonic = np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, int(n.max(initial=0)) + 1))))
+    sums, first = _tie_sums(upto - m, right - c, m, c, harmonic, order)
     lead = np.take_along_axis(first, (m > 0).argmax(-1)[..., None], -1)[..., 0]
     area = ratio(sums.sum(-1) - (lead + np.nan_to_num(p)) / 2, n.astype(float))
     gain = np.divide(area - p, 1 - p, out=np.ones(np.shape(p)), where=p != 1)  # all right: nothing left to gain
@@ -293,22 +284,16 @@ def ranking(run:Outcomes) -> Ranking: # its answered headline items
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
 # %% ../../nbs/visibility/04_metrics.ipynb #71d51d75
-def _published(found: Ranking) -> float:
-    "SelRank with ties in the order of the paper's code. Every CPU sorts long doubles alike, which is not true of float64."
-    if not len(found.level): return math.nan
-    order = np.argsort(-found.levels[found.level].astype(np.longdouble))
-    right = found.correct[order].cumsum()
-    k = np.arange(1, len(right) + 1)
-    acc, p = right / k, right[-1] / len(right)
-    if p == 1: return 1.0
-    return min(1.0, float((np.trapezoid(acc, k / len(k)) - p) / (1 - p)))
-
 def sel_rank(run:Outcomes, protocol:Protocol=Protocol()) -> float: # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
 
     $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""
     found = ranking(run)
-    return _published(found) if protocol.ties == "published" else float(selrank_of_counts(*found.counts()))
+    if protocol.ties != "published" or not len(found.level): return float(selrank_of_counts(*found.counts()))
+    order = np.argsort(-found.levels[found.level].astype(np.longdouble))  # every CPU sorts long doubles alike, which is not true of float64
+    right, k = found.correct[order].cumsum(), np.arange(1, len(order) + 1)
+    acc, p = right / k, right[-1] / len(right)
+    return 1.0 if p == 1 else min(1.0, float((np.trapezoid(acc, k / len(k)) - p) / (1 - p)))
 
 def selrank_bounds(run:Outcomes) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
     "SelRank (section 5.4) with wrong, and with right, answers first inside each tie: exact bounds over all orders."
@@ -428,9 +413,6 @@ def headline_counts(run:Outcomes) -> dict[str, float]:
             "confidence_levels": len(ranking(run).levels)}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #c015031d
-def _share(counted: np.ndarray, of: np.ndarray) -> Rate:
-    return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
-
 def abstention_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # each in [0, 1]; higher is better but for FalseAnswers
     r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
     are answered), and the accuracy of the three labels over all cells."""

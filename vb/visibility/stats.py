@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..core.statistics import DRAWS, Estimate, block_rows, estimate, holm, percentile_interval, resample_in_blocks
-from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, Tally, compared_rates, evaluate, final_score, tally
+from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, compared_rates, evaluate, final_score, tally
 
 if TYPE_CHECKING: import pandas as pd
 
@@ -85,11 +85,6 @@ def _swaps_in_blocks(families: int, draws: int, seed: int) -> Iterator[np.ndarra
     rng = np.random.default_rng([seed, 1])
     for rows in block_rows(families, draws): yield rng.integers(0, 2, (rows, families))
 
-def _difference(both: Tally, weights_a: np.ndarray, weights_b: np.ndarray) -> dict[str, np.ndarray]:
-    "Every metric under weights for a minus that under weights for b; both (B, 2F): a's families, then b's."
-    found_a, found_b = evaluate(both, weights_a), evaluate(both, weights_b)
-    return {name: found_a[name] - found_b[name] for name in found_a}
-
 def _p_value(observed: float, permuted: np.ndarray) -> float:
     "Share of permuted differences at least as extreme as the observed one, which counts as one of them."
     permuted = permuted[~np.isnan(permuted)]
@@ -101,7 +96,9 @@ def compare(a:Outcomes, b:Outcomes, protocol:Protocol=Protocol(), level:float=0.
     "Paired comparison of two models over the same families, ties as expected: `draws` bootstrap draws, and as many permutations. Raises `ValueError` if the families differ."
     both = tally(_stack(a, align(a, b)), _expected(protocol))
     F = both.families // 2
-    apart = lambda one, other: _difference(both, np.hstack([one, other]), np.hstack([other, one]))
+    def apart(one: np.ndarray, other: np.ndarray) -> dict[str, np.ndarray]:  # (B, F) weights of a, and of b → every metric, (B,)
+        found_a, found_b = (evaluate(both, np.hstack(pair)) for pair in ((one, other), (other, one)))
+        return {name: found_a[name] - found_b[name] for name in found_a}
     point = {k: float(v[0]) for k, v in apart(np.ones((1, F), np.int64), np.zeros((1, F), np.int64)).items()}
     boots = _joined(apart(weights, np.zeros_like(weights)) for weights in resample_in_blocks(F, draws, seed))
     flips = _joined(apart(1 - swap, swap) for swap in _swaps_in_blocks(F, draws, seed))
