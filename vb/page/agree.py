@@ -35,7 +35,6 @@ class Sums:
     totals: np.ndarray       # (F, K) answers
     table: tuple[np.ndarray, np.ndarray] | None  # two raters: (F, K) answers of each; else None
 
-# %% ../../nbs/page/08_agree.ipynb #6f803498
 def alphas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by chance; NaN where all answers are equal
     "Krippendorff's alpha for nominal answers under (B, F) weights: how often each cluster counts."
     counts = weights @ sums.totals
@@ -43,7 +42,6 @@ def alphas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by 
     with np.errstate(invalid="ignore", divide="ignore"):
         return 1 - (n - 1) * (weights @ sums.differing) / (n**2 - (counts**2).sum(1))
 
-# %% ../../nbs/page/08_agree.ipynb #77dbbbf4
 def kappas(sums:Sums, weights:np.ndarray) -> np.ndarray: # (B,) at most 1; 0 by chance; NaN where both give one and the same answer throughout
     "Cohen's kappa of two raters under (B, F) weights: how often each cluster counts."
     assert sums.table is not None
@@ -71,7 +69,6 @@ def marks_of(raters:Sequence[Answers], items:Sequence[str]) -> np.ndarray: # (ra
             if id in rater: of[row, words[rater[id]]] = True
     return marks
 
-# %% ../../nbs/page/08_agree.ipynb #e527528f
 def sums_of(marks:np.ndarray, clusters:Sequence[str]) -> Sums:
     "The sums that agreement is computed from, of (raters, items, K) marks of items that two raters or more have answered, and the items' clusters."
     names, place = np.unique(clusters, return_inverse=True)

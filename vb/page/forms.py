@@ -51,7 +51,6 @@ class Form:
     guide: tuple[str, ...] = ()      # how to answer: paragraphs; a short one without a stop is a heading
     captions: tuple[str, ...] = ()   # of the item's photos; none: without captions
 
-# %% ../../nbs/page/06_forms.ipynb #51b30e85
 class FormError(VBError): "A form that is not filled in properly; the message says what to do."
 
 # %% ../../nbs/page/06_forms.ipynb #1d4649db

@@ -20,8 +20,8 @@ from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, Unkn
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import (Handler, Request, announce, in_thread, interruptible, is_loopback, json_response, kept_token, limits,
-                            open_server, plain)
+from .server import (Handler, Request, announce, in_thread, interruptible, is_loopback, json_response,
+                            kept_token, limits, open_server, plain)
 from .site import Response, static_file
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import OpenSession, photo_store

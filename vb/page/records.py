@@ -126,7 +126,6 @@ class Pages:
     said: Callable[[Item, Any], ShownAnswer] = plain_said               # of an answer that is no `Failure`
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
 
-# %% ../../nbs/page/01_records.ipynb #e8a2bc10
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."
     return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos),

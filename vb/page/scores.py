@@ -64,7 +64,6 @@ def tag_filters(groups:Collection[Group]) -> Iterator[tuple[str, list[Group]]]: 
         left = [group for group in groups if all(group.tags.get(name) == value for name, value in chosen)]
         if left: yield "&".join(f"{name}={value}" for name, value in chosen), left
 
-# %% ../../nbs/page/02_scores.ipynb #1d6fcca9
 def scores_by_filter(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by key of `tag_filters`, as `filtered_scores` gives them
     "The scores of every filter by tags; equal sets of items are scored once."
     if not shelf.runs: return {}

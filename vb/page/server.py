@@ -46,7 +46,6 @@ class Request:
     query: Mapping[str, str] # the first value of each name
     body: bytes = b""
 
-# %% ../../nbs/page/04_server.ipynb #32fc349d
 @dataclass(frozen=True)
 class Handler:
     "What a page does with requests."
@@ -294,7 +293,6 @@ def _responded(handler:Handler, request:Request) -> Response:
     try: return handler.answer(request) or plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     except ValueError as e: return plain(HTTPStatus.BAD_REQUEST, str(e))
 
-# %% ../../nbs/page/04_server.ipynb #257f9e81
 def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     "For a link with the token: the same page without it, and a cookie."
     if not door.token or not _same(query.get("token", ""), door.token): return None

@@ -52,7 +52,6 @@ def thumbnail(path:Path, cache:Path|None=None) -> bytes: # JPEG, at most 320 pix
     with suppress(OSError): atomic_write(kept, data)  # a cache that cannot be written only costs time
     return data
 
-# %% ../../nbs/page/03_site.ipynb #6372846f
 def forget_thumbnails(folder:Path, cache:Path|None=None) -> None:
     "Delete the thumbnails of a folder's photos from `cache` (None: see `cache_folder`). Those of earlier versions do not say what they were made from, and go too. Raises `OSError`."
     kept = _thumbnails_of(folder, cache)
@@ -107,8 +106,8 @@ def index_record(answers:ShelfAnswers) -> dict:
     places, words = {photo: i for i, photo in enumerate(shelf_photos(shelf))}, dict[str, int]()
     listed = []
     for group in groups:
-        words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked),
-                    *(one.gold for one in group.asked if isinstance(one.gold, str))]  # what a search looks through
+        words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
+                    *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]  # what a search looks through
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
         listed.append({"i": group.id, "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
                        "p": [places[photo] for photo in group.photos], "s": group.series,
@@ -119,7 +118,6 @@ def index_record(answers:ShelfAnswers) -> dict:
             "groups": listed, "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()],
             "curves": shelf.pages.curves is not None and bool(shelf.runs)}
 
-# %% ../../nbs/page/03_site.ipynb #a344c34b
 def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
     "The photos of a shelf, each once; their order gives them numbers."
     return list(dict.fromkeys(photo for group in shelf.pages.groups for photo in group.photos))
@@ -236,7 +234,6 @@ def site_paths(site:Site) -> Iterator[str]:
         yield from (f"data/{name}-{i}.js" for name in ("curves", "scores"))
     yield from (MARK, *reversed(STATIC))
 
-# %% ../../nbs/page/03_site.ipynb #a173dc7d
 def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
     "Write a site that is not `live` as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():

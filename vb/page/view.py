@@ -24,7 +24,6 @@ def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=Tru
         site.index(number)
     return site
 
-# %% ../../nbs/page/05_view.ipynb #4cf78e55
 def serve_site(
     paths:Sequence[str|Path],      # datasets and runs; none: all there are
     host:str="127.0.0.1", port:int=0,
@@ -37,7 +36,8 @@ def serve_site(
     say("reading datasets and runs")
     site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
     with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:
-        announce(server, f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)}", "Ctrl-C ends it", say, browser)
+        announce(server, f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)}", "Ctrl-C ends it", say,
+                 browser)
         stop(server)
 
 def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line

@@ -142,7 +142,6 @@ def sheet_reply(family:str, cell:Cell, model:str, text:str) -> Reply:
     if text.startswith("ERROR:"): return Reply(item_id(family, cell), model, None, Finish.ERROR, error=text)
     return Reply(item_id(family, cell), model, text, Finish.STOP if text.strip() else Finish.EMPTY)
 
-# %% ../../nbs/visibility/09_answers.ipynb #b3d85d98
 def _sheet_replies(table: Table, model: str) -> StoredReplies:
     "The replies of one model in a sheet, four for each row that is used."
     rows, columns = used_rows(table), list(answer_columns(table)[model].items())
@@ -197,7 +196,6 @@ def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]
         models.add(line.reply.model)
     return sorted(models), stored_replies(log, starts.ravel()[np.array(order, np.int64)])
 
-# %% ../../nbs/visibility/09_answers.ipynb #b52e24f3
 def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list[Answers]:
     "The answers of a run's log."
     run_json = log.parent / "run.json"

@@ -53,7 +53,6 @@ def _of_family(dataset:"Dataset", family:Family, folder:Path) -> Iterator[Case]:
         yield Case(item, dataset.photo_path(item.photo), dataset.photo_path(other.photo), masks,
                    VISIBILITY.right_reply(item), VISIBILITY.right_reply(other), gone)
 
-# %% ../../nbs/visibility/22_cases.ipynb #a1c0de11
 def cases(dataset:"Dataset", limit:int|None, folder:Path) -> Iterator[Case]:
     "At most `limit` cases, with rendered photos in `folder`: two for each family that has them, of the categories in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     by_category:dict[str, list[Family]] = {}

@@ -52,7 +52,6 @@ def layout_problems(table:Table) -> Iterator[Problem]:
             yield table.problem("id-mismatch", f"is {row.text('id')!r}",
                                 "make it the same as ID: answers may have slipped to another row", row, "id")
 
-# %% ../../nbs/visibility/11_checks.ipynb #bcdf9ec5
 @each_row
 def cell_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Empty descriptions, and a category that contradicts the ID."
@@ -99,7 +98,6 @@ def _photo_cells(table: Table) -> list[_PhotoCell]:
     return [_PhotoCell(row, column, photo, *find(photo)) for row in used_rows(table) for column in ("pic_base", "pic_flip")
             if (photo := row.text(column))]
 
-# %% ../../nbs/visibility/11_checks.ipynb #7990175c
 def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
 
 def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
@@ -289,7 +287,6 @@ _CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[n
     |tell|tells|recogni[sz]\w+|spot|spots|spotted|reads?|reading|understand\w*|infer\w*
     |perceiv\w*|visible\ to|hidden\ from)\b""", re.IGNORECASE | re.VERBOSE)
 
-# %% ../../nbs/visibility/11_checks.ipynb #d43a8438
 def agents(question:str) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
     "Count the agents of a question."
     text = re.sub(r"\([^)]*\)", " ", question)

@@ -29,8 +29,8 @@ from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
 from ..page.forms import Form, form_record
-from ..page.server import (EVERYWHERE, Handler, PageServer, Request, announce, interruptible, is_loopback, json_response, kept_token,
-                            open_server, own_address, plain)
+from ..page.server import (EVERYWHERE, Handler, PageServer, Request, announce, interruptible, is_loopback,
+                            json_response, kept_token, open_server, own_address, plain)
 from ..page.site import Response, static_file
 from .checks import check
 from .datasets import TABLE
@@ -142,7 +142,8 @@ def family_record(collection:Collection, id:str) -> dict:
     "A family as its page shows it."
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
     stage, says = _stage(_making(family, wording), gold)
-    shots = [shot and {name: getattr(shot, name) for name in ("sha256", "end", "width", "height", "change")} for shot in family.shots]
+    shots = [shot and {name: getattr(shot, name) for name in ("sha256", "end", "width", "height", "change")}
+             for shot in family.shots]
     return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold, "shots": shots,
             "notes": [note._asdict() | {"kept": note.code in family.kept} for note in family_notes(family)],
             "wording": [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in wording]}
@@ -168,8 +169,9 @@ def tasks_record(collection:Collection, key:object) -> dict:
     ready = [id for id in collection.families if not lacking(collection, id)]
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
     fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", none="nothing: it is plainly seen to be false")
-    return {"name": collection.people[role].name, "role": role, "all": every, "form": form_record(Form("", fields, str)),
-            "tasks": [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]}
+    return {"name": collection.people[role].name, "role": role, "all": every,
+            "form": form_record(Form("", fields, str)), "tasks": [_task_record(collection, role, id, cell)
+                                                                  for id, cell in open_tasks(collection, role)]}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
@@ -217,13 +219,15 @@ def _plans(found:object) -> list:
     return [plan_of(one) for one in found]
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000d
-_READERS: Mapping[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0], "boxes": checked_boxes}
+_READERS: Mapping[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0],
+                                                "boxes": checked_boxes}
 _ACTIONS: Mapping[str, tuple[Callable[..., Any], *tuple[str, ...]]] = {  # by path: a function of the collection, and the fields it gets
     "plan": (add_plans, "plans"), "words": (change_plan, "id", "plan", "version"), "remove": (remove_family, "id", "version"),
     "blur": (blur_photo, "id", "which", "had", "boxes"), "keep": (keep_photos, "id", "codes"), "people": (set_people, "names"),
     "dataset": (_dataset,)}
-_UPLOADS: Mapping[str, Callable[[Collection, Request], Any]] = {
-    "sheet": _sheet, "photo": _photo, "answer": lambda collection, request: judge(collection, request.query.get("key"), _sent(request.body))}
+_UPLOADS: Mapping[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo,
+                                                                "answer": lambda collection, request: judge(collection,
+                                                                                                            request.query.get("key"), _sent(request.body))}
 _LIMITS = {**dict.fromkeys((*_ACTIONS, *_UPLOADS), SMALL), "photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}
 
 def _act(collection:Collection, path:str, sent:Mapping[str, Any]) -> Any: # what the page gets
@@ -261,7 +265,8 @@ def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str
         try:
             if request.method == "POST":
                 if request.path in _UPLOADS: return json_response(_UPLOADS[request.path](collection, request))
-                return json_response(_act(collection, request.path, _sent(request.body))) if request.path in _ACTIONS else None
+                return json_response(_act(collection, request.path,
+                                          _sent(request.body))) if request.path in _ACTIONS else None
             with collection.lock: return _got(collection, request, {**about, **address()})
         except Conflict as e: return plain(HTTPStatus.CONFLICT, str(e))
         except OSError as e: return plain(HTTPStatus.INSUFFICIENT_STORAGE, f"The folder cannot be written or read ({e.strerror}); nothing was changed.")
@@ -275,7 +280,8 @@ def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str
     with collection.lock:
         try: role = role_of(collection, query.get("key"))
         except ValueError: return False
-        asked = [id for id in collection.families if not lacking(collection, id) and (role < 2 or differing(collection, id))]
+        asked = [id for id in collection.families if not lacking(collection, id)
+                 and (role < 2 or differing(collection, id))]
         shots = [shot for id in asked for shot in collection.families[id].shots if shot]  # of what this person is asked about, now or already
         return method == "GET" and path in [f"photo/{shot.sha256}.{shot.end}" for shot in shots]
 
@@ -291,7 +297,6 @@ def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0)
     server.door = replace(server.door, guest=partial(is_guest, collection))
     return server
 
-# %% ../../nbs/visibility/26_collect.ipynb #8e756287
 def serve_collection(
     folder:Path,               # of the dataset
     host:str="127.0.0.1", port:int=0,
@@ -304,6 +309,7 @@ def serve_collection(
     try:
         with suppress(KeyboardInterrupt), interruptible(), open_collect_server(collection, host, port) as server:
             elsewhere = "the link also works on a phone in the same network; each person who answers gets their own link, on the page under People"
-            announce(server, f"collecting into {folder}", "Ctrl-C stops it; run the same command again to resume", say, browser, elsewhere)
+            announce(server, f"collecting into {folder}", "Ctrl-C stops it; run the same command again to resume", say,
+                     browser, elsewhere)
             stop(server)
     finally: collection.close()

@@ -120,7 +120,6 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
         case other: raise ValueError(f"{other!r} is not a change that this version knows")
     collection.changes += 1
 
-# %% ../../nbs/visibility/25_collection.ipynb #00000008
 def record(collection:Collection, **event:Any) -> None:
     "Write a line of the log to disk, then change the state. Raises `OSError`, with the log as it was."
     with open_lines(collection.log, 0o600) as file: append_lines(file, json.dumps(event).encode() + b"\n")
@@ -167,7 +166,6 @@ def renew_dataset(collection:Collection) -> None:
     for file in (folder / "images").glob("*"):
         if past(file.name): file.unlink(missing_ok=True)
 
-# %% ../../nbs/visibility/25_collection.ipynb #51c6e8a3
 def _derived(folder:Path) -> set[Path]:
     "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
     found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part

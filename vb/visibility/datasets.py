@@ -25,7 +25,8 @@ _NO_REASONS = (None,) * len(Cell)
 def _family(row: Row) -> Family:
     "The family in a row without faults; repeated strings are stored once."
     single = not row.text("pic_flip")  # a step of `thresholds.csv`, with its factor, level and the like as tags
-    gold = tuple(Label(row.text(column)) if row.text(column) else default for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
+    gold = tuple(Label(row.text(column)) if row.text(column) else default
+                 for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
     questions, place = (row.exact("base_question"), row.exact("flip_question")), sys.intern(row.text("indoor_outdoor"))
     split = row.text("split") or (Path(THRESHOLDS).stem if single else MAIN_SPLIT)
@@ -34,7 +35,8 @@ def _family(row: Row) -> Family:
                     row.exact("base_setup"), row.exact("flip_change"), place, sys.intern(split), row.text("linked"))
     if not single: return family
     tags = tuple((name, sys.intern(row.text(name))) for name in STEPS)
-    return replace(family, photos=family.photos[:1], gold=gold[:2], reasons=reasons[:2], change="", linked="", tags=tags)
+    return replace(family, photos=family.photos[:1], gold=gold[:2], reasons=reasons[:2], change="", linked="",
+                   tags=tags)
 
 # %% ../../nbs/visibility/08_datasets.ipynb #8ae90982
 @dataclass(frozen=True)

@@ -158,7 +158,6 @@ def brick_wall() -> Image.Image:
             draw.rectangle([x + 6, y + 6, x + 193, y + 93], fill=tuple(int(v) for v in colours[column]))
     return image.filter(ImageFilter.GaussianBlur(2))
 
-# %% ../../nbs/visibility/12_example.ipynb #b59e1feb
 def paint_street(name: str, shown: bool) -> Image.Image:
     "OF-01: a street sign, whole or cut by the edge of the photo."
     scene = FlatScene(name, (0.05 if shown else -0.93, 1.6, 0), turn=-3, tilt=7, lamps=[(-2, 4, -1.5)], ambient=0.8,
@@ -204,7 +203,6 @@ def paint_safe(name: str, shown: bool) -> Image.Image:
         paint_face(scene, wall_corners(-0.03, 0.2, 0.95, 1.18, 1.235), note)
     return develop_photo(scene)
 
-# %% ../../nbs/visibility/12_example.ipynb #f336701d
 def _keypad() -> Image.Image:
     keys = print_card((0.2, 0.28), paper=(40, 42, 46))
     draw = ImageDraw.Draw(keys)
@@ -245,7 +243,6 @@ def paint_doors(name: str, shown: bool) -> Image.Image:
         paint_face(scene, wall_corners(0.64, 1.2, 1.48, 1.68, 2.26), print_card((0.56, 0.2), ("OFFICE", 0.5, 0.55)))
     return develop_photo(scene)
 
-# %% ../../nbs/visibility/12_example.ipynb #6c2d1fd2
 def paint_boxes(name: str, shown: bool) -> Image.Image:
     "IC-02: three boxes, with or without a tag on one."
     scene = FlatScene(name, (-0.12, 1.5, -0.55), turn=3, tilt=-9, lamps=[(0.8, 2.5, 0.2)])

@@ -96,7 +96,8 @@ class Outcomes:
         return (self.gold > Outcome.ABSTAIN).all(1) & (text == image) & (base != text) & (base == double)
     def take(self, rows:np.ndarray) -> "Outcomes":  # the families at these indices, or of this mask, in that order; at least one
         chosen = np.arange(len(self.families))[rows]
-        return Outcomes(families=[self.families[i] for i in chosen], **{name: getattr(self, name)[chosen] for name in _DTYPES})
+        return Outcomes(families=[self.families[i] for i in chosen],
+                        **{name: getattr(self, name)[chosen] for name in _DTYPES})
 
 # %% ../../nbs/visibility/04_metrics.ipynb #135b31cc
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
@@ -217,7 +218,6 @@ def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; hig
     "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not in the composite."
     return _share(run.correct[:, 3:], _kept(run, protocol)[:, 3:])
 
-# %% ../../nbs/visibility/04_metrics.ipynb #572c3506
 def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
 
@@ -243,7 +243,6 @@ def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.
     if order == "worst": return C * between(N, N + w) + c + (C - w - N) * between(N + w, N + m), (w == 0) * 1.0
     return c + (C - N) * between(N, N + c) + (C + c) * between(N + c, N + m), (c > 0) * 1.0
 
-# %% ../../nbs/visibility/04_metrics.ipynb #38f2e9a1
 def selrank_of_counts(
     answered:np.ndarray,    # (…, K) items at each confidence, confidences descending
     correct:np.ndarray,     # (…, K) correct ones among them
@@ -330,7 +329,6 @@ def tally(run:Outcomes, protocol:Protocol=Protocol()) -> Tally: # of the strict 
     rates = {name: rate(run, protocol) for name, rate in RATES.items()}
     return Tally(rates, ranking(run), len(run.families), protocol)
 
-# %% ../../nbs/visibility/04_metrics.ipynb #88b8441c
 def evaluate(tallied:Tally, weights:np.ndarray|None=None) -> dict[str, np.ndarray]: # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
     "All metrics of B weightings of the families: (B, F) how often each resample holds each family; None: once each. SelRank reads ties as expected."
     ranked, rates = tallied.ranked, tallied.rates
@@ -382,7 +380,6 @@ class Scores:
                 "counts": {k: plain(v) for k, v in self.counts.items()},
                 "abstain": self.abstain and {k: plain(v) for k, v in self.abstain.items()}}
 
-# %% ../../nbs/visibility/04_metrics.ipynb #625a02d3
 _WHY = {"FinalScore": "no component is defined",
         "CAA": "no headline item was evaluated",
         "I_MEFR": "no family has a correct BASE and a parsable IMAGE_FLIP cell",

@@ -41,7 +41,6 @@ MODELS = {  # part: file in the package, sha256
 THREADS = 2       # of onnxruntime; the number does not change what is read
 MAX_EDGE = 2000   # pixels at which a photo is read; a larger one is scaled down
 
-# %% ../../nbs/visibility/14_ocr.ipynb #cb9f4cfc
 def _model_files() -> dict[str, Path]:
     "The models in RapidOCR's package, by part. Raises `UnknownModel` for another package than the pinned one."
     found, package = {}, find_spec("rapidocr")
@@ -145,7 +144,6 @@ CARRIER = _any_word(  # what carries print: to see it is not yet to read it
     "books?, covers?, spines?, newspapers?, calendars?, timetables?, schedules?, charts?",
     "screens?, displays?, monitors?, keypads?, clocks?, boards?, whiteboards?, blackboards?")
 
-# %% ../../nbs/visibility/14_ocr.ipynb #8d06ea0d
 READ = _any_word(  # can it be read?
     "(?:un)?readable, readability, (?:il)?legible, legibly, legibility, (?:in)?decipherable",
     "read, reads, reading on, make out, made out, says?, saying, spells?, written, printed")
@@ -353,7 +351,6 @@ def _package_versions() -> dict[str, str]:
     except PackageNotFoundError as e:
         raise MissingPackage(f"ocr needs the package {e.name}", "pip install -c constraints.txt -e '.[ocr]'") from None
 
-# %% ../../nbs/visibility/14_ocr.ipynb #fdb0f7c7
 class OCR(Adapter):
     "The OCR reader as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"

@@ -66,7 +66,6 @@ def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty whe
     alike = [words for words in things.values() if list(things.values()).count(words) > 1]
     return people | {name: f"{words} ({name})" if words in alike else words for name, words in things.items()}
 
-# %% ../../nbs/visibility/20_page.ipynb #83401a96
 def _subject(words:Mapping[str, str], name:str) -> str:
     "The words for what was measured: a name, or two people's names."
     if name in words or not all(part in words for part in name.split()): return words.get(name, name)
@@ -167,7 +166,6 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())),
                  (middle, low, high))
 
-# %% ../../nbs/visibility/20_page.ipynb #64607de1
 def series_curves(run:RunAnswers) -> list[Curve]: # two for each factor; none where no series was asked
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite

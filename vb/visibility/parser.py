@@ -30,7 +30,6 @@ def parse(text:str|None, labels:dict[str, Label]=PAPER_LABELS) -> Prediction | F
         confidence = None
     return Prediction(label, _REASONS.get(reason) if type(reason) is str else None, confidence)
 
-# %% ../../nbs/visibility/03_parser.ipynb #65eefb48
 def _is_number(value: object) -> bool: return type(value) is float or type(value) is int  # a bool does not count as a number
 def _is_probability(value: Any) -> bool: return _is_number(value) and 0 <= value <= 1
 

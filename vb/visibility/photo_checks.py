@@ -152,7 +152,6 @@ def _frame_note(base:Shot, flip:Shot) -> Note | None:
         return Note("orientation", f"One photo is in portrait format and the other in landscape format ({sizes}). Hold the camera the same way for both.", True)
     return Note("size", f"The photos differ in size ({sizes}). Take both with the same camera and settings.", True)
 
-# %% ../../nbs/visibility/23_photo_checks.ipynb #0000000f
 def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) -> list[Note]:
     "What is wrong with the photos of a family (base, edited; None: not taken yet), in words."
     found = [note for shot, name in zip(shots, ("base", "edited")) if shot
@@ -178,7 +177,6 @@ def checked_boxes(boxes:Any) -> list[Box]:
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
-# %% ../../nbs/visibility/23_photo_checks.ipynb #488437d4
 LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
 
 def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom

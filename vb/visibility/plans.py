@@ -39,7 +39,6 @@ class Plan:
 
 TEXTS = tuple(field.name for field in fields(Plan))
 
-# %% ../../nbs/visibility/24_plans.ipynb #25827eed
 def plain_text(name:str, value:object) -> str: # without line breaks and double spaces
     "The text of a cell. Raises `ValueError` for what is no text, or cannot be written to a file."
     if value is None: return ""

@@ -74,7 +74,6 @@ def _download_error(error: Exception, url: str, target: Path) -> DataError:
     return data_error(target, f"cannot be written ({getattr(error, 'strerror', None) or error})",
                       "make room, or choose another folder", "download")
 
-# %% ../../nbs/visibility/10_release.ipynb #bb72baea
 def _fetch(url: str, target: Path, sha256: str) -> None:
     "Fetch a file, and once more from the start if resuming gave the wrong bytes."
     import pooch

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..core.statistics import DRAWS, Estimate, block_rows, estimate, holm, percentile_interval, resample_in_blocks
-from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, compared_rates, evaluate, final_score, tally
+from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, Tally, compared_rates, evaluate, final_score, tally
 
 if TYPE_CHECKING: import pandas as pd
 
@@ -135,7 +135,6 @@ class Published:
     def mean_confidence(self) -> float:  # of correct answers, as CAA implies; can leave [0, 1] if counts disagree
         return (self.caa * self.items - Protocol().alpha * self.abstain) / self.correct
 
-# %% ../../nbs/visibility/05_stats.ipynb #4c5a3f8d
 def resample_counts(model:Published, protocol:Protocol=Protocol(), draws:int=10_000,
                     seed:int|Sequence[int]=0) -> dict[str, np.ndarray]: # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
     """Parametric resampling of published counts.

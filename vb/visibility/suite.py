@@ -95,7 +95,6 @@ def rows_of(run:Outcomes) -> list[dict]: # one per metric: metric, score, low, h
                      "high": spread.get(name, (None, None))[1], "unparsable as wrong": strict.metrics[name],
                      "undefined because": found.undefined.get(name, "")} for name, value in found.metrics.items()]
 
-# %% ../../nbs/visibility/13_suite.ipynb #540b1d04
 def _cluster(item:Item) -> str:
     "The family, or the series that a step belongs to."
     more = dict(item.more)

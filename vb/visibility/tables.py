@@ -30,7 +30,8 @@ def each_row(rule:RowRule) -> Callable[[Table], Iterator[Problem]]:
     @wraps(rule)
     def problems(table: Table) -> Iterator[Problem]:
         for row in used_rows(table):
-            for code, message, remedy, column in rule(table, row): yield table.problem(code, message, remedy, row, column)
+            for code, message, remedy, column in rule(table, row):
+                yield table.problem(code, message, remedy, row, column)
     return problems
 
 def answer_columns(table:Table) -> dict[str, dict[Cell, str]]: # column name by model and cell; empty for a table that is no released sheet
