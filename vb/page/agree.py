@@ -61,8 +61,8 @@ def shared_items(raters:Sequence[Answers]) -> list[str]:
 
 def marks_of(raters:Sequence[Answers], items:Sequence[str]) -> np.ndarray: # (raters, items, K) bool
     "Which of the K different answers each rater gave to each item."
-    words = {word: place for place, word in enumerate(sorted({rater[id] for rater in raters
-                                                              for id in items if id in rater}))}
+    given = sorted({rater[id] for rater in raters for id in items if id in rater})
+    words = {word: place for place, word in enumerate(given)}
     marks = np.zeros((len(raters), len(items), len(words)), bool)
     for rater, of in zip(raters, marks):
         for row, id in enumerate(items):
@@ -209,9 +209,9 @@ def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the lar
     for id, asked in raters.asked.items():
         said = {name: raters.said[name][id] for name in people if id in raters.said[name]}
         wrong = sum(one.verdict in (Verdict.WRONG, Verdict.ABSTAINED) for one in said.values())
-        if 2 * wrong > len(said):
-            found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, _gold(asked),
-                                                      tuple((name, one.text) for name, one in said.items()))))
+        if 2 * wrong <= len(said): continue
+        answers = tuple((name, one.text) for name, one in said.items())
+        found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, _gold(asked), answers)))
     return [one for _, one in sorted(found, key=lambda each: -each[0])]
 
 def _one_shelf(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> DatasetWithRuns:
@@ -246,11 +246,8 @@ def compare_runs(paths:Sequence[str|Path], draws:int=DRAWS, skipped:Callable[[st
     split = list(dict.fromkeys(raters.parts.values()))
     parts = {part: kept(of(*names, part=part), *(with_gold(name, part) for name in names))
              for part in watched(split, len(split), "agreement by part")}
-    return AgreementReport(shelf.dataset.name, people, kept(of(*names),
-                                                            *(of(*pair)
-                                                              for pair in watched(pairs, len(pairs),
-                                                                                  "agreement of pairs"))),
-                           kept(*map(with_gold, names)), {part: found
-                                                          for part, found in parts.items() if part and found},
+    among = kept(of(*names), *(of(*pair) for pair in watched(pairs, len(pairs), "agreement of pairs")))
+    return AgreementReport(shelf.dataset.name, people, among, kept(*map(with_gold, names)),
+                           {part: found for part, found in parts.items() if part and found},
                            tuple(_disputed(raters, people or names)), unread,
                            {name: run.failures for name, run in zip(names, shelf.runs)}, left_out)

@@ -108,8 +108,8 @@ def state_of(interview:Interview, note:str="") -> dict:
             "practice": len(interview.practice), "item": item, "note": note}
 
 def take_answer(interview:Interview, turn:Turn, values:Any, seconds:float) -> None:
-    """Log the answer to the item on the screen, as values by field's name and the seconds it was looked at, then go on to the next one; the caller holds the lock.
-    Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
+    """Log the answer to the item on the screen, as values by field's name and the seconds it was looked at,
+    then go on to the next one; the caller holds the lock. Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
     session, item = interview.session, turn.request.item
     text = filled_in(turn.form, values)
     if isinstance(read := session.suite.parse(text, item), Failure): raise ValueError(f"{read.kind}: {read.detail}")
@@ -161,8 +161,7 @@ def _shown_photo(interview:Interview, path:str) -> Response | None: # photo/KEY/
 def interview_handler(interview:Interview) -> Handler:
     "Serves the page, the item on the screen and its photos, and takes answers."
     def handle(request:Request) -> Response | None:
-        if request.method == "GET" and request.path in ("", *PAGE):
-            return static_file(request.path or PAGE[0])
+        if request.method == "GET" and request.path in ("", *PAGE): return static_file(request.path or PAGE[0])
         with interview.lock:
             if request.path == "state": return json_response(state_of(interview))
             if request.method == "GET": return _shown_photo(interview, request.path)

@@ -21,7 +21,8 @@ from ..core.logs import read_log
 from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
-from ..suites import ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers, read_sheet, run_dataset
+from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers,
+                       read_sheet, run_dataset)
 from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
 
@@ -166,8 +167,8 @@ def _log_run(path:Path) -> ShownRun:
 
 def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
     "One model of a table with answers."
-    suite, replies, parts = find_suite(found.dataset.suite).configured(found.settings), {reply.item: reply
-                                                                                         for reply in found.replies}, []
+    suite, parts = find_suite(found.dataset.suite).configured(found.settings), []
+    replies = {reply.item: reply for reply in found.replies}
     for split in found.dataset.splits:
         part = found.dataset.of(split)
         answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}

@@ -107,7 +107,7 @@ def index_record(answers:ShelfAnswers) -> dict:
     listed = []
     for group in groups:
         words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
-                    *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]  # what a search looks through
+                    *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
         listed.append({"i": group.id, "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
                        "p": [places[photo] for photo in group.photos], "s": group.series,

@@ -78,7 +78,8 @@ def gold_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
         yield "gold-not-xor", f"gold is {', '.join(gold)}", remedy, "gold_base"
     for column, label, word in zip(REASON_COLUMNS, gold, reasons):
         if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
-            yield "gold-reason", f"is {word}: {issue}", "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", column
+            remedy = "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code"
+            yield "gold-reason", f"is {word}: {issue}", remedy, column
 
 # %% ../../nbs/visibility/11_checks.ipynb #11ea3197
 class _PhotoCell(NamedTuple):
@@ -171,8 +172,8 @@ _ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\
 
 def is_negated(question:str) -> bool: # True for an odd number of negating words
     """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
-    Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and the `No.` of
-    a number."""
+    Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and
+    the `No.` of a number."""
     return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
 # %% ../../nbs/visibility/11_checks.ipynb #a83a1b7d

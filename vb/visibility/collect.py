@@ -8,7 +8,6 @@ __all__ = ['CARD', 'MOST', 'SHEET', 'SMALL', 'finished', 'write_dataset', 'famil
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000003
 import json
-import os
 import re
 import shutil
 import tempfile
@@ -21,11 +20,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..core.tables import atomic_write, read_table, write_table
+from ..core.tables import atomic_write, read_table
 from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo,
                                       change_plan, differing, family_notes, found_family, gold_fault, gold_of, judge,
                                       judgement, keep_photos, lacking, open_collection, open_tasks, photo_name,
-                                      put_photo, remove_family, role_of, set_people)
+                                      put_photo, remove_family, replace_table, role_of, set_people)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import PLACES, PROPOSALS, plan_of, read_plans
 from ..page.forms import Form, form_record
@@ -90,11 +89,6 @@ def _annotations(collection:Collection, id:str) -> Iterator[dict[str, str]]:
                        "reason": str(said.reason)}
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000007
-def _replace_table(collection:Collection, name:str, rows:list[dict[str, str]]) -> None:
-    "Write a table beside the dataset, then move it into place."
-    part = write_table(collection.folder / HIDDEN / name, rows)
-    os.replace(part, collection.folder / name)
-
 def write_dataset(collection:Collection) -> list[str]: # IDs of the families in it
     "Write every finished family. Raises `ValueError` if there is none."
     with collection.lock:
@@ -104,10 +98,10 @@ def write_dataset(collection:Collection) -> list[str]: # IDs of the families in 
             if not (collection.folder / row["file"]).is_file():
                 atomic_write(collection.folder / row["file"], stored.read_bytes())
         old = read_table(collection.folder / "images.csv").rows if (collection.folder / "images.csv").is_file() else ()
-        _replace_table(collection, TABLE, [_family_row(collection, id, [row["file"] for row, _ in photos[id]])
+        replace_table(collection, TABLE, [_family_row(collection, id, [row["file"] for row, _ in photos[id]])
                                            for id in ids])
-        _replace_table(collection, "images.csv", [row for of in photos.values() for row, _ in of])
-        _replace_table(collection, "annotations.csv", [row for id in ids for row in _annotations(collection, id)])
+        replace_table(collection, "images.csv", [row for of in photos.values() for row, _ in of])
+        replace_table(collection, "annotations.csv", [row for id in ids for row in _annotations(collection, id)])
         for name in {row.text("file") for row in old} - {row["file"] for of in photos.values() for row, _ in of}:
             if re.fullmatch(r"images/[\w-]+\.(jpg|png)", name): (collection.folder / name).unlink(missing_ok=True)
         if not (card := collection.folder / "README.md").exists():
@@ -168,10 +162,10 @@ def tasks_record(collection:Collection, key:object) -> dict:
     role = role_of(collection, key)
     ready = [id for id in collection.families if not lacking(collection, id)]
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
-    fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", none="nothing: it is plainly seen to be false")
+    fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", {}, "nothing: it is plainly seen to be false")
+    tasks = [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]
     return {"name": collection.people[role].name, "role": role, "all": every,
-            "form": form_record(Form("", fields, str)), "tasks": [_task_record(collection, role, id, cell)
-                                                                  for id, cell in open_tasks(collection, role)]}
+            "form": form_record(Form("", fields, str)), "tasks": tasks}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
@@ -215,19 +209,21 @@ def _sent(body:bytes) -> dict:
     return found
 
 def _plans(found:object) -> list:
-    if not (isinstance(found, list) and found and all(isinstance(one, dict) for one in found)): raise ValueError("send a list of plans")
-    return [plan_of(one) for one in found]
+    if isinstance(found, list) and found and all(isinstance(one, dict) for one in found):
+        return [plan_of(one) for one in found]
+    raise ValueError("send a list of plans")
+
+def _answer(collection:Collection, request:Request) -> None:
+    judge(collection, request.query.get("key"), _sent(request.body))
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000d
-_READERS: Mapping[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0],
-                                                "boxes": checked_boxes}
-_ACTIONS: Mapping[str, tuple[Callable[..., Any], *tuple[str, ...]]] = {  # by path: a function of the collection, and the fields it gets
+_READERS: dict[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0],
+                                             "boxes": checked_boxes}
+_ACTIONS: dict[str, tuple[Any, ...]] = {  # by path: a function of the collection, and the fields it gets
     "plan": (add_plans, "plans"), "words": (change_plan, "id", "plan", "version"), "remove": (remove_family, "id", "version"),
     "blur": (blur_photo, "id", "which", "had", "boxes"), "keep": (keep_photos, "id", "codes"), "people": (set_people, "names"),
     "dataset": (_dataset,)}
-_UPLOADS: Mapping[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo,
-                                                                "answer": lambda collection, request: judge(collection,
-                                                                                                            request.query.get("key"), _sent(request.body))}
+_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo, "answer": _answer}
 _LIMITS = {**dict.fromkeys((*_ACTIONS, *_UPLOADS), SMALL), "photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}
 
 def _act(collection:Collection, path:str, sent:Mapping[str, Any]) -> Any: # what the page gets

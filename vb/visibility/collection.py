@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['HIDDEN', 'TABLES', 'ROLES', 'Member', 'Judgement', 'Family', 'Conflict', 'Collection', 'record', 'photo_name',
-           'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan', 'remove_family',
-           'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people', 'role_of', 'asked_of',
-           'judgement', 'differing', 'decision', 'gold_of', 'gold_fault', 'open_tasks', 'judge']
+           'replace_table', 'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan',
+           'remove_family', 'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people',
+           'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks', 'judge']
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000003
 import json
@@ -26,7 +26,8 @@ from filelock import FileLock, Timeout
 
 from ..core.errors import VBError
 from ..core.photos import Photo, forget_photos
-from ..core.tables import DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table, write_table
+from ..core.tables import (DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table,
+                            write_table)
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
 from .plans import Plan, next_id, plain_text, plan_of, wording_problems
 from ..page.site import MARK, cache_folder, forget_thumbnails
@@ -113,10 +114,9 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
         case "people": collection.people = tuple(Member(*one) for one in event["people"])
         case "answer":
             between = tuple((label, reason) for label, reason in event.get("between", ()))
-            collection.judgements[event["key"], id, Cell(event["cell"])] = Judgement(Label(event["label"]),
-                                                                                     ReasonCode(event["reason"]),
-                                                                                     event["photo"], event["question"],
-                                                                                     between)
+            said = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"],
+                             between)
+            collection.judgements[event["key"], id, Cell(event["cell"])] = said
         case other: raise ValueError(f"{other!r} is not a change that this version knows")
     collection.changes += 1
 
@@ -149,6 +149,10 @@ def _current(collection:Collection) -> set[str]: # names of files
     return {photo_name(id, which, shot) for id, family in collection.families.items()
             for which, shot in enumerate(family.shots) if shot}
 
+def replace_table(collection:Collection, name:str, rows:Sequence[Mapping[str, str]]) -> None:
+    "Write a table of the dataset where it is not seen, then move it into place."
+    os.replace(write_table(collection.folder / HIDDEN / name, rows), collection.folder / name)
+
 def renew_dataset(collection:Collection) -> None:
     "Take the families whose photos are no longer those out of the dataset that was written; without a family, the tables go. Raises `OSError`."
     folder, current, rows = collection.folder, _current(collection), dict[Path, list[dict[str, str]]]()
@@ -162,15 +166,15 @@ def renew_dataset(collection:Collection) -> None:
         kept = [row for row in old if row.get("ID", row.get("family")) not in gone and row.get("file") not in lost
                 and not past(row.get("file", ""))]
         if not kept: path.unlink()
-        elif kept != old: os.replace(write_table(folder / HIDDEN / path.name, kept), path)
+        elif kept != old: replace_table(collection, path.name, kept)
     for file in (folder / "images").glob("*"):
         if past(file.name): file.unlink(missing_ok=True)
 
 def _derived(folder:Path) -> set[Path]:
     "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
-    found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part
-                                                                                                             for part in folder.rglob(".*.part") if part.is_dir()]
-    return {one for one in found if folder in one.parents}
+    marked = {mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)}
+    parts = {part for part in folder.rglob(".*.part") if part.is_dir()}
+    return {one for one in marked | parts if folder in one.parents}
 
 # %% ../../nbs/visibility/25_collection.ipynb #84823f15
 _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
@@ -235,8 +239,8 @@ def _drop_lost(collection:Collection) -> None:
 def open_collection(folder:Path) -> Collection:
     "The collection of a folder that is new, empty, or was left by an earlier one. Raises `VBError` for a folder that holds something else or is open elsewhere."
     collection = Collection(folder)
-    if not collection.log.exists() and folder.exists() and (not folder.is_dir()
-                                                            or any(entry.name != HIDDEN for entry in folder.iterdir())):
+    foreign = folder.exists() and (not folder.is_dir() or {path.name for path in folder.iterdir()} - {HIDDEN})
+    if foreign and not collection.log.exists():
         raise VBError(f"{folder}: holds something that vb collect did not make; name a new folder")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / HIDDEN).mkdir(mode=0o700, exist_ok=True)
@@ -357,9 +361,8 @@ ROLES = ("first", "second", "third")
 
 def set_people(collection:Collection, names:object) -> None:
     "Name the two people who answer and the third who decides; the last may be empty. A new name gets a new key, and the answers of the one before no longer count."
-    if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60
-                                                                         for name in names)):
-        raise ValueError("name three people")
+    if not isinstance(names, list) or len(names) != len(ROLES): raise ValueError("name three people")
+    if not all(isinstance(name, str) and len(name) <= 60 for name in names): raise ValueError("name three people")
     names = [plain_text(role, name) for role, name in zip(ROLES, names)]
     if not all(names[:2]): raise ValueError("name the two people who answer")
     if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides about their own answer")
@@ -380,11 +383,13 @@ def asked_of(family:Family, cell:Cell) -> tuple[str, str]: # the photo's checksu
     shot = family.shots[cell.photo]
     return shot.sha256 if shot else "", (family.plan.base_question, family.plan.flip_question)[cell.question]
 
-def judgement(collection:Collection, role:int, id:str, cell:Cell) -> Judgement | None:
-    "What a person says to a cell as it is now; None: nothing yet."
+def judgement(collection:Collection, role:int, id:str, cell:Cell,
+              between:Sequence[tuple[str, str]]|None=None) -> Judgement | None: # None: nothing yet
+    "What a person says to a cell as it is now; the third person: between two answers."
     if role >= len(collection.people): return None
     found = collection.judgements.get((collection.people[role].key, id, cell))
-    return found if found and (found.photo, found.question) == asked_of(collection.families[id], cell) else None
+    if not found or (found.photo, found.question) != asked_of(collection.families[id], cell): return None
+    return found if between is None or found.between == tuple(between) else None
 
 def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, ReasonCode], ...]] | None: # the two answers by cell, where they differ; None: not both are done
     "Where two people differ about a family."
@@ -394,15 +399,10 @@ def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, Re
             and both[0].said != both[1].said}
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000001b
-def decision(collection:Collection, id:str, cell:Cell, between:Sequence[tuple[str, str]]) -> Judgement | None:
-    "What the third person decided between two answers; None: nothing yet."
-    found = judgement(collection, 2, id, cell)
-    return found if found and found.between == tuple(between) else None
-
 def gold_of(collection:Collection, id:str) -> dict[Cell, tuple[Label, ReasonCode]] | None: # None: not settled
     "Label and reason of each cell, where both agree or the third has decided."
     if (differences := differing(collection, id)) is None: return None
-    settled = {cell: decision(collection, id, cell, differences[cell])
+    settled = {cell: judgement(collection, 2, id, cell, differences[cell])
                if cell in differences else judgement(collection, 0, id, cell) for cell in Cell}
     return {cell: one.said for cell, one in settled.items() if one} if all(settled.values()) else None
 
@@ -419,7 +419,7 @@ def open_tasks(collection:Collection, role:int) -> list[tuple[str, Cell]]: # in 
     ready = [id for id in collection.families if not lacking(collection, id)]
     if role < 2: found = [(id, cell) for id in ready for cell in Cell if judgement(collection, role, id, cell) is None]
     else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items()
-                   if decision(collection, id, cell, between) is None]
+                   if judgement(collection, 2, id, cell, between) is None]
     return sorted(found, key=lambda task: sha256(f"{collection.people[role].key} {task}".encode()).digest())
 
 def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
@@ -429,8 +429,8 @@ def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
         try: cell, label, reason = Cell(answer["cell"]), Label(answer["label"]), ReasonCode(answer["reason"])
         except (KeyError, ValueError): raise ValueError("choose a label and a reason") from None
         if issue := format_issue(Prediction(label, reason, None)): raise ValueError(f"{issue}: VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code")
-        if asked_of(found_family(collection, id), cell) != (answer.get("photo"),
-                                                            answer.get("question")) or lacking(collection, str(id)):
+        shown = answer.get("photo"), answer.get("question")
+        if asked_of(found_family(collection, id), cell) != shown or lacking(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")
         differences = differing(collection, str(id))
         if role < 2 and differences is not None: raise Conflict("Both people have answered this family; it is closed.")

@@ -117,7 +117,8 @@ def _with_steps(dataset: Dataset) -> Dataset:
                    sha256=sha256(f"{dataset.sha256} {steps.sha256}".encode()).hexdigest())
 
 def load_dataset(path:str|Path) -> Dataset:
-    """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`. Raises `DataError` for the first thing that makes the table unusable.
+    """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`.
+    Raises `DataError` for the first thing that makes the table unusable.
 
     >>> len(load_dataset("example").families)
     12"""

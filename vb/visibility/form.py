@@ -34,8 +34,7 @@ def _claim_reply(values:Mapping[str, Any]) -> str:
     if format_issue(prediction): raise FormError("Reason: with visibly true it has to be none")
     return as_reply(prediction)
 
-def claim_fields(asks:str, why:str, notes:Mapping[Label, str]={}, none:str=in_words(ReasonCode.NONE)) -> tuple[Field,
-                                                                                                               Field]:
+def claim_fields(asks:str, why:str, notes:Mapping[Label, str], none:str="none") -> tuple[Field, Field]:
     "Label and reason of a claim, under these words; what is visibly true has no reason."
     sets = {Label.VISIBLY_TRUE: {"reason_code": str(ReasonCode.NONE)}}
     labels = tuple(Option(label, in_words(label), notes.get(label, ""), sets=sets.get(label, {})) for label in Label)

@@ -305,7 +305,7 @@ RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
 METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
 def final_score(components:ArrayLike, weights:ArrayLike=Protocol().weights) -> np.ndarray: # (…) at most 1; higher is better; NaN if no component is defined
-    r"""The weighted mean of the defined components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined.
+    r"""The weighted mean of the defined (not NaN) components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc.
 
     $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
     found, share = np.asarray(components, float), np.asarray(weights, float)
@@ -411,8 +411,8 @@ def headline_counts(run:Outcomes) -> dict[str, float]:
 
 # %% ../../nbs/visibility/04_metrics.ipynb #c015031d
 def abstention_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # each in [0, 1]; higher is better but for FalseAnswers
-    r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
-    are answered), and the accuracy of the three labels over all cells."""
+    r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false
+    answers (the share of undecidable cells that are answered), and the accuracy of the three labels over all cells."""
     undecidable = run.gold == Outcome.ABSTAIN
     kept = _kept(run, protocol) & undecidable.any(1)[:, None]
     precision, recall = _share(undecidable, kept & run.abstained), _share(run.abstained, kept & undecidable)

@@ -204,9 +204,8 @@ CONTENT_KINDS = {
 
 def _names_content(text: str) -> bool:
     "True if a claim names content directly. A price or a clock needs more words to be about print."
-    kinds = ("date", "temperature", "secret", "number")
-    return bool(re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)) or any(CONTENT_KINDS[k].named_by.search(text)
-                                                                              for k in kinds)
+    timed = re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)
+    return bool(timed) or any(CONTENT_KINDS[kind].named_by.search(text) for kind in ("date", "temperature", "secret", "number"))
 
 # %% ../../nbs/visibility/14_ocr.ipynb #8401d59c
 def concerns_print(question:str) -> bool:

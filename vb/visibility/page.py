@@ -47,8 +47,8 @@ def _thing_words(thing:Any) -> str:
     "A thing of a scene as a viewer sees it: colour, kind, and what is printed on it."
     printed, colour = thing.options.get("words"), thing.options.get("colour", "")
     kind = "name card" if thing.kind == "tent_card" else in_words(thing.kind)
-    return f"the {colour} {kind}".replace("  ", " ") + (f" “{' '.join(map(str, printed))}”"
-                                                        if isinstance(printed, list | tuple) and printed else "")
+    words = f" “{' '.join(map(str, printed))}”" if isinstance(printed, list | tuple) and printed else ""
+    return f"the {colour} {kind}".replace("  ", " ") + words
 
 def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "What a viewer sees in place of the names of a scene's people and things."
@@ -81,12 +81,12 @@ def read_evidence(dataset:Dataset) -> dict[str, list[Evidence]]: # by family; em
         if (band := BANDS.get(name := row.text("measure"))) is None: continue
         try: value = float(row.text("value"))
         except ValueError:
-            raise DataError(table.problem("bad-number", f"{row.text('value')!r:.40} is not a number", "correct it", row,
-                                          "value")) from None
+            fault = f"{row.text('value')!r:.40} is not a number"
+            raise DataError(table.problem("bad-number", fault, "correct it", row, "value")) from None
         if row.id not in words: words[row.id] = scene_words(dataset, row.id)
-        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name),
-                                                     _subject(words[row.id], row.text("subject")), value, band.unit,
-                                                     band.no, band.yes, row.text("verdict")))
+        subject = _subject(words[row.id], row.text("subject"))
+        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name), subject, value,
+                                                     band.unit, band.no, band.yes, row.text("verdict")))
     return found
 
 # %% ../../nbs/visibility/20_page.ipynb #cd0c096a
@@ -118,10 +118,9 @@ def series_group(steps:Sequence[Family], subject:str="") -> Group:
     first, (factor, scene) = ordered[0], _series_key(ordered[0])
     seeing = {photos.index(family.photos[0]): family for family in reversed(ordered) if dict(family.tags)["claim"] == "visibility"}
     captions = tuple(f"step {tag['step']}: {tag['level']} {tag['unit']}" for tag in levels.values())
+    facts = (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}"))
     return Group(f"{first.id[:2]}-T{scene}", f"{in_words(factor)}: {first.setup}", photos, captions, tuple(asked),
-                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup),
-                                                               ("What changes",
-                                                                f"{in_words(factor)}, {dict(first.tags)['unit']}")),
+                 _tags(first) | {"factor": in_words(factor)}, facts,
                  tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (),
                  levels=tuple(float(tag["level"]) for tag in levels.values()))
 
@@ -146,7 +145,8 @@ def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set 
 def family_said(item:Any, answer:Prediction) -> ShownAnswer:
     "A label with confidence and reason. To abstain is right where nobody can tell."
     known: Item = item
-    verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
+    wrong = Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
+    verdict = Verdict.CORRECT if answer.label is known.gold else wrong
     return ShownAnswer(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
 
 # %% ../../nbs/visibility/20_page.ipynb #951bcf1c

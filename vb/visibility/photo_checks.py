@@ -172,8 +172,8 @@ def checked_boxes(boxes:Any) -> list[Box]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
     whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4
                                                                       for box in boxes)
-    if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes
-                            for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
+    shares = whole and all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box)
+    if not shares or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 

@@ -114,8 +114,8 @@ def wording_problems(plans:Mapping[str, Plan]) -> dict[str, list[Problem]]: # by
     if not rows: return {}
     header = tuple(rows[0])
     places = {name: place for place, name in enumerate(header)}
-    table = Table(Path("families.csv"), header, tuple(Row(number, tuple(row.values()), places)
-                                                      for number, row in enumerate(rows, 2)), "")
+    read = tuple(Row(number, tuple(row.values()), places) for number, row in enumerate(rows, 2))
+    table = Table(Path("families.csv"), header, read, "")
     found = defaultdict(list)
     for problem in sorted({problem for rule in _RULES for problem in rule(table)}): found[problem.id].append(problem)
     return dict(found)

@@ -100,8 +100,8 @@ def _set_aside(path: Path) -> None:
     warnings.warn(f"{path.name} is not the release's file (sha256 differs); it was kept as {kept.name}", stacklevel=3)
 
 def fetch_release(dest:str|Path|None=None, base_url:str=RELEASE_URL, progress:bool=False) -> list[Path]: # the files, with verified checksums
-    """Fetch the release's three sheets into `dest` (None: `data/release` of the repository), checksummed and resumable; files that are already complete are kept.
-    Raises `DataError` if that fails."""
+    """Fetch the release's three sheets into `dest` (None: `data/release` of the repository), checksummed and resumable;
+    files that are already complete are kept. Raises `DataError` if that fails."""
     folder = Path(dest).expanduser() if dest else working_folder() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
     except OSError as e: raise data_error(folder, f"cannot be created ({e.strerror})", "choose another folder") from e

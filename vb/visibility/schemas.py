@@ -133,7 +133,7 @@ class Item:
 # %% ../../nbs/visibility/02_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (paper, section 4.3).
+    """A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (section 4.3).
     A family without an edited photo has the cells BASE and TEXT_FLIP only."""
     id: str                                        # such as `OC-03`
     category: Category                             # what it tests

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..core.statistics import DRAWS, Estimate, block_rows, estimate, holm, percentile_interval, resample_in_blocks
-from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, Tally, compared_rates, evaluate, final_score, tally
+from .metrics import COMPONENTS, METRICS, Outcomes, Protocol, compared_rates, evaluate, final_score, tally
 
 if TYPE_CHECKING: import pandas as pd
 

@@ -118,8 +118,8 @@ class Visibility(Suite):
     def baselines(self) -> Mapping[str, BaselineRule]:
         rules = {name: BaselineRule(_without_looking(choose), seeded=name == "random")
                  for name, choose in BASELINES.items()}
-        return {**rules, "image-only": BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])),
-                                                    looks=True)}
+        looking = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
+        return {**rules, "image-only": looking}
 
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
     def check(self, path:str|Path) -> list[Problem]: return check(path)
