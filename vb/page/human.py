@@ -32,12 +32,8 @@ def in_random_order(items:Sequence[Item], seed:str) -> list[Item]:
     "Items by the checksum of seed and id: the order of some does not depend on the others."
     return sorted(items, key=lambda item: sha256(f"{seed}/{item.id}".encode()).digest())
 
-def next_apart(
-    items:Sequence[Item],         # in random order, not empty
-    clusters:Mapping[str, str],   # by item id
-    previous:str,                 # the cluster of the last item; empty before the first
-) -> Item:
-    "The first item of another cluster than the last one's; from the largest cluster, as soon as it would have to follow itself otherwise."
+def next_apart(items:Sequence[Item], clusters:Mapping[str, str], previous:str) -> Item:
+    "Of items in random order, and clusters by id, the first of another cluster than the last one's (empty: none); from the largest cluster, as soon as it would have to follow itself otherwise."
     [(largest, count)] = Counter(clusters[item.id] for item in items).most_common(1)
     if 2 * count > len(items) and largest != previous:
         return next(item for item in items if clusters[item.id] == largest)
@@ -175,14 +171,10 @@ def interview_handler(interview:Interview) -> Handler:
 
 # %% ../../nbs/page/07_human.ipynb #8429be59
 class Human(Adapter):
-    "A person, asked by a page; what `human:NAME` names."
+    "A person, asked by a page; what `human:NAME` names. Name and seed decide the order."
     batch_size = concurrency = 1
 
-    def __init__(self,
-        name:str,
-        config:GenerationConfig=GenerationConfig(), # the seed decides the order, together with the name
-        suite:Suite|None=None,                      # of the dataset; None: visibility
-    ):
+    def __init__(self, name:str, config:GenerationConfig=GenerationConfig(), suite:Suite|None=None): # None: visibility
         refuse(f"human:{name}", config, set())
         suite = suite or find_suite("visibility")
         if (part := suite.part("form")) is None: raise UnknownModel(f"the {suite.name} suite has no form for people; give it a part `form`")

@@ -49,7 +49,6 @@ class Evidence:
         if self.value != self.value or self.yes == self.no: return 0.5
         return min(1.0, max(0.0, (1 + (self.value - self.no) / (self.yes - self.no)) / 3))
 
-# %% ../../nbs/page/01_records.ipynb #6420ff3a
 @dataclass(frozen=True)
 class ShownItem:
     "One item as the page shows it."
@@ -159,14 +158,12 @@ class ShownRun:
         return {id: answer for part in self.parts for id, answer in part.answers.items()}
 
 def _log_run(path:Path) -> ShownRun:
-    "The run of a log."
     parts = tuple(read_answers(path))
     log = path / "responses.jsonl" if path.is_dir() else path
     if not parts: raise data_error(log, "holds no reply", "run the model first")
     return ShownRun(parts[0].model, log, run_dataset(log.parent), parts, {reply.item: reply for reply in read_log(log)})
 
 def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
-    "One model of a table with answers."
     suite, parts = find_suite(found.dataset.suite).configured(found.settings), []
     replies = {reply.item: reply for reply in found.replies}
     for split in found.dataset.splits:
@@ -213,7 +210,6 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
         if e.problem.code != "no-answers": raise
         return dataset, []
 
-# %% ../../nbs/page/01_records.ipynb #8db9e42c
 def known_paths() -> list[Path]:
     "The datasets in `data/` and the runs in `data/runs/`."
     data = working_folder() / "data"
@@ -221,11 +217,9 @@ def known_paths() -> list[Path]:
     return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]
 
 # %% ../../nbs/page/01_records.ipynb #fa4afeec
-def datasets_with_runs(
-    paths:Sequence[str|Path]=(), # datasets and runs; none: all there are, see `known_paths`
-    skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
-) -> list[DatasetWithRuns]:
-    "Datasets with the runs on them, in the order of the paths. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
+def datasets_with_runs(paths:Sequence[str|Path]=(),
+                       skipped:Callable[[str], None]=lambda line: None) -> list[DatasetWithRuns]:
+    "Datasets and runs (none: `known_paths`) as datasets with the runs on them, in the order of the paths; `skipped` gets a line about each run that is left out, see `find_runs`. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
     shelves: dict[tuple, DatasetWithRuns] = {}
     def key(one: ItemDataset) -> tuple: return one.sha256, *gold_files(one).items()
     for path in watched(wanted := find_runs(paths or known_paths(), skipped), len(wanted), "reading datasets and runs"):

@@ -252,13 +252,9 @@ class _Visits(ThreadingHTTPServer):
 def new_token() -> str: return secrets.token_urlsafe(24)
 
 class PageServer(_Visits):
-    "A server that listens as soon as it is made; `serve_forever` answers. Raises `VBError` for an address that is already in use, or is not this machine's."
-    def __init__(self,
-        handler:Handler|Callable[[Request], Response|None],
-        host:str="127.0.0.1",  # any other than loopback gets a token
-        port:int=0,            # 0: any free one
-        token:str="",          # that lets in; empty: a new one, or none on loopback
-    ):
+    """A server that listens as soon as it is made; `serve_forever` answers. Any host but loopback gets a token: the one
+    given, or a new one. Port 0 is any free one. Raises `VBError` for an address that is already in use, or is not this machine's."""
+    def __init__(self, handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1", port:int=0, token:str=""):
         self.handler = handler if isinstance(handler, Handler) else Handler(handler)
         self.visits, self.gate, self.large = {}, Lock(), BoundedSemaphore(MOST_LARGE)
         if ":" in host: self.address_family = socket.AF_INET6
@@ -300,15 +296,10 @@ def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": "/" + path.lstrip("/\\"), "Set-Cookie": cookie})
 
 # %% ../../nbs/page/04_server.ipynb #a3d2cb12
-def open_server(
-    handler:Handler|Callable[[Request], Response|None],
-    name:str,              # what the port is derived from, where none is given
-    host:str="127.0.0.1",
-    port:int=0,            # 0: the name's own, or one of the next if that is taken
-    token:str="",          # that lets in; empty: a new one, or none on loopback
-    kept:Path|None=None,   # the file that keeps a port which is not the name's own
-) -> PageServer:
-    "A server that has the same port whenever it is opened under the same name. Raises `VBError` for an address that is already in use, or is not this machine's."
+def open_server(handler:Handler|Callable[[Request], Response|None], name:str, host:str="127.0.0.1", port:int=0,
+                token:str="", kept:Path|None=None) -> PageServer:
+    """A server that has the same port whenever it is opened under the same name: the name's own or, if that is taken,
+    one of the next, which the file `kept` keeps. See `PageServer`."""
     own = 20_000 + crc32(name.encode("utf-8", "surrogatepass")) % 12_000  # below the ports that systems give to clients
     if port: return PageServer(handler, host, port, token)
     before = []

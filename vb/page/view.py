@@ -24,15 +24,10 @@ def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=Tru
         site.index(number)
     return site
 
-def serve_site(
-    paths:Sequence[str|Path],      # datasets and runs; none: all there are
-    host:str="127.0.0.1", port:int=0,
-    browser:bool=True,             # open one
-    say:Callable[[str], None]=partial(print, flush=True),
-    warn:Callable[[str], None]=print, # gets a line about each run that is left out
-    stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
-) -> None:
-    "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
+def serve_site(paths:Sequence[str|Path], host:str="127.0.0.1", port:int=0, browser:bool=True,
+               say:Callable[[str], None]=partial(print, flush=True), warn:Callable[[str], None]=print,
+               stop:Callable[[PageServer], object]=lambda server: server.serve_forever()) -> None:
+    "Show datasets and runs (none: all there are) until interrupted; `warn` gets a line about each run that is left out. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
     say("reading datasets and runs")
     site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
     with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:

@@ -132,7 +132,6 @@ def _check_labels(labels: str, source: Path) -> None:
                          f"use one of {', '.join(LABEL_VOCABULARIES)}")
 
 def _stray(source: Path, family: str, dataset: Dataset, place: str) -> DataError:
-    "The error for an answer to a family that is not in the dataset."
     return data_error(source, f"{place} answers {family}, which {dataset.table.name} does not contain",
                       "score a run with the dataset it was made on", "stray-reply")
 
@@ -151,7 +150,6 @@ def _sheet_replies(table: Table, model: str) -> StoredReplies:
     return StoredReplies(lambda: nullcontext(read), np.arange(len(rows) * len(columns)))
 
 def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Answers]:
-    "The answers of a released sheet, one entry per model."
     table = read_table(path)
     dataset = dataset or dataset_of(table)
     if not (models := answer_columns(table)):
@@ -197,7 +195,6 @@ def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]
     return sorted(models), stored_replies(log, starts.ravel()[np.array(order, np.int64)])
 
 def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list[Answers]:
-    "The answers of a run's log."
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
@@ -209,13 +206,11 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     return [Answers(models[0], log, dataset, replies, labels)]
 
 # %% ../../nbs/visibility/09_answers.ipynb #a9d5ec5f
-def load_answers(
-    path:str|Path,                 # a run folder, a `responses.jsonl`, or a released sheet with answer columns
-    labels:str|None=None,          # a name in `LABEL_VOCABULARIES`; None: `earlier` for a sheet, `paper` for a log
-    dataset:Dataset|str|Path|None=None, # what was asked; None: what the sheet holds or `run.json` names
-) -> list[Answers]:                # one entry per model
-    """Load what was said; a log of replayed answers keeps the label words of their source, which its
-    `run.json` names. Raises `DataError` if it cannot be read, or does not belong to its dataset."""
+def load_answers(path:str|Path, labels:str|None=None, dataset:Dataset|str|Path|None=None) -> list[Answers]: # one entry per model
+    """Load what was said from a run folder, a `responses.jsonl`, or a released sheet. `labels` is a name in
+    `LABEL_VOCABULARIES` (None: `earlier` for a sheet; for a log what its `run.json` names, or `paper`), and `dataset`
+    what was asked (None: what the sheet holds or `run.json` names). Raises `DataError` if it cannot be read, or does not
+    belong to its dataset."""
     path = Path(path).expanduser()
     if not isinstance(dataset, Dataset | None): dataset = load_dataset(dataset)
     log = path / "responses.jsonl" if path.is_dir() else path

@@ -56,7 +56,6 @@ Files: `families.csv` (questions and gold), `images.csv` (checksum and size of e
 answered without seeing the other's answers, and what the third, C, decided where they differed), `images/`. Made with `vb collect`; metadata was removed from the photos on arrival.
 """
 
-# %% ../../nbs/visibility/26_collect.ipynb #00000006
 def finished(collection:Collection) -> list[str]: # IDs
     "The families that have gold."
     return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id))
@@ -72,7 +71,6 @@ def _photo_rows(collection:Collection, id:str) -> Iterator[tuple[dict[str, str],
                    collection.photo_path(shot))
 
 def _family_row(collection:Collection, id:str, photos:list[str]) -> dict[str, str]:
-    "The row of families.csv."
     gold = gold_of(collection, id) or {}
     labels = {column: str(gold[cell][0]) for column, cell in zip(GOLD_COLUMNS, Cell)}
     reasons = {column: str(gold[cell][1]) for column, cell in zip(REASON_COLUMNS, Cell)}
@@ -181,7 +179,6 @@ _DECODING = Lock()  # one photo at a time
 def _shown_name(query:Mapping[str, str]) -> str: return re.split(r"[\\/]", query.get("name", ""))[-1][-60:] or "the file"
 
 def _sheet(collection:Collection, request:Request) -> list[str]:
-    "Add the families of a sheet."
     folder = Path(tempfile.mkdtemp(prefix="incoming-", dir=collection.folder / HIDDEN))  # emptied at the next start, if it comes to that
     try:
         path = folder / ("plan.xlsx" if request.body[:4] == b"PK\3\4" else "plan.csv")
@@ -190,7 +187,6 @@ def _sheet(collection:Collection, request:Request) -> list[str]:
     finally: shutil.rmtree(folder, ignore_errors=True)
 
 def _photo(collection:Collection, request:Request) -> None:
-    "Give a family a photo."
     query = request.query
     found_family(collection, query.get("id"))
     with _DECODING: photo = receive_photo(request.body, _shown_name(query))  # a large one takes a second, and 200 MB for each 64 million pixels
@@ -293,13 +289,9 @@ def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0)
     server.door = replace(server.door, guest=partial(is_guest, collection))
     return server
 
-def serve_collection(
-    folder:Path,               # of the dataset
-    host:str="127.0.0.1", port:int=0,
-    browser:bool=True,         # open one
-    say:Callable[[str], None]=partial(print, flush=True),
-    stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
-) -> None:
+def serve_collection(folder:Path, host:str="127.0.0.1", port:int=0, browser:bool=True,
+                     say:Callable[[str], None]=partial(print, flush=True),
+                     stop:Callable[[PageServer], object]=lambda server: server.serve_forever()) -> None:
     "Collect into a folder until interrupted; the same call goes on there. Raises `VBError` for a folder that holds something else, or an address that is already in use."
     collection = open_collection(folder)
     try:

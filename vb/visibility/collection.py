@@ -273,7 +273,6 @@ def add_plans(collection:Collection, plans:Mapping[str, Plan]|Sequence[Plan]) ->
             record(collection, do="plan", id=added[-1], plan=plan.row)
         return added
 
-# %% ../../nbs/visibility/25_collection.ipynb #0000000e
 def _same_version(family:Family, version:object) -> None:
     if version != family.version: raise Conflict("Someone else has changed the wording of this family. Theirs is saved; yours is still in the form. Save again to replace theirs.")
 
@@ -398,7 +397,6 @@ def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, Re
     return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1]
             and both[0].said != both[1].said}
 
-# %% ../../nbs/visibility/25_collection.ipynb #0000001b
 def gold_of(collection:Collection, id:str) -> dict[Cell, tuple[Label, ReasonCode]] | None: # None: not settled
     "Label and reason of each cell, where both agree or the third has decided."
     if (differences := differing(collection, id)) is None: return None

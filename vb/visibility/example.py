@@ -316,7 +316,6 @@ PLANS: tuple[Plan, ...] = (
          "Is the text of the sign on the desk hidden in this photo?",
          "A sign on a desk, with a cardboard box beside it.", "Move the box to where it stands before the sign."))
 
-# %% ../../nbs/visibility/12_example.ipynb #74922ef4
 PLANS += (
     Plan("OF-01", False, False, "Is the whole street name on the sign visible in this photo?",
          "Is part of the street name on the sign missing from this photo?",
@@ -365,7 +364,6 @@ CC BY 4.0, like the rest of `data/`.
     vb run ocr --data example
 """
 
-# %% ../../nbs/visibility/12_example.ipynb #3c59076a
 def _jpeg(image: Image.Image) -> bytes:
     data = io.BytesIO()
     image.save(data, "JPEG", quality=80)

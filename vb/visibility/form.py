@@ -27,7 +27,6 @@ def _joined(part:str) -> str:
 
 _FORMAT, _MEANINGS, _QUESTION = "Output format\n", "Label meanings\n", "Question: "  # where parts of the prompt begin
 
-# %% ../../nbs/visibility/21_form.ipynb #e699a1ab
 def _claim_reply(values:Mapping[str, Any]) -> str:
     prediction = Prediction(Label(values["label"]), ReasonCode(values["reason_code"]), values["confidence"])
     if prediction.label is Label.ABSTAIN and format_issue(prediction): raise FormError("Reason: choose what prevents a decision")

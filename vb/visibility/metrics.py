@@ -122,13 +122,9 @@ def _by_cell(families: Sequence[Family], values: str, codes: Mapping[Any, int], 
     padded = ((*getattr(family, values), *_PADDING)[:4] for family in families)
     return np.array([[codes.get(value, absent) for value in row] for row in padded], np.int8).reshape(-1, 4)
 
-def outcomes_of_arrays(
-    families:Sequence[Family], # F, what was asked
-    predicted:np.ndarray,      # (F, 4) `Outcome` codes
-    confidence:np.ndarray,     # (F, 4) in [0, 1] where there is an answer
-    reasons:np.ndarray|int=-1, # (F, 4) as `reason_index` gives them; -1: none was given
-) -> Outcomes:
-    "The run with these predictions, and each family's gold and category."
+def outcomes_of_arrays(families:Sequence[Family], predicted:np.ndarray, confidence:np.ndarray,
+                       reasons:np.ndarray|int=-1) -> Outcomes:
+    "The run with these (F, 4) predictions, confidences, and reasons as `reason_index` gives them, and each family's gold and category."
     gold, limits = _by_cell(families, "gold", _OF_LABEL, Outcome.MISSING), _by_cell(families, "reasons", _LIMITS, -1)
     category = np.fromiter((_CATEGORY_INDEX[f.category] for f in families), np.int8, len(families))
     return Outcomes(predicted, confidence, gold, category, [f.id for f in families],
@@ -177,7 +173,6 @@ def _share(counted: np.ndarray, of: np.ndarray) -> Rate: # of (F, …) cells
 # %% ../../nbs/visibility/04_metrics.ipynb #0a2add85
 def caa(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
-
     $\mathrm{CAA}=\frac1N\sum_i s_i$, where $s_i$ is $\hat c_i$ for a correct answer, $\alpha$ for an abstention,
     else 0."""
     kept = _kept(run, protocol)[:, :3]
@@ -192,13 +187,11 @@ def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
 
 def i_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Image flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{10}]\,/\,\sum_f 1[c_f^{00}]$.
-
     With `unparsable="exclude"` a family whose IMAGE_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.IMAGE_FLIP)
 
 def t_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Text flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{01}]\,/\,\sum_f 1[c_f^{00}]$.
-
     With `unparsable="exclude"` a family whose TEXT_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.TEXT_FLIP)
 
@@ -220,14 +213,12 @@ def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; hig
 
 def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
-
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
     whole = (run.predicted != Outcome.MISSING).all(1, keepdims=True)
     return _share(run.correct.all(1, keepdims=True), whole)
 
 def cell_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
-
     $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""
     return _share(run.correct, _kept(run, protocol))
 
@@ -243,13 +234,9 @@ def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.
     if order == "worst": return C * between(N, N + w) + c + (C - w - N) * between(N + w, N + m), (w == 0) * 1.0
     return c + (C - N) * between(N, N + c) + (C + c) * between(N + c, N + m), (c > 0) * 1.0
 
-def selrank_of_counts(
-    answered:np.ndarray,    # (…, K) items at each confidence, confidences descending
-    correct:np.ndarray,     # (…, K) correct ones among them
-    order:str="expected",   # inside ties: `expected`, `worst` or `best`
-) -> np.ndarray:            # (…) at most 1; higher is better; NaN where nothing was answered
-    r"""SelRank from counts by confidence (section 5.4), in closed form over ties. Vectorised over leading axes.
-
+def selrank_of_counts(answered:np.ndarray, correct:np.ndarray, order:str="expected") -> np.ndarray:  # (…) at most 1; higher is better; NaN where nothing was answered
+    r"""SelRank from (…, K) counts by descending confidence (section 5.4), in closed form over ties, whose order is
+    `expected`, `worst` or `best`.
     $\min(1,(A-p)/(1-p))$, 1 if $p=1$, with $A=\frac1n(\sum_k\mathrm{acc}(k)-\frac12(\mathrm{acc}(1)+\mathrm{acc}(n)))$."""
     m, c = np.asarray(answered).astype(np.int64), np.asarray(correct).astype(np.int64)
     if not m.shape[-1]: return np.full(m.shape[:-1], np.nan)
@@ -282,10 +269,8 @@ def ranking(run:Outcomes) -> Ranking: # its answered headline items
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
-# %% ../../nbs/visibility/04_metrics.ipynb #71d51d75
 def sel_rank(run:Outcomes, protocol:Protocol=Protocol()) -> float: # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
-
     $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""
     found = ranking(run)
     if protocol.ties != "published" or not len(found.level): return float(selrank_of_counts(*found.counts()))
@@ -306,7 +291,6 @@ METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "ToMAcc",
 
 def final_score(components:ArrayLike, weights:ArrayLike=Protocol().weights) -> np.ndarray: # (…) at most 1; higher is better; NaN if no component is defined
     r"""The weighted mean of the defined (not NaN) components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc.
-
     $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
     found, share = np.asarray(components, float), np.asarray(weights, float)
     defined = ~np.isnan(found)

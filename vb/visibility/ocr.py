@@ -53,7 +53,6 @@ def _model_files() -> dict[str, Path]:
     return found
 
 def _load_engine() -> Any:
-    "RapidOCR with the models of its package."
     import rapidocr
     threads = {"EngineConfig.onnxruntime.intra_op_num_threads": THREADS,
                "EngineConfig.onnxruntime.inter_op_num_threads": 1}
@@ -183,7 +182,6 @@ _SMALL = _any_word("(?:fine|small|tiny)(?: \\w+)? (?:print|text|letters|letterin
 def _without_parentheses(question: str) -> str: return " ".join(re.sub(r"\([^)]*\)", " ", question).split())
 def _without_quotes(text: str) -> str: return " ".join(_QUOTED.sub(" ", text).split())
 
-# %% ../../nbs/visibility/14_ocr.ipynb #67bb3117
 class ContentKind(NamedTuple):
     "A kind of content that a claim can ask for."
     named_by: re.Pattern[str]       # words of the claim
@@ -275,7 +273,6 @@ def text_similarity(wanted:str, lines:Sequence[str]) -> float: # in [0, 1]; 1 if
     return best
 
 def _of_kind(lines: Sequence[TextLine], name: str) -> list[TextLine]:
-    "Lines that hold content of a kind."
     kind, texts = CONTENT_KINDS[name], " ".join(line.text for line in lines)
     if kind.beside and not re.search(kind.beside, texts, re.IGNORECASE): return []
     return [line for line in lines if re.search(kind.looks_like, line.text, re.IGNORECASE)]
@@ -380,7 +377,6 @@ class OCR(Adapter):
 
 # %% ../../nbs/visibility/14_ocr.ipynb #fa0f0eed
 async def _answer(ocr: OCR, request: Request) -> Answer:
-    "One attempt at one request."
     if (question := getattr(request.item, "question", None)) is None:
         return Answer.failed(f"{request.item.id}: ocr answers claims about one photo alone; ask another model")
     claim, reading = parse_claim(question), None

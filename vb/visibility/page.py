@@ -99,7 +99,6 @@ def series_evidence(ordered:Sequence[tuple[int, Family]], subject:str="") -> Ite
         yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject,
                        float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
 
-# %% ../../nbs/visibility/20_page.ipynb #243029e8
 def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]

@@ -135,7 +135,6 @@ class Shot:
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000e
 def _shot_notes(shot:Shot, name:str, category:Category) -> list[Note]:
-    "What is wrong with one photo."
     found = []
     if min(shot.width, shot.height) < MIN_EDGE:
         found.append(Note("small", f"The {name} photo has {shot.width}×{shot.height} pixels; its shorter edge needs {MIN_EDGE}. Take it again in full size.", True))
@@ -145,7 +144,6 @@ def _shot_notes(shot:Shot, name:str, category:Category) -> list[Note]:
     return found
 
 def _frame_note(base:Shot, flip:Shot) -> Note | None:
-    "What is wrong with two sizes."
     if (base.width, base.height) == (flip.width, flip.height): return None
     sizes = f"{base.width}×{base.height} and {flip.width}×{flip.height}"
     if (base.width > base.height) != (flip.width > flip.height):
@@ -170,8 +168,8 @@ Box = tuple[float, float, float, float]  # left, top, width, height, as shares o
 
 def checked_boxes(boxes:Any) -> list[Box]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
-    whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4
-                                                                      for box in boxes)
+    some = isinstance(boxes, list) and 0 < len(boxes) <= 100
+    whole = some and all(isinstance(box, list) and len(box) == 4 for box in boxes)
     shares = whole and all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box)
     if not shares or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")

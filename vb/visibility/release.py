@@ -62,7 +62,6 @@ def _downloader(part: Path) -> Callable:
 
 # %% ../../nbs/visibility/10_release.ipynb #715bed14
 def _download_error(error: Exception, url: str, target: Path) -> DataError:
-    "The error for a download that failed."
     import requests
     again = "run the command again to resume it"
     if isinstance(error, requests.HTTPError) and error.response is not None:

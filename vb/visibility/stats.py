@@ -138,7 +138,6 @@ class Published:
 def resample_counts(model:Published, protocol:Protocol=Protocol(), draws:int=10_000,
                     seed:int|Sequence[int]=0) -> dict[str, np.ndarray]: # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
     """Parametric resampling of published counts.
-
     Too narrow for FinalScore: components are drawn one by one, SelRank and confidences held fixed."""
     rng = np.random.default_rng(seed)
     shares = np.array([model.correct, model.abstain, model.items - model.correct - model.abstain]) / model.items

@@ -96,7 +96,6 @@ def rows_of(run:Outcomes) -> list[dict]: # one per metric: metric, score, low, h
                      "undefined because": found.undefined.get(name, "")} for name, value in found.metrics.items()]
 
 def _cluster(item:Item) -> str:
-    "The family, or the series that a step belongs to."
     more = dict(item.more)
     return f"{more['factor']} {more['scene']}" if {"factor", "scene"} <= more.keys() else item.family
 
