@@ -37,8 +37,8 @@ def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> l
     found = []
     for place, run in enumerate(shelf.runs):
         for part in run.parts:
-            chosen = replace(part, answers={id: answer for id, answer in part.answers.items() if items is None
-                                            or id in items})
+            answers = {id: answer for id, answer in part.answers.items() if items is None or id in items}
+            chosen = replace(part, answers=answers)
             rows = [_row(row) for row in score_rows(chosen)] if chosen.answers else []
             note = chosen.no_scores if chosen.answers else ""
             if note or any(row["score"] is not None for row in rows):

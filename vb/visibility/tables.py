@@ -72,8 +72,8 @@ def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
     "The problems that keep one row from becoming a family."
     for column in required_columns(table):
         if column in table.header and not row.text(column):
-            yield table.problem("empty-cell", "is empty", "every family needs an ID, two questions and two photos"
-                                if column in REQUIRED else "fill it", row, column)
+            remedy = "every family needs an ID, two questions and two photos" if column in REQUIRED else "fill it"
+            yield table.problem("empty-cell", "is empty", remedy, row, column)
     try: category_of(row)
     except ValueError:
         known = ", ".join(Category) if row.text("category") else "GD OC OF LD NV AV IC MA"

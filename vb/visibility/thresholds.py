@@ -35,8 +35,8 @@ def _successes(claim: str, predicted: np.ndarray) -> tuple[int, int, int]:
     "Successes, trials and abstentions of some families of one claim; predicted (F, 2). Of both claims the first cell affirms."
     affirmed = predicted == np.array([Outcome.VISIBLY_TRUE, Outcome.VISIBLY_FALSE])
     abstained = int((predicted == Outcome.ABSTAIN).sum())
-    return int(affirmed.sum()) + (abstained // 2 if claim == "world"
-                                  else 0), int((predicted > Outcome.UNPARSABLE).sum()), abstained
+    guessed = abstained // 2 if claim == "world" else 0
+    return int(affirmed.sum()) + guessed, int((predicted > Outcome.UNPARSABLE).sum()), abstained
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #783ce74c
 def threshold_counts(families:Sequence[Family], run:Outcomes) -> list[Counts]: # by factor, wording, claim and level, in order
