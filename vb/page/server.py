@@ -200,13 +200,13 @@ class _Answering(_Connection):
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
         self.close_connection = self.close_connection or unread
         self.send_response(response.status)
+        ends = {"Connection": "close"} if unread else {}
         headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)),
-                   "Cache-Control": "no-cache", **SAFE, **response.headers}
-        for name, value in (headers | ({"Connection": "close"} if unread else {})).items():
-            self.send_header(name, value)
+                   "Cache-Control": "no-cache", **SAFE, **response.headers, **ends}
+        for name, value in headers.items(): self.send_header(name, value)
         self.end_headers()
-        for start in range(0, len(response.data) if self.command != "HEAD" else 0, 65536):
-            self.wfile.write(response.data[start:start + 65536])
+        data = b"" if self.command == "HEAD" else response.data
+        for start in range(0, len(data), 65536): self.wfile.write(data[start:start + 65536])
         if unread: self.server.drop(self.connection)
 
 # %% ../../nbs/page/04_server.ipynb #5e50f006
@@ -219,8 +219,7 @@ class _Visits(ThreadingHTTPServer):
 
     def process_request(self, request:Any, client_address:Any) -> None:
         with self.gate:
-            if len(self.visits) >= MOST_CONNECTIONS:
-                self._hang_up(min(self.visits, key=lambda one: self.visits[one]))  # rather one that waits than one that sends
+            if len(self.visits) >= MOST_CONNECTIONS: self._hang_up(min(self.visits, key=self.visits.__getitem__))  # rather one that waits than one that sends
             self.visits[request] = False, monotonic() + IDLE_S
         super().process_request(request, client_address)
 

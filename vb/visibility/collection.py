@@ -85,8 +85,9 @@ class Collection:
     @property
     def pending(self) -> Path: return self.folder / HIDDEN / "pending"  # there from before a photo goes until everything made of it has gone
     @property
-    def photos(self) -> set[str]:
-        return {shot.sha256 for family in self.families.values() for shot in family.shots if shot}  # checksums
+    def shots(self) -> list[Shot]: return [shot for family in self.families.values() for shot in family.shots if shot]
+    @property
+    def photos(self) -> set[str]: return {shot.sha256 for shot in self.shots}  # checksums
     def photo_path(self, shot:Shot) -> Path: return self.folder / HIDDEN / "photos" / f"{shot.sha256}.{shot.end}"
     def wording(self) -> dict[str, list[Problem]]:  # by family
         plans = {id: family.plan for id, family in self.families.items()}
@@ -181,8 +182,7 @@ _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
 
 def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
     "Files anywhere in the folder that have the bytes of photos which must go, such as in an export, and half-written files."
-    known = {collection.photo_path(shot).name for family in collection.families.values()
-             for shot in family.shots if shot} | _current(collection)
+    known = {collection.photo_path(shot).name for shot in collection.shots} | _current(collection)
     for file in collection.folder.rglob("*"):
         if file.is_symlink() or not file.is_file(): continue
         if _PART.fullmatch(file.name) or (gone and file.name not in known
@@ -192,8 +192,7 @@ def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
 def _tidy(collection:Collection) -> None:
     "Delete what is left of photos that no family has, wherever this package has put it. May be done again. Raises `OSError`."
     hidden, gone = collection.folder / HIDDEN, collection.earlier - collection.photos
-    used = {collection.photo_path(shot).name for family in collection.families.values()
-            for shot in family.shots if shot}
+    used = {collection.photo_path(shot).name for shot in collection.shots}
     for file in (hidden / "photos").glob("*"):
         if file.name not in used: file.unlink(missing_ok=True)
     renew_dataset(collection)

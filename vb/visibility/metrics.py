@@ -45,6 +45,9 @@ def outcome_of(result:Prediction|Failure|None) -> Outcome: # one of the six
 # %% ../../nbs/visibility/04_metrics.ipynb #134bf44b
 _GOLD = (Outcome.MISSING, Outcome.ABSTAIN, Outcome.VISIBLY_FALSE, Outcome.VISIBLY_TRUE)  # MISSING: there is no such cell
 
+_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8,
+                "reasons": np.int8, "linked": np.str_}
+
 def _check(run: "Outcomes") -> None:
     "Raise `ValueError` for a run that is empty or inconsistent."
     count = len(run.families)
@@ -62,9 +65,6 @@ def _check(run: "Outcomes") -> None:
                          f"got {run.confidence[row, column]}")
 
 # %% ../../nbs/visibility/04_metrics.ipynb #5948929f
-_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8,
-                "reasons": np.int8, "linked": np.str_}
-
 @dataclass(frozen=True, eq=False)
 class Outcomes:
     "A model's run over F families, parsed; `take` selects families. Raises `ValueError` when empty or inconsistent."
@@ -88,8 +88,7 @@ class Outcomes:
     @cached_property
     def abstained(self) -> np.ndarray: return self.predicted == Outcome.ABSTAIN       # (F, 4) bool
     @cached_property
-    def correct(self) -> np.ndarray:  # (F, 4) bool; ABSTAIN where gold abstains
-        return (self.predicted == self.gold) & (self.gold > Outcome.MISSING)
+    def correct(self) -> np.ndarray: return (self.predicted == self.gold) & (self.gold > Outcome.MISSING)  # (F, 4) bool; ABSTAIN where gold abstains
     @cached_property
     def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design; only they are scored
         base, text, image, double = self.gold.T

@@ -76,6 +76,9 @@ def _judge_photo(photo:Photo) -> Prediction:
     reason = ReasonCode.NONE if quality >= 0.5 else ReasonCode.LIGHTING_DISTANCE
     return Prediction(label, reason, round(0.5 + abs(quality - 0.5), 3))
 
+_RULES = {name: BaselineRule(_without_looking(rule), seeded=name == "random") for name, rule in BASELINES.items()}
+_RULES["image-only"] = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
+
 # %% ../../nbs/visibility/13_suite.ipynb #8438bbf9
 def outcomes_from_answers(dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> Outcomes: # of the families with any reply, in the dataset's order
     "Answers ready to be scored; those of failed requests are left out."
@@ -99,26 +102,22 @@ def _cluster(item:Item) -> str:
     more = dict(item.more)
     return f"{more['factor']} {more['scene']}" if {"factor", "scene"} <= more.keys() else item.family
 
+_PARTS = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases",
+          "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
+
 # %% ../../nbs/visibility/13_suite.ipynb #b5f65479
 @dataclass(frozen=True)
 class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
     name = "visibility"
     prompt_sha256 = PROMPT_SHA256
-    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases",
-                       "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
+    parts: ClassVar = _PARTS
+    baselines: ClassVar = _RULES
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
 
     def configured(self, settings:Mapping[str, Any]) -> "Visibility":
         "The suite for replays of replies that use another vocabulary, as their adapter's settings say."
         return replace(self, labels=settings["labels"]) if settings.get("labels") in LABEL_VOCABULARIES else self
-
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]:
-        rules = {name: BaselineRule(_without_looking(choose), seeded=name == "random")
-                 for name, choose in BASELINES.items()}
-        looking = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
-        return {**rules, "image-only": looking}
 
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
     def check(self, path:str|Path) -> list[Problem]: return check(path)
