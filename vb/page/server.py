@@ -200,9 +200,8 @@ class _Answering(_Connection):
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
         self.close_connection = self.close_connection or unread
         self.send_response(response.status)
-        ends = {"Connection": "close"} if unread else {}
-        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)),
-                   "Cache-Control": "no-cache", **SAFE, **response.headers, **ends}
+        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), "Cache-Control": "no-cache",
+                   **SAFE, **response.headers, **({"Connection": "close"} if unread else {})}
         for name, value in headers.items(): self.send_header(name, value)
         self.end_headers()
         data = b"" if self.command == "HEAD" else response.data
