@@ -64,7 +64,8 @@ def json_response(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
           "frame-ancestors 'none'")
-SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
+SAFE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
 
 # %% ../../nbs/page/04_server.ipynb #652236f5
 def is_loopback(host:str) -> bool:
@@ -200,8 +201,8 @@ class _Answering(_Connection):
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
         self.close_connection = self.close_connection or unread
         self.send_response(response.status)
-        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), "Cache-Control": "no-cache",
-                   **SAFE, **response.headers, **({"Connection": "close"} if unread else {})}
+        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), **SAFE, **response.headers,
+                   **({"Connection": "close"} if unread else {})}
         for name, value in headers.items(): self.send_header(name, value)
         self.end_headers()
         data = b"" if self.command == "HEAD" else response.data
