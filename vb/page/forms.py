@@ -7,7 +7,7 @@ __all__ = ['Kind', 'Option', 'Field', 'Form', 'FormError', 'filled_in', 'form_re
 
 # %% ../../nbs/page/06_forms.ipynb #24cbd5d1
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -51,7 +51,6 @@ class Form:
     guide: tuple[str, ...] = ()      # how to answer: paragraphs; a short one without a stop is a heading
     captions: tuple[str, ...] = ()   # of the item's photos; none: without captions
 
-# %% ../../nbs/page/06_forms.ipynb #51b30e85
 class FormError(VBError): "A form that is not filled in properly; the message says what to do."
 
 # %% ../../nbs/page/06_forms.ipynb #1d4649db
@@ -71,11 +70,8 @@ def _fault(one:Field, value:Any) -> str: # empty for a value that can be taken
     if not value and not one.none: return "choose at least one"
     return "" if all(name in known for name in value) and all(value.count(name) == 1 for name in value) else "choose each at most once"
 
-def filled_in(
-    form:Form,
-    values:Any, # as the page sent them: by field's name
-) -> str:       # the reply to log
-    "The reply that a form makes. Raises `FormError` for one that is not filled in."
+def filled_in(form:Form, values:Any) -> str: # the reply to log
+    "The reply that a form makes of its values by field's name. Raises `FormError` for one that is not filled in."
     if not isinstance(values, dict) or values.keys() - {one.name for one in form.fields}: raise FormError("these are not the fields of this question")
     for one in form.fields:
         if one.name not in values: raise FormError(f"{one.label}: not answered yet")
@@ -85,12 +81,8 @@ def filled_in(
 # %% ../../nbs/page/06_forms.ipynb #69a157f2
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"  # 0 means none, or certain
 
-def form_record(
-    form:Form,
-) -> dict:
+def form_record(form:Form) -> dict:
     "A form as the page gets it; every option has a key, as far as there are any."
-    def option(number:int, one:Option) -> dict:
-        return {"value": one.value, "text": one.text, "note": one.note, "key": one.key or _KEYS[number:number + 1], "photo": one.photo, "sets": dict(one.sets)}
-    fields = [{"name": one.name, "label": one.label, "kind": one.kind, "none": one.none, "most": one.most,
-               "options": [option(number, choice) for number, choice in enumerate(one.options)]} for one in form.fields]
+    fields = [asdict(one) | {"options": [asdict(option) | {"key": option.key or _KEYS[number:number + 1]}
+                                         for number, option in enumerate(one.options)]} for one in form.fields]
     return {"ask": form.ask, "guide": form.guide, "captions": form.captions, "fields": fields}

@@ -8,10 +8,8 @@ __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'Tu
 
 # %% ../../nbs/page/07_human.ipynb #a9bea2dc
 import json
-import webbrowser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
@@ -22,28 +20,23 @@ from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, Unkn
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import EVERYWHERE, Handler, PageServer, Request, Response, in_thread, interruptible, is_loopback, kept_token, limits, open_server, plain
-from .site import static_file
+from .server import (Handler, Request, announce, in_thread, interruptible, is_loopback, json_response,
+                            kept_token, limits, open_server, plain)
+from .site import Response, static_file
 from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import OpenSession, photo_store
 from ..suites import Item, Suite, find_suite
 
 # %% ../../nbs/page/07_human.ipynb #4b7a8d06
-def in_random_order(
-    items:Sequence[Item],
-    seed:str, # such as `0/Anna`
-) -> list[Item]:
+def in_random_order(items:Sequence[Item], seed:str) -> list[Item]:
     "Items by the checksum of seed and id: the order of some does not depend on the others."
     return sorted(items, key=lambda item: sha256(f"{seed}/{item.id}".encode()).digest())
 
-def next_apart(
-    items:Sequence[Item],         # in random order, not empty
-    clusters:Mapping[str, str],   # by item id
-    previous:str,                 # the cluster of the last item; empty before the first
-) -> Item:
-    "The first item of another cluster than the last one's; from the largest cluster, as soon as it would have to follow itself otherwise."
+def next_apart(items:Sequence[Item], clusters:Mapping[str, str], previous:str) -> Item:
+    "Of items in random order, and clusters by id, the first of another cluster than the last one's (empty: none); from the largest cluster, as soon as it would have to follow itself otherwise."
     [(largest, count)] = Counter(clusters[item.id] for item in items).most_common(1)
-    if 2 * count > len(items) and largest != previous: return next(item for item in items if clusters[item.id] == largest)
+    if 2 * count > len(items) and largest != previous:
+        return next(item for item in items if clusters[item.id] == largest)
     return next((item for item in items if clusters[item.id] != previous), items[0])
 
 # %% ../../nbs/page/07_human.ipynb #e21f45fd
@@ -60,11 +53,7 @@ class Turn:
 
 class Interview:
     "Asks the items of a session, one after another. Safe to use from several threads."
-    def __init__(self,
-        session:OpenSession,
-        items:Sequence[Item],    # to ask
-        name:str,                # the person's
-    ):
+    def __init__(self, session:OpenSession, items:Sequence[Item], name:str):
         self.session, self.name, self.lock, self.finished = session, name, Lock(), Event()
         self.fault: RunError | None = None  # the log cannot be written
         self.clusters = {item.id: session.suite.cluster(item) for item in session.items}
@@ -83,7 +72,8 @@ class Interview:
 def _practice_items(interview:Interview) -> list[Item]:
     "A few items to practise on, of different clusters: none that this run asks about, if there are others."
     session, found = interview.session, dict[str, Item]()
-    others = in_random_order([item for item in session.dataset.of("all").items() if session.adapter.asks(item)], interview.seed)
+    others = in_random_order([item for item in session.dataset.of("all").items() if session.adapter.asks(item)],
+                             interview.seed)
     asked = set(interview.clusters.values())
     for item in [*(item for item in others if session.suite.cluster(item) not in asked), *interview.rest[::-1]]:  # the last ones come again at the end
         found.setdefault(session.suite.cluster(item), item)
@@ -105,29 +95,23 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
     return None
 
 # %% ../../nbs/page/07_human.ipynb #b07c945e
-def state_of(
-    interview:Interview,
-    note:str="",         # for the person
-) -> dict:
+def state_of(interview:Interview, note:str="") -> dict:
     "What the page shows: progress, and the item on the screen; the caller holds the lock."
     turn = interview.turn
-    item = turn and {"key": turn.key, "practice": turn.practice, "photos": len(turn.request.photos), "form": form_record(turn.form)}
+    item = turn and {"key": turn.key, "practice": turn.practice, "photos": len(turn.request.photos),
+                     "form": form_record(turn.form)}
     return {"name": interview.name, "dataset": interview.session.dataset.name, "total": len(interview.session.items), "done": interview.asked_before,
             "practice": len(interview.practice), "item": item, "note": note}
 
-def take_answer(
-    interview:Interview,
-    turn:Turn,           # the one on the screen
-    values:Any,          # by field's name, as the page sent them
-    seconds:float,       # that the item was looked at
-) -> None:
-    """Log the answer to the item on the screen, then go on to the next one; the caller holds the lock.
-    Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
+def take_answer(interview:Interview, turn:Turn, values:Any, seconds:float) -> None:
+    """Log the answer to the item on the screen, as values by field's name and the seconds it was looked at,
+    then go on to the next one; the caller holds the lock. Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
     session, item = interview.session, turn.request.item
     text = filled_in(turn.form, values)
     if isinstance(read := session.suite.parse(text, item), Failure): raise ValueError(f"{read.kind}: {read.detail}")
     if not turn.practice:
-        session.log.append(to_reply(turn.request, Answer(text, model_version=session.adapter.version), session.spec.name, turn.started_at, seconds))
+        session.log.append(to_reply(turn.request, Answer(text, model_version=session.adapter.version),
+                                    session.spec.name, turn.started_at, seconds))
         interview.previous = interview.clusters[item.id]
     (interview.practice if turn.practice else interview.rest).remove(item)
     interview.turn, interview.answered = _next_turn(interview), turn
@@ -141,64 +125,56 @@ def _sent(body:bytes) -> tuple[str, Any, float]: # key, values, seconds
         sent = json.loads(body)
         key, values, seconds = sent["key"], sent["values"], float(sent["seconds"])
         if not (isinstance(key, str) and 0 <= seconds <= LONGEST_S): raise ValueError
-    except (ValueError, TypeError, KeyError, RecursionError): raise ValueError("an answer has a key, values and seconds") from None
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise ValueError("an answer has a key, values and seconds") from None
     return key, values, seconds
-
-def _json(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
-    return Response(json.dumps(value, allow_nan=False).encode(), "application/json", status)
 
 def _answered(interview:Interview, body:bytes) -> Response:
     "The response to an answer; the caller holds the lock."
     key, values, seconds = _sent(body)
     if interview.fault: raise interview.fault
     if (turn := interview.turn) is None or turn.key != key:
-        return _json(state_of(interview, "That question was already answered; this is the next one."), HTTPStatus.CONFLICT)
+        told = state_of(interview, "That question was already answered; this is the next one.")
+        return json_response(told, HTTPStatus.CONFLICT)
     try: take_answer(interview, turn, values, seconds)
     except RunError as e:
         interview.fault = e
         interview.finished.set()
         return plain(HTTPStatus.INSUFFICIENT_STORAGE, str(e))
-    return _json(state_of(interview))
+    return json_response(state_of(interview))
 
 # %% ../../nbs/page/07_human.ipynb #9bde71fc
-PAGE = ("ask.html", "ask.css", "page.css", "dom.js", "ask.js")
+PAGE = ("ask.html", "ask.css", "form.css", "page.css", "dom.js", "form.js", "ask.js")
 
-def _shown_photo(turns:Sequence[Turn | None], path:str) -> Response | None: # photo/KEY/NUMBER
-    "A photo of one of these items, as it is logged."
+def _shown_photo(interview:Interview, path:str) -> Response | None: # photo/KEY/NUMBER
+    "A photo of the item on the screen or of the one before, as it is logged."
     _, key, number = path.split("/") if path.count("/") == 2 else ("", "", "")
-    turn = next((turn for turn in turns if turn and turn.key == key), None)
+    turn = next((turn for turn in (interview.turn, interview.answered) if turn and turn.key == key), None)
     if turn is None or number not in map(str, range(len(turn.request.photos))): return None
     photo = turn.request.photos[int(number)]
     return Response(photo.data, photo.media_type, headers={"Cache-Control": "private, max-age=3600"})
 
-def interview_handler(
-    interview:Interview,
-) -> Handler:
+def interview_handler(interview:Interview) -> Handler:
     "Serves the page, the item on the screen and its photos, and takes answers."
     def handle(request:Request) -> Response | None:
-        if request.method == "GET" and request.path in ("", *PAGE):
-            content = static_file(request.path or PAGE[0])
-            return Response(content.data, content.kind)
+        if request.method == "GET" and request.path in ("", *PAGE): return static_file(request.path or PAGE[0])
         with interview.lock:
-            if request.method == "GET": return _json(state_of(interview)) if request.path == "state" else _shown_photo((interview.turn, interview.answered), request.path)
+            if request.path == "state": return json_response(state_of(interview))
+            if request.method == "GET": return _shown_photo(interview, request.path)
             if request.path == "answer": return _answered(interview, request.body)
             if request.path != "skip": return None
             if interview.turn and interview.turn.practice:
                 interview.practice.clear()
                 interview.turn, interview.answered = _next_turn(interview), interview.turn
-            return _json(state_of(interview))
+            return json_response(state_of(interview))
     return Handler(handle, limits({"answer": 2**17, "skip": 2**10}))
 
 # %% ../../nbs/page/07_human.ipynb #8429be59
 class Human(Adapter):
-    "A person, asked by a page; what `human:NAME` names."
+    "A person, asked by a page; what `human:NAME` names. Name and seed decide the order."
     batch_size = concurrency = 1
 
-    def __init__(self,
-        name:str,
-        config:GenerationConfig=GenerationConfig(), # the seed decides the order, together with the name
-        suite:Suite|None=None,                      # of the dataset; None: visibility
-    ):
+    def __init__(self, name:str, config:GenerationConfig=GenerationConfig(), suite:Suite|None=None): # None: visibility
         refuse(f"human:{name}", config, set())
         suite = suite or find_suite("visibility")
         if (part := suite.part("form")) is None: raise UnknownModel(f"the {suite.name} suite has no form for people; give it a part `form`")
@@ -208,30 +184,19 @@ class Human(Adapter):
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None
 
-    def run_session(self, session:OpenSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
+    def run_session(self, session:OpenSession, items:Sequence[Item],
+                    say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
-        interview = Interview(session, items, self.name)
-        try:
-            with interruptible(), _served(interview) as server:
-                _announce(server, interview, say)
+        interview, config, folder = Interview(session, items, self.name), session.config, session.folder
+        left, before, name = len(interview.rest), interview.asked_before, f"{session.dataset.name}/{self.name}"
+        after = f", {before} already answered" if before else ""
+        what = f"asking {self.name} {left} {'question' if left == 1 else 'questions'}{after},"
+        try:  # the port is this person's and dataset's own and the token is the folder's, so that links are good after a restart
+            token = "" if is_loopback(config.host) else kept_token(folder / ".token")
+            server = open_server(interview_handler(interview), name, config.host, config.port, token, folder / ".port")
+            with interruptible(), server, in_thread(server):
+                announce(server, what, "Ctrl-C stops it; run the same command again to resume", say, config.browser)
                 while not interview.finished.wait(0.2): pass
         except KeyboardInterrupt: return "interrupted"
         if interview.fault: raise interview.fault
         return ""
-
-# %% ../../nbs/page/07_human.ipynb #606967a7
-@contextmanager
-def _served(interview:Interview) -> Iterator[PageServer]:
-    "The page's server. The port is this person's and dataset's own and the token is the run folder's, so that open pages and links are good after a restart."
-    session, config = interview.session, interview.session.config
-    token = "" if is_loopback(config.host) else kept_token(session.folder / ".token")
-    name, kept = f"{session.dataset.name}/{interview.name}", session.folder / ".port"
-    with open_server(interview_handler(interview), name, config.host, config.port, token, kept) as server, in_thread(server): yield server
-
-def _announce(server:PageServer, interview:Interview, say:Callable[[str], None]) -> None:
-    left, before = len(interview.rest), interview.asked_before
-    after = f", {before} already answered" if before else ""
-    say(f"asking {interview.name} {left} {'question' if left == 1 else 'questions'}{after}, at {server.link}")
-    if server.door.host in EVERYWHERE: say("the link also works on other machines in the network")
-    say("Ctrl-C stops it; run the same command again to resume")
-    if interview.session.config.browser: webbrowser.open(server.link)

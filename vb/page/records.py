@@ -21,15 +21,14 @@ from ..core.logs import read_log
 from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
-from ..suites import ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers, read_sheet, run_dataset
+from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers,
+                       read_sheet, run_dataset)
 from ..suites.runs import find_runs, why_unanswered
 from ..suites.suite import Item
 
 # %% ../../nbs/page/01_records.ipynb #27546c7f
-def in_words(
-    code:str, # such as VISIBLY_TRUE
-) -> str:     # such as visibly true
-    "A code of a closed vocabulary as words."
+def in_words(code:str) -> str: # such as visibly true
+    "A code of a closed vocabulary, such as VISIBLY_TRUE, as words."
     return code.replace("_", " ").lower()
 
 @dataclass(frozen=True)
@@ -50,7 +49,6 @@ class Evidence:
         if self.value != self.value or self.yes == self.no: return 0.5
         return min(1.0, max(0.0, (1 + (self.value - self.no) / (self.yes - self.no)) / 3))
 
-# %% ../../nbs/page/01_records.ipynb #6420ff3a
 @dataclass(frozen=True)
 class ShownItem:
     "One item as the page shows it."
@@ -100,18 +98,13 @@ class ShownAnswer:
     reason: str = ""                # the model's, in words
     choice: str = ""                # what `vb agree` compares, if not the text: a word that means the same in every item
 
-def said_of_failure(
-    failure:Failure,
-) -> ShownAnswer:
+def said_of_failure(failure:Failure) -> ShownAnswer:
     "A failure of the model, or of the request, with the reason."
     verdict = Verdict.MISSING if is_missing(failure) else Verdict.UNREADABLE
     return ShownAnswer(f"{failure.kind}: {failure.detail}" if failure.detail else str(failure.kind), verdict)
 
-def plain_said(
-    item:Item,
-    answer:Any, # as `Suite.parse` gives it; not a `Failure`
-) -> ShownAnswer:
-    "An answer of a suite that does not say what is right, in Python's words."
+def plain_said(item:Item, answer:Any) -> ShownAnswer:
+    "An answer, no `Failure`, of a suite that does not say what is right, in Python's words."
     return ShownAnswer(str(answer), Verdict.ANSWERED)
 
 # %% ../../nbs/page/01_records.ipynb #440836f8
@@ -133,17 +126,14 @@ class Pages:
     said: Callable[[Item, Any], ShownAnswer] = plain_said               # of an answer that is no `Failure`
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
 
-# %% ../../nbs/page/01_records.ipynb #e8a2bc10
-def plain_groups(
-    dataset:ItemDataset,
-) -> tuple[Group, ...]:
+def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."
-    return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos), tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
-                       (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags) for item in dataset.of("all").items())
+    return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos),
+                       tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
+                       (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags)
+                 for item in dataset.of("all").items())
 
-def pages_of(
-    dataset:ItemDataset,
-) -> Pages:
+def pages_of(dataset:ItemDataset) -> Pages:
     "How a dataset is shown: as its suite says, or item by item."
     part = find_suite(dataset.suite).part("page")
     return part.pages(dataset) if part else Pages(plain_groups(dataset))
@@ -164,30 +154,27 @@ class ShownRun:
     @property
     def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
     @property
-    def answers(self) -> dict[str, Any]: return {id: answer for part in self.parts for id, answer in part.answers.items()}
+    def answers(self) -> dict[str, Any]:
+        return {id: answer for part in self.parts for id, answer in part.answers.items()}
 
 def _log_run(path:Path) -> ShownRun:
-    "The run of a log."
     parts = tuple(read_answers(path))
     log = path / "responses.jsonl" if path.is_dir() else path
     if not parts: raise data_error(log, "holds no reply", "run the model first")
     return ShownRun(parts[0].model, log, run_dataset(log.parent), parts, {reply.item: reply for reply in read_log(log)})
 
 def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
-    "One model of a table with answers."
-    suite, replies, parts = find_suite(found.dataset.suite).configured(found.settings), {reply.item: reply for reply in found.replies}, []
+    suite, parts = find_suite(found.dataset.suite).configured(found.settings), []
+    replies = {reply.item: reply for reply in found.replies}
     for split in found.dataset.splits:
         part = found.dataset.of(split)
         answers = {item.id: answer_of(suite, replies[item.id], item) for item in part.items() if item.id in replies}
         if answers: parts.append(RunAnswers(found.model, path, part, split, answers))
     return ShownRun(found.model, path, found.dataset, tuple(parts), replies)
 
-
 # %% ../../nbs/page/01_records.ipynb #3353ed64
-def read_runs(
-    path:str|Path, # a run folder, a `responses.jsonl`, or a released sheet with answers
-) -> list[ShownRun]: # one for each model
-    "What models said. Raises `DataError` if it cannot be read."
+def read_runs(path:str|Path) -> list[ShownRun]: # one for each model
+    "What models said in a run folder, a `responses.jsonl`, or a released sheet with answers. Raises `DataError` if it cannot be read."
     path = Path(path).expanduser()
     if not path.exists(): raise data_error(path, "does not exist", "name a run folder, a responses.jsonl or a released sheet")
     if path.is_dir() or path.suffix == ".jsonl": return [_log_run(path)]
@@ -204,12 +191,12 @@ class DatasetWithRuns:
     @property
     def titles(self) -> list[str]:  # one for each run, all different
         models = [run.model for run in self.runs]
-        named = [model if models.count(model) == 1 else f"{model} ({run.source.parent.name})" for model, run in zip(models, self.runs)]
-        return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}" for i, name in enumerate(named)]
+        named = [model if models.count(model) == 1 else f"{model} ({run.source.parent.name})"
+                 for model, run in zip(models, self.runs)]
+        return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}"
+                for i, name in enumerate(named)]
 
-def is_run(
-    path:Path,
-) -> bool:
+def is_run(path:Path) -> bool:
     "Whether a path is a run's folder or log."
     return path.suffix == ".jsonl" or (path.is_dir() and (path / "responses.jsonl").is_file())
 
@@ -223,7 +210,6 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
         if e.problem.code != "no-answers": raise
         return dataset, []
 
-# %% ../../nbs/page/01_records.ipynb #8db9e42c
 def known_paths() -> list[Path]:
     "The datasets in `data/` and the runs in `data/runs/`."
     data = working_folder() / "data"
@@ -231,11 +217,9 @@ def known_paths() -> list[Path]:
     return datasets + [log.parent for log in sorted(data.glob("runs/*/*/responses.jsonl"))]
 
 # %% ../../nbs/page/01_records.ipynb #fa4afeec
-def datasets_with_runs(
-    paths:Sequence[str|Path]=(), # datasets and runs; none: all there are, see `known_paths`
-    skipped:Callable[[str], None]=lambda line: None, # gets a line about each run that is left out, see `find_runs`
-) -> list[DatasetWithRuns]:
-    "Datasets with the runs on them, in the order of the paths. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
+def datasets_with_runs(paths:Sequence[str|Path]=(),
+                       skipped:Callable[[str], None]=lambda line: None) -> list[DatasetWithRuns]:
+    "Datasets and runs (none: `known_paths`) as datasets with the runs on them, in the order of the paths; `skipped` gets a line about each run that is left out, see `find_runs`. Raises `DataError` for a path that cannot be read; of `known_paths` it is left out."
     shelves: dict[tuple, DatasetWithRuns] = {}
     def key(one: ItemDataset) -> tuple: return one.sha256, *gold_files(one).items()
     for path in watched(wanted := find_runs(paths or known_paths(), skipped), len(wanted), "reading datasets and runs"):

@@ -17,9 +17,7 @@ from .records import Group, DatasetWithRuns, watched
 from ..suites import score_rows
 
 # %% ../../nbs/page/02_scores.ipynb #8bd7507a
-def plain_number(
-    value:Any,
-) -> float | None: # None for NaN and for what is no number
+def plain_number(value:Any) -> float | None: # None for NaN and for what is no number
     "A number as the page and JSON get it, in full precision."
     if isinstance(value, bool) or not isinstance(value, int | float) or math.isnan(value): return None
     return float(value)
@@ -27,20 +25,20 @@ def plain_number(
 def _row(row:dict) -> dict:
     "A row of a score table: metric, score and interval, as numbers and as the texts that are shown, and what else there is."
     named = ("metric", "score", "low", "high")
-    more = {name: plain_number(value) if isinstance(value, int | float) else str(value) for name, value in row.items() if name not in named}
+    more = {name: plain_number(value) if isinstance(value, int | float) else str(value)
+            for name, value in row.items() if name not in named}
     score, low, high = (plain_number(row.get(name)) for name in named[1:])
-    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score), "range": "" if low is None else interval_text(low, high),
+    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score),
+            "range": "" if low is None else interval_text(low, high),
             "more": {name: value for name, value in more.items() if value not in (None, "")}}
 
-def filtered_scores(
-    shelf:DatasetWithRuns,
-    items:Collection[str]|None=None, # ids; None: all
-) -> list[dict]:                     # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
-    "The scores of every run and split over some items. A split without a defined score is left out, unless nothing in it was answered."
+def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> list[dict]: # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
+    "The scores of every run and split over items with these ids (None: all). A split without a defined score is left out, unless nothing in it was answered."
     found = []
     for place, run in enumerate(shelf.runs):
         for part in run.parts:
-            chosen = replace(part, answers={id: answer for id, answer in part.answers.items() if items is None or id in items})
+            answers = {id: answer for id, answer in part.answers.items() if items is None or id in items}
+            chosen = replace(part, answers=answers)
             rows = [_row(row) for row in score_rows(chosen)] if chosen.answers else []
             note = chosen.no_scores if chosen.answers else ""
             if note or any(row["score"] is not None for row in rows):
@@ -50,15 +48,11 @@ def filtered_scores(
 # %% ../../nbs/page/02_scores.ipynb #074b20cf
 MOST_FILTERS = 400  # filters by tags whose scores are written into static files
 
-def group_items(
-    groups:Collection[Group],
-) -> frozenset[str]: # their items' ids
+def group_items(groups:Collection[Group]) -> frozenset[str]: # their items' ids
     "The items of groups."
     return frozenset(one.item.id for group in groups for one in group.asked)
 
-def tag_filters(
-    groups:Collection[Group],
-) -> Iterator[tuple[str, list[Group]]]: # key, such as `category=occlusion&place=indoor`, and the groups it leaves
+def tag_filters(groups:Collection[Group]) -> Iterator[tuple[str, list[Group]]]: # key, such as `category=occlusion&place=indoor`, and the groups it leaves
     "Every filter by up to two tags other than the split, fewer tags first, at most `MOST_FILTERS`."
     values: dict[str, dict[str, None]] = {}
     for group in groups:
@@ -70,10 +64,7 @@ def tag_filters(
         left = [group for group in groups if all(group.tags.get(name) == value for name, value in chosen)]
         if left: yield "&".join(f"{name}={value}" for name, value in chosen), left
 
-# %% ../../nbs/page/02_scores.ipynb #1d6fcca9
-def scores_by_filter(
-    shelf:DatasetWithRuns,
-) -> dict[str, list[dict]]: # by key of `tag_filters`, as `filtered_scores` gives them
+def scores_by_filter(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by key of `tag_filters`, as `filtered_scores` gives them
     "The scores of every filter by tags; equal sets of items are scored once."
     if not shelf.runs: return {}
     kept: dict[frozenset[str], list[dict]] = {}
@@ -84,12 +75,12 @@ def scores_by_filter(
     return found
 
 # %% ../../nbs/page/02_scores.ipynb #50b2dcae
-def fitted_curves(
-    shelf:DatasetWithRuns,
-) -> list[dict]: # run, factor, unit, name, points, line, threshold, note
+def fitted_curves(shelf:DatasetWithRuns) -> list[dict]: # run, factor, unit, name, points, line, threshold, note
     "The curves of every run, where its suite has any."
     if (of := shelf.pages.curves) is None: return []
     found = [(place, curve) for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]
-    return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name, "points": [[plain_number(v) for v in point] for point in one.points],
+    return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name,
+             "points": [[plain_number(v) for v in point] for point in one.points],
              "line": [[plain_number(v) for v in point] for point in one.line],
-             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note} for place, one in found]
+             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note}
+            for place, one in found]

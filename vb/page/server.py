@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['POLICY', 'SAFE', 'EVERYWHERE', 'IDLE_S', 'BODY_S', 'SEND_S', 'SLOWEST', 'MOST_CONNECTIONS', 'HEAD', 'LARGE',
-           'MOST_LARGE', 'Request', 'Response', 'Handler', 'limits', 'plain', 'is_loopback', 'own_address', 'Door',
-           'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible',
+           'MOST_LARGE', 'Request', 'Handler', 'limits', 'plain', 'json_response', 'is_loopback', 'own_address', 'Door',
+           'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible', 'announce',
            'site_handler']
 
 # %% ../../nbs/page/04_server.ipynb #f19eff76
@@ -13,12 +13,14 @@ import hmac
 import ipaddress
 import json
 import os
+import re
 import secrets
 import signal
 import socket
+import webbrowser
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 from http.client import LineTooLong
 from http.cookies import CookieError, SimpleCookie
@@ -33,7 +35,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
 from ..core.errors import VBError
-from .site import Site, asked_scores, find_content
+from .site import Response, Site, asked_scores, find_content
 
 # %% ../../nbs/page/04_server.ipynb #35f72585
 @dataclass(frozen=True)
@@ -45,42 +47,28 @@ class Request:
     body: bytes = b""
 
 @dataclass(frozen=True)
-class Response:
-    "What it gets."
-    data: bytes = b""
-    kind: str = "text/plain; charset=utf-8"  # media type
-    status: HTTPStatus = HTTPStatus.OK
-    headers: Mapping[str, str] = field(default_factory=dict)
-
-
-# %% ../../nbs/page/04_server.ipynb #32fc349d
-@dataclass(frozen=True)
 class Handler:
     "What a page does with requests."
     answer: Callable[[Request], Response | None]          # None: there is no such page
     limit: Callable[[Request], int] = lambda request: 0   # bytes that the body of a POST may have, 0 for no such path; raises `ValueError` to refuse it. The body is not read yet
 
-def limits(
-    most:Mapping[str, int], # bytes of a body by path
-) -> Callable[[Request], int]:
-    "A handler's limits by path."
+def limits(most:Mapping[str, int]) -> Callable[[Request], int]:
+    "A handler's limits: the bytes that a body may have, by path."
     return lambda request: most.get(request.path, 0)
 
-def plain(
-    status:HTTPStatus,
-    text:str,
-) -> Response:
-    "A line of text."
+def plain(status:HTTPStatus, text:str) -> Response: # a line
     return Response(f"{text}\n".encode(), status=status)
+
+def json_response(value:Any, status:HTTPStatus=HTTPStatus.OK) -> Response:
+    return Response(json.dumps(value, allow_nan=False).encode(), "application/json", status)
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
           "frame-ancestors 'none'")
-SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
+SAFE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"}
 
 # %% ../../nbs/page/04_server.ipynb #652236f5
-def is_loopback(
-    host:str, # an address or a name
-) -> bool:
+def is_loopback(host:str) -> bool:
     "Whether a server at this address can be reached from this machine only."
     if host == "localhost": return True
     try: return ipaddress.ip_address(host).is_loopback
@@ -94,7 +82,6 @@ def own_address() -> str: # 127.0.0.1 where there is no network
         probe.connect(("192.0.2.1", 9))  # an address for documentation; this only chooses a route
         return str(probe.getsockname()[0])
     return "127.0.0.1"
-
 
 # %% ../../nbs/page/04_server.ipynb #c0fed1e3
 @dataclass(frozen=True)
@@ -123,10 +110,10 @@ class Door:
         known = _same(query.get("token", ""), self.token) or _same(_cookie(headers, self.cookie), self.token)
         if self.token and not known and not self.guest(method, path, query):
             return plain(HTTPStatus.FORBIDDEN, "Open the complete link, with its token.")
-        own = headers.get("Origin") == f"http://{host}" if "Origin" in headers else headers.get("Sec-Fetch-Site", "none") in ("same-origin", "none")
+        if "Origin" in headers: own = headers["Origin"] == f"http://{host}"
+        else: own = headers.get("Sec-Fetch-Site", "none") in ("same-origin", "none")
         if method == "POST" and not own: return plain(HTTPStatus.FORBIDDEN, "This request comes from another page.")
         return None
-
 
 # %% ../../nbs/page/04_server.ipynb #559d05ad
 def _same(one:str, other:str) -> bool: return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode())
@@ -135,7 +122,6 @@ def _cookie(headers:Mapping[str, str], name:str) -> str:
     try: found = SimpleCookie(headers.get("Cookie", "")).get(name)
     except CookieError: return ""
     return found.value if found else ""
-
 
 # %% ../../nbs/page/04_server.ipynb #5a4e4b74
 IDLE_S, BODY_S, SEND_S = 20, 20, 60  # seconds: until a request's head has come; for a body, beside its length; for 64 KiB of a response
@@ -178,7 +164,8 @@ class _Connection(BaseHTTPRequestHandler):
 
     def length(self) -> int: # bytes of the body; -1: not said
         found = self.headers.get("Content-Length", "" if self.command == "POST" else "0")
-        return int(found) if "Transfer-Encoding" not in self.headers and found.isascii() and found.isdecimal() and len(found) < 16 else -1
+        known = "Transfer-Encoding" not in self.headers and re.fullmatch(r"\d{1,15}", found, re.ASCII)
+        return int(found) if known else -1
 
     def body(self, length:int) -> bytes:
         if self.headers.get("Expect", "").lower() == "100-continue":
@@ -197,26 +184,29 @@ class _Answering(_Connection):
 
     def _answer(self, method:str) -> None:
         length, large = self.length(), self.server.large
-        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")): return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
+        if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")):
+            return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
         try: request = _request(method, self.path)
         except ValueError: return self._send(plain(HTTPStatus.BAD_REQUEST, "The address cannot be read."), unread=True)
-        refused = self.server.refused(request, {name.title(): value for name, value in self.headers.items()}, length)
-        if refused: return self._send(refused, unread=length != 0)
+        headers = {name.title(): value for name, value in self.headers.items()}
+        if refused := _refused(self.server, request, headers, length): return self._send(refused, unread=length != 0)
         self.server.allow(self.connection, working=True)
         with large if method == "POST" and length > LARGE else nullcontext():
             body = self.body(length) if method == "POST" else b""
             self.server.allow(self.connection, working=True)
-            response, body = self.server.respond(replace(request, body=body)), b""
+            response, body = _responded(self.server.handler, replace(request, body=body)), b""
         self._send(response, unread=method != "POST" and length != 0)
 
     def _send(self, response:Response, unread:bool) -> None:
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
         self.close_connection = self.close_connection or unread
         self.send_response(response.status)
-        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), "Cache-Control": "no-cache", **SAFE, **response.headers}
-        for name, value in (headers | ({"Connection": "close"} if unread else {})).items(): self.send_header(name, value)
+        headers = {"Content-Type": response.kind, "Content-Length": str(len(response.data)), **SAFE, **response.headers,
+                   **({"Connection": "close"} if unread else {})}
+        for name, value in headers.items(): self.send_header(name, value)
         self.end_headers()
-        for start in range(0, len(response.data) if self.command != "HEAD" else 0, 65536): self.wfile.write(response.data[start:start + 65536])
+        data = b"" if self.command == "HEAD" else response.data
+        for start in range(0, len(data), 65536): self.wfile.write(data[start:start + 65536])
         if unread: self.server.drop(self.connection)
 
 # %% ../../nbs/page/04_server.ipynb #5e50f006
@@ -229,7 +219,7 @@ class _Visits(ThreadingHTTPServer):
 
     def process_request(self, request:Any, client_address:Any) -> None:
         with self.gate:
-            if len(self.visits) >= MOST_CONNECTIONS: self._hang_up(min(self.visits, key=lambda one: self.visits[one]))  # rather one that waits than one that sends
+            if len(self.visits) >= MOST_CONNECTIONS: self._hang_up(min(self.visits, key=self.visits.__getitem__))  # rather one that waits than one that sends
             self.visits[request] = False, monotonic() + IDLE_S
         super().process_request(request, client_address)
 
@@ -261,13 +251,9 @@ class _Visits(ThreadingHTTPServer):
 def new_token() -> str: return secrets.token_urlsafe(24)
 
 class PageServer(_Visits):
-    "A server that listens as soon as it is made; `serve_forever` answers. Raises `VBError` for an address that is already in use, or is not this machine's."
-    def __init__(self,
-        handler:Handler|Callable[[Request], Response|None],
-        host:str="127.0.0.1",  # any other than loopback gets a token
-        port:int=0,            # 0: any free one
-        token:str="",          # that lets in; empty: a new one, or none on loopback
-    ):
+    """A server that listens as soon as it is made; `serve_forever` answers. Any host but loopback gets a token: the one
+    given, or a new one. Port 0 is any free one. Raises `VBError` for an address that is already in use, or is not this machine's."""
+    def __init__(self, handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1", port:int=0, token:str=""):
         self.handler = handler if isinstance(handler, Handler) else Handler(handler)
         self.visits, self.gate, self.large = {}, Lock(), BoundedSemaphore(MOST_LARGE)
         if ":" in host: self.address_family = socket.AF_INET6
@@ -283,8 +269,6 @@ class PageServer(_Visits):
     @property
     def link(self) -> str: return self.door.link()
     def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
-    def refused(self, request:Request, headers:Mapping[str, str], length:int) -> Response | None: return _refused(self, request, headers, length)
-    def respond(self, request:Request) -> Response: return _responded(self.handler, request)
 
 # %% ../../nbs/page/04_server.ipynb #e39b7e1e
 def _refused(server:PageServer, request:Request, headers:Mapping[str, str], length:int) -> Response | None:
@@ -296,14 +280,14 @@ def _refused(server:PageServer, request:Request, headers:Mapping[str, str], leng
     except ValueError as e: return plain(HTTPStatus.FORBIDDEN, str(e))
     if most <= 0: return plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     if length < 0: return plain(HTTPStatus.LENGTH_REQUIRED, "The request does not state its length.")
-    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.") if length > most else None
+    if length <= most: return None
+    return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.")
 
 def _responded(handler:Handler, request:Request) -> Response:
     "What the handler says; a fault of the handler is one line, not a broken connection."
     try: return handler.answer(request) or plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     except ValueError as e: return plain(HTTPStatus.BAD_REQUEST, str(e))
 
-# %% ../../nbs/page/04_server.ipynb #257f9e81
 def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     "For a link with the token: the same page without it, and a cookie."
     if not door.token or not _same(query.get("token", ""), door.token): return None
@@ -311,15 +295,10 @@ def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": "/" + path.lstrip("/\\"), "Set-Cookie": cookie})
 
 # %% ../../nbs/page/04_server.ipynb #a3d2cb12
-def open_server(
-    handler:Handler|Callable[[Request], Response|None],
-    name:str,              # what the port is derived from, where none is given
-    host:str="127.0.0.1",
-    port:int=0,            # 0: the name's own, or one of the next if that is taken
-    token:str="",          # that lets in; empty: a new one, or none on loopback
-    kept:Path|None=None,   # the file that keeps a port which is not the name's own
-) -> PageServer:
-    "A server that has the same port whenever it is opened under the same name. Raises `VBError` for an address that is already in use, or is not this machine's."
+def open_server(handler:Handler|Callable[[Request], Response|None], name:str, host:str="127.0.0.1", port:int=0,
+                token:str="", kept:Path|None=None) -> PageServer:
+    """A server that has the same port whenever it is opened under the same name: the name's own or, if that is taken,
+    one of the next, which the file `kept` keeps. See `PageServer`."""
     own = 20_000 + crc32(name.encode("utf-8", "surrogatepass")) % 12_000  # below the ports that systems give to clients
     if port: return PageServer(handler, host, port, token)
     before = []
@@ -332,31 +311,24 @@ def open_server(
             return server
     return PageServer(handler, host, 0, token)
 
-def kept_token(
-    path:Path, # the file that keeps it
-) -> str:
+def kept_token(path:Path) -> str:
     "The token of a file, which only its owner can read; a new one where there is no such file, or no token in it. Raises `OSError`."
     with suppress(OSError, UnicodeDecodeError):
         os.chmod(path, 0o600)
-        if len(found := path.read_text(encoding="ascii").strip()) >= 32 and found.replace("-", "").replace("_", "").isalnum(): return found
+        if re.fullmatch(r"[\w-]{32,}", found := path.read_text(encoding="ascii").strip()): return found
     path.unlink(missing_ok=True)
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file: file.write(token := new_token())
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+        file.write(token := new_token())
     return token
 
 # %% ../../nbs/page/04_server.ipynb #5b45b748
 @contextmanager
-def serving(
-    handler:Handler|Callable[[Request], Response|None],
-    host:str="127.0.0.1",
-    port:int=0,
-) -> Iterator[PageServer]:
+def serving(handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1") -> Iterator[PageServer]:
     "A server in a thread of its own, which ends with the block."
-    with PageServer(handler, host, port) as server, in_thread(server): yield server
+    with PageServer(handler, host) as server, in_thread(server): yield server
 
 @contextmanager
-def in_thread(
-    server:PageServer,
-) -> Iterator[None]:
+def in_thread(server:PageServer) -> Iterator[None]:
     "Let a server answer in a thread of its own until the block ends."
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
@@ -375,16 +347,22 @@ def interruptible() -> Iterator[None]:
     finally:
         for one, handler in before.items(): signal.signal(one, handler or signal.SIG_DFL)
 
+def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], browser:bool,
+             elsewhere:str="the link also works on other machines in the network") -> None:
+    "Say in lines where a server answers and what ends it, and open a browser."
+    say(f"{what} at {server.link}")
+    if server.door.host in EVERYWHERE: say(elsewhere)
+    say(end)
+    if browser: webbrowser.open(server.link)
+
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
-def site_handler(
-    site:Site,
-) -> Handler:
+def site_handler(site:Site) -> Handler:
     "Shows a site: its files, and the scores that its page asks for."
     def handle(request:Request) -> Response | None:
         if request.method == "POST":
             if request.path != "scores": return None
-            return Response(json.dumps(asked_scores(site, request.body), allow_nan=False).encode(), "application/json")
+            return json_response(asked_scores(site, request.body))
         if (content := find_content(site, request.path)) is None: return None
         kept = "no-store" if request.path.startswith(("thumb/", "photo/")) else "no-cache"  # a photo may be blurred or removed
-        return Response(content.data, content.kind, headers={"Cache-Control": kept})
+        return replace(content, headers={"Cache-Control": kept})
     return Handler(handle, limits({"scores": 2**20}))

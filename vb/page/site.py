@@ -4,17 +4,18 @@
 
 # %% auto #0
 __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thumbnail', 'forget_thumbnails', 'ShelfAnswers',
-           'group_record', 'index_record', 'shelf_photos', 'Content', 'static_file', 'script', 'Site', 'find_content',
+           'group_record', 'index_record', 'shelf_photos', 'Response', 'static_file', 'script', 'Site', 'find_content',
            'asked_scores', 'site_paths', 'write_site']
 
 # %% ../../nbs/page/03_site.ipynb #e2e60c9d
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock
@@ -40,11 +41,8 @@ def cache_folder() -> Path:
 def _thumbnails_of(folder:Path, cache:Path|None=None) -> Path: # thumbnails of a folder's photos lie together, so that they can be forgotten together
     return (cache or cache_folder()) / sha256(str(folder.resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
-def thumbnail(
-    path:Path,       # of the photo
-    cache:Path|None=None, # folder that keeps them; None: see `cache_folder`
-) -> bytes:          # JPEG, at most 320 pixels a side
-    "A small version of a photo. Raises `PhotoError` for one that cannot be shown."
+def thumbnail(path:Path, cache:Path|None=None) -> bytes: # JPEG, at most 320 pixels a side
+    "A small version of a photo, kept in the folder `cache` (None: see `cache_folder`). Raises `PhotoError` for one that cannot be shown."
     try: about = path.stat()
     except OSError as e: raise PhotoError(f"{path.name}: cannot be read ({e.strerror}); put the photo back") from e
     key = sha256(f"{path.resolve()} {about.st_mtime_ns} {about.st_size} {THUMBNAIL}".encode()).hexdigest()
@@ -54,12 +52,8 @@ def thumbnail(
     with suppress(OSError): atomic_write(kept, data)  # a cache that cannot be written only costs time
     return data
 
-# %% ../../nbs/page/03_site.ipynb #6372846f
-def forget_thumbnails(
-    folder:Path,          # that holds the photos
-    cache:Path|None=None, # folder that keeps them; None: see `cache_folder`
-) -> None:
-    "Delete the thumbnails of a folder's photos. Those of earlier versions do not say what they were made from, and go too. Raises `OSError`."
+def forget_thumbnails(folder:Path, cache:Path|None=None) -> None:
+    "Delete the thumbnails of a folder's photos from `cache` (None: see `cache_folder`). Those of earlier versions do not say what they were made from, and go too. Raises `OSError`."
     kept = _thumbnails_of(folder, cache)
     for file in [*kept.glob("*"), *kept.parent.glob("*.jpg")]: file.unlink(missing_ok=True)
 
@@ -87,33 +81,24 @@ class ShelfAnswers:
         if (reply := self.shelf.runs[run].replies.get(asked.item.id)) is None: return None
         said = self.said(run, asked)
         note = reply.error or ("" if reply.finish == "stop" else str(reply.finish))
-        return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence), "reason": said.reason,
-                "reply": reply.text, "note": note}
+        return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence),
+                "reason": said.reason, "reply": reply.text, "note": note}
 
 # %% ../../nbs/page/03_site.ipynb #e24844ce
-def group_record(
-    answers:ShelfAnswers,
-    group:Group,
-) -> dict:
+def group_record(answers:ShelfAnswers, group:Group) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
-    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(), "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
+    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(),
+              "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
-    evidence = [{"photo": one.photo, "measure": one.measure, "subject": one.subject, "value": plain_number(one.value), "unit": one.unit, "no": one.no,
-                 "yes": one.yes, "verdict": one.verdict, "place": plain_number(one.place)} for one in group.evidence]
-    return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts, "linked": group.linked, "series": group.series, "levels": group.levels,
-            "asked": asked, "evidence": evidence}
-
+    evidence = [asdict(one) | {name: plain_number(getattr(one, name)) for name in ("value", "place")}
+                for one in group.evidence]
+    return {"id": group.id, "title": group.title, "captions": group.captions, "facts": group.facts,
+            "linked": group.linked, "series": group.series, "levels": group.levels, "asked": asked,
+            "evidence": evidence}
 
 # %% ../../nbs/page/03_site.ipynb #95b717e3
-def _searched(group:Group) -> str:
-    "The text that a search looks through."
-    words = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts), *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
-    return "\n".join(dict.fromkeys(words)).lower()
-
-def index_record(
-    answers:ShelfAnswers,
-) -> dict:
+def index_record(answers:ShelfAnswers) -> dict:
     "What the list of a shelf needs: names, tags, and of each group its text, photos and outcomes."
     shelf, groups = answers.shelf, answers.shelf.pages.groups
     names = list(dict.fromkeys(name for group in groups for name in group.tags))
@@ -121,19 +106,19 @@ def index_record(
     places, words = {photo: i for i, photo in enumerate(shelf_photos(shelf))}, dict[str, int]()
     listed = []
     for group in groups:
+        words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
+                    *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
-        listed.append({"i": group.id, "t": group.title, "x": _searched(group), "p": [places[photo] for photo in group.photos], "s": group.series,
+        listed.append({"i": group.id, "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
+                       "p": [places[photo] for photo in group.photos], "s": group.series,
                        "g": [tags[name].index(group.tags[name]) if name in group.tags else -1 for name in names],
                        "o": ["".join(_CODES[one.verdict] for one in some) for some in said],
                        "w": [[words.setdefault(one.text, len(words)) for one in some] for some in said]})
-    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles, "groups": listed,
-            "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()], "curves": shelf.pages.curves is not None and bool(shelf.runs)}
+    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles,
+            "groups": listed, "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()],
+            "curves": shelf.pages.curves is not None and bool(shelf.runs)}
 
-
-# %% ../../nbs/page/03_site.ipynb #a344c34b
-def shelf_photos(
-    shelf:DatasetWithRuns,
-) -> list[str]: # as the dataset names them
+def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
     "The photos of a shelf, each once; their order gives them numbers."
     return list(dict.fromkeys(photo for group in shelf.pages.groups for photo in group.photos))
 
@@ -142,32 +127,27 @@ def _end(photo:str) -> str:
     end = photo.rpartition(".")[2].lower().replace("jpeg", "jpg")
     return end if end in _ENDS else "jpg"
 
-
 # %% ../../nbs/page/03_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
 _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 STATIC = ("index.html", "page.css", "dom.js", "page.js")
 
 @dataclass(frozen=True)
-class Content:
-    "A file of the site."
-    data: bytes
-    kind: str  # media type
+class Response:
+    "What a browser gets, such as a file of the site."
+    data: bytes = b""
+    kind: str = "text/plain; charset=utf-8"  # media type
+    status: HTTPStatus = HTTPStatus.OK
+    headers: Mapping[str, str] = field(default_factory=dict)
 
-def static_file(
-    name:str, # one of `STATIC`
-) -> Content:
+def static_file(name:str) -> Response:
     "A file that comes with the package."
-    return Content((files("vb.page") / "static" / name).read_bytes(), _KINDS[name.rpartition(".")[2]])
+    return Response((files("vb.page") / "static" / name).read_bytes(), _KINDS[name.rpartition(".")[2]])
 
-def script(
-    name:str,
-    value:Any,
-) -> Content:
+def script(name:str, value:Any) -> Response:
     "A file that gives the page a value. Only ASCII, so that no character in it can end a line; `__proto__` is a name like any other."
     text = re.sub(r'(?<!\\)"__proto__":', '["__proto__"]:', json.dumps(value, allow_nan=False, separators=(",", ":")))
-    return Content(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
-
+    return Response(f"VB.put({json.dumps(name)},{text});\n".encode(), _KINDS["js"])
 
 # %% ../../nbs/page/03_site.ipynb #74f719d6
 @dataclass
@@ -185,9 +165,11 @@ class Site:
             if key not in self._made: self._made[key] = make()
             return self._made[key]
 
-    def answers(self, shelf:int) -> ShelfAnswers: return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
+    def answers(self, shelf:int) -> ShelfAnswers:
+        return self.kept(f"answers {shelf}", lambda: ShelfAnswers(self.shelves[shelf]))
     def index(self, shelf:int) -> dict: return self.kept(f"index {shelf}", lambda: index_record(self.answers(shelf)))
-    def photos(self, shelf:int) -> list[str]: return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
+    def photos(self, shelf:int) -> list[str]:
+        return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
 # %% ../../nbs/page/03_site.ipynb #bd8d647b
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
@@ -195,32 +177,31 @@ def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     if name == "site":
         return {"live": site.live, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
     if shelf >= len(site.shelves): return None
-    if name == "groups": return [group_record(site.answers(shelf), group) for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
+    if name == "groups":
+        return [group_record(site.answers(shelf), group)
+                for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
     make = fitted_curves if name == "curves" else scores_by_filter
     return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
 
-def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Content | None:
+def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Response | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."
     if shelf >= len(site.shelves) or number >= len(site.photos(shelf)): return None
     name, dataset = site.photos(shelf)[number], site.shelves[shelf].dataset
     if end != ("jpg" if size == "thumb" else _end(name)): return None
     try:
         path = dataset.photo_path(name)  # refuses a link that leads out of the folder
-        if size == "thumb": return Content(thumbnail(path, site.cache), "image/jpeg")
+        if size == "thumb": return Response(thumbnail(path, site.cache), "image/jpeg")
         photo = load_photo(path, FULL, name)
     except PhotoError: return None
-    return Content(photo.data, photo.media_type)
+    return Response(photo.data, photo.media_type)
 
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
-                   r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)", re.ASCII)
-
+                   r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)",
+                   re.ASCII)
 
 # %% ../../nbs/page/03_site.ipynb #eab800b0
-def find_content(
-    site:Site,
-    path:str, # without the first slash, decoded
-) -> Content | None:
-    "The file at a path; None if the site has no such file."
+def find_content(site:Site, path:str) -> Response | None:
+    "The file at a path (decoded, without the first slash); None if the site has no such file."
     if path in ("", *STATIC): return static_file(path or "index.html")
     if (found := _PATH.fullmatch(path)) is None: return None
     if found["size"]: return _photo(site, found["size"], int(found["set"]), int(found["number"]), found["end"])
@@ -230,11 +211,8 @@ def find_content(
     return None if value is None else script(found["name"], value)
 
 # %% ../../nbs/page/03_site.ipynb #a2f226b5
-def asked_scores(
-    site:Site,
-    body:bytes, # JSON: {"set": its number, "groups": numbers of groups}
-) -> list[dict]: # see `filtered_scores`
-    "The scores of the groups that a request names. Raises `ValueError` for a malformed one."
+def asked_scores(site:Site, body:bytes) -> list[dict]: # see `filtered_scores`
+    "The scores of the groups that a request names in JSON: `set`, its number, and `groups`, their numbers. Raises `ValueError` for a malformed one."
     try:
         wanted = json.loads(body)
         shelf, numbers = site.shelves[int(wanted["set"])], sorted({int(number) for number in wanted["groups"]})
@@ -247,9 +225,7 @@ def asked_scores(
 # %% ../../nbs/page/03_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours
 
-def site_paths(
-    site:Site,
-) -> Iterator[str]:
+def site_paths(site:Site) -> Iterator[str]:
     "Every file that static files need, thumbnails and photos first and the page last."
     for i, shelf in enumerate(site.shelves):
         for number, photo in enumerate(site.photos(i)):
@@ -258,13 +234,8 @@ def site_paths(
         yield from (f"data/{name}-{i}.js" for name in ("curves", "scores"))
     yield from (MARK, *reversed(STATIC))
 
-# %% ../../nbs/page/03_site.ipynb #a173dc7d
-def write_site(
-    site:Site,      # not `live`
-    folder:Path,
-    say:Callable[[str], None]=lambda line: None,
-) -> int:           # the number of files
-    "Write the site as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
+def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
+    "Write a site that is not `live` as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise VBError(f"{folder}: is not empty and holds no page; name a new folder")
     paths, written = list(site_paths(site)), set()
@@ -276,5 +247,6 @@ def write_site(
         written.add(path)
     for file in folder.glob("*/**/*"):
         name = file.relative_to(folder).as_posix()
-        if file.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"): file.unlink()
+        if file.is_file() and name not in written and name.partition("/")[0] in ("thumb", "photo", "data"):
+            file.unlink()
     return len(written)

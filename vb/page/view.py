@@ -6,7 +6,6 @@
 __all__ = ['serve_site', 'write_files']
 
 # %% ../../nbs/page/05_view.ipynb #7d154b22
-import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,41 +13,29 @@ from pathlib import Path
 
 from ..core.progress import watched
 from .records import datasets_with_runs
-from .server import EVERYWHERE, PageServer, interruptible, open_server, site_handler
+from .server import PageServer, announce, interruptible, open_server, site_handler
 from .site import Site, write_site
 
 # %% ../../nbs/page/05_view.ipynb #64524d62
 def _read(paths:Sequence[str|Path], skipped:Callable[[str], None], live:bool=True) -> Site:
     "A site with its index. Where right answers have to be searched for, judging a run takes seconds."
     site = Site(datasets_with_runs(paths, skipped), live)
-    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"): site.index(number)
+    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"):
+        site.index(number)
     return site
 
-# %% ../../nbs/page/05_view.ipynb #4cf78e55
-def serve_site(
-    paths:Sequence[str|Path],      # datasets and runs; none: all there are
-    host:str="127.0.0.1",
-    port:int=0,
-    browser:bool=True,             # open one
-    say:Callable[[str], None]=partial(print, flush=True),
-    warn:Callable[[str], None]=print, # gets a line about each run that is left out
-    stop:Callable[[PageServer], object]=lambda server: server.serve_forever(), # serves until it is interrupted
-) -> None:
-    "Show datasets and runs until interrupted. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
+def serve_site(paths:Sequence[str|Path], host:str="127.0.0.1", port:int=0, browser:bool=True,
+               say:Callable[[str], None]=partial(print, flush=True), warn:Callable[[str], None]=print,
+               stop:Callable[[PageServer], object]=lambda server: server.serve_forever()) -> None:
+    "Show datasets and runs (none: all there are) until interrupted; `warn` gets a line about each run that is left out. Raises `DataError` for a path that cannot be read, `VBError` for an address that is already in use."
     say("reading datasets and runs")
     site, folder = _read(paths, warn), " ".join(str(Path(path).absolute()) for path in paths)
     with suppress(KeyboardInterrupt), interruptible(), open_server(site_handler(site), folder, host, port) as server:
-        say(f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)} at {server.link}")
-        if host in EVERYWHERE: say("the link also works on other machines in the network")
-        say("Ctrl-C ends it")
-        if browser: webbrowser.open(server.link)
+        announce(server, f"showing {', '.join(shelf.dataset.name for shelf in site.shelves)}", "Ctrl-C ends it", say,
+                 browser)
         stop(server)
 
-def write_files(
-    paths:Sequence[str|Path], # datasets and runs; none: all there are
-    out:Path,
-    say:Callable[[str], None]=print, # gets a line about each run or photo that is left out
-) -> str:                     # what was written, in one line
-    "Write static files. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
+def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line
+    "Write static files of datasets and runs (none: all there are), with a line about each run or photo that is left out. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
     count = write_site(_read(paths, say, live=False), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"

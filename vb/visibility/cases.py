@@ -32,14 +32,13 @@ def claimed_names(family:PlannedFamily) -> frozenset[str]:
     "The things and people that the claim names, without what the edit changes."
     return frozenset({family.claim.target, family.claim.person, family.claim.other} - {edited_name(family), ""})
 
-def family_regions(
-    family:PlannedFamily,
-) -> tuple[dict[str, np.ndarray], ...]: # of the base photo and of the edited one: "target" and "correct", (height, width) bool; none without two regions
+def family_regions(family:PlannedFamily) -> tuple[dict[str, np.ndarray], ...]: # of the base photo and of the edited one: "target" and "correct", (height, width) bool; none without two regions
     "The exact masks of the two photos."
     if not edited_name(family) or not claimed_names(family): return ()
     owners = [shown_pixels(scene) for scene in family.scenes]
     correct = np.any([seen == edited_name(family) for seen in owners], axis=0)
-    found = tuple({"target": np.isin(seen, sorted(claimed_names(family))) & ~correct, "correct": correct} for seen in owners)
+    found = tuple({"target": np.isin(seen, sorted(claimed_names(family))) & ~correct, "correct": correct}
+                  for seen in owners)
     return found if all(mask.any() for masks in found for mask in masks.values()) else ()
 
 # %% ../../nbs/visibility/22_cases.ipynb #a1c0de12
@@ -51,15 +50,12 @@ def _of_family(dataset:"Dataset", family:Family, folder:Path) -> Iterator[Case]:
     for item, other, scene, masks in zip((base, flip), (flip, base), planned.scenes, family_regions(planned)):
         try: gone = photo_without(scene, claimed_names(planned), folder / f"{item.id.replace('/', '-')}-without.jpg")
         except SceneError: continue
-        yield Case(item, dataset.photo_path(item.photo), dataset.photo_path(other.photo), masks, VISIBILITY.right_reply(item), VISIBILITY.right_reply(other), gone)
+        yield Case(item, dataset.photo_path(item.photo), dataset.photo_path(other.photo), masks,
+                   VISIBILITY.right_reply(item), VISIBILITY.right_reply(other), gone)
 
-# %% ../../nbs/visibility/22_cases.ipynb #a1c0de11
-def cases(
-    dataset:"Dataset",
-    limit:int|None,  # at most so many
-    folder:Path,     # where rendered photos are kept
-) -> Iterator[Case]:
-    "Two cases for each family that has them, of the categories in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
+def cases(dataset:"Dataset", limit:int|None, folder:Path) -> Iterator[Case]:
+    "At most `limit` cases, with rendered photos in `folder`: two for each family that has them, of the categories in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     by_category:dict[str, list[Family]] = {}
     for family in dataset.families: by_category.setdefault(family.category, []).append(family)
-    yield from islice((case for family in in_turn(by_category.values()) for case in _of_family(dataset, family, folder)), limit)
+    yield from islice((case for family in in_turn(by_category.values())
+                       for case in _of_family(dataset, family, folder)), limit)

@@ -27,8 +27,8 @@ from .datasets import TABLE, find_table
 from .parser import format_issue, parse_reply
 from .prompt import normalise_question
 from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
-from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns, category_of, fatal_problems,
-                                  used_rows)
+from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns,
+                                  category_of, each_row, fatal_problems, used_rows)
 
 if TYPE_CHECKING: from spellchecker import SpellChecker
 
@@ -36,9 +36,7 @@ if TYPE_CHECKING: from spellchecker import SpellChecker
 STATUS = ("Done", "Draft", "Todo", "In progress", "Skip")  # only `Done` is used
 DESCRIPTIONS = ("base_setup", "flip_change", "indoor_outdoor")  # columns that describe, where a table has them
 
-def layout_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def layout_problems(table:Table) -> Iterator[Problem]:
     "Problems of the header and of whole rows."
     for name in sorted(name for name, count in Counter(filter(None, table.header)).items() if count > 1):
         yield table.problem("repeated-column", "occurs more than once in the header",
@@ -54,45 +52,34 @@ def layout_problems(
             yield table.problem("id-mismatch", f"is {row.text('id')!r}",
                                 "make it the same as ID: answers may have slipped to another row", row, "id")
 
-# %% ../../nbs/visibility/11_checks.ipynb #bcdf9ec5
-def cell_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+@each_row
+def cell_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Empty descriptions, and a category that contradicts the ID."
-    for row in used_rows(table):
-        for column in DESCRIPTIONS:
-            if column in table.header and not row.text(column) and (row.text("pic_flip") or column != "flip_change"):
-                yield table.problem("empty-description", "is empty",
-                                    "describe it, so that others can check the photos", row, column)
-        prefixed = {c.prefix: c for c in Category}.get(row.id[:2].upper())
-        if row.text("category") in Category.__members__ and prefixed not in (None, Category(row.text("category"))):
-            yield table.problem("category-contradicts-id",
-                                f"is {row.text('category')}, but the ID says {prefixed}",
-                                "correct one of the two", row, "category")
+    for column in DESCRIPTIONS:
+        if column in table.header and not row.text(column) and (row.text("pic_flip") or column != "flip_change"):
+            yield "empty-description", "is empty", "describe it, so that others can check the photos", column
+    prefixed, category = {c.prefix: c for c in Category}.get(row.id[:2].upper()), row.text("category")
+    if category in Category.__members__ and prefixed not in (None, Category(category)):
+        yield "category-contradicts-id", f"is {category}, but the ID says {prefixed}", "correct one of the two", "category"
 
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
-def gold_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
-    """Gold that is neither strict nor abstaining, half given, or with a reason against the conventions
-    (paper, section 4.2)."""
-    for row in used_rows(table):
-        if table.path.name == THRESHOLDS: continue  # see `step_problems`
-        words = [row.text(column) for column in GOLD_COLUMNS]
-        reasons = [row.text(column) for column in REASON_COLUMNS]
-        filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
-        if any(word not in GOLD_WORDS[column].__members__ for column, word in filled): continue
-        gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
-        if any(words) and not all(words):
-            yield table.problem("partial-gold", "some gold cells are filled and some are not",
-                                "fill all four, or none", row, "gold_base")
-        if not is_xor(gold) and Label.ABSTAIN not in gold:
-            remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
-            yield table.problem("gold-not-xor", f"gold is {', '.join(gold)}", remedy, row, "gold_base")
-        for column, label, word in zip(REASON_COLUMNS, gold, reasons):
-            if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
-                yield table.problem("gold-reason", f"is {word}: {issue}",
-                                    "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code", row, column)
+@each_row
+def gold_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
+    "Gold that is neither strict nor abstaining, half given, or with a reason against the conventions (paper, section 4.2)."
+    words, reasons = ([row.text(column) for column in columns] for columns in (GOLD_COLUMNS, REASON_COLUMNS))
+    filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
+    if table.path.name == THRESHOLDS or any(word not in GOLD_WORDS[column].__members__ for column, word in filled):
+        return  # see `step_problems` and `fatal_problems`
+    gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
+    if any(words) and not all(words):
+        yield "partial-gold", "some gold cells are filled and some are not", "fill all four, or none", "gold_base"
+    if not is_xor(gold) and Label.ABSTAIN not in gold:
+        remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
+        yield "gold-not-xor", f"gold is {', '.join(gold)}", remedy, "gold_base"
+    for column, label, word in zip(REASON_COLUMNS, gold, reasons):
+        if word and (issue := format_issue(Prediction(label, ReasonCode(word), None))):
+            remedy = "VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code"
+            yield "gold-reason", f"is {word}: {issue}", remedy, column
 
 # %% ../../nbs/visibility/11_checks.ipynb #11ea3197
 class _PhotoCell(NamedTuple):
@@ -112,7 +99,6 @@ def _photo_cells(table: Table) -> list[_PhotoCell]:
     return [_PhotoCell(row, column, photo, *find(photo)) for row in used_rows(table) for column in ("pic_base", "pic_flip")
             if (photo := row.text(column))]
 
-# %% ../../nbs/visibility/11_checks.ipynb #7990175c
 def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
 
 def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
@@ -128,9 +114,7 @@ def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
     return None
 
 # %% ../../nbs/visibility/11_checks.ipynb #f863c6b5
-def photo_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def photo_problems(table:Table) -> Iterator[Problem]:
     "Photos that are missing, elsewhere, unusable, or used twice. Every photo is opened."
     from vb.core.photos import photo_fault  # which loads Pillow
     cells = _photo_cells(table)
@@ -183,14 +167,13 @@ _NEGATION = re.compile(
     r"|n['’]t\b", re.IGNORECASE)
 
 _PRINT = r"(?<=[a-z]\s)(?:(?:No|Not|Never)\b|NO(?=\s+[A-Z]{2}))"  # capitals within a sentence: words on a sign
-_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT, re.VERBOSE)  # explains, or quotes
+_ASIDE = re.compile(r"""\([^)]*\) | "[^"]*" | “[^”]*” | «[^»]*» | (?<!\w)['‘][^'’]*['’](?!\w) | """ + _PRINT,
+                    re.VERBOSE)  # explains, or quotes
 
-def is_negated(
-    question:str, # a claim as written in a dataset
-) -> bool:        # True for an odd number of negating words
+def is_negated(question:str) -> bool: # True for an odd number of negating words
     """True if a question negates its claim (`not`, `n't`, `unreadable`, `away from` …)?
-    Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and the `No.` of
-    a number."""
+    Ignored are text in parentheses, print on signs (in quotes, or with a capital within the sentence: No parking), and
+    the `No.` of a number."""
     return len(_NEGATION.findall(_ASIDE.sub(" ", question))) % 2 == 1
 
 # %% ../../nbs/visibility/11_checks.ipynb #a83a1b7d
@@ -203,26 +186,20 @@ def _asks_of_world(row: Row) -> bool:
     "True where the questions make two claims about the world, so that neither negates the other."
     return row.text("claim") == "world" or row.text("gold_base") == row.text("gold_text_flip") == "ABSTAIN"
 
-def question_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+@each_row
+def question_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Text after the question mark, and text flips that do not reverse the claim."
-    for row in used_rows(table):
-        base, flip = row.text("base_question"), row.text("flip_question")
-        for column, question in (("base_question", base), ("flip_question", flip)):
-            if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
-                remedy = "move it before the question mark, or leave it out"
-                yield table.problem("text-after-question", f"continues after its question mark: {tail[1]!r:.40}",
-                                    remedy, row, column)
-        if not all(any(c.isalnum() for c in question) for question in (base, flip)): continue
-        if _asked(base) == _asked(flip):
-            yield table.problem("same-question", "asks the same as base_question",
-                                "flip the claim", row, "flip_question")
-        elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
-            both = "both questions negate" if is_negated(base) else "neither question negates"
-            yield table.problem("not-a-flip", f"{both} the claim, so the flip may not reverse it",
-                                "negate exactly one of the two (not, unreadable, hidden …)",
-                                row, "flip_question")
+    base, flip = row.text("base_question"), row.text("flip_question")
+    for column, question in (("base_question", base), ("flip_question", flip)):
+        if (tail := re.search(r"\?[\s?]*([^\s?].*)", question, re.DOTALL)):
+            remedy = "move it before the question mark, or leave it out"
+            yield "text-after-question", f"continues after its question mark: {tail[1]!r:.40}", remedy, column
+    if not all(any(c.isalnum() for c in question) for question in (base, flip)): return
+    if _asked(base) == _asked(flip): yield "same-question", "asks the same as base_question", "flip the claim", "flip_question"
+    elif is_negated(base) == is_negated(flip) and not _asks_of_world(row):
+        both = "both questions negate" if is_negated(base) else "neither question negates"
+        yield ("not-a-flip", f"{both} the claim, so the flip may not reverse it",
+               "negate exactly one of the two (not, unreadable, hidden …)", "flip_question")
 
 # %% ../../nbs/visibility/11_checks.ipynb #6a723af4
 _SUBJECT = r"(?:(?!clearly\b|that\b|whether\b|show|tell|say|see|know|mean)[\w’'-]+\s+){0,7}?"  # of one clause
@@ -230,15 +207,13 @@ _RHETORICAL = re.compile(
     r"\b(?<!watering )(?:can|could|do|does|did|will|would|should|shall|has|have|had|may|might|must)\s+" + _SUBJECT +
     r"(?<!clearly )not\s+[a-z]|(?:^|,\s*)(?:\w+n['’]t|cannot)\s|\bis it not (?:true|so|the case)\b", re.IGNORECASE)
 
-def ambiguity_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+@each_row
+def ambiguity_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Negative questions that can be read as asking for confirmation, so that yes and no mean the same."
-    for row in used_rows(table):
-        for column in ("base_question", "flip_question"):
-            if _RHETORICAL.search(_ASIDE.sub(" ", row.text(column)).strip()):
-                yield table.problem("ambiguous-negative", "is a negative question that yes and no can both answer",
-                                    "deny the predicate instead, such as: Is the blue ball not visible?", row, column)
+    for column in ("base_question", "flip_question"):
+        if _RHETORICAL.search(_ASIDE.sub(" ", row.text(column)).strip()):
+            yield ("ambiguous-negative", "is a negative question that yes and no can both answer",
+                   "deny the predicate instead, such as: Is the blue ball not visible?", column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #1d88fc59
 _HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as
@@ -257,13 +232,10 @@ def _stem(word: str) -> str:
     endings = ("ing", "ed", "es", "er", "s", "e")
     return next((word[:-len(end)] for end in endings if word.endswith(end) and len(word) - len(end) >= 3), word)
 
-def content_words(
-    text:str, # prose of a table
-) -> set[str]:
+def content_words(text:str) -> set[str]:
     "Stems of the words that say what is in a scene, without those that say how a photo is made."
     return {_stem(word) for word in re.findall(r"[a-z]{2,}", text.lower()) if not {word, _stem(word)} & _HOW}
 
-# %% ../../nbs/visibility/11_checks.ipynb #a80373b2
 def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set[str]]]:
     "Rows whose change fits another row better than their own, with that row and the words they share."
     asked = [content_words(f"{row.text('base_question')} {row.text('flip_question')}") for row in rows]
@@ -287,9 +259,7 @@ def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set
         if best is not None and fits(best) > 1.5 * fits(i): yield row, rows[best], change & known[best]
 
 # %% ../../nbs/visibility/11_checks.ipynb #6f2f698e
-def change_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def change_problems(table:Table) -> Iterator[Problem]:
     "Changes that describe another row."
     if "flip_change" not in table.header: return
     for row, other, shared in _slipped(used_rows(table)):
@@ -317,10 +287,7 @@ _CLAIM = re.compile(r"""\b(?:see[ns]?|seeing|saw|unseen|look(?:s|ed|ing)?|know[n
     |tell|tells|recogni[sz]\w+|spot|spots|spotted|reads?|reading|understand\w*|infer\w*
     |perceiv\w*|visible\ to|hidden\ from)\b""", re.IGNORECASE | re.VERBOSE)
 
-# %% ../../nbs/visibility/11_checks.ipynb #d43a8438
-def agents(
-    question:str, # a claim
-) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
+def agents(question:str) -> tuple[int, int]: # how many agents it names or describes, and how many it refers to by pronoun
     "Count the agents of a question."
     text = re.sub(r"\([^)]*\)", " ", question)
     first, *others = re.findall(r"(?:\b(?:[Tt]he|[Aa]n?) )?\b[\w’'-]+", text) or [""]
@@ -332,47 +299,37 @@ def agents(
     return named, sum(bool(group.search(text)) for group in _PRONOUNS)
 
 # %% ../../nbs/visibility/11_checks.ipynb #fec06e9f
-def second_order_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+@each_row
+def second_order_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Families of the second-order category whose questions are not second-order."
-    for row in used_rows(table):
-        try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
-        except ValueError: continue
-        counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question")
-                   if second_order and row.text(column)}
-        few = [column for column, (named, pronouns) in counted.items() if named + pronouns < 2]
-        vague = [column for column, (named, pronouns) in counted.items() if named < 2 <= named + pronouns]
-        flat = [column for column in counted if len(_CLAIM.findall(row.text(column))) < 2]
-        for columns, code, message, remedy in (
-            (few, "too-few-agents", "names fewer than two agents",
-             "a second-order claim is one agent's knowledge of another's view"),
-            (vague, "agents-by-pronoun", "refers to its agents by pronoun",
-             "name them, such as Bob and Alice (paper, section 4.7)"),
-            (flat, "no-nested-claim", "nests no claim about seeing or knowing in another",
-             "ask what one agent knows of what another sees")):
-            if columns: yield table.problem(code, message, remedy, row, columns[0])
+    try: second_order = category_of(row) is Category.MULTI_AGENT_SECOND_ORDER
+    except ValueError: return
+    counted = {column: agents(row.text(column)) for column in ("base_question", "flip_question")
+               if second_order and row.text(column)}
+    few = [column for column, (named, pronouns) in counted.items() if named + pronouns < 2]
+    vague = [column for column, (named, pronouns) in counted.items() if named < 2 <= named + pronouns]
+    flat = [column for column in counted if len(_CLAIM.findall(row.text(column))) < 2]
+    for columns, code, message, remedy in (
+        (few, "too-few-agents", "names fewer than two agents", "a second-order claim is one agent's knowledge of another's view"),
+        (vague, "agents-by-pronoun", "refers to its agents by pronoun", "name them, such as Bob and Alice (paper, section 4.7)"),
+        (flat, "no-nested-claim", "nests no claim about seeing or knowing in another", "ask what one agent knows of what another sees")):
+        if columns: yield code, message, remedy, columns[0]
 
 # %% ../../nbs/visibility/11_checks.ipynb #d5708426
 _OUT_OF_FRAME = re.compile(r"\b(?:out of|outside|not in|off)(?: the)? (?:frame|shot)\b", re.IGNORECASE)
 _BLOCKED = re.compile(r"\b(?:behind|under|underneath|beneath|covered|hidden|blocked|obscured|occluded)\b",
                       re.IGNORECASE)
 
-def setup_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+@each_row
+def setup_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Setups that name the factor of another category."
-    for row in used_rows(table):
-        try: category = category_of(row)
-        except ValueError: continue
-        setup = row.text("base_setup")
-        out = category is not Category.OUT_OF_FRAME and _OUT_OF_FRAME.search(setup)
-        blocked = category is Category.INHERENTLY_NONVISUAL and _BLOCKED.search(setup)
-        for match, other in ((out, Category.OUT_OF_FRAME), (blocked, Category.OCCLUSION)):
-            if match:
-                yield table.problem("setup-of-another-category",
-                                    f"{match[0]!r} is the factor of {other}, and this is {category}",
-                                    "move the family, or stage its own factor", row, "base_setup")
+    try: category = category_of(row)
+    except ValueError: return
+    out = category is not Category.OUT_OF_FRAME and _OUT_OF_FRAME.search(row.text("base_setup"))
+    blocked = category is Category.INHERENTLY_NONVISUAL and _BLOCKED.search(row.text("base_setup"))
+    for match, other in ((out, Category.OUT_OF_FRAME), (blocked, Category.OCCLUSION)):
+        if match: yield ("setup-of-another-category", f"{match[0]!r} is the factor of {other}, and this is {category}",
+                         "move the family, or stage its own factor", "base_setup")
 
 # %% ../../nbs/visibility/11_checks.ipynb #1e62d5ba
 _BRITISH = (("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("tre", "ter"), ("gue", "g"), ("ence", "ense"),
@@ -393,10 +350,7 @@ def _typed(text: str) -> set[str]:
     found = re.finditer(r"(^|[.?!:]\s+|)([A-Za-z]+)(?:['’][a-z]+)?", text)
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}
 
-# %% ../../nbs/visibility/11_checks.ipynb #30395870
-def spelling_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def spelling_problems(table:Table) -> Iterator[Problem]:
     "Words that look misspelt, with a suggested correction."
     from spellchecker import SpellChecker
     columns = [c for c in ("base_setup", "base_question", "flip_question", "flip_change") if c in table.header]
@@ -410,13 +364,10 @@ def spelling_problems(
     for row in used_rows(table):
         for column in columns:
             for word in sorted(_typed(row.text(column)) & better.keys()):
-                yield table.problem("misspelt", f"{word!r} looks misspelt",
-                                    f"perhaps {better[word]!r}", row, column)
+                yield table.problem("misspelt", f"{word!r} looks misspelt", f"perhaps {better[word]!r}", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #51961baa
-def answer_problems(
-    table:Table, # a released sheet
-) -> Iterator[Problem]:
+def answer_problems(table:Table) -> Iterator[Problem]:
     "Models without their four columns, and answers that are not predictions."
     words = {word: label for vocabulary in LABEL_VOCABULARIES.values() for word, label in vocabulary.items()}
     for model, columns in answer_columns(table).items():
@@ -433,9 +384,7 @@ def answer_problems(
                                     "keep it as it is; it is scored by the protocol", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #22f006ee
-def linked_problems(
-    table:Table, # of families
-) -> Iterator[Problem]:
+def linked_problems(table:Table) -> Iterator[Problem]:
     "Links that lead nowhere, are not returned, or join families that share no photo or ask other questions."
     rows = {row.id: row for row in used_rows(table)}
     for row in used_rows(table):
@@ -466,9 +415,7 @@ def _step_faults(row: Row) -> Iterator[tuple[str, str, str]]:
     if (allowed := _STEP_GOLD.get(row.text("claim"))) is None: yield "claim", f"is {row.text('claim')!r:.40}", "use visibility or world"
     elif gold not in allowed: yield "gold_base", f"gold of a {row.text('claim')} claim is {gold}", f"use {' or '.join(allowed)}"
 
-def step_problems(
-    table:Table, # `thresholds.csv`; any other table has no steps
-) -> Iterator[Problem]:
+def step_problems(table:Table) -> Iterator[Problem]:
     "Steps with impossible cells, and rows about one step that name another photo or level."
     seen: dict[tuple[str, ...], tuple[str, ...]] = {}
     for row in used_rows(table) if table.path.name == THRESHOLDS else ():
@@ -478,24 +425,23 @@ def step_problems(
             yield table.problem("bad-step", f"{' '.join(name)} has another photo, level or unit above", "make them the same", row, "step")
 
 # %% ../../nbs/visibility/11_checks.ipynb #99b59bbe
-RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems, step_problems, photo_problems,
-         question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems, answer_problems)
+RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems,
+         step_problems, photo_problems, question_problems, ambiguity_problems, change_problems, second_order_problems,
+         setup_problems, spelling_problems, answer_problems)
 
-def check_table(
-    table:Table,          # a dataset's table or a released sheet
-) -> list[Problem]:       # sorted by row; empty if nothing is wrong
+def check_table(table:Table) -> list[Problem]: # sorted by row; empty if nothing is wrong
     "Every problem that any rule finds."
     return sorted({problem for rule in RULES for problem in rule(table)})
 
 # %% ../../nbs/visibility/11_checks.ipynb #13d8feb1
-def check(
-    path:str|Path,    # a dataset folder, a sheet, or the name of a dataset in `data/`
-) -> list[Problem]:   # in file order; empty if nothing is wrong
-    "Every problem of a dataset or sheet. Bad content never raises."
+def check(path:str|Path) -> list[Problem]: # in file order; empty if nothing is wrong
+    "Every problem of a dataset folder, a sheet, or a dataset in `data/` by name. Bad content never raises."
     try:
         place = find_table(path)
         steps = place.with_name(THRESHOLDS)
         paths = [place, steps] if place.name == TABLE and steps.is_file() else [place]
-        others = [one for name in ("images.csv", "annotations.csv") if place.name == TABLE and (one := place.with_name(name)).is_file()]
-        return [problem for rule, some in ((check_table, paths), (formula_problems, others)) for one in some for problem in rule(read_table(one))]
+        others = [one for name in ("images.csv", "annotations.csv") if place.name == TABLE
+                  and (one := place.with_name(name)).is_file()]
+        return [problem for rule, some in ((check_table, paths), (formula_problems, others)) for one in some
+                for problem in rule(read_table(one))]
     except DataError as e: return [e.problem]

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['HIDDEN', 'TABLES', 'ROLES', 'Member', 'Judgement', 'Family', 'Conflict', 'Collection', 'record', 'photo_name',
-           'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan', 'remove_family',
-           'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people', 'role_of', 'asked_of',
-           'judgement', 'differing', 'decision', 'gold_of', 'gold_fault', 'open_tasks', 'judge']
+           'replace_table', 'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan',
+           'remove_family', 'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people',
+           'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks', 'judge']
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000003
 import json
@@ -26,7 +26,8 @@ from filelock import FileLock, Timeout
 
 from ..core.errors import VBError
 from ..core.photos import Photo, forget_photos
-from ..core.tables import DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table, write_table
+from ..core.tables import (DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table,
+                            write_table)
 from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
 from .plans import Plan, next_id, plain_text, plan_of, wording_problems
 from ..page.site import MARK, cache_folder, forget_thumbnails
@@ -84,7 +85,9 @@ class Collection:
     @property
     def pending(self) -> Path: return self.folder / HIDDEN / "pending"  # there from before a photo goes until everything made of it has gone
     @property
-    def photos(self) -> set[str]: return {shot.sha256 for family in self.families.values() for shot in family.shots if shot}  # checksums
+    def shots(self) -> list[Shot]: return [shot for family in self.families.values() for shot in family.shots if shot]
+    @property
+    def photos(self) -> set[str]: return {shot.sha256 for shot in self.shots}  # checksums
     def photo_path(self, shot:Shot) -> Path: return self.folder / HIDDEN / "photos" / f"{shot.sha256}.{shot.end}"
     def wording(self) -> dict[str, list[Problem]]:  # by family
         plans = {id: family.plan for id, family in self.families.items()}
@@ -98,27 +101,27 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
     "Change the state as a line of the log says."
     families, id = collection.families, event.get("id", "")
     match event["do"]:
-        case "plan" if id in families: families[id] = replace(families[id], plan=plan_of(event["plan"]), version=families[id].version + 1)
+        case "plan" if id in families:
+            families[id] = replace(families[id], plan=plan_of(event["plan"]), version=families[id].version + 1)
         case "plan": families[id] = Family(plan_of(event["plan"]))
         case "remove": del families[id]
         case "photo":
             shots = list(families[id].shots)
             shots[event["which"]] = Shot(**event["shot"])
             collection.earlier.add(event["shot"]["sha256"])
-            families[id] = replace(families[id], shots=(shots[0], shots[1]), pair=event["pair"] and Pair(*event["pair"]), kept=())
+            families[id] = replace(families[id], shots=(shots[0], shots[1]),
+                                   pair=event["pair"] and Pair(*event["pair"]), kept=())
         case "keep": families[id] = replace(families[id], kept=tuple(event["codes"]))
         case "people": collection.people = tuple(Member(*one) for one in event["people"])
         case "answer":
             between = tuple((label, reason) for label, reason in event.get("between", ()))
-            collection.judgements[event["key"], id, Cell(event["cell"])] = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"], between)
+            said = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"],
+                             between)
+            collection.judgements[event["key"], id, Cell(event["cell"])] = said
         case other: raise ValueError(f"{other!r} is not a change that this version knows")
     collection.changes += 1
 
-# %% ../../nbs/visibility/25_collection.ipynb #00000008
-def record(
-    collection:Collection,
-    **event:Any, # of the log
-) -> None:
+def record(collection:Collection, **event:Any) -> None:
     "Write a line of the log to disk, then change the state. Raises `OSError`, with the log as it was."
     with open_lines(collection.log, 0o600) as file: append_lines(file, json.dumps(event).encode() + b"\n")
     _apply(collection, event)
@@ -144,46 +147,52 @@ def photo_name(id:str, which:int, shot:Shot) -> str: # of its file in the datase
     return f"{id}-{('base', 'flip')[which]}-{shot.sha256[:8]}.{shot.end}"
 
 def _current(collection:Collection) -> set[str]: # names of files
-    return {photo_name(id, which, shot) for id, family in collection.families.items() for which, shot in enumerate(family.shots) if shot}
+    return {photo_name(id, which, shot) for id, family in collection.families.items()
+            for which, shot in enumerate(family.shots) if shot}
 
-def renew_dataset(
-    collection:Collection,
-) -> None:
+def replace_table(collection:Collection, name:str, rows:Sequence[Mapping[str, str]]) -> None:
+    "Write a table of the dataset where it is not seen, then move it into place."
+    os.replace(write_table(collection.folder / HIDDEN / name, rows), collection.folder / name)
+
+def renew_dataset(collection:Collection) -> None:
     "Take the families whose photos are no longer those out of the dataset that was written; without a family, the tables go. Raises `OSError`."
     folder, current, rows = collection.folder, _current(collection), dict[Path, list[dict[str, str]]]()
     for path in (folder / name for name in TABLES):
         with suppress(DataError): rows[path] = [row.cells for row in read_table(path).rows]  # one that somebody has spoilt is left as it is
     past = lambda photo: _PHOTO.fullmatch(name := photo.rpartition("/")[2]) is not None and name not in current
     gone = {row.get("ID") for row in rows.get(folder / TABLES[0], []) if past(row.get("pic_base", "")) or past(row.get("pic_flip", ""))}
-    lost = {row[column] for row in rows.get(folder / TABLES[0], []) if row.get("ID") in gone for column in ("pic_base", "pic_flip") if column in row}
+    lost = {row[column] for row in rows.get(folder / TABLES[0], []) if row.get("ID") in gone
+            for column in ("pic_base", "pic_flip") if column in row}
     for path, old in rows.items():
-        kept = [row for row in old if row.get("ID", row.get("family")) not in gone and row.get("file") not in lost and not past(row.get("file", ""))]
+        kept = [row for row in old if row.get("ID", row.get("family")) not in gone and row.get("file") not in lost
+                and not past(row.get("file", ""))]
         if not kept: path.unlink()
-        elif kept != old: os.replace(write_table(folder / HIDDEN / path.name, kept), path)
+        elif kept != old: replace_table(collection, path.name, kept)
     for file in (folder / "images").glob("*"):
         if past(file.name): file.unlink(missing_ok=True)
 
-# %% ../../nbs/visibility/25_collection.ipynb #51c6e8a3
 def _derived(folder:Path) -> set[Path]:
     "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
-    found = [mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)] + [part for part in folder.rglob(".*.part") if part.is_dir()]
-    return {one for one in found if folder in one.parents}
-
+    marked = {mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)}
+    parts = {part for part in folder.rglob(".*.part") if part.is_dir()}
+    return {one for one in marked | parts if folder in one.parents}
 
 # %% ../../nbs/visibility/25_collection.ipynb #84823f15
 _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
 
 def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
     "Files anywhere in the folder that have the bytes of photos which must go, such as in an export, and half-written files."
-    known = {collection.photo_path(shot).name for family in collection.families.values() for shot in family.shots if shot} | _current(collection)
+    known = {collection.photo_path(shot).name for shot in collection.shots} | _current(collection)
     for file in collection.folder.rglob("*"):
         if file.is_symlink() or not file.is_file(): continue
-        if _PART.fullmatch(file.name) or (gone and file.name not in known and sha256(file.read_bytes()).hexdigest() in gone): yield file
+        if _PART.fullmatch(file.name) or (gone and file.name not in known
+                                          and sha256(file.read_bytes()).hexdigest() in gone):
+            yield file
 
 def _tidy(collection:Collection) -> None:
     "Delete what is left of photos that no family has, wherever this package has put it. May be done again. Raises `OSError`."
     hidden, gone = collection.folder / HIDDEN, collection.earlier - collection.photos
-    used = {collection.photo_path(shot).name for family in collection.families.values() for shot in family.shots if shot}
+    used = {collection.photo_path(shot).name for shot in collection.shots}
     for file in (hidden / "photos").glob("*"):
         if file.name not in used: file.unlink(missing_ok=True)
     renew_dataset(collection)
@@ -226,12 +235,11 @@ def _drop_lost(collection:Collection) -> None:
             first, second = (shot if shot and collection.photo_path(shot).is_file() else None for shot in family.shots)
             collection.families[id] = replace(family, shots=(first, second), pair=None, kept=())
 
-def open_collection(
-    folder:Path, # new, empty, or one that this made
-) -> Collection:
-    "A folder's collection as it was left. Raises `VBError` for a folder that holds something else or is open elsewhere."
+def open_collection(folder:Path) -> Collection:
+    "The collection of a folder that is new, empty, or was left by an earlier one. Raises `VBError` for a folder that holds something else or is open elsewhere."
     collection = Collection(folder)
-    if not collection.log.exists() and folder.exists() and (not folder.is_dir() or any(entry.name != HIDDEN for entry in folder.iterdir())):
+    foreign = folder.exists() and (not folder.is_dir() or {path.name for path in folder.iterdir()} - {HIDDEN})
+    if foreign and not collection.log.exists():
         raise VBError(f"{folder}: holds something that vb collect did not make; name a new folder")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / HIDDEN).mkdir(mode=0o700, exist_ok=True)
@@ -249,19 +257,13 @@ def open_collection(
     return collection
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000000d
-def found_family(
-    collection:Collection,
-    id:object, # as a browser gave it
-) -> Family:
+def found_family(collection:Collection, id:object) -> Family:
     "The family of an ID. Raises `Conflict` if there is none."
     if not isinstance(id, str) or id not in collection.families: raise Conflict(f"There is no family {id!r:.60}; someone may have removed it.")
     return collection.families[id]
 
-def add_plans(
-    collection:Collection,
-    plans:Mapping[str, Plan]|Sequence[Plan], # by ID, or without IDs
-) -> list[str]:  # their IDs
-    "Add families."
+def add_plans(collection:Collection, plans:Mapping[str, Plan]|Sequence[Plan]) -> list[str]: # their IDs
+    "Add families by ID, or without IDs."
     with collection.lock:
         if isinstance(plans, Mapping) and (twice := plans.keys() & collection.families.keys()): raise Conflict(f"{', '.join(sorted(twice))}: already used")
         added = []
@@ -270,16 +272,10 @@ def add_plans(
             record(collection, do="plan", id=added[-1], plan=plan.row)
         return added
 
-# %% ../../nbs/visibility/25_collection.ipynb #0000000e
 def _same_version(family:Family, version:object) -> None:
     if version != family.version: raise Conflict("Someone else has changed the wording of this family. Theirs is saved; yours is still in the form. Save again to replace theirs.")
 
-def change_plan(
-    collection:Collection,
-    id:object,
-    plan:Plan,
-    version:object, # that was changed
-) -> None:
+def change_plan(collection:Collection, id:object, plan:Plan, version:object) -> None:
     "Change the words of a family. Its category stays, for the ID begins with it."
     with collection.lock:
         family = found_family(collection, id)
@@ -287,11 +283,7 @@ def change_plan(
         if plan.category is not family.plan.category: raise ValueError("the category of a family cannot change; remove it and add another")
         if plan != family.plan: record(collection, do="plan", id=id, plan=plan.row)
 
-def remove_family(
-    collection:Collection,
-    id:object,
-    version:object, # that was seen
-) -> None:
+def remove_family(collection:Collection, id:object, version:object) -> None:
     "Remove a family with its photos."
     with collection.lock:
         _same_version(found_family(collection, id), version)
@@ -325,68 +317,50 @@ def _shot(collection:Collection, id:object, which:object, had:object) -> Shot | 
     return shot
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000010
-def put_photo(
-    collection:Collection,
-    id:object,
-    which:object,  # 0: base, 1: edited
-    had:object,    # checksum of the photo that it replaces; empty for none
-    photo:Photo,   # see `receive_photo`
-) -> None:
-    "Give a family a photo."
+def put_photo(collection:Collection, id:object, which:object, had:object, photo:Photo) -> None:
+    "Give a family a base (0) or edited (1) photo, see `receive_photo`, in place of the one with the checksum `had` (empty: none)."
     with collection.lock:
         _shot(collection, id, which, had)
-        _put(collection, str(id), int(which == 1), photo.data, "png" if photo.media_type == "image/png" else "jpg", (photo.width, photo.height), photo.change)
+        _put(collection, str(id), int(which == 1), photo.data, "png" if photo.media_type == "image/png" else "jpg",
+             (photo.width, photo.height), photo.change)
 
-def blur_photo(
-    collection:Collection,
-    id:object,
-    which:object,
-    had:object,  # checksum of the photo that is blurred
-    boxes:Sequence[Box],
-) -> None:
-    "Blur rectangles of a photo for good; the photo without them is deleted."
+def blur_photo(collection:Collection, id:object, which:object, had:object, boxes:Sequence[Box]) -> None:
+    "Blur rectangles of the photo with the checksum `had` for good; the photo without them is deleted."
     with collection.lock:
         if (shot := _shot(collection, id, which, had)) is None: raise Conflict("This photo no longer exists.")
         data = blur(collection.photo_path(shot).read_bytes(), boxes)
         what = f"{len(boxes)} {'rectangle' if len(boxes) == 1 else 'rectangles'} blurred"
-        _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height), "; ".join(filter(None, [shot.change, what])))
+        _put(collection, str(id), int(which == 1), data, shot.end, (shot.width, shot.height),
+             "; ".join(filter(None, [shot.change, what])))
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000011
 def family_notes(family:Family) -> list[Note]:
     "What is wrong with a family's photos."
     return photo_notes(family.shots, family.pair, family.plan.category)
 
-def keep_photos(
-    collection:Collection,
-    id:object,
-    codes:object, # of the doubts that were shown
-) -> None:
-    "Set doubts about a family's photos aside."
+def keep_photos(collection:Collection, id:object, codes:object) -> None:
+    "Set doubts about a family's photos aside, by the codes that were shown."
     with collection.lock:
         doubts = [note.code for note in family_notes(found_family(collection, id)) if not note.fault]
         if codes != doubts: raise Conflict("The photos have changed; look at them again.")
         record(collection, do="keep", id=id, codes=doubts)
 
-def lacking(
-    collection:Collection,
-    id:str,
-) -> list[str]: # empty: people can answer
+def lacking(collection:Collection, id:str) -> list[str]: # empty: people can answer
     "What a family lacks before people can answer, in words."
     family = collection.families[id]
     found = [f"Take the {name} photo." for shot, name in zip(family.shots, ("base", "edited")) if shot is None]
     found += [note.text for note in family_notes(family) if note.fault or note.code not in family.kept]
     if not (family.plan.base_question and family.plan.flip_question): found.append("Write both questions.")
-    return found + [f"{problem.column}: {problem.message}; {problem.remedy}" for problem in collection.wording().get(id, ())]
+    return found + [f"{problem.column}: {problem.message}; {problem.remedy}"
+                    for problem in collection.wording().get(id, ())]
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000019
 ROLES = ("first", "second", "third")
 
-def set_people(
-    collection:Collection,
-    names:object, # of the first and second person who answer and the third who decides; the last may be empty
-) -> None:
-    "Name the people. A new name gets a new key, and the answers of the one before no longer count."
-    if not (isinstance(names, list) and len(names) == len(ROLES) and all(isinstance(name, str) and len(name) <= 60 for name in names)): raise ValueError("name three people")
+def set_people(collection:Collection, names:object) -> None:
+    "Name the two people who answer and the third who decides; the last may be empty. A new name gets a new key, and the answers of the one before no longer count."
+    if not isinstance(names, list) or len(names) != len(ROLES): raise ValueError("name three people")
+    if not all(isinstance(name, str) and len(name) <= 60 for name in names): raise ValueError("name three people")
     names = [plain_text(role, name) for role, name in zip(ROLES, names)]
     if not all(names[:2]): raise ValueError("name the two people who answer")
     if len({name.casefold() for name in filter(None, names)}) < len(list(filter(None, names))): raise ValueError("use three different names; nobody decides about their own answer")
@@ -395,67 +369,41 @@ def set_people(
         people = [[name, old.key if name == old.name else secrets.token_urlsafe(12)] for name, old in zip(names, known)]
         record(collection, do="people", people=people)
 
-def role_of(
-    collection:Collection,
-    key:object, # as a browser gave it
-) -> int:       # place in `ROLES`
+def role_of(collection:Collection, key:object) -> int: # place in `ROLES`
     "Whose key it is. Raises `ValueError` for nobody's."
     found = [role for role, member in enumerate(collection.people) if member.name and member.key == key]
     if not found: raise ValueError("This link is no longer valid; ask for a new one.")
     return found[0]
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000001a
-def asked_of(
-    family:Family,
-    cell:Cell,
-) -> tuple[str, str]: # the photo's checksum, the question
+def asked_of(family:Family, cell:Cell) -> tuple[str, str]: # the photo's checksum, the question
     "What a cell of a family asks about which photo."
     shot = family.shots[cell.photo]
     return shot.sha256 if shot else "", (family.plan.base_question, family.plan.flip_question)[cell.question]
 
-def judgement(
-    collection:Collection,
-    role:int,
-    id:str,
-    cell:Cell,
-) -> Judgement | None:
-    "What a person says to a cell as it is now; None: nothing yet."
+def judgement(collection:Collection, role:int, id:str, cell:Cell,
+              between:Sequence[tuple[str, str]]|None=None) -> Judgement | None: # None: nothing yet
+    "What a person says to a cell as it is now; the third person: between two answers."
     if role >= len(collection.people): return None
     found = collection.judgements.get((collection.people[role].key, id, cell))
-    return found if found and (found.photo, found.question) == asked_of(collection.families[id], cell) else None
+    if not found or (found.photo, found.question) != asked_of(collection.families[id], cell): return None
+    return found if between is None or found.between == tuple(between) else None
 
-def differing(
-    collection:Collection,
-    id:str,
-) -> dict[Cell, tuple[tuple[Label, ReasonCode], ...]] | None: # the two answers by cell, where they differ; None: not both are done
+def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, ReasonCode], ...]] | None: # the two answers by cell, where they differ; None: not both are done
     "Where two people differ about a family."
     said = {cell: [judgement(collection, role, id, cell) for role in (0, 1)] for cell in Cell}
     if not all(one for both in said.values() for one in both): return None
-    return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1] and both[0].said != both[1].said}
+    return {cell: tuple(one.said for one in both if one) for cell, both in said.items() if both[0] and both[1]
+            and both[0].said != both[1].said}
 
-# %% ../../nbs/visibility/25_collection.ipynb #0000001b
-def decision(
-    collection:Collection,
-    id:str,
-    cell:Cell,
-    between:Sequence[tuple[str, str]], # the two answers
-) -> Judgement | None:
-    "What the third person decided between two answers; None: nothing yet."
-    found = judgement(collection, 2, id, cell)
-    return found if found and found.between == tuple(between) else None
-
-def gold_of(
-    collection:Collection,
-    id:str,
-) -> dict[Cell, tuple[Label, ReasonCode]] | None: # None: not settled
+def gold_of(collection:Collection, id:str) -> dict[Cell, tuple[Label, ReasonCode]] | None: # None: not settled
     "Label and reason of each cell, where both agree or the third has decided."
     if (differences := differing(collection, id)) is None: return None
-    settled = {cell: decision(collection, id, cell, differences[cell]) if cell in differences else judgement(collection, 0, id, cell) for cell in Cell}
+    settled = {cell: judgement(collection, 2, id, cell, differences[cell])
+               if cell in differences else judgement(collection, 0, id, cell) for cell in Cell}
     return {cell: one.said for cell, one in settled.items() if one} if all(settled.values()) else None
 
-def gold_fault(
-    gold:Mapping[Cell, tuple[Label, ReasonCode]],
-) -> str: # empty: a family can have it
+def gold_fault(gold:Mapping[Cell, tuple[Label, ReasonCode]]) -> str: # empty: a family can have it
     "Why a family cannot have this gold, and what to do."
     labels = tuple(gold[cell][0] for cell in Cell)
     if is_xor(labels) or Label.ABSTAIN in labels: return ""
@@ -463,31 +411,27 @@ def gold_fault(
             "Take a photo again or reword a question; what changes is asked again.")
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000001c
-def open_tasks(
-    collection:Collection,
-    role:int,
-) -> list[tuple[str, Cell]]: # in an order of the person's own
+def open_tasks(collection:Collection, role:int) -> list[tuple[str, Cell]]: # in an order of the person's own
     "What a person still has to answer or decide."
     ready = [id for id in collection.families if not lacking(collection, id)]
     if role < 2: found = [(id, cell) for id in ready for cell in Cell if judgement(collection, role, id, cell) is None]
-    else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items() if decision(collection, id, cell, between) is None]
+    else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items()
+                   if judgement(collection, 2, id, cell, between) is None]
     return sorted(found, key=lambda task: sha256(f"{collection.people[role].key} {task}".encode()).digest())
 
-def judge(
-    collection:Collection,
-    key:object,
-    answer:Mapping[str, Any], # id, cell, label, reason, and the photo and question that were shown
-) -> None:
-    "Take a person's answer. Raises `Conflict` if photo or question have changed, `ValueError` for an answer that cannot be."
+def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
+    "Take a person's answer: id, cell, label, reason, and the photo and question that were shown. Raises `Conflict` if photo or question have changed, `ValueError` for an answer that cannot be."
     with collection.lock:
         role, id = role_of(collection, key), answer.get("id")
         try: cell, label, reason = Cell(answer["cell"]), Label(answer["label"]), ReasonCode(answer["reason"])
         except (KeyError, ValueError): raise ValueError("choose a label and a reason") from None
         if issue := format_issue(Prediction(label, reason, None)): raise ValueError(f"{issue}: VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code")
-        if asked_of(found_family(collection, id), cell) != (answer.get("photo"), answer.get("question")) or lacking(collection, str(id)):
+        shown = answer.get("photo"), answer.get("question")
+        if asked_of(found_family(collection, id), cell) != shown or lacking(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")
         differences = differing(collection, str(id))
         if role < 2 and differences is not None: raise Conflict("Both people have answered this family; it is closed.")
         if role == 2 and cell not in (differences or {}): raise Conflict("There is nothing to decide here.")
         between = {"between": (differences or {})[cell]} if role == 2 else {}
-        record(collection, do="answer", key=key, id=id, cell=cell, label=label, reason=reason, photo=answer["photo"], question=answer["question"], **between)
+        record(collection, do="answer", key=key, id=id, cell=cell, label=label, reason=reason, photo=answer["photo"],
+               question=answer["question"], **between)

@@ -24,24 +24,19 @@ _NO_REASONS = (None,) * len(Cell)
 
 def _family(row: Row) -> Family:
     "The family in a row without faults; repeated strings are stored once."
-    if not row.text("pic_flip"): return _single_photo(row)
+    single = not row.text("pic_flip")  # a step of `thresholds.csv`, with its factor, level and the like as tags
     gold = tuple(Label(row.text(column)) if row.text(column) else default
                  for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
-    questions = (row.exact("base_question"), row.exact("flip_question"))
-    photos = (row.text("pic_base"), row.text("pic_flip"))
-    return Family(row.id, category_of(row), questions, photos, XOR_GOLD if gold == XOR_GOLD else gold,
-                  _NO_REASONS if reasons == _NO_REASONS else reasons, row.exact("base_setup"), row.exact("flip_change"),
-                  sys.intern(row.text("indoor_outdoor")), sys.intern(row.text("split") or MAIN_SPLIT), row.text("linked"))
-
-def _single_photo(row: Row) -> Family:
-    "The family in a row of `thresholds.csv`, with its factor, level and the like as tags."
-    gold = tuple(Label(row.text(column)) for column in GOLD_COLUMNS[:2])
-    reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS[:2])
+    questions, place = (row.exact("base_question"), row.exact("flip_question")), sys.intern(row.text("indoor_outdoor"))
+    split = row.text("split") or (Path(THRESHOLDS).stem if single else MAIN_SPLIT)
+    family = Family(row.id, category_of(row), questions, (row.text("pic_base"), row.text("pic_flip")),
+                    XOR_GOLD if gold == XOR_GOLD else gold, _NO_REASONS if reasons == _NO_REASONS else reasons,
+                    row.exact("base_setup"), row.exact("flip_change"), place, sys.intern(split), row.text("linked"))
+    if not single: return family
     tags = tuple((name, sys.intern(row.text(name))) for name in STEPS)
-    return Family(row.id, category_of(row), (row.exact("base_question"), row.exact("flip_question")), (row.text("pic_base"),),
-                  gold, reasons, row.exact("base_setup"), place=sys.intern(row.text("indoor_outdoor")),
-                  split=sys.intern(row.text("split") or Path(THRESHOLDS).stem), tags=tags)
+    return replace(family, photos=family.photos[:1], gold=gold[:2], reasons=reasons[:2], change="", linked="",
+                   tags=tags)
 
 # %% ../../nbs/visibility/08_datasets.ipynb #8ae90982
 @dataclass(frozen=True)
@@ -67,28 +62,19 @@ class Dataset:
     def items(self, cells: str = "all", limit: int | None = None) -> list[Item]: return _items(self, cells, limit)
     def of(self, split: str = "") -> "Dataset": return _part(self, split)
 
-    def photo_path(self,
-        photo:str,  # as an item names it
-    ) -> Path:      # the file; if it does not exist, where it is expected
-        "The path of a photo (see `find_photo`). Raises `PhotoError` for a link that leads out of the folder."
+    def photo_path(self, photo:str) -> Path: # the file; if it does not exist, where it is expected
+        "The path of a photo as an item names it (see `find_photo`). Raises `PhotoError` for a link that leads out of the folder."
         return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
 
 # %% ../../nbs/visibility/08_datasets.ipynb #74e8dda5
-def _items(
-    dataset:Dataset,
-    cells:str="all",        # `all`, or `headline` for the three scored cells
-    limit:int|None=None,    # only the first so many families
-) -> list[Item]:            # family by family, in cell order
-    "What to ask a model. Raises `ValueError` for a choice that does not exist."
+def _items(dataset:Dataset, cells:str="all", limit:int|None=None) -> list[Item]: # family by family, in cell order
+    "What to ask a model: the cells `all` or `headline` (the three scored ones) of the first `limit` families. Raises `ValueError` for a choice that does not exist."
     if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
     if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
     return [item for f in dataset.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
 
-def _part(
-    dataset:Dataset,
-    split:str="", # a split, or `all`; empty: the main split where there is one, else all
-) -> Dataset:
-    "The families of one split. Raises `DataError` for a split that the table does not have."
+def _part(dataset:Dataset, split:str="") -> Dataset:
+    "The families of one split, or `all`; empty: the main split where there is one, else all. Raises `DataError` for a split that the table does not have."
     split = split or (MAIN_SPLIT if MAIN_SPLIT in dataset.splits else "all")
     if split == "all": return dataset
     if split not in dataset.splits:
@@ -96,11 +82,8 @@ def _part(
     return replace(dataset, families=tuple(f for f in dataset.families if f.split == split))
 
 # %% ../../nbs/visibility/08_datasets.ipynb #8093726a
-def find_table(
-    path:str|Path,        # a folder, a table, or either of them as `data/` of the repository holds it
-    root:Path|None=None,  # the folder that holds `data`; None: see `shipped_folder`
-) -> Path:
-    "The table that a path or a name such as `example` or `scenes/balanced.csv` means. Raises `DataError` if there is none."
+def find_table(path:str|Path, root:Path|None=None) -> Path:
+    "The table that a path, or a name in `data/` of `root` (None: see `shipped_folder`) such as `example` or `scenes/balanced.csv` means. Raises `DataError` if there is none."
     given, root = Path(os.path.abspath(Path(path).expanduser())), root or shipped_folder()
     in_data = [root / "data" / path] if ".." not in Path(path).parts else []
     for place in (given, *in_data):
@@ -113,9 +96,7 @@ def find_table(
     raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
 
 # %% ../../nbs/visibility/08_datasets.ipynb #72b727cc
-def dataset_of(
-    table:Table, # of families
-) -> Dataset:
+def dataset_of(table:Table) -> Dataset:
     "The dataset that a table holds. Raises `DataError` for the first thing that makes the table unusable."
     problems = list(fatal_problems(table))
     if problems:
@@ -135,10 +116,9 @@ def _with_steps(dataset: Dataset) -> Dataset:
     return replace(dataset, families=dataset.families + steps.families,
                    sha256=sha256(f"{dataset.sha256} {steps.sha256}".encode()).hexdigest())
 
-def load_dataset(
-    path:str|Path, # a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`
-) -> Dataset:
-    """Load families. Raises `DataError` for the first thing that makes the table unusable.
+def load_dataset(path:str|Path) -> Dataset:
+    """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`.
+    Raises `DataError` for the first thing that makes the table unusable.
 
     >>> len(load_dataset("example").families)
     12"""

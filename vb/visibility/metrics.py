@@ -36,16 +36,17 @@ class Outcome(IntEnum):
 
 _OF_LABEL = {label: int(Outcome[label.name]) for label in Label}
 
-def outcome_of(
-    result:Prediction|Failure|None, # a parsed reply; None where nothing was asked
-) -> Outcome:                       # one of the six
-    "Classify one parsed reply."
+def outcome_of(result:Prediction|Failure|None) -> Outcome: # one of the six
+    "Classify one parsed reply; None where nothing was asked."
     if isinstance(result, Prediction): return Outcome(_OF_LABEL[result.label])
     if result is None or is_missing(result): return Outcome.MISSING
     return Outcome.INVALID_LABEL if result.kind is FailureKind.INVALID_LABEL else Outcome.UNPARSABLE
 
 # %% ../../nbs/visibility/04_metrics.ipynb #134bf44b
 _GOLD = (Outcome.MISSING, Outcome.ABSTAIN, Outcome.VISIBLY_FALSE, Outcome.VISIBLY_TRUE)  # MISSING: there is no such cell
+
+_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8,
+                "reasons": np.int8, "linked": np.str_}
 
 def _check(run: "Outcomes") -> None:
     "Raise `ValueError` for a run that is empty or inconsistent."
@@ -64,8 +65,6 @@ def _check(run: "Outcomes") -> None:
                          f"got {run.confidence[row, column]}")
 
 # %% ../../nbs/visibility/04_metrics.ipynb #5948929f
-_DTYPES: Any = {"predicted": np.int8, "confidence": np.float64, "gold": np.int8, "category": np.int8, "reasons": np.int8, "linked": np.str_}
-
 @dataclass(frozen=True, eq=False)
 class Outcomes:
     "A model's run over F families, parsed; `take` selects families. Raises `ValueError` when empty or inconsistent."
@@ -89,23 +88,15 @@ class Outcomes:
     @cached_property
     def abstained(self) -> np.ndarray: return self.predicted == Outcome.ABSTAIN       # (F, 4) bool
     @cached_property
-    def correct(self) -> np.ndarray:  # (F, 4) bool; ABSTAIN where gold abstains
-        return (self.predicted == self.gold) & (self.gold > Outcome.MISSING)
+    def correct(self) -> np.ndarray: return (self.predicted == self.gold) & (self.gold > Outcome.MISSING)  # (F, 4) bool; ABSTAIN where gold abstains
     @cached_property
     def strict(self) -> np.ndarray:  # (F,) bool: families whose gold is a strict 2×2 design; only they are scored
         base, text, image, double = self.gold.T
         return (self.gold > Outcome.ABSTAIN).all(1) & (text == image) & (base != text) & (base == double)
-    def take(self, rows: np.ndarray) -> "Outcomes": return _take(self, rows)
-
-# %% ../../nbs/visibility/04_metrics.ipynb #ab4fdd3b
-def _take(
-    run:Outcomes,     # F families
-    rows:np.ndarray,  # indices or a mask over families; at least one
-) -> Outcomes:        # the run restricted to them, in the order given; a family may repeat
-    "Select families."
-    rows = np.flatnonzero(rows) if np.asarray(rows).dtype == bool else np.asarray(rows)
-    return Outcomes(run.predicted[rows], run.confidence[rows], run.gold[rows], run.category[rows],
-                    [run.families[i] for i in rows.tolist()], run.reasons[rows], run.linked[rows])
+    def take(self, rows:np.ndarray) -> "Outcomes":  # the families at these indices, or of this mask, in that order; at least one
+        chosen = np.arange(len(self.families))[rows]
+        return Outcomes(families=[self.families[i] for i in chosen],
+                        **{name: getattr(self, name)[chosen] for name in _DTYPES})
 
 # %% ../../nbs/visibility/04_metrics.ipynb #135b31cc
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
@@ -114,18 +105,14 @@ _LIMITS = {code: i for code, i in _REASON_INDEX.items() if code not in (None, Re
 _PADDING = (None,) * 4
 _NAN = math.nan
 
-def code_and_confidence(
-    result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> tuple[int, float]:             # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
-    "The array values of one cell."
+def code_and_confidence(result:Prediction|Failure|None) -> tuple[int, float]: # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
+    "The array values of one cell; None where there is no reply."
     if type(result) is not Prediction: return int(outcome_of(result)), _NAN
     code = _OF_LABEL[result.label]
     return code, result.confidence if code > Outcome.ABSTAIN and result.confidence is not None else _NAN
 
 # %% ../../nbs/visibility/04_metrics.ipynb #797a0d61
-def reason_index(
-    result:Prediction|Failure|None, # a parsed reply; None where there is none
-) -> int:                           # into `list(ReasonCode)`; -1 where it gives none
+def reason_index(result:Prediction|Failure|None) -> int: # into `list(ReasonCode)`; -1 where it gives none
     "The reason code of one cell, as stored in an array."
     return _REASON_INDEX[result.reason_code] if isinstance(result, Prediction) else -1
 
@@ -134,24 +121,17 @@ def _by_cell(families: Sequence[Family], values: str, codes: Mapping[Any, int], 
     padded = ((*getattr(family, values), *_PADDING)[:4] for family in families)
     return np.array([[codes.get(value, absent) for value in row] for row in padded], np.int8).reshape(-1, 4)
 
-def outcomes_of_arrays(
-    families:Sequence[Family], # F, what was asked
-    predicted:np.ndarray,      # (F, 4) `Outcome` codes
-    confidence:np.ndarray,     # (F, 4) in [0, 1] where there is an answer
-    reasons:np.ndarray|int=-1, # (F, 4) as `reason_index` gives them; -1: none was given
-) -> Outcomes:
-    "The run with these predictions, and each family's gold and category."
+def outcomes_of_arrays(families:Sequence[Family], predicted:np.ndarray, confidence:np.ndarray,
+                       reasons:np.ndarray|int=-1) -> Outcomes:
+    "The run with these (F, 4) predictions, confidences, and reasons as `reason_index` gives them, and each family's gold and category."
     gold, limits = _by_cell(families, "gold", _OF_LABEL, Outcome.MISSING), _by_cell(families, "reasons", _LIMITS, -1)
     category = np.fromiter((_CATEGORY_INDEX[f.category] for f in families), np.int8, len(families))
     return Outcomes(predicted, confidence, gold, category, [f.id for f in families],
                     np.where(limits < 0, -1, reasons == limits), np.array([f.linked for f in families], np.str_))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #3cfb268e
-def outcomes(
-    families:Sequence[Family],                             # what was asked
-    results:Mapping[tuple[str, Cell], Prediction|Failure], # parsed, by (family ID, cell); absent cells are missing
-) -> Outcomes:                                             # one row per family, in the order given
-    "The run with these parsed replies."
+def outcomes(families:Sequence[Family], results:Mapping[tuple[str, Cell], Prediction|Failure]) -> Outcomes: # one row per family, in the order given
+    "The run with these parsed replies, one row for each family in the order given; absent cells are missing."
     found = [results.get((family.id, cell)) for family in families for cell in Cell]
     predicted, confidence = zip(*map(code_and_confidence, found)) if found else ((), ())
     arrays = ((predicted, np.int8), (confidence, np.float64), (list(map(reason_index, found)), np.int8))
@@ -186,13 +166,12 @@ def _kept(run: Outcomes, protocol: Protocol) -> np.ndarray:
     "(F, 4) bool: cells that stay in denominators."
     return run.predicted != Outcome.MISSING if protocol.unparsable == "wrong" else run.predicted > Outcome.UNPARSABLE
 
-# %% ../../nbs/visibility/04_metrics.ipynb #0a2add85
-def caa(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # α and the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
-    r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
+def _share(counted: np.ndarray, of: np.ndarray) -> Rate: # of (F, …) cells
+    return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
 
+# %% ../../nbs/visibility/04_metrics.ipynb #0a2add85
+def caa(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
+    r"""Confidence-aware accuracy with abstention over the headline cells (section 5.2).
     $\mathrm{CAA}=\frac1N\sum_i s_i$, where $s_i$ is $\hat c_i$ for a correct answer, $\alpha$ for an abstention,
     else 0."""
     kept = _kept(run, protocol)[:, :3]
@@ -202,82 +181,49 @@ def caa(
 # %% ../../nbs/visibility/04_metrics.ipynb #7a64f6ba
 def _flip_rate(run: Outcomes, protocol: Protocol, cell: Cell) -> Rate:
     "The share of the families with BASE correct in which another cell is correct too."
-    base = run.correct[:, Cell.BASE.index]
-    kept = _kept(run, protocol)[:, cell.index]
-    return Rate((base & run.correct[:, cell.index]).astype(float), (base & kept).astype(float))
+    base, at = run.correct[:, :1], slice(cell.index, cell.index + 1)
+    return _share(run.correct[:, at], base & _kept(run, protocol)[:, at])
 
-def i_mefr(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def i_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Image flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{10}]\,/\,\sum_f 1[c_f^{00}]$.
-
     With `unparsable="exclude"` a family whose IMAGE_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.IMAGE_FLIP)
 
-def t_mefr(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def t_mefr(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Text flip rate (section 5.3): $\sum_f 1[c_f^{00}\wedge c_f^{01}]\,/\,\sum_f 1[c_f^{00}]$.
-
     With `unparsable="exclude"` a family whose TEXT_FLIP is unparsable leaves the denominator."""
     return _flip_rate(run, protocol, Cell.TEXT_FLIP)
 
 # %% ../../nbs/visibility/04_metrics.ipynb #b3139919
-def mefr(
-    image:np.ndarray, # (…) I_MEFR; NaN where undefined
-    text:np.ndarray,  # (…) T_MEFR; NaN where undefined
-) -> np.ndarray:      # (…) in [0, 1]; higher is better; NaN where neither is defined
-    "Minimal-edit flip rate (section 5.3): (I_MEFR + T_MEFR) / 2, or the one that is defined."
+def mefr(image:np.ndarray, text:np.ndarray) -> np.ndarray: # (…) in [0, 1]; higher is better; NaN where neither is defined
+    "Minimal-edit flip rate (section 5.3): (I_MEFR + T_MEFR) / 2 of (…) arrays, or the one that is defined (not NaN)."
     flips = np.stack([image, text])
     return ratio(np.nansum(flips, 0), (~np.isnan(flips)).sum(0).astype(float))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #714f3fc9
-def tom_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def tom_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Accuracy on headline cells of the MULTI_AGENT_SECOND_ORDER families; ABSTAIN counts as wrong (section 5.5)."
     second_order = (run.category == _CATEGORY_INDEX[Category.MULTI_AGENT_SECOND_ORDER])[:, None]
-    kept = (_kept(run, protocol) & second_order)[:, :3]
-    return Rate((run.correct[:, :3] & kept).sum(1).astype(float), kept.sum(1).astype(float))
+    return _share(run.correct[:, :3], (_kept(run, protocol) & second_order)[:, :3])
 
-def df_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better
+def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Diagnostic accuracy: correct DOUBLE_FLIP cells over DOUBLE_FLIP items (section 5.6). Not in the composite."
-    kept = _kept(run, protocol)[:, 3]
-    return Rate((run.correct[:, 3] & kept).astype(float), kept.astype(float))
+    return _share(run.correct[:, 3:], _kept(run, protocol)[:, 3:])
 
-# %% ../../nbs/visibility/04_metrics.ipynb #572c3506
-def group_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # in [0, 1]; higher is better
+def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
-
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
-    whole = (run.predicted != Outcome.MISSING).all(1)
-    return Rate((run.correct.all(1) & whole).astype(float), whole.astype(float))
+    whole = (run.predicted != Outcome.MISSING).all(1, keepdims=True)
+    return _share(run.correct.all(1, keepdims=True), whole)
 
-def cell_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> Rate:                         # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
+def cell_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
-
     $\frac1{4F}\sum_f\sum_{ab}c_f^{ab}$. Ours: the fourth cell (section 4.5) balances the golds."""
-    kept = _kept(run, protocol)
-    return Rate((run.correct & kept).sum(1).astype(float), kept.sum(1).astype(float))
+    return _share(run.correct, _kept(run, protocol))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #beca9353
-def _harmonic(count: int) -> np.ndarray:
-    "Harmonic numbers H_0 … H_count."
-    return np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, count + 1))))
-
-def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray, order: str) -> tuple[np.ndarray, np.ndarray]:
+def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.ndarray,
+              order: str) -> tuple[np.ndarray, np.ndarray]:
     "Sum of acc(k) over each tie, and acc(1) if the tie came first. All arguments (…, K) but H."
     between = lambda a, b: H[b] - H[a]
     if order == "expected":
@@ -287,20 +233,16 @@ def _tie_sums(N: np.ndarray, C: np.ndarray, m: np.ndarray, c: np.ndarray, H: np.
     if order == "worst": return C * between(N, N + w) + c + (C - w - N) * between(N + w, N + m), (w == 0) * 1.0
     return c + (C - N) * between(N, N + c) + (C + c) * between(N + c, N + m), (c > 0) * 1.0
 
-# %% ../../nbs/visibility/04_metrics.ipynb #38f2e9a1
-def selrank_of_counts(
-    answered:np.ndarray,    # (…, K) items at each confidence, confidences descending
-    correct:np.ndarray,     # (…, K) correct ones among them
-    order:str="expected",   # inside ties: `expected`, `worst` or `best`
-) -> np.ndarray:            # (…) at most 1; higher is better; NaN where nothing was answered
-    r"""SelRank from counts by confidence (section 5.4), in closed form over ties. Vectorised over leading axes.
-
+def selrank_of_counts(answered:np.ndarray, correct:np.ndarray, order:str="expected") -> np.ndarray:  # (…) at most 1; higher is better; NaN where nothing was answered
+    r"""SelRank from (…, K) counts by descending confidence (section 5.4), in closed form over ties, whose order is
+    `expected`, `worst` or `best`.
     $\min(1,(A-p)/(1-p))$, 1 if $p=1$, with $A=\frac1n(\sum_k\mathrm{acc}(k)-\frac12(\mathrm{acc}(1)+\mathrm{acc}(n)))$."""
     m, c = np.asarray(answered).astype(np.int64), np.asarray(correct).astype(np.int64)
     if not m.shape[-1]: return np.full(m.shape[:-1], np.nan)
     upto, right = m.cumsum(-1), c.cumsum(-1)
     n, p = upto[..., -1], ratio(right[..., -1].astype(float), upto[..., -1].astype(float))
-    sums, first = _tie_sums(upto - m, right - c, m, c, _harmonic(int(n.max(initial=0))), order)
+    harmonic = np.concatenate(([0.0], np.cumsum(1.0 / np.arange(1, int(n.max(initial=0)) + 1))))
+    sums, first = _tie_sums(upto - m, right - c, m, c, harmonic, order)
     lead = np.take_along_axis(first, (m > 0).argmax(-1)[..., None], -1)[..., 0]
     area = ratio(sums.sum(-1) - (lead + np.nan_to_num(p)) / 2, n.astype(float))
     gain = np.divide(area - p, 1 - p, out=np.ones(np.shape(p)), where=p != 1)  # all right: nothing left to gain
@@ -320,38 +262,23 @@ class Ranking:
         size = len(self.levels)
         return np.bincount(self.level, minlength=size), np.bincount(self.level[self.correct], minlength=size)
 
-def ranking(
-    run:Outcomes, # F families
-) -> Ranking:     # its answered headline items
+def ranking(run:Outcomes) -> Ranking: # its answered headline items
     "Collect what SelRank ranks; abstentions and failures are not covered (section 5.4)."
     rows, columns = np.nonzero(run.answered[:, :3])
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
-# %% ../../nbs/visibility/04_metrics.ipynb #71d51d75
-def _published(found: Ranking) -> float:
-    "SelRank with ties in the order of the paper's code. Every CPU sorts long doubles alike, which is not true of float64."
-    if not len(found.level): return math.nan
-    order = np.argsort(-found.levels[found.level].astype(np.longdouble))
-    right = found.correct[order].cumsum()
-    k = np.arange(1, len(right) + 1)
-    acc, p = right / k, right[-1] / len(right)
-    if p == 1: return 1.0
-    return min(1.0, float((np.trapezoid(acc, k / len(k)) - p) / (1 - p)))
-
-def sel_rank(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # `ties`
-) -> float:                        # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
+def sel_rank(run:Outcomes, protocol:Protocol=Protocol()) -> float: # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
-
     $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""
     found = ranking(run)
-    return _published(found) if protocol.ties == "published" else float(selrank_of_counts(*found.counts()))
+    if protocol.ties != "published" or not len(found.level): return float(selrank_of_counts(*found.counts()))
+    order = np.argsort(-found.levels[found.level].astype(np.longdouble))  # every CPU sorts long doubles alike, which is not true of float64
+    right, k = found.correct[order].cumsum(), np.arange(1, len(order) + 1)
+    acc, p = right / k, right[-1] / len(right)
+    return 1.0 if p == 1 else min(1.0, float((np.trapezoid(acc, k / len(k)) - p) / (1 - p)))
 
-def selrank_bounds(
-    run:Outcomes,        # F families
-) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
+def selrank_bounds(run:Outcomes) -> tuple[float, float]: # lowest, highest SelRank, each at most 1; NaN if nothing was answered
     "SelRank (section 5.4) with wrong, and with right, answers first inside each tie: exact bounds over all orders."
     worst, best = (float(selrank_of_counts(*ranking(run).counts(), order)) for order in ("worst", "best"))
     return worst, best
@@ -359,15 +286,10 @@ def selrank_bounds(
 # %% ../../nbs/visibility/04_metrics.ipynb #15daf226
 RATES = {"CAA": caa, "I_MEFR": i_mefr, "T_MEFR": t_mefr, "ToMAcc": tom_acc,
          "DFAcc": df_acc, "GroupAcc": group_acc, "CellAcc": cell_acc}
-METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank",
-           "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
+METRICS = ("FinalScore", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "ToMAcc", "DFAcc", "GroupAcc", "CellAcc")  # in report order
 
-def final_score(
-    components:ArrayLike,                  # (…, 4) CAA, MEFR, SelRank, ToMAcc; NaN where undefined
-    weights:ArrayLike=Protocol().weights,  # (…, 4)
-) -> np.ndarray:                           # (…) at most 1; higher is better; NaN if no component is defined
-    r"""The weighted mean of the defined components (section 5.7).
-
+def final_score(components:ArrayLike, weights:ArrayLike=Protocol().weights) -> np.ndarray: # (…) at most 1; higher is better; NaN if no component is defined
+    r"""The weighted mean of the defined (not NaN) components (section 5.7): (…, 4) CAA, MEFR, SelRank, ToMAcc.
     $\sum_j w_jm_j/\sum_jw_j$ over defined $m_j$: 0.70 CAA + 0.15 MEFR + 0.10 SelRank + 0.05 ToMAcc by default."""
     found, share = np.asarray(components, float), np.asarray(weights, float)
     defined = ~np.isnan(found)
@@ -382,10 +304,7 @@ class Tally:
     families: int           # F
     protocol: Protocol
 
-def tally(
-    run:Outcomes,                  # families of which the strict ones count
-    protocol:Protocol=Protocol(),  # scoring choices
-) -> Tally:                        # of the strict families
+def tally(run:Outcomes, protocol:Protocol=Protocol()) -> Tally: # of the strict families
     "Reduce a run to per-family sums. Raises `ValueError` if no family is strict."
     if not run.strict.any():
         raise ValueError("no family has strict gold (see `is_xor`), so there are no headline numbers")
@@ -393,21 +312,14 @@ def tally(
     rates = {name: rate(run, protocol) for name, rate in RATES.items()}
     return Tally(rates, ranking(run), len(run.families), protocol)
 
-# %% ../../nbs/visibility/04_metrics.ipynb #88b8441c
-def completed(
-    found:Mapping[str, np.ndarray], # the metrics of `RATES`, and SelRank
-    protocol:Protocol,              # weights
-) -> dict[str, np.ndarray]:         # of their shape: every metric of `METRICS`
-    "All metrics: with the mean flip rate and the composite."
+def completed(found:Mapping[str, np.ndarray], protocol:Protocol) -> dict[str, np.ndarray]: # every metric of `METRICS`, of their shape
+    "The metrics of `RATES` and SelRank, with the mean flip rate and the composite."
     both = {**found, "MEFR": mefr(found["I_MEFR"], found["T_MEFR"])}
     both["FinalScore"] = final_score(np.stack([both[name] for name in COMPONENTS], -1), protocol.weights)
     return {name: both[name] for name in METRICS}
 
-def evaluate(
-    tallied:Tally,            # of F families
-    weights:np.ndarray|None=None,  # (B, F) how often each resample holds each family; None: once each
-) -> dict[str, np.ndarray]:   # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
-    "All metrics of B weightings of the families. SelRank reads ties as expected."
+def evaluate(tallied:Tally, weights:np.ndarray|None=None) -> dict[str, np.ndarray]: # every metric of `METRICS`, each (B,), or () without weights; NaN where undefined
+    "All metrics of B weightings of the families: (B, F) how often each resample holds each family; None: once each. SelRank reads ties as expected."
     ranked, rates = tallied.ranked, tallied.rates
     if weights is None:
         found = {name: ratio(rate.numerator.sum(), rate.denominator.sum()) for name, rate in rates.items()}
@@ -455,7 +367,6 @@ class Scores:
                 "counts": {k: plain(v) for k, v in self.counts.items()},
                 "abstain": self.abstain and {k: plain(v) for k, v in self.abstain.items()}}
 
-# %% ../../nbs/visibility/04_metrics.ipynb #625a02d3
 _WHY = {"FinalScore": "no component is defined",
         "CAA": "no headline item was evaluated",
         "I_MEFR": "no family has a correct BASE and a parsable IMAGE_FLIP cell",
@@ -468,9 +379,7 @@ _WHY = {"FinalScore": "no component is defined",
         "CellAcc": "no item was evaluated"}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #b7e77541
-def headline_counts(
-    run:Outcomes, # strict families
-) -> dict[str, float]:
+def headline_counts(run:Outcomes) -> dict[str, float]:
     "The counts reported with the scores (Tables 2 and 3), over headline items unless the name says otherwise."
     predicted, head = run.predicted, run.predicted[:, :3]
     answered = int(run.answered[:, :3].sum())
@@ -488,14 +397,9 @@ def headline_counts(
             "confidence_levels": len(ranking(run).levels)}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #c015031d
-def _share(counted: np.ndarray, of: np.ndarray) -> Rate: return Rate((counted & of).sum(1).astype(float), of.sum(1).astype(float))
-
-def abstention_rates(
-    run:Outcomes,                  # families with gold ABSTAIN; others count for nothing
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, Rate]:              # each in [0, 1]; higher is better but for FalseAnswers
-    r"""Abstention against its gold: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false answers (the share of undecidable cells that
-    are answered), and the accuracy of the three labels over all cells."""
+def abstention_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # each in [0, 1]; higher is better but for FalseAnswers
+    r"""Abstention against its gold, in families with gold ABSTAIN: precision $P$, recall $R$, $F_1=2PR/(P+R)$, false
+    answers (the share of undecidable cells that are answered), and the accuracy of the three labels over all cells."""
     undecidable = run.gold == Outcome.ABSTAIN
     kept = _kept(run, protocol) & undecidable.any(1)[:, None]
     precision, recall = _share(undecidable, kept & run.abstained), _share(run.abstained, kept & undecidable)
@@ -503,10 +407,7 @@ def abstention_rates(
             "AbstentionF1": Rate(2 * recall.numerator, precision.denominator + recall.denominator),
             "FalseAnswers": _share(run.answered, kept & undecidable), "ThreeWayAcc": _share(run.correct, kept)}
 
-def abstain_scores(
-    run:Outcomes,                  # any families
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, float] | None:      # None if no family has gold ABSTAIN
+def abstain_scores(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, float] | None: # None if no family has gold ABSTAIN
     "Accuracy and false answers over cells with gold ABSTAIN; abstention rate over all cells of their families. See `abstention_rates`."
     undecidable = run.gold == Outcome.ABSTAIN
     rows = undecidable.any(1)
@@ -517,26 +418,19 @@ def abstain_scores(
             "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None]))}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #a9183118
-def linked_pairs(
-    run:Outcomes, # F families
-) -> np.ndarray:  # (P, 2) rows of families that share a photo, the earlier one first
+def linked_pairs(run:Outcomes) -> np.ndarray: # (P, 2) rows of families that share a photo, the earlier one first
     "The linked pairs of which both families were asked."
     rows = {family: row for row, family in enumerate(run.families)}
-    return np.array([(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row], int).reshape(-1, 2)
+    pairs = [(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row]
+    return np.array(pairs, int).reshape(-1, 2)
 
-def triple_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # over P linked pairs, not over families; in [0, 1]; higher is better
+def triple_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # over P linked pairs, not over families; in [0, 1]; higher is better
     "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
     each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
     whole, right = each[linked_pairs(run)].all(1).T
     return Rate((right & whole).astype(float), whole.astype(float))
 
-def reason_acc(
-    run:Outcomes,                  # F families
-    protocol:Protocol=Protocol(),  # not used; present for a uniform signature
-) -> Rate:                         # in [0, 1]; higher is better
+def reason_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     "Right reason codes, over the cells whose label is right and whose gold reason is not NONE."
     return _share(run.reasons == 1, run.correct & (run.reasons >= 0))
 
@@ -544,10 +438,7 @@ def reason_acc(
 COMPARED = ("GroupAcc", "TripleAcc", "AbstentionPrecision", "AbstentionRecall", "AbstentionF1", "FalseAnswers", "ThreeWayAcc",
             "ReasonAcc")  # in report order
 
-def compared_rates(
-    run:Outcomes,                  # families of one split
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-) -> dict[str, Rate]:              # by name, in the order of `COMPARED`; those that are defined
+def compared_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # by name, in the order of `COMPARED`; those that are defined
     "The rates that a reader should compare first."
     undecided = (run.gold == Outcome.ABSTAIN).any(1)
     found = {"GroupAcc": group_acc(run.take(run.strict), protocol)} if run.strict.any() else {}
@@ -557,10 +448,7 @@ def compared_rates(
     return {name: rate for name, rate in found.items() if rate.denominator.sum()}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #236439c2
-def score(
-    run:Outcomes,                  # F families; the strict ones make the headline numbers
-    protocol:Protocol=Protocol(),  # scoring choices, recorded in the result
-) -> Scores:
+def score(run:Outcomes, protocol:Protocol=Protocol()) -> Scores:
     "The scores of a run. Without a strict family every headline metric is undefined, and only `abstain` has values."
     if not run.strict.any():
         why = "no family has strict gold"

@@ -29,32 +29,28 @@ CAPTIONS = ("base photo", "edited photo")
 
 def _asked(family:Family) -> tuple[ShownItem, ...]:
     "The cells of a family."
-    return tuple(ShownItem(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""), str(item.cell), (item.cell.photo,))
-                 for item in family.items())
+    return tuple(ShownItem(item, item.question, in_words(item.gold), in_words(family.reasons[item.cell.index] or ""),
+                           str(item.cell), (item.cell.photo,)) for item in family.items())
 
 def _tags(family:Family) -> dict[str, str]:
-    return {"split": family.split, "category": in_words(family.category), **({"place": family.place} if family.place else {})}
+    return {"split": family.split, "category": in_words(family.category),
+            **({"place": family.place} if family.place else {})}
 
-def family_group(
-    family:Family,
-    evidence:Sequence[Evidence]=(),
-) -> Group:
+def family_group(family:Family, evidence:Sequence[Evidence]=()) -> Group:
     "A family of two photos, or of one without an edit."
     facts = (("Base photo", family.setup), ("Change", family.change))
-    return Group(family.id, family.questions[0], family.photos, CAPTIONS[:len(family.photos)], _asked(family), _tags(family),
-                 tuple(fact for fact in facts if fact[1]), tuple(evidence), family.linked)
+    return Group(family.id, family.questions[0], family.photos, CAPTIONS[:len(family.photos)], _asked(family),
+                 _tags(family), tuple(fact for fact in facts if fact[1]), tuple(evidence), family.linked)
 
 # %% ../../nbs/visibility/20_page.ipynb #7d47daf0
 def _thing_words(thing:Any) -> str:
     "A thing of a scene as a viewer sees it: colour, kind, and what is printed on it."
     printed, colour = thing.options.get("words"), thing.options.get("colour", "")
     kind = "name card" if thing.kind == "tent_card" else in_words(thing.kind)
-    return f"the {colour} {kind}".replace("  ", " ") + (f" “{' '.join(map(str, printed))}”" if isinstance(printed, list | tuple) and printed else "")
+    words = f" “{' '.join(map(str, printed))}”" if isinstance(printed, list | tuple) and printed else ""
+    return f"the {colour} {kind}".replace("  ", " ") + words
 
-def scene_words(
-    dataset:Dataset,
-    id:str,              # of a family
-) -> dict[str, str]:     # by name; empty where the set keeps no file of the scene
+def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "What a viewer sees in place of the names of a scene's people and things."
     path = dataset.folder / "scenes" / f"{id}.json"
     if not path.is_file(): return {}
@@ -70,16 +66,13 @@ def scene_words(
     alike = [words for words in things.values() if list(things.values()).count(words) > 1]
     return people | {name: f"{words} ({name})" if words in alike else words for name, words in things.items()}
 
-# %% ../../nbs/visibility/20_page.ipynb #83401a96
 def _subject(words:Mapping[str, str], name:str) -> str:
     "The words for what was measured: a name, or two people's names."
     if name in words or not all(part in words for part in name.split()): return words.get(name, name)
     return " and ".join(words[part] for part in name.split())
 
 # %% ../../nbs/visibility/20_page.ipynb #846692f4
-def read_evidence(
-    dataset:Dataset,
-) -> dict[str, list[Evidence]]: # by family; empty where there is no table
+def read_evidence(dataset:Dataset) -> dict[str, list[Evidence]]: # by family; empty where there is no table
     "The measurements beside a table of families. Raises `DataError` for a value that is no number."
     path, found, words = dataset.folder / EVIDENCE, dict[str, list[Evidence]](), dict[str, dict[str, str]]()
     if not path.is_file(): return found
@@ -88,34 +81,30 @@ def read_evidence(
         if (band := BANDS.get(name := row.text("measure"))) is None: continue
         try: value = float(row.text("value"))
         except ValueError:
-            raise DataError(table.problem("bad-number", f"{row.text('value')!r:.40} is not a number", "correct it", row, "value")) from None
+            fault = f"{row.text('value')!r:.40} is not a number"
+            raise DataError(table.problem("bad-number", fault, "correct it", row, "value")) from None
         if row.id not in words: words[row.id] = scene_words(dataset, row.id)
-        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name), _subject(words[row.id], row.text("subject")), value, band.unit,
-                                                     band.no, band.yes, row.text("verdict")))
+        subject = _subject(words[row.id], row.text("subject"))
+        found.setdefault(row.id, []).append(Evidence(int(row.text("photo") == "flip"), in_words(name), subject, value,
+                                                     band.unit, band.no, band.yes, row.text("verdict")))
     return found
 
 # %% ../../nbs/visibility/20_page.ipynb #cd0c096a
-def series_evidence(
-    ordered:Sequence[tuple[int, Family]], # place of the photo, and a family with the claim about seeing
-    subject:str="",
-) -> Iterator[Evidence]:
-    "The number of each step, with the band of its measure and the verdict that gold follows."
+def series_evidence(ordered:Sequence[tuple[int, Family]], subject:str="") -> Iterator[Evidence]:
+    "The number of each step (place of the photo, family with the claim about seeing), with the band of its measure and the verdict that gold follows."
     for place, family in ordered:
         tags, verdict = dict(family.tags), {Label.VISIBLY_TRUE: "yes", Label.VISIBLY_FALSE: "no"}
         band, between = BANDS[tags["factor"]], tags["factor"] == "gaze_angle"
         no, yes = (band.yes, band.no) if between else (band.no, band.yes)
-        yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject, float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
+        yield Evidence(place, "angle between the two" if between else in_words(tags["factor"]), subject,
+                       float(tags["level"]), tags["unit"], no, yes, verdict.get(family.gold[0], "undecided"))
 
-# %% ../../nbs/visibility/20_page.ipynb #243029e8
 def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]
 
-def series_group(
-    steps:Sequence[Family], # of one factor and scene
-    subject:str="",         # what the number was measured of, in words
-) -> Group:
-    "A series of photos, in the order of its steps."
+def series_group(steps:Sequence[Family], subject:str="") -> Group:
+    "A series of photos of one factor and scene, in the order of its steps; `subject`: what its number was measured of."
     ordered = sorted(steps, key=lambda family: int(dict(family.tags)["step"]))
     photos = tuple(dict.fromkeys(family.photos[0] for family in ordered))
     levels = {family.photos[0]: dict(family.tags) for family in ordered}
@@ -128,14 +117,14 @@ def series_group(
     first, (factor, scene) = ordered[0], _series_key(ordered[0])
     seeing = {photos.index(family.photos[0]): family for family in reversed(ordered) if dict(family.tags)["claim"] == "visibility"}
     captions = tuple(f"step {tag['step']}: {tag['level']} {tag['unit']}" for tag in levels.values())
+    facts = (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}"))
     return Group(f"{first.id[:2]}-T{scene}", f"{in_words(factor)}: {first.setup}", photos, captions, tuple(asked),
-                 _tags(first) | {"factor": in_words(factor)}, (("Scene", first.setup), ("What changes", f"{in_words(factor)}, {dict(first.tags)['unit']}")),
-                 tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (), levels=tuple(float(tag["level"]) for tag in levels.values()))
+                 _tags(first) | {"factor": in_words(factor)}, facts,
+                 tuple(series_evidence(sorted(seeing.items()), subject)) if factor in BANDS else (),
+                 levels=tuple(float(tag["level"]) for tag in levels.values()))
 
 # %% ../../nbs/visibility/20_page.ipynb #63bd2124
-def family_groups(
-    dataset:Dataset,
-) -> Iterator[Group]:
+def family_groups(dataset:Dataset) -> Iterator[Group]:
     "Every family, then every series."
     evidence, series = read_evidence(dataset), dict[tuple[str, str], list[Family]]()
     for family in dataset.families:
@@ -152,13 +141,11 @@ def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set 
     except SceneError: return ""
 
 # %% ../../nbs/visibility/20_page.ipynb #e260d74b
-def family_said(
-    item:Any,            # of this suite
-    answer:Prediction,
-) -> ShownAnswer:
+def family_said(item:Any, answer:Prediction) -> ShownAnswer:
     "A label with confidence and reason. To abstain is right where nobody can tell."
     known: Item = item
-    verdict = Verdict.CORRECT if answer.label is known.gold else Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
+    wrong = Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
+    verdict = Verdict.CORRECT if answer.label is known.gold else wrong
     return ShownAnswer(in_words(answer.label), verdict, answer.confidence, in_words(answer.reason_code or ""))
 
 # %% ../../nbs/visibility/20_page.ipynb #951bcf1c
@@ -175,12 +162,10 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     if fit.reason or not points: return Curve(factor, first.unit, _NAMES[claim], points, note=fit.reason or "no reply could be read")
     levels = np.geomspace(points[0][0], points[-1][0], 60)
     low, middle, high = (10 ** value for value in (fit.threshold.low, fit.threshold.value, fit.threshold.high))
-    return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())), (middle, low, high))
+    return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())),
+                 (middle, low, high))
 
-# %% ../../nbs/visibility/20_page.ipynb #64607de1
-def series_curves(
-    run:RunAnswers, # one split
-) -> list[Curve]:   # two for each factor; none where no series was asked
+def series_curves(run:RunAnswers) -> list[Curve]: # two for each factor; none where no series was asked
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite
     if not any(item.more and item.id in run.scored for item in dataset.items()): return []
@@ -191,8 +176,6 @@ def series_curves(
         found += [_curve(of, "world", one.right), _curve(of, "visibility", one.says)]
     return found
 
-def pages(
-    dataset:Dataset,
-) -> Pages:
+def pages(dataset:Dataset) -> Pages:
     "How a dataset of this suite is shown."
     return Pages(tuple(family_groups(dataset)), family_said, series_curves)

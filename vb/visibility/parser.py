@@ -17,11 +17,8 @@ from .schemas import PAPER_LABELS, Label, Prediction, ReasonCode
 # %% ../../nbs/visibility/03_parser.ipynb #aed4c434
 _REASONS = {code.value: code for code in ReasonCode}
 
-def parse(
-    text:str|None,                     # a reply, verbatim
-    labels:dict[str, Label]=PAPER_LABELS, # the label words that count (a named vocabulary of `vb.visibility.schemas`)
-) -> Prediction | Failure:             # the prediction, or the failure
-    "The prediction in a reply, or a named failure; see `decode_object`."
+def parse(text:str|None, labels:dict[str, Label]=PAPER_LABELS) -> Prediction | Failure: # the prediction, or the failure
+    "The prediction in a reply, or a named failure; see `decode_object`. `labels` are the words that count, a vocabulary of `vb.visibility.schemas`."
     if isinstance(found := decode_object(text), Failure): return found
     word = found.get("label")
     if type(word) is not str: return Failure(FailureKind.NO_LABEL, text, f"label is {shown(word)}")
@@ -33,7 +30,6 @@ def parse(
         confidence = None
     return Prediction(label, _REASONS.get(reason) if type(reason) is str else None, confidence)
 
-# %% ../../nbs/visibility/03_parser.ipynb #65eefb48
 def _is_number(value: object) -> bool: return type(value) is float or type(value) is int  # a bool does not count as a number
 def _is_probability(value: Any) -> bool: return _is_number(value) and 0 <= value <= 1
 
@@ -48,10 +44,7 @@ def _bad_confidence(confidence: object, text: str) -> Failure:
     return Failure(kind, text, f"confidence is {_as_json(confidence):.60}")
 
 # %% ../../nbs/visibility/03_parser.ipynb #6e9a6913
-def parse_reply(
-    reply:Reply,                       # a line of `responses.jsonl`
-    labels:dict[str, Label]=PAPER_LABELS, # the label words that count
-) -> Prediction | Failure:             # the prediction, or the failure
+def parse_reply(reply:Reply, labels:dict[str, Label]=PAPER_LABELS) -> Prediction | Failure: # the prediction, or the failure
     "Parse a reply's text, if it finished; see `reply_failure`."
     return reply_failure(reply) or parse(reply.text, labels)
 
@@ -62,9 +55,7 @@ class FormatIssue(StrEnum):
     TRUE_WITH_REASON = "VISIBLY_TRUE with a limiting code"
     ABSTAIN_WITHOUT_REASON = "ABSTAIN without a limiting code"
 
-def format_issue(
-    prediction:Prediction, # a parsed reply
-) -> FormatIssue | None:   # what is wrong with its reason code, if anything
+def format_issue(prediction:Prediction) -> FormatIssue | None: # what is wrong with its reason code, if anything
     "The convention that a prediction's reason code breaks; None if it breaks none."
     label, reason = prediction.label, prediction.reason_code
     if reason is None: return FormatIssue.REASON_UNKNOWN

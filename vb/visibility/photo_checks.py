@@ -34,11 +34,8 @@ def _declared_pixels(data:bytes) -> int:
         return math.prod((pillow_heif.open_heif(file) if pillow_heif.is_supported(file) else Image.open(file)).size)
     return 0
 
-def receive_photo(
-    data:bytes, # as it was sent
-    name:str,   # what messages call it
-) -> Photo:
-    "A photo as it is stored. Raises `PhotoError` for one that cannot be used."
+def receive_photo(data:bytes, name:str) -> Photo:
+    "A photo as it is stored; `name` is for messages. Raises `PhotoError` for one that cannot be used."
     if (pixels := _declared_pixels(data)) > MAX_PIXELS:
         raise PhotoError(f"{name}: has {pixels // 10**6} million pixels; at most {MAX_PIXELS // 10**6} million are accepted, so scale it down")
     return read_photo(data, STORED, name)
@@ -51,11 +48,8 @@ class Pair(NamedTuple):
     difference: float    # of the square that differs most, 0 to 255
     moved: float | None  # of the farthest corner, as a share of the width; None: nothing in common was found
 
-def grey(
-    data:bytes,                     # of a photo
-    size:tuple[int, int]|None=None, # width and height; None: as it is, at most `EDGE`
-) -> "np.ndarray":                  # (height, width), 0 to 255
-    "A photo's brightness."
+def grey(data:bytes, size:tuple[int, int]|None=None) -> "np.ndarray": # (height, width), 0 to 255
+    "A photo's brightness at a width and height; None: as it is, at most `EDGE`."
     import numpy as np
     from PIL import Image
     with Image.open(io.BytesIO(data)) as image:
@@ -64,9 +58,7 @@ def grey(
         size = size or (round(image.width * scale), round(image.height * scale))
         return np.asarray(image.convert("L").resize(size, Image.Resampling.BOX))
 
-def light(
-    data:bytes, # of a photo
-) -> float:     # 0 to 255
+def light(data:bytes) -> float: # 0 to 255
     "The brightness below which 95 % of a photo lies."
     import numpy as np
     return float(np.percentile(grey(data), 95))
@@ -97,10 +89,7 @@ def _correlated(base:"np.ndarray", flip:"np.ndarray") -> "np.ndarray | None":
     return np.array([[1, 0, x], [0, 1, y]], float) if peak >= 0.04 else None
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000b
-def compare_photos(
-    base:bytes,
-    flip:bytes,
-) -> Pair:
+def compare_photos(base:bytes, flip:bytes) -> Pair:
     "How two photos differ, and how far the camera moved between them."
     import cv2
     import numpy as np
@@ -110,8 +99,11 @@ def compare_photos(
     movement = _matched(first, second)
     if movement is None: movement = _correlated(first, second)
     undone = np.eye(2, 3) if movement is None else movement
-    back, inside = (cv2.warpAffine(image, undone, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP) for image in (second, np.full_like(second, 255)))
-    small = lambda image: cv2.resize(image, (max(1, SQUARES * width // max(first.shape)), max(1, SQUARES * height // max(first.shape))), interpolation=cv2.INTER_AREA).astype(float)
+    back, inside = (cv2.warpAffine(image, undone, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
+                    for image in (second, np.full_like(second, 255)))
+    small = lambda image: cv2.resize(image, (max(1, SQUARES * width // max(first.shape)),
+                                             max(1, SQUARES * height // max(first.shape))),
+                                     interpolation=cv2.INTER_AREA).astype(float)
     different = np.abs(small(first) - small(back))[small(inside) > 254]
     corners = np.array([[0, 0, 1], [width, 0, 1], [0, height, 1], [width, height, 1]], float)
     far = None if movement is None else float(np.hypot(*(corners @ movement.T - corners[:, :2]).T).max() / width)
@@ -143,7 +135,6 @@ class Shot:
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000e
 def _shot_notes(shot:Shot, name:str, category:Category) -> list[Note]:
-    "What is wrong with one photo."
     found = []
     if min(shot.width, shot.height) < MIN_EDGE:
         found.append(Note("small", f"The {name} photo has {shot.width}×{shot.height} pixels; its shorter edge needs {MIN_EDGE}. Take it again in full size.", True))
@@ -153,21 +144,16 @@ def _shot_notes(shot:Shot, name:str, category:Category) -> list[Note]:
     return found
 
 def _frame_note(base:Shot, flip:Shot) -> Note | None:
-    "What is wrong with two sizes."
     if (base.width, base.height) == (flip.width, flip.height): return None
     sizes = f"{base.width}×{base.height} and {flip.width}×{flip.height}"
     if (base.width > base.height) != (flip.width > flip.height):
         return Note("orientation", f"One photo is in portrait format and the other in landscape format ({sizes}). Hold the camera the same way for both.", True)
     return Note("size", f"The photos differ in size ({sizes}). Take both with the same camera and settings.", True)
 
-# %% ../../nbs/visibility/23_photo_checks.ipynb #0000000f
-def photo_notes(
-    shots:Sequence[Shot|None], # base, edited; None: not taken yet
-    pair:Pair|None,            # None: not both are there
-    category:Category,
-) -> list[Note]:
-    "What is wrong with the photos of a family, in words."
-    found = [note for shot, name in zip(shots, ("base", "edited")) if shot for note in _shot_notes(shot, name, category)]
+def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) -> list[Note]:
+    "What is wrong with the photos of a family (base, edited; None: not taken yet), in words."
+    found = [note for shot, name in zip(shots, ("base", "edited")) if shot
+             for note in _shot_notes(shot, name, category)]
     base, flip = shots
     if base is None or flip is None or pair is None: return found
     if base.sha256 == flip.sha256 or (pair.difference < SAME and (pair.moved or 0) < FAR):
@@ -180,16 +166,15 @@ def photo_notes(
 # %% ../../nbs/visibility/23_photo_checks.ipynb #00000015
 Box = tuple[float, float, float, float]  # left, top, width, height, as shares of the photo
 
-def checked_boxes(
-    boxes:Any, # as a browser sent them
-) -> list[Box]:
+def checked_boxes(boxes:Any) -> list[Box]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
-    whole = isinstance(boxes, list) and 0 < len(boxes) <= 100 and all(isinstance(box, list) and len(box) == 4 for box in boxes)
-    if not whole or not all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box) or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
+    some = isinstance(boxes, list) and 0 < len(boxes) <= 100
+    whole = some and all(isinstance(box, list) and len(box) == 4 for box in boxes)
+    shares = whole and all(isinstance(side, int | float) and 0 <= side <= 1 for box in boxes for side in box)
+    if not shares or not all(box[0] < 1 > box[1] and box[2] > 0 < box[3] for box in boxes):
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
-# %% ../../nbs/visibility/23_photo_checks.ipynb #488437d4
 LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
 
 def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom
@@ -198,10 +183,7 @@ def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left
     if not (0 <= left < right <= width + 0.01 and 0 <= top < bottom <= height + 0.01): raise ValueError("a rectangle lies outside the photo; draw it again")
     return math.floor(left), math.floor(top), min(width, math.ceil(right)), min(height, math.ceil(bottom))
 
-def blur(
-    data:bytes,          # of a stored photo
-    boxes:Sequence[Box],
-) -> bytes:              # in the same format
+def blur(data:bytes, boxes:Sequence[Box]) -> bytes: # in the same format
     "The photo without any detail in the rectangles. Raises `ValueError` for a rectangle that hides nothing."
     from PIL import Image, ImageChops
     with Image.open(io.BytesIO(data)) as image: kind, picture = str(image.format), image.convert("L" if image.mode == "L" else "RGB")

@@ -15,8 +15,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from ..core.tables import Problem, Row, Table, data_error, read_table
-from .checks import (ambiguity_problems, cell_problems, change_problems, question_problems, second_order_problems, setup_problems,
-                                  spelling_problems)
+from .checks import (ambiguity_problems, cell_problems, change_problems, question_problems,
+                                  second_order_problems, setup_problems, spelling_problems)
 from .schemas import Category
 from .tables import sample_row
 
@@ -39,23 +39,18 @@ class Plan:
 
 TEXTS = tuple(field.name for field in fields(Plan))
 
-# %% ../../nbs/visibility/24_plans.ipynb #25827eed
-def plain_text(
-    name:str, # of the cell
-    value:object,
-) -> str:     # without line breaks and double spaces
+def plain_text(name:str, value:object) -> str: # without line breaks and double spaces
     "The text of a cell. Raises `ValueError` for what is no text, or cannot be written to a file."
     if value is None: return ""
     if not isinstance(value, str): raise ValueError(f"{name} is {value!r:.40}, which is not text; send text")
-    if fault := next((letter for letter in value if not letter.isspace() and unicodedata.category(letter) in ("Cc", "Cs")), ""):
+    if fault := next((letter for letter in value if not letter.isspace()
+                      and unicodedata.category(letter) in ("Cc", "Cs")), ""):
         raise ValueError(f"{name} has the character U+{ord(fault):04X}, which cannot be stored; delete it")
     return " ".join(value.split())
 
 # %% ../../nbs/visibility/24_plans.ipynb #1776c464
-def plan_of(
-    cells:Mapping[str, object], # texts by column name, as a sheet or a browser gives them; others are ignored
-) -> Plan:
-    "A plan from its texts. Raises `ValueError` that names the cell at fault."
+def plan_of(cells:Mapping[str, object]) -> Plan:
+    "A plan from its texts by column name, as a sheet or a browser gives them; others are ignored. Raises `ValueError` that names the cell at fault."
     texts = {name: plain_text(name, cells.get(name)) for name in TEXTS}
     texts["indoor_outdoor"] = texts["indoor_outdoor"].lower() or PLACES[0]
     for name, text in texts.items():
@@ -69,10 +64,7 @@ def plan_of(
 # %% ../../nbs/visibility/24_plans.ipynb #00000007
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # a part of a file's name
 
-def next_id(
-    category:Category,
-    taken:Container[str], # IDs that are used
-) -> str:
+def next_id(category:Category, taken:Container[str]) -> str:
     "The first free ID of a category, such as `OC-03`."
     number = 1
     while (id := f"{category.prefix}-{number:02}") in taken: number += 1
@@ -94,11 +86,8 @@ def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, Plan] | 
     return id, plan
 
 # %% ../../nbs/visibility/24_plans.ipynb #00000008
-def read_plans(
-    path:Path,                  # CSV or XLSX
-    taken:Iterable[str], # IDs that are used
-) -> dict[str, Plan]:           # by ID
-    "The families of a sheet. Raises `ValueError` with one line for each fault."
+def read_plans(path:Path, taken:Iterable[str]) -> dict[str, Plan]: # by ID
+    "The families of a sheet (CSV or XLSX), with other IDs than those taken. Raises `ValueError` with one line for each fault."
     table = read_table(path)
     for column in ("category", "base_setup", "flip_change"):
         if column not in table.header and not (column == "category" and "ID" in table.header):
@@ -116,23 +105,24 @@ def read_plans(
     return found
 
 # %% ../../nbs/visibility/24_plans.ipynb #0000000b
-_RULES = (cell_problems, question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems, spelling_problems)
+_RULES = (cell_problems, question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems,
+          spelling_problems)
 
-def wording_problems(
-    plans:Mapping[str, Plan], # by ID
-) -> dict[str, list[Problem]]: # by ID; only of families with a problem
+def wording_problems(plans:Mapping[str, Plan]) -> dict[str, list[Problem]]: # by ID; only of families with a problem
     "What `vb check` finds in the words of some families."
     rows = [sample_row(id, **plan.row) for id, plan in plans.items()]
     if not rows: return {}
     header = tuple(rows[0])
     places = {name: place for place, name in enumerate(header)}
-    table = Table(Path("families.csv"), header, tuple(Row(number, tuple(row.values()), places) for number, row in enumerate(rows, 2)), "")
+    read = tuple(Row(number, tuple(row.values()), places) for number, row in enumerate(rows, 2))
+    table = Table(Path("families.csv"), header, read, "")
     found = defaultdict(list)
     for problem in sorted({problem for rule in _RULES for problem in rule(table)}): found[problem.id].append(problem)
     return dict(found)
 
 # %% ../../nbs/visibility/24_plans.ipynb #0000000e
-def _proposed(category:Category, *rows:tuple[str, str, str, str]) -> tuple[Plan, ...]: return tuple(Plan(category, *row) for row in rows)
+def _proposed(category:Category, *rows:tuple[str, str, str, str]) -> tuple[Plan, ...]:
+    return tuple(Plan(category, *row) for row in rows)
 
 PROPOSALS = _proposed(Category.GAZE_DIRECTION,
     ("Two people sit at a table with a mug between them. The person on the left looks out of the window.", "The person on the left looks at the mug.",
@@ -164,13 +154,18 @@ PROPOSALS += _proposed(Category.LIGHTING_DISTANCE,
      "Is the timetable unreadable in this photo?", "Is the timetable readable in this photo?"),
     ("A framed picture of a face hangs on a wall, in daylight.", "Let a bright lamp be mirrored in the glass of the picture.",
      "Is the face in the framed picture recognizable in this photo?", "Is the face in the framed picture not recognizable in this photo?"))
-PROPOSALS += _proposed(Category.INHERENTLY_NONVISUAL,
-    ("A locked phone lies on a desk.", "Lay a note with the PIN of the phone beside it.",
-     "Is the PIN of the phone visible anywhere in this photo?", "Is the PIN of the phone not visible anywhere in this photo?"),
-    ("Two bottles of water; a label on the first one gives its temperature.", "Peel the label with the temperature off.",
-     "Does anything in this photo show the temperature of the water?", "Does nothing in this photo show the temperature of the water?"),
-    ("A closed parcel stands on a kitchen scale that is off.", "Switch the scale on, so that it displays the weight.",
-     "Does nothing in this photo show the weight of the parcel?", "Does anything in this photo show the weight of the parcel?"))
+PROPOSALS += _proposed(Category.INHERENTLY_NONVISUAL, ("A locked phone lies on a desk.",
+                                                       "Lay a note with the PIN of the phone beside it.",
+                                                       "Is the PIN of the phone visible anywhere in this photo?",
+                                                       "Is the PIN of the phone not visible anywhere in this photo?"),
+                       ("Two bottles of water; a label on the first one gives its temperature.",
+                        "Peel the label with the temperature off.",
+                        "Does anything in this photo show the temperature of the water?",
+                        "Does nothing in this photo show the temperature of the water?"),
+                       ("A closed parcel stands on a kitchen scale that is off.",
+                        "Switch the scale on, so that it displays the weight.",
+                        "Does nothing in this photo show the weight of the parcel?",
+                        "Does anything in this photo show the weight of the parcel?"))
 PROPOSALS += _proposed(Category.AUGMENTED_VISION_REQUIRED,
     ("A medicine packet at arm's length; its name is readable, the fine print is tiny.", "Hold the camera close to the fine print.",
      "Is the fine print on the packet readable in this photo?", "Is the fine print on the packet unreadable in this photo?"),
@@ -180,13 +175,16 @@ PROPOSALS += _proposed(Category.AUGMENTED_VISION_REQUIRED,
      "Is the number on the chip not readable in this photo?", "Is the number on the chip readable in this photo?"))
 
 # %% ../../nbs/visibility/24_plans.ipynb #00000010
-PROPOSALS += _proposed(Category.INSUFFICIENT_CONTEXT,
-    ("Three keys that look the same hang on a board.", "Hang a tag with the word garage on the middle key.",
-     "Is it clear from this photo which key is for the garage?", "Is it unclear from this photo which key is for the garage?"),
-    ("Two closed doors; one of them bears the word office.", "Take the word off the door.",
-     "Is it unclear from this photo which door leads to the office?", "Is it clear from this photo which door leads to the office?"),
-    ("Four cups of the same kind stand in a row; a card with the name Ann lies before the last cup.", "Take the card away.",
-     "Is it clear from this photo which cup belongs to Ann?", "Is it unclear from this photo which cup belongs to Ann?"))
+PROPOSALS += _proposed(Category.INSUFFICIENT_CONTEXT, ("Three keys that look the same hang on a board.",
+                                                       "Hang a tag with the word garage on the middle key.",
+                                                       "Is it clear from this photo which key is for the garage?",
+                                                       "Is it unclear from this photo which key is for the garage?"),
+                       ("Two closed doors; one of them bears the word office.", "Take the word off the door.",
+                        "Is it unclear from this photo which door leads to the office?",
+                        "Is it clear from this photo which door leads to the office?"),
+                       ("Four cups of the same kind stand in a row; a card with the name Ann lies before the last cup.",
+                        "Take the card away.", "Is it clear from this photo which cup belongs to Ann?",
+                        "Is it unclear from this photo which cup belongs to Ann?"))
 PROPOSALS += _proposed(Category.MULTI_AGENT_SECOND_ORDER,
     ("A woman sits at a table with the eyes closed; the man across the table looks at a card.", "The woman opens the eyes and looks at the man.",
      "Is the woman aware that the man sees the card?", "Is the woman unaware that the man sees the card?"),

@@ -108,9 +108,7 @@ Question: {question}
 PROMPT_SHA256 = "a461d3633527daac6fca456f1ef02581b49a7f8ffbec91224806ec4ac6a8b3ea"  # of TEMPLATE in UTF-8
 
 # %% ../../nbs/visibility/01_prompt.ipynb #6f6f7398
-def normalise_question(
-    question:str, # a claim as written in a dataset
-) -> str:         # the claim as it is asked
+def normalise_question(question:str) -> str: # the claim as it is asked
     "The question trimmed, with a capital first letter and one `?` at the end. Raises `ValueError` for a question without a word."
     body = re.sub(r"[\s?]+$", "", question.strip())
     if not any(c.isalnum() for c in body): raise ValueError(f"a question needs words; got {question!r}")
@@ -119,8 +117,6 @@ def normalise_question(
 # %% ../../nbs/visibility/01_prompt.ipynb #b3266d8b
 _BEFORE, _, _AFTER = TEMPLATE.partition("{question}")
 
-def render(
-    question:str, # a claim as written in a dataset
-) -> str:         # the whole user message
+def render(question:str) -> str: # the whole user message
     "The prompt for one question (paper, section 6). Raises `ValueError` for a question without a word."
     return _BEFORE + normalise_question(question) + _AFTER

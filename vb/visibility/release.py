@@ -18,8 +18,7 @@ from ..core.folders import working_folder
 from ..core.tables import DataError, data_error
 
 # %% ../../nbs/visibility/10_release.ipynb #739db595
-RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/"
-               "38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/")  # pinned commit
+RELEASE_URL = ("https://raw.githubusercontent.com/neilt93/VB/" "38a61576514f0c43fa89981665e3ce14bac6042d/Sheets/")  # pinned commit
 class ReleaseFile(NamedTuple):
     "One sheet of the release."
     name: str    # of the file on this machine
@@ -63,7 +62,6 @@ def _downloader(part: Path) -> Callable:
 
 # %% ../../nbs/visibility/10_release.ipynb #715bed14
 def _download_error(error: Exception, url: str, target: Path) -> DataError:
-    "The error for a download that failed."
     import requests
     again = "run the command again to resume it"
     if isinstance(error, requests.HTTPError) and error.response is not None:
@@ -75,7 +73,6 @@ def _download_error(error: Exception, url: str, target: Path) -> DataError:
     return data_error(target, f"cannot be written ({getattr(error, 'strerror', None) or error})",
                       "make room, or choose another folder", "download")
 
-# %% ../../nbs/visibility/10_release.ipynb #bb72baea
 def _fetch(url: str, target: Path, sha256: str) -> None:
     "Fetch a file, and once more from the start if resuming gave the wrong bytes."
     import pooch
@@ -91,7 +88,8 @@ def _fetch(url: str, target: Path, sha256: str) -> None:
         else: return
 
 # %% ../../nbs/visibility/10_release.ipynb #4f334963
-def _matches(path: Path, sha256: str) -> bool: return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
+def _matches(path: Path, sha256: str) -> bool:
+    return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
 def _set_aside(path: Path) -> None:
     "Rename a file with the wrong bytes to a free name ending in `.bad`, and warn."
@@ -100,13 +98,9 @@ def _set_aside(path: Path) -> None:
     os.replace(path, kept)
     warnings.warn(f"{path.name} is not the release's file (sha256 differs); it was kept as {kept.name}", stacklevel=3)
 
-def fetch_release(
-    dest:str|Path|None=None,   # folder to fetch into; None: `data/release` of the repository
-    base_url:str=RELEASE_URL,  # where the files are
-    progress:bool=False,       # report every file on stderr
-) -> list[Path]:               # the files, with verified checksums
-    """Fetch the release's three sheets, checksummed and resumable; files that are already complete are kept.
-    Raises `DataError` if that fails."""
+def fetch_release(dest:str|Path|None=None, base_url:str=RELEASE_URL, progress:bool=False) -> list[Path]: # the files, with verified checksums
+    """Fetch the release's three sheets into `dest` (None: `data/release` of the repository), checksummed and resumable;
+    files that are already complete are kept. Raises `DataError` if that fails."""
     folder = Path(dest).expanduser() if dest else working_folder() / "data/release"
     try: folder.mkdir(parents=True, exist_ok=True)
     except OSError as e: raise data_error(folder, f"cannot be created ({e.strerror})", "choose another folder") from e

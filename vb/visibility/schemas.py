@@ -43,10 +43,8 @@ class ReasonCode(StrEnum):
     NONE = "NONE"
 
     @classmethod
-    def first(cls,
-        *codes:"ReasonCode", # every limit that applies; without any, `NONE`
-    ) -> "ReasonCode":       # the one that precedence selects
-        "The code that comes first in the paper's precedence (section 4.2)."
+    def first(cls, *codes:"ReasonCode") -> "ReasonCode": # the one that precedence selects
+        "The code that comes first in the paper's precedence (section 4.2); `NONE` without any."
         return min(codes, key=list(cls).index, default=cls.NONE)
 
 # %% ../../nbs/visibility/02_schemas.ipynb #3e1fb283
@@ -65,9 +63,7 @@ class Category(StrEnum):
     def prefix(self) -> str: return _PREFIXES[self]  # the two letters that open a family's ID
 
     @classmethod
-    def of_id(cls,
-        family:str, # a family's ID, such as `OC-03`
-    ) -> "Category":
+    def of_id(cls, family:str) -> "Category":
         "The category that an ID's prefix names; raises `ValueError` for an unknown prefix."
         if (found := _BY_PREFIX.get(family[:2].upper())) is None:
             raise ValueError(f"ID {family!r} has no known category prefix; expected one of {' '.join(_BY_PREFIX)}")
@@ -102,19 +98,14 @@ HEADLINE = tuple(cell for cell in Cell if cell.headline)  # the three scored cel
 # by cell (paper, section 4.5)
 XOR_GOLD = (Label.VISIBLY_FALSE, Label.VISIBLY_TRUE, Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)
 
-def is_xor(
-    gold:tuple[Label, ...], # the four gold labels, in cell order
-) -> bool:                  # True when each edit alone flips the answer and both together restore it
+def is_xor(gold:tuple[Label, ...]) -> bool: # True when each edit alone flips the answer and both together restore it
     "True if the gold is a strict 2×2 design, whichever of the two labels the base cell has."
     if len(gold) < len(Cell): return False
     base, text, image, double = gold
     return all(label.is_answer for label in gold) and text == image != base == double
 
 # %% ../../nbs/visibility/02_schemas.ipynb #1f4f27f2
-def item_id(
-    family:str, # a family's ID
-    cell:Cell,  # one of its cells
-) -> str:       # such as `OC-03/BASE`
+def item_id(family:str, cell:Cell) -> str: # such as `OC-03/BASE`
     "The id of a visibility item, unique in its dataset."
     return f"{family}/{cell}"
 
@@ -142,7 +133,7 @@ class Item:
 # %% ../../nbs/visibility/02_schemas.ipynb #8399fb98
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (paper, section 4.3).
+    """A 2×2 family: two photos that differ by one atomic change, two questions that flip the claim (section 4.3).
     A family without an edited photo has the cells BASE and TEXT_FLIP only."""
     id: str                                        # such as `OC-03`
     category: Category                             # what it tests
@@ -169,9 +160,7 @@ class Family:
                           self.gold[cell.index], self.category, self.tags) for cell in self.cells)
 
 # %% ../../nbs/visibility/02_schemas.ipynb #ce63cc04
-def split_id(
-    id:str, # of an item
-) -> tuple[str, Cell]|None: # family and cell; None for an item of another suite
+def split_id(id:str) -> tuple[str, Cell]|None: # family and cell; None for an item of another suite
     "The family and cell that a visibility item's id names."
     family, slash, cell = id.rpartition("/")
     return (family, Cell(cell)) if slash and cell in _CELL_INDEX else None

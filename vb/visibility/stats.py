@@ -17,8 +17,9 @@ from numpy.typing import ArrayLike
 
 from ..core.paired import PairedComparison, PairedSums, paired_comparisons
 from ..core.statistics import DRAWS, Estimate, Rate, estimate, holm, percentile_interval, ratio, resample_in_blocks
-from .metrics import (COMPARED, COMPONENTS, METRICS, RATES, Outcome, Outcomes, Protocol, abstention_rates, compared_rates, completed, evaluate, final_score, linked_pairs,
-                                   ranking, reason_acc, selrank_of_counts, tally, triple_acc)
+from .metrics import (COMPARED, COMPONENTS, METRICS, RATES, Outcome, Outcomes, Protocol, abstention_rates,
+                                   compared_rates, completed, evaluate, final_score, linked_pairs, ranking, reason_acc,
+                                   selrank_of_counts, tally, triple_acc)
 
 if TYPE_CHECKING: import pandas as pd
 
@@ -30,13 +31,8 @@ def _expected(protocol: Protocol) -> Protocol:
                          "use replace(protocol, ties='expected')")
     return protocol
 
-def bootstrap(
-    run:Outcomes,                  # of F families; the strict ones count
-    protocol:Protocol=Protocol(),  # scoring choices, ties as expected
-    draws:int=DRAWS,               # B
-    seed:int=0,                    # of NumPy's default generator
-) -> dict[str, np.ndarray]:        # every metric of `METRICS`, each (B,); NaN where a draw leaves it undefined
-    "Family-cluster bootstrap of every metric and the composite."
+def bootstrap(run:Outcomes, protocol:Protocol=Protocol(), draws:int=DRAWS, seed:int=0) -> dict[str, np.ndarray]: # every metric of `METRICS`, each (B,); NaN where a draw leaves it undefined
+    "Family-cluster bootstrap (B draws, ties as expected) of every metric and the composite."
     tallied = tally(run, _expected(protocol))
     return _joined(evaluate(tallied, weights) for weights in resample_in_blocks(tallied.families, draws, seed))
 
@@ -46,31 +42,19 @@ def _joined(blocks: Iterable[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
     return {name: np.concatenate([block[name] for block in found]) for name in found[0]}
 
 # %% ../../nbs/visibility/05_stats.ipynb #97f288a3
-def intervals(
-    run:Outcomes,                  # of F families
-    protocol:Protocol=Protocol(),  # scoring choices, ties as expected
-    level:float=0.95,              # coverage
-    draws:int=DRAWS,
-    seed:int=0,
-) -> dict[str, tuple[float, float]]: # low and high, by metric
+def intervals(run:Outcomes, protocol:Protocol=Protocol(), level:float=0.95, draws:int=DRAWS,
+              seed:int=0) -> dict[str, tuple[float, float]]: # low and high, by metric
     "Percentile intervals of the family bootstrap."
     samples = bootstrap(run, protocol, draws, seed)
     return {name: percentile_interval(values, level) for name, values in samples.items()}
 
 # %% ../../nbs/visibility/05_stats.ipynb #b2810304
-def compared(
-    run:Outcomes,                  # families of one split
-    protocol:Protocol=Protocol(),  # the treatment of unparsable replies
-    **options:Any,                 # for `estimate`
-) -> dict[str, Estimate]:          # by name, see `COMPARED`
+def compared(run:Outcomes, protocol:Protocol=Protocol(), **options:Any) -> dict[str, Estimate]: # by name, see `COMPARED`
     "What a reader should compare first, with intervals."
     return {name: estimate(rate, **options) for name, rate in compared_rates(run, protocol).items()}
 
 # %% ../../nbs/visibility/05_stats.ipynb #da6adf2b
-def align(
-    a:Outcomes, # a run
-    b:Outcomes, # a run over the same families, in any order
-) -> Outcomes:  # `b` with its rows in the order of `a`
+def align(a:Outcomes, b:Outcomes) -> Outcomes: # `b` with its rows in the order of `a`
     "The second run with its rows in the order of the first, by family ID. Raises `ValueError` unless they answered the same families with the same gold."
     rows = {name: i for i, name in enumerate(b.families)}
     if len(set(a.families)) != len(a.families) or len(rows) != len(b.families):
@@ -82,7 +66,6 @@ def align(
     ordered = b.take(np.array([rows[name] for name in a.families]))
     if (ordered.gold != a.gold).any(): raise ValueError("the runs were made with different gold labels")
     return ordered
-
 
 # %% ../../nbs/visibility/05_stats.ipynb #4558e9a2
 def _rates(run:Outcomes, protocol:Protocol) -> dict[str, tuple[np.ndarray, Rate]]:
@@ -148,25 +131,15 @@ def paired_sums(
     return PairedSums(names, columns, _finisher(list(rates[0]), len(levels), protocol), units)
 
 # %% ../../nbs/visibility/05_stats.ipynb #9e636746
-def compare(
-    a:Outcomes,                    # a run
-    b:Outcomes,                    # a run over the same families
-    protocol:Protocol=Protocol(),  # scoring choices, ties as expected
-    level:float=0.95,              # coverage of the intervals
-    draws:int=10_000,              # bootstrap draws, and as many permutations
-    seed:int=0,                    # of both
-) -> dict[str, PairedComparison]:  # by metric; those that one of the runs leaves undefined are left out
-    "Paired comparison of two models over the same families. Raises `ValueError` if the families differ."
+def compare(a:Outcomes, b:Outcomes, protocol:Protocol=Protocol(), level:float=0.95, draws:int=10_000,
+            seed:int=0) -> dict[str, PairedComparison]: # by metric; those that one of the runs leaves undefined are left out
+    "Paired comparison of two models over the same families, ties as expected: `draws` bootstrap draws, and as many permutations. Raises `ValueError` if the families differ."
     found = {one.metric: one for one in paired_comparisons(["a", "b"], paired_sums([a, b], protocol), level=level, draws=draws, seed=seed)}
     return {metric: found[metric] for metric in METRICS if metric in found}
 
 # %% ../../nbs/visibility/05_stats.ipynb #df9f13cf
-def compare_all(
-    runs:Mapping[str, Outcomes],   # by model, over the same families
-    protocol:Protocol=Protocol(),  # scoring choices, ties as expected
-    metric:str="FinalScore",       # one of `METRICS`
-    **options,                     # for `compare`
-) -> "pd.DataFrame":             # one row per pair: a, b, difference, low, high, p_value, p_holm
+def compare_all(runs:Mapping[str, Outcomes], protocol:Protocol=Protocol(), metric:str="FinalScore",
+                **options) -> "pd.DataFrame": # one row per pair: a, b, difference, low, high, p_value, p_holm
     "Every pair of models on one metric, with Holm's correction over all pairs."
     import pandas as pd
     rows = []
@@ -193,15 +166,9 @@ class Published:
     def mean_confidence(self) -> float:  # of correct answers, as CAA implies; can leave [0, 1] if counts disagree
         return (self.caa * self.items - Protocol().alpha * self.abstain) / self.correct
 
-# %% ../../nbs/visibility/05_stats.ipynb #4c5a3f8d
-def resample_counts(
-    model:Published,               # a row of the paper's tables
-    protocol:Protocol=Protocol(),  # α and weights
-    draws:int=10_000,              # B
-    seed:int|Sequence[int]=0,
-) -> dict[str, np.ndarray]:        # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
+def resample_counts(model:Published, protocol:Protocol=Protocol(), draws:int=10_000,
+                    seed:int|Sequence[int]=0) -> dict[str, np.ndarray]: # FinalScore, CAA, I_MEFR, T_MEFR, MEFR, ToMAcc, each (B,)
     """Parametric resampling of published counts.
-
     Too narrow for FinalScore: components are drawn one by one, SelRank and confidences held fixed."""
     rng = np.random.default_rng(seed)
     shares = np.array([model.correct, model.abstain, model.items - model.correct - model.abstain]) / model.items
@@ -214,40 +181,25 @@ def resample_counts(
     return {"FinalScore": final_score(np.stack([parts[name] for name in COMPONENTS], -1), protocol.weights), **out}
 
 # %% ../../nbs/visibility/05_stats.ipynb #efc10728
-def weight_lattice(
-    steps:int=20, # the simplex is cut into steps of 1/steps
-) -> np.ndarray:  # (G, 4) non-negative weights that sum to 1
+def weight_lattice(steps:int=20) -> np.ndarray: # (G, 4) non-negative weights that sum to 1
     "Every way to share the weight of the four components in units of 1/steps."
-    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1)
-                     for c in range(b, steps + 1)])
+    cuts = np.array([(a, b, c) for a in range(steps + 1) for b in range(a, steps + 1) for c in range(b, steps + 1)])
     return np.diff(cuts, axis=1, prepend=0, append=steps) / steps
 
-def rank_over_weights(
-    components:ArrayLike,             # (M, 4) CAA, MEFR, SelRank, ToMAcc of M models; NaN where undefined
-    weights:np.ndarray|None=None,     # (G, 4); the default lattice when None
-) -> np.ndarray:                      # (G, M) rank under each weighting, 1 is best; ties share the better rank
-    "Ranks under every weighting of the composite."
+def rank_over_weights(components:ArrayLike, weights:np.ndarray|None=None) -> np.ndarray: # (G, M) rank under each weighting, 1 is best; ties share the better rank
+    "Ranks of (M, 4) components, NaN where undefined, under every weighting (G, 4) of the composite; None: the default lattice."
     weights = weight_lattice() if weights is None else np.asarray(weights)
     scores = final_score(np.asarray(components)[None], weights[:, None])
     return 1 + (scores[:, None, :] > scores[:, :, None] + 1e-12).sum(2)
 
 # %% ../../nbs/visibility/05_stats.ipynb #d61bc668
-def caa_at(
-    alpha:float|np.ndarray, # the credit wanted, in [0, 1]
-    caa:float,              # CAA at `known`
-    abstain:int,            # abstentions among the items
-    items:int,              # items CAA was averaged over
-    known:float=0.25,       # the credit it was computed with
-) -> float|np.ndarray:      # CAA at `alpha`
-    "CAA under another abstention credit (section 5.2)."
+def caa_at(alpha:float|np.ndarray, caa:float, abstain:int, items:int, known:float=0.25) -> float|np.ndarray: # CAA at `alpha`
+    "CAA under another abstention credit in [0, 1] (section 5.2), from the CAA of `items` items at the credit `known`."
     return caa + (np.asarray(alpha) - known) * abstain / items
 
 # %% ../../nbs/visibility/05_stats.ipynb #79e7b823
-def risk_coverage(
-    answered:Sequence[int], # (K,) items at each confidence, confidences descending
-    correct:Sequence[int],  # (K,) correct ones among them
-) -> dict[str, np.ndarray]: # coverage, expected, worst, best: each (n,), for the first k = 1…n items
-    "Answered accuracy of the k most confident items, risk = 1 - accuracy (section 5.4)."
+def risk_coverage(answered:Sequence[int], correct:Sequence[int]) -> dict[str, np.ndarray]: # coverage, expected, worst, best: each (n,), for the first k = 1…n items
+    "Answered accuracy of the k most confident items, of (K,) counts by descending confidence, risk = 1 - accuracy (section 5.4)."
     m, c = np.asarray(answered), np.asarray(correct)
     tie = np.repeat(np.arange(len(m)), m)
     k = np.arange(1, m.sum() + 1)

@@ -41,9 +41,7 @@ BASELINES: dict[str, Callable[[Item, int], Label]] = {  # those that ignore the 
     "negation": lambda item, seed: Label.VISIBLY_TRUE if is_negated(item.question) else Label.VISIBLY_FALSE,
     "random": _draw}
 
-def as_reply(
-    prediction:Prediction,
-) -> str: # JSON in the format that the prompt asks for
+def as_reply(prediction:Prediction) -> str: # JSON in the format that the prompt asks for
     "The reply of a model that predicts this."
     return json.dumps({"label": prediction.label, "reason_code": prediction.reason_code,
                        "confidence": prediction.confidence})
@@ -58,9 +56,7 @@ def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Any, tupl
 # %% ../../nbs/visibility/13_suite.ipynb #63de456b
 ENOUGH = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of a good photo; 1 is full white
 
-def photo_statistics(
-    photo:Photo, # as sent
-) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
+def photo_statistics(photo:Photo) -> dict[str, float]: # brightness, contrast and sharpness, in [0, 1]
     "Mean, standard deviation and mean difference of neighbours of the grey photo, shrunk to 256 pixels. Raises `PhotoError`."
     import numpy as np
     from PIL import Image
@@ -81,34 +77,34 @@ def _judge_photo(photo:Photo) -> Prediction:
     reason = ReasonCode.NONE if quality >= 0.5 else ReasonCode.LIGHTING_DISTANCE
     return Prediction(label, reason, round(0.5 + abs(quality - 0.5), 3))
 
+_RULES = {name: BaselineRule(_without_looking(rule), seeded=name == "random") for name, rule in BASELINES.items()}
+_RULES["image-only"] = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
+
 # %% ../../nbs/visibility/13_suite.ipynb #8438bbf9
-def outcomes_from_answers(
-    dataset:Dataset,
-    answers:Mapping[str, Prediction|Failure], # by item id
-) -> Outcomes:                                # of the families with any reply, in the dataset's order
+def outcomes_from_answers(dataset:Dataset, answers:Mapping[str, Prediction|Failure]) -> Outcomes: # of the families with any reply, in the dataset's order
     "Answers ready to be scored; those of failed requests are left out."
     found = {place: answer for id, answer in answers.items() if (place := split_id(id)) and not is_missing(answer)}
     asked = {family for family, _ in found}
     return outcomes([f for f in dataset.families if f.id in asked], found)
 
-def rows_of(
-    run:Outcomes,
-) -> list[dict]: # one per metric: metric, score, low, high, unparsable as wrong, undefined because
+def rows_of(run:Outcomes) -> list[dict]: # one per metric: metric, score, low, high, unparsable as wrong, undefined because
     "The score table of a run notebook; 95 % intervals from the family bootstrap."
     found, strict = score(run), score(run, Protocol(unparsable="wrong"))
     spread = intervals(run) if found.counts["families"] else {}
     wrong = compared(run, strict.protocol)
-    first = [{"metric": name, "score": one.value, "low": one.low, "high": one.high, "unparsable as wrong": wrong[name].value,
-              "undefined because": ""} for name, one in compared(run).items() if name not in found.metrics]
-    return first + [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0], "high": spread.get(name, (None, None))[1],
-                     "unparsable as wrong": strict.metrics[name], "undefined because": found.undefined.get(name, "")}
-                    for name, value in found.metrics.items()]
+    first = [{"metric": name, "score": one.value, "low": one.low, "high": one.high,
+              "unparsable as wrong": wrong[name].value, "undefined because": ""}
+             for name, one in compared(run).items() if name not in found.metrics]
+    return first + [{"metric": name, "score": value, "low": spread.get(name, (None, None))[0],
+                     "high": spread.get(name, (None, None))[1], "unparsable as wrong": strict.metrics[name],
+                     "undefined because": found.undefined.get(name, "")} for name, value in found.metrics.items()]
 
-# %% ../../nbs/visibility/13_suite.ipynb #540b1d04
 def _cluster(item:Item) -> str:
-    "The family, or the series that a step belongs to."
     more = dict(item.more)
     return f"{more['factor']} {more['scene']}" if {"factor", "scene"} <= more.keys() else item.family
+
+_PARTS = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases",
+          "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
 
 # %% ../../nbs/visibility/13_suite.ipynb #b5f65479
 @dataclass(frozen=True)
@@ -116,26 +112,24 @@ class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
     name = "visibility"
     prompt_sha256 = PROMPT_SHA256
-    parts: ClassVar = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases", "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
+    parts: ClassVar = _PARTS
+    baselines: ClassVar = _RULES
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
 
     def configured(self, settings:Mapping[str, Any]) -> "Visibility":
         "The suite for replays of replies that use another vocabulary, as their adapter's settings say."
         return replace(self, labels=settings["labels"]) if settings.get("labels") in LABEL_VOCABULARIES else self
 
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]:
-        rules = {name: BaselineRule(_without_looking(choose), seeded=name == "random") for name, choose in BASELINES.items()}
-        return {**rules, "image-only": BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)}
-
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])
     def sheet(self, path:Path) -> list[SheetAnswers]:
-        return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels}) for found in load_answers(path) if found.dataset]
+        return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels})
+                for found in load_answers(path) if found.dataset]
     def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
-    def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return isinstance(answer, Prediction) and answer.label is item.gold
+    def is_right(self, item:Item, answer:Prediction|Failure) -> bool:
+        return isinstance(answer, Prediction) and answer.label is item.gold
 
     def score(self, dataset:Dataset, answers:Mapping[str, Prediction|Failure], protocol:Protocol=Protocol()) -> Scores:
         "The paper's metrics of the families with any answer; answers by item id."

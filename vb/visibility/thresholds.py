@@ -35,15 +35,14 @@ def _successes(claim: str, predicted: np.ndarray) -> tuple[int, int, int]:
     "Successes, trials and abstentions of some families of one claim; predicted (F, 2). Of both claims the first cell affirms."
     affirmed = predicted == np.array([Outcome.VISIBLY_TRUE, Outcome.VISIBLY_FALSE])
     abstained = int((predicted == Outcome.ABSTAIN).sum())
-    return int(affirmed.sum()) + (abstained // 2 if claim == "world" else 0), int((predicted > Outcome.UNPARSABLE).sum()), abstained
+    guessed = abstained // 2 if claim == "world" else 0
+    return int(affirmed.sum()) + guessed, int((predicted > Outcome.UNPARSABLE).sum()), abstained
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #783ce74c
-def threshold_counts(
-    families:Sequence[Family], # of a dataset; those of its series count
-    run:Outcomes,              # a run over some of them
-) -> list[Counts]:             # by factor, wording, claim and level, in order
+def threshold_counts(families:Sequence[Family], run:Outcomes) -> list[Counts]: # by factor, wording, claim and level, in order
     "How often claims about each series are judged right, and how often things are said to be visible."
-    tags = {family.id: dict(family.tags) for family in families if family.tags and float(dict(family.tags)["level"]) > 0}
+    tags = {family.id: dict(family.tags) for family in families if family.tags
+            and float(dict(family.tags)["level"]) > 0}
     groups: dict[tuple, list[int]] = {}
     for row, id in enumerate(run.families):
         if not (tag := tags.get(id)): continue
@@ -52,21 +51,21 @@ def threshold_counts(
     found = []
     for (factor, unit, wording, claim, _), rows in sorted(groups.items()):
         level = math.exp(np.mean([math.log(float(tags[run.families[row]]["level"])) for row in rows]))
-        found.append(Counts(factor, unit, wording, claim, float(f"{level:.4g}"), *_successes(claim, run.predicted[rows, :2])))
+        found.append(Counts(factor, unit, wording, claim, float(f"{level:.4g}"),
+                            *_successes(claim, run.predicted[rows, :2])))
     return found
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #7bee7c96
-def example_series(
-    wordings:int=3,
-) -> list[Family]: # two for each photo and wording: one of each claim
-    "Eight scenes in nine steps of light, evenly over two log units, without photos, for simulated observers."
+def example_series(wordings:int=3) -> list[Family]: # two for each photo and wording: one of each claim
+    "Series of claims: eight scenes in nine steps of light, evenly over two log units, without photos, for simulated observers."
     truth = (Label.VISIBLY_TRUE, Label.VISIBLY_FALSE)
     levels = [f"{level:.4g}" for level in np.logspace(0, -2, 9)]
-    return [Family(f"LD-T{scene}{step}{claim[0]}{wording}", Category.LIGHTING_DISTANCE, ("?", "?"), ("a.jpg",), truth, split="thresholds",
-                   tags=(("factor", "light"), ("scene", str(scene)), ("step", str(step)), ("level", level), ("unit", "relative"),
-                         ("claim", claim), ("wording", str(wording))))
-            for scene in range(1, 9) for step, level in enumerate(levels, 1)
-            for claim in ("visibility", "world") for wording in range(1, wordings + 1)]
+    return [Family(f"LD-T{scene}{step}{claim[0]}{wording}", Category.LIGHTING_DISTANCE, ("?", "?"), ("a.jpg",), truth,
+                   split="thresholds", tags=(("factor", "light"), ("scene", str(scene)), ("step", str(step)),
+                                             ("level", level), ("unit", "relative"), ("claim", claim),
+                                             ("wording", str(wording)))) for scene in range(1, 9)
+            for step, level in enumerate(levels, 1) for claim in ("visibility", "world")
+            for wording in range(1, wordings + 1)]
 
 # %% ../../nbs/visibility/06_thresholds.ipynb #886facdb
 def simulated_observer(
@@ -104,8 +103,8 @@ class Thresholds(NamedTuple):
 
 def _fit(counts: Sequence[Counts], claim: str) -> Psychometric:
     chosen = [one for one in counts if one.claim == claim]
-    return fit_psychometric([one.level for one in chosen], [one.successes for one in chosen], [one.trials for one in chosen],
-                            0.5 if claim == "world" else None)
+    return fit_psychometric([one.level for one in chosen], [one.successes for one in chosen],
+                            [one.trials for one in chosen], 0.5 if claim == "world" else None)
 
 def _between(counts: Sequence[Counts], right: Psychometric, says: Psychometric) -> float:
     "The share abstained from at levels between two thresholds."
@@ -113,14 +112,12 @@ def _between(counts: Sequence[Counts], right: Psychometric, says: Psychometric) 
     inside = [one for one in counts if one.claim == "world" and low <= math.log10(one.level) <= high]
     return sum(one.abstained for one in inside) / sum(one.trials for one in inside) if inside else math.nan
 
-def fit_thresholds(
-    counts:Sequence[Counts],
-    each_wording:bool=False, # fit every wording too, after all of them together
-) -> Iterator[Thresholds]:
-    "The thresholds of each factor."
+def fit_thresholds(counts:Sequence[Counts], each_wording:bool=False) -> Iterator[Thresholds]:
+    "The thresholds of each factor, of all wordings together and then, on request, of each."
     for factor in dict.fromkeys(one.factor for one in counts):
         whole = [one for one in counts if one.factor == factor]
         for wording in ["", *(sorted({one.wording for one in whole}) if each_wording else ())]:
             part = [one for one in whole if wording in ("", one.wording)]
             right, says = _fit(part, "world"), _fit(part, "visibility")
-            yield Thresholds(factor, whole[0].unit, wording, right, says, threshold_distance(says, right), _between(part, right, says))
+            yield Thresholds(factor, whole[0].unit, wording, right, says, threshold_distance(says, right),
+                             _between(part, right, says))

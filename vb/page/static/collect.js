@@ -193,48 +193,33 @@
   }
 
   // ---- who answers ------------------------------------------------------------------------------------------------
-  let task = null, answered = [], mine = null;
+  let task = null, form = null, answered = [], mine = null;
   async function next() {
     mine = await ask(`/tasks?key=${encodeURIComponent(key)}`);
     task = mine.tasks[0] || null;
     drawTask();
   }
-  function drawTask(given = null) {
+  function drawTask(draft) {
     const left = mine.tasks.length, all = mine.all;
     document.title = `${mine.name} – VB`;
-    const head = [h("h1", null, mine.name), h("p.soft", null, left ? `${all - left} of ${all} ${mine.role === 2 ? "decided" : "answered"}` : ""), left > 0 && h("div.progress", {"aria-hidden": "true"}, bar((all - left) / all))];
-    const back = h("button", {type: "button", id: "back", disabled: !answered.length, onclick: () => { const last = answered.pop(); task = last.task; drawTask(last); }}, "Back");
+    const head = [h("h1", null, mine.name), h("p.soft", null, left ? `${all - left} of ${all} ${mine.role === 2 ? "decided" : "answered"}` : ""), left > 0 && h("div.progress", {"aria-hidden": "true"}, h("progress", {max: all, value: all - left}))];
+    const back = mine.role < 2 && h("button", {type: "button", id: "back", disabled: !answered.length, onclick: () => { const last = answered.pop(); task = last.task; drawTask(last); }}, "Back");
     $("main").removeAttribute("aria-busy");
     document.documentElement.dataset.ready = task ? `${task.id}/${task.cell}` : "none";
-    if (!task) return draw($("main"), head, h("p", {id: "nothing"}, mine.role === 2 ? "There is nothing to decide now." : "Everything is answered. Thank you!"), h("p.buttons", null, mine.role < 2 && back, h("button", {type: "button", id: "look", onclick: () => act(next)}, "Look again")));
-    const label = name => h("label", null, h("input", {type: "radio", name: "label", value: name, id: `label-${name}`, checked: given?.label === name, onchange: reasons}), words(name));
-    const reason = h("select", {id: "reason", name: "reason"}), why = h("label", {id: "why", hidden: true}, "What limits the view? ", reason);
-    function reasons() {
-      const chosen = document.querySelector("[name=label]:checked")?.value || given?.label;
-      why.hidden = !chosen || chosen === "VISIBLY_TRUE";
-      draw(reason, h("option", {value: ""}, "choose"), mine.reasons.filter(one => chosen !== "ABSTAIN" || one !== "NONE").map(one => h("option", {value: one, selected: one === given?.reason}, one === "NONE" ? "nothing: it is plainly seen to be false" : words(one))));
-    }
-    const send = event => {
-      event.preventDefault();
-      const found = texts(event.target);
-      if (!found.label) return warn("Choose one of the three answers.");
-      if (found.label !== "VISIBLY_TRUE" && !found.reason) return warn("Choose what limits the view.");
-      const answer = {id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label: found.label, reason: found.label === "VISIBLY_TRUE" ? "NONE" : found.reason};
-      act(() => post(`/answer?key=${encodeURIComponent(key)}`, answer), () => { answered.push({task, label: answer.label, reason: answer.reason}); return next(); }, true);
-    };
-    draw($("main"), head, h("form.task", {id: "task", onsubmit: send}, h("div.stack", null, h("img", {src: `/photo/${task.sha256}.${task.end}?key=${encodeURIComponent(key)}`, alt: "the photo in question", width: task.width, height: task.height})),
-      h("p.question", {id: "question"}, task.question), task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`))),
-      h("fieldset.choice", null, h("legend", null, "Decide from this photo alone. Is the claim …"), mine.labels.map(label)), why,
-      h("p.buttons", null, mine.role < 2 && back, h("button.main", {type: "submit", id: "next"}, mine.role === 2 ? "Decide" : "Next"), h("span.soft.by-mouse", null, "Keys: 1 true, 2 false, 3 abstain, Enter"))));
-    reasons();
-    scrollTo(0, 0);
+    if (!task) return draw($("main"), head, h("p", {id: "nothing"}, mine.role === 2 ? "There is nothing to decide now." : "Everything is answered. Thank you!"), h("p.buttons", null, back, h("button", {type: "button", id: "look", onclick: () => act(next)}, "Look again")));
+    form = FORM.make({...mine.form, ask: task.question}, () => `/photo/${task.sha256}.${task.end}?key=${encodeURIComponent(key)}`, {draft});
+    const between = task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`)));
+    draw($("main"), head, form.question(1, between, h("div.save", null, back, FORM.go("next", mine.role === 2 ? "Decide" : "Next", send))));
+    form.begin();
   }
-  const bar = share => { const node = h("i"); node.style.width = `${share * 100}%`; return node; };
-  document.addEventListener("keydown", event => {
-    if (!key || event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "SELECT") return;
-    const node = document.querySelectorAll("[name=label]")["123".indexOf(event.key)];
-    if (node) { node.click(); node.focus(); }
-  });
+  function send() {
+    const {values, decided} = form, {label, reason_code: reason} = values;
+    if (!label) return warn("Choose one of the three answers.");
+    if (!reason || label === "ABSTAIN" && reason === "NONE") return warn("Choose what limits the view.");
+    const sent = {task, values, decided}, answer = {id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label, reason};
+    act(() => post(`/answer?key=${encodeURIComponent(key)}`, answer), () => { answered.push(sent); return next(); }, true);
+  }
+  document.addEventListener("keydown", event => { if (key && task && !event.ctrlKey && !event.metaKey && !event.altKey) form.key(event, send); });
 
   // ---- start ------------------------------------------------------------------------------------------------------
   themed();
