@@ -23,16 +23,13 @@ from ..scenes.photos.sets import baseline_answers, write_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
 def baseline_scores(
-    dataset:LayoutDataset,  # photos are not needed
-    jobs:int=1,             # processes
-    progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
+    dataset:LayoutDataset, # photos are not needed
+    jobs:int=1, progress:Callable[[str], None]=lambda line: None,
 ) -> dict[str, LayoutScores]: # by baseline
     "What `vb run` and `vb score` give for the baselines."
     return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, BASELINES, jobs, progress).items()}
 
-def baseline_rows(
-    scores:Mapping[str, LayoutScores],
-) -> list[dict]: # one for each baseline and task
+def baseline_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each baseline and task
     "The rows of `baselines.csv`."
     number = lambda value: "" if value is None else f"{value:.4f}"
     return [{"baseline": name, "task": task, "questions": one.n, "exact": number(one.exact), "low": number(one.low), "high": number(one.high),
@@ -63,9 +60,7 @@ def _told(task:Task, questions:Sequence[Question], clues:Mapping[str, np.ndarray
     return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, said, sizes)}
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b1c0e54
-def learned_from_boxes(
-    questions:Sequence[Question], # about five photos at least
-) -> dict[str, frozenset[str]]:   # by ID, for T1 to T3
+def learned_from_boxes(questions:Sequence[Question]) -> dict[str, frozenset[str]]: # by ID, for T1 to T3; questions: about five photos at least
     "What a learner answers that sees boxes only; about each fifth of the photos it says what it learned from the others."
     from sklearn.model_selection import GroupKFold
     asked = [q for q in questions if q.task in (Task.SINGLE_REMOVAL, _COVERED, _THROUGH)]
@@ -82,9 +77,7 @@ def learned_from_boxes(
     return found
 
 # %% ../../nbs/layouts/17_audit.ipynb #8374e869
-def correlation_rows(
-    scores:Mapping[str, LayoutScores], # by model
-) -> list[dict]: # one for each model and pair over photos, and one for each pair over models
+def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each model and pair over photos, and one for each pair over models
     "The rows of `correlations.csv`; undefined ones are empty."
     number = lambda value: "" if isnan(value) else f"{value:.4f}"
     rows = [{"over": "photos", "model": name, "pair": pair, "correlation": number(value)} for name, one in scores.items() for pair, value in one.correlations.items()]
@@ -92,20 +85,14 @@ def correlation_rows(
                    for pair, value in correlations_over_models(list(scores.values())).items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b34013a
-def recipe_rows(
-    found:Iterable[Agreement],
-) -> list[dict]: # in long form: how many questions of a task are what
+def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:Agreement) -> dict[str, int]:
         return ({"asked": one.n, "right": one.right, "kept by all gates": one.kept, "kept and right": one.kept_right}
                 | {f"refused: {gate}": count for gate, count in one.refused.items()} | {f"wrong: {slip}": count for slip, count in one.slips.items()})
     return [{"task": one.task, "what": what, "questions": count} for one in found for what, count in counts(one).items()]
 
-def write_audit(
-    folder:Path,     # of a set, with its plan
-    jobs:int=1,      # processes
-    progress:Callable[[str], None]=lambda line: None,
-) -> tuple[str, ...]: # the tables
+def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` if its tables are at fault."
     dataset, planned = load_layouts(folder), read_layouts(folder)
     with set_lock(folder):

@@ -20,9 +20,7 @@ from .items import Outline, Plan, Question, Task
 from .swaps import Box, Swaps, shortest_plans
 
 # %% ../../nbs/layouts/03_baselines.ipynb #c2f6a0e1
-def as_reply(
-    answer:frozenset[str] | Plan,
-) -> str: # JSON in the format that the prompt asks for
+def as_reply(answer:frozenset[str] | Plan) -> str: # JSON in the format that the prompt asks for
     "The reply of a model that gives this answer."
     if not isinstance(answer, Plan): return json.dumps({"objects": sorted(answer)})
     return json.dumps({"possible": False} if answer.swaps is None else {"swaps": [list(pair) for pair in answer.swaps]})
@@ -39,10 +37,7 @@ class BoxRule:
 RULES = tuple(BoxRule(*one) for one in product((0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4), ("bottom", "top"), (0.0, 0.05, 0.15), (False, True)))
 
 @lru_cache(maxsize=64)
-def boxes_in_front(
-    outlines:tuple[Outline, ...], # of n objects
-    rules:tuple[BoxRule, ...],
-) -> np.ndarray: # (rules, n, n) bool: whether the first object seems to cover the second
+def boxes_in_front(outlines:tuple[Outline, ...], rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n, n) bool: whether the first object seems to cover the second; outlines: of n objects
     "What seems to be in front of what, by several rules."
     left, top, right, bottom = np.array([(one.left, one.top, one.right, one.bottom) for one in outlines]).T
     across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start) for start, end in ((left, right), (top, bottom)))
@@ -53,15 +48,11 @@ def boxes_in_front(
     covers = np.where(found, share, 0)
     return found & (~each("largest") | (covers == covers.max(1, keepdims=True)))
 
-def sets_from_boxes(
-    question:Question,         # of T1 to T3
-    rules:tuple[BoxRule, ...],
-) -> np.ndarray:               # (rules, n) bool: which of the question's objects each rule answers
+def sets_from_boxes(question:Question, rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n) bool: which of the question's objects each rule answers; question: of T1 to T3
     "What boxes suggest, by several rules."
     front, about = boxes_in_front(tuple(question.outlines[name] for name in question.objects), rules), question.objects.index(question.about)
     if question.task is Task.SEVERAL_REMOVALS: return front[:, :, about]
     return front[:, about] & (front.sum(1) == 1) if question.task is Task.SINGLE_REMOVAL else front[:, about]
-
 
 # %% ../../nbs/layouts/03_baselines.ipynb #371a0a48
 @lru_cache(maxsize=64)
@@ -79,10 +70,7 @@ def _guessed_plan(question:Question) -> Plan:
     return Plan(plans[0] if plans else None)
 
 # %% ../../nbs/layouts/03_baselines.ipynb #5d0c7a11
-def sorted_by_swaps(
-    question:Question,
-    backwards:bool=False, # from the right
-) -> Plan:
+def sorted_by_swaps(question:Question, backwards:bool=False) -> Plan: # backwards: from the right
     "The swaps that put each object into its place in turn, as if all were of one size."
     order, plan = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right), []
     places = range(len(order))
@@ -93,10 +81,7 @@ def sorted_by_swaps(
             order[i], order[j] = order[j], order[i]
     return Plan(tuple(plan))
 
-def guess_from_boxes(
-    question:Question,
-    rule:BoxRule=BoxRule(), # for T1 to T3
-) -> frozenset[str] | Plan:
+def guess_from_boxes(question:Question, rule:BoxRule=BoxRule()) -> frozenset[str] | Plan: # rule: for T1 to T3
     "What boxes suggest; for reflections, every object on or before the shiny thing."
     if question.task.asks_for_swaps: return _guessed_plan(question)
     if question.task is Task.REFLECTIONS: return frozenset(question.shiny)

@@ -50,11 +50,7 @@ class Part:
     processor: Any
     weights: str  # their identity
 
-def load_part(
-    kind:str,           # detector, segmenter or depth
-    id:str,             # a folder, or a repository on the hub
-    device:str="auto",  # as for `vb run`
-) -> Part:
+def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, segmenter or depth; id: a folder, or a repository on the hub
     "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
     try:
         _, hf = import_transformers()
@@ -80,20 +76,12 @@ class Detection:
     score: float  # confidence in [0, 1]; higher is surer
     box: tuple[float, float, float, float]  # left, top, right, bottom in pixels
 
-def canonical(
-    phrase:str,
-    labels:Sequence[str],
-) -> str: # empty if none fits
+def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     "The label that a phrase of the detector stands for."
     return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())), key=len, default="")
 
 # %% ../../nbs/layouts/15_build.ipynb #721ca764
-def detect(
-    part:Part,
-    image:"Picture",
-    labels:Sequence[str],
-    least:float=FOUND,
-) -> list[Detection]: # the surest first, at most `MOST_FOUND`
+def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND) -> list[Detection]: # the surest first, at most `MOST_FOUND`
     "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)], padding=True, truncation=True, return_tensors="pt").to(part.model.device)
@@ -110,19 +98,13 @@ def detect(
 # %% ../../nbs/layouts/15_build.ipynb #780fc5d7
 _INVERSE = {"dpt": True, "zoedepth": False, "glpn": False, "depth_pro": False}  # by type of model
 
-def is_inverse(
-    config:Any, # of a depth model
-) -> bool:
+def is_inverse(config:Any) -> bool:
     "Whether larger values are nearer. Raises `UnknownModel` for a model of which that is not known."
     if kind := getattr(config, "depth_estimation_type", ""): return kind == "relative"
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
     raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
-def estimate_depth(
-    part:Part,
-    image:"Picture",
-    inverse:bool|None=None, # None: by the type of the model
-) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them
+def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: None: by the type of the model
     "A depth map in the size of the photo (Appendix I, depth assignment)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, return_tensors="pt").to(part.model.device)
@@ -132,11 +114,7 @@ def estimate_depth(
     return 1 / np.maximum(found, floor) if (is_inverse(part.model.config) if inverse is None else inverse) else np.maximum(found, floor)
 
 # %% ../../nbs/layouts/15_build.ipynb #79121532
-def segment(
-    part:Part,
-    image:"Picture",
-    boxes:Sequence[tuple[float, float, float, float]], # at least one
-) -> np.ndarray: # (n, height, width) bool
+def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
     "A mask for every box, by SAM or one of its successors (Appendix I, object inventory)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, input_boxes=[[list(box) for box in boxes]], return_tensors="pt").to(part.model.device)
@@ -148,9 +126,7 @@ def segment(
 SURE, SAME = 0.35, 0.8  # confidence of every label; intersection over union of two masks of one object
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
-def told_apart(
-    found:Sequence[Detection],
-) -> tuple[str, ...]: # one name for each
+def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for each
     "Labels, with the place from the left where several objects have the same."
     def name(one:Detection) -> str:
         alike = sorted((other for other in found if other.label == one.label), key=lambda other: (other.box[0] + other.box[2], other.box))
@@ -204,9 +180,7 @@ def _with_id(question:Question, letter:str) -> Question:
 
 # %% ../../nbs/layouts/15_build.ipynb #b9d94abd
 def questions_of(
-    recipe:Recipe,
-    photo:str,                         # relative to the dataset's folder
-    most:Mapping[Task, int]=MOST,      # of a photo
+    recipe:Recipe, photo:str, most:Mapping[Task, int]=MOST,
 ) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
     kept: dict[Task, list[tuple[bool, Question]]] = {}
@@ -229,9 +203,7 @@ def questions_of(
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".bmp")
 FOCAL = 26.0  # millimetres, 35 mm equivalent, of a phone's main camera
 
-def photos_in(
-    folder:Path,
-) -> list[Path]: # by name
+def photos_in(folder:Path) -> list[Path]:
     "The photos of a folder; other files are left out. Raises `DataError` or `PhotoError` for the first that cannot be used."
     if not folder.is_dir(): raise data_error(folder, "is not a folder", "give the folder of the photos with --photos")
     found = sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES and not path.name.startswith("."))
@@ -242,11 +214,7 @@ def photos_in(
         if fault := photo_fault(path): raise PhotoError(f"{path}: {fault}")
     return found
 
-def angle_of_view(
-    path:Path,    # of a photo
-    width:int,    # pixels, upright
-    height:int,
-) -> float: # degrees
+def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, upright
     "The vertical angle of view, from the focal length in the EXIF data or `FOCAL`."
     from PIL import Image
     try:
@@ -269,13 +237,7 @@ class Record:
     objects: list[dict[str, str]]
     refusals: list[dict[str, str]]
 
-def record_photo(
-    path:Path,
-    photo:Photo,       # ready to be copied
-    look:Look,
-    limits:Thresholds,
-    made_from:str,
-) -> Record:
+def record_photo(path:Path, photo:Photo, look:Look, limits:Thresholds, made_from:str) -> Record: # photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
     name = f"images/{path.stem}.{'png' if photo.media_type == 'image/png' else 'jpg'}"
     with picture_of(photo) as image: picture = image.convert("RGB")
@@ -343,13 +305,10 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
 
 # %% ../../nbs/layouts/15_build.ipynb #6aa6d66c
 def build_layouts(
-    photos:Path,        # folder
-    out:Path,           # folder of the dataset
-    look:Look,          # such as `Models.look`
-    made_with:str,      # such as `Models.identity`; another one has all photos done again
-    limits:Thresholds=Thresholds(),
-    progress:Callable[[str], None]=lambda line: None,
-) -> list[Record]:      # of all photos
+    photos:Path, out:Path, look:Look, # such as `Models.look`
+    made_with:str, # such as `Models.identity`; another one has all photos done again
+    limits:Thresholds=Thresholds(), progress:Callable[[str], None]=lambda line: None,
+) -> list[Record]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
     paths = photos_in(photos)
     if out.resolve() in (photos.resolve(), photos.resolve().parent): raise data_error(out, "holds the photos themselves", "choose another folder with --out")

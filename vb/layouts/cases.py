@@ -32,12 +32,7 @@ def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     return photo_without(planned.scene, names, folder / f"{planned.id}-without-{'-'.join(names)}.jpg")
 
 # %% ../../nbs/layouts/16_cases.ipynb #c9e1313d
-def heap_case(
-    dataset:LayoutDataset,
-    question:Question,    # of T1 to T3
-    planned:PlannedLayout,
-    folder:Path,          # where the two rendered photos are kept
-) -> Case | None:         # None for an empty answer
+def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, folder:Path) -> Case | None: # None for an empty answer; question: of T1 to T3; folder: where the two rendered photos are kept
     "The object asked about, the objects in the answer, the scene without one of these, and the scene without the object asked about."
     if not question.answer: return None
     names = {words: name for name, words in planned.words.items()}
@@ -53,12 +48,10 @@ def heap_case(
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
-    dataset:LayoutDataset,
-    question:Question,     # of T4
-    planned:PlannedLayout,
-    answers:dict[str, frozenset[str]], # of T4, by photo
-    folder:Path,           # where the rendered photo is kept
-) -> Case | None:          # None for the edited photo
+    dataset:LayoutDataset, question:Question, # of T4
+    planned:PlannedLayout, answers:dict[str, frozenset[str]], # of T4, by photo
+    folder:Path,
+) -> Case | None: # None for the edited photo
     "The objects whose reflections the edit takes away, these reflections, the edited photo, and the scene without these objects."
     base, flip = planned.photos
     lost = question.answer - answers.get(flip, question.answer)
@@ -70,11 +63,7 @@ def mirror_case(
                 as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
 # %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2
-def cases(
-    dataset:LayoutDataset,
-    limit:int|None,  # at most so many
-    folder:Path,     # where rendered photos are kept
-) -> Iterator[Case]:
+def cases(dataset:LayoutDataset, limit:int|None, folder:Path) -> Iterator[Case]:
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     answers = {question.photo: question.answer for question in dataset.questions if question.task is Task.REFLECTIONS}
     def made(question:Question) -> Case | None:

@@ -20,9 +20,7 @@ def _as_reply(values:Mapping[str, Any]) -> str:
     if "objects" in values: return as_reply(frozenset(values["objects"]))
     return as_reply(Plan(None if values["swaps"] is None else tuple((one, other) for one, other in values["swaps"])))
 
-def form(
-    question:Question,
-) -> Form:
+def form(question:Question) -> Form:
     "A question about objects: a set of them, or swaps."
     options = tuple(Option(name, name) for name in question.objects)
     if not question.task.asks_for_swaps: asked = Field("objects", "Every object that fits", Kind.SEVERAL, options, "none of them")

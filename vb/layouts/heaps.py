@@ -29,10 +29,7 @@ LONG_OBJECTS = ("carton", "board", "books", "toy_train", "parcel")  # they stand
 CONFUSED = ({"teapot", "moka_pot", "kettle"}, {"carton", "parcel"}, {"book", "books"}, {"apple", "orange"}, {"ball", "football", "basketball"},
             {"crate", "lidded_box"}, {"bucket", "bin"})
 
-def object_words(
-    things:Sequence[Thing],
-    place:Place|None=None, # whose background may hold others of the same noun
-) -> dict[str, str]: # by the thing's name in the scene
+def object_words(things:Sequence[Thing], place:Place|None=None) -> dict[str, str]: # by the thing's name in the scene; place: whose background may hold others of the same noun
     "What the objects are called: their noun, with the colour where two have the same noun."
     nouns, behind = Counter(KINDS[thing.kind].noun for thing in things), {noun.removesuffix("s") for noun in nouns_in_place(place)} if place else set()
     def words(thing: Thing) -> str:
@@ -49,20 +46,12 @@ def _may_join(thing:Thing, chosen:Sequence[Thing]) -> bool:
     return not same or ("colour" in thing.options and thing.options["colour"] not in [one.options["colour"] for one in same])
 
 # %% ../../nbs/layouts/08_heaps.ipynb #04b1225f
-def ground_on(
-    place:Place,
-    shelves:bool=False, # True: one of the shelves that stand on its floor
-) -> Ground:
+def ground_on(place:Place, shelves:bool=False) -> Ground: # shelves: True: one of the shelves that stand on its floor
     "What the objects stand on. Raises `SceneError` for a place that does not exist."
     room = place_layout(place)
     return Ground(place, replace(room, height=SHELF["board"], width=SHELF["width"], depth=SHELF["depth"] - 0.02) if shelves else room)
 
-def draw_objects(
-    rng:np.random.Generator,
-    on:Ground,
-    count:int,
-    kinds:Sequence[str], # to choose from
-) -> list[Thing]:        # at the origin; fewer if the place leaves no choice
+def draw_objects(rng:np.random.Generator, on:Ground, count:int, kinds:Sequence[str]) -> list[Thing]: # at the origin; fewer if the place leaves no choice
     "Objects that can be told apart by their words."
     free = [kind for kind in kinds if KINDS[kind].noun.split()[-1] not in nouns_in_place(on.place)]
     chosen: list[Thing] = []
@@ -89,10 +78,7 @@ def zone_of(on:Ground, count:int) -> Zone:
     wide, middle = (0.0042 * count ** 2 / deep, 0.0) if on.table else (0.2 * count, 0.5)
     return Zone(-wide / 2, wide / 2, middle - deep / 2, middle + deep / 2)
 
-def _askew(
-    rng:np.random.Generator,
-    on:Ground,
-) -> list[Thing]: # two or three, at the origin
+def _askew(rng:np.random.Generator, on:Ground) -> list[Thing]: # two or three, at the origin
     "Long objects at a slant."
     scale = 1.0 if on.table else 2.0
     def sized(thing: Thing) -> Thing:
@@ -106,10 +92,7 @@ def _askew(
 # %% ../../nbs/layouts/08_heaps.ipynb #3226ad83
 SHELVED = 0.6  # share of the heaps without a table, indoors, that stand on a shelf
 
-def draw_heap(
-    rng:np.random.Generator,
-    place:Place,
-) -> Heap | None: # None if there is no room
+def draw_heap(rng:np.random.Generator, place:Place) -> Heap | None: # None if there is no room
     "A random heap; the objects stand on the table if the place has one, else on the floor or, indoors, on a shelf."
     shelves = not place.surface and not place_layout(place).outdoor and bool(rng.random() < SHELVED)
     on, count = ground_on(place, shelves), int(rng.integers(6, 10))

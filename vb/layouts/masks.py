@@ -50,19 +50,14 @@ class Depths:
         return Outline(*(round(float(value * self.pixels), 1) for value in (columns.min(), rows.min(), columns.max() + 1, rows.max() + 1)))
 
 # %% ../../nbs/layouts/07_masks.ipynb #46db9753
-def probed(
-    scene:Scene|SceneProbe, # a scene that is built here, or was before
-    engine:str="embree",
-) -> SceneProbe:
+def probed(scene:Scene|SceneProbe, engine:str="embree") -> SceneProbe: # scene: a scene that is built here, or was before
     "A scene to be measured by rays."
     return scene if isinstance(scene, SceneProbe) else SceneProbe(build_scene(scene, "rays"), engine)
 
 def measure_depths(
-    scene:Scene|SceneProbe,
-    names:Sequence[str],   # of the things to measure
-    engine:str="embree",   # a key of `vb.scenes.measure.rays.ENGINES`
-    step:float=2.0,        # pixels between rays
-    place:bool=True,       # False: as if there were nothing else
+    scene:Scene|SceneProbe, names:Sequence[str], engine:str="embree", # a key of `vb.scenes.measure.rays.ENGINES`
+    step:float=2.0, # pixels between rays
+    place:bool=True, # False: as if there were nothing else
 ) -> Depths:
     "Trace every named thing alone, and all else together. Raises `SceneError` for a name that the scene lacks."
     probe = probed(scene, engine)
@@ -116,9 +111,7 @@ class Occlusion:
         return max(_longest(below, (name,)) for name in self.names)
 
 # %% ../../nbs/layouts/07_masks.ipynb #7e52d9a4
-def readings(
-    found:Occlusion,
-) -> Iterator[Occlusion]:
+def readings(found:Occlusion) -> Iterator[Occlusion]:
     "What careful viewers may see: as measured, the least, the most, and the least with any one of the doubtful covers."
     least, most = found.at_least(), found.at_most()
     yield from (found, least, most)
@@ -141,9 +134,7 @@ def _borders(depths:Depths, shown:np.ndarray) -> np.ndarray: # (n, n) pixels of 
         np.add.at(found, (front, back), depths.pixels)
     return found
 
-def occlusion(
-    depths:Depths,
-) -> Occlusion:
+def occlusion(depths:Depths) -> Occlusion:
     "What covers what, from the depths of all objects."
     masks, shown, n = depths.masks, depths.shown(), len(depths.names)
     areas = masks.sum((1, 2)).astype(float)
@@ -160,10 +151,7 @@ def occlusion(
 # %% ../../nbs/layouts/07_masks.ipynb #6a22146a
 LEAST_SEEN, LEAST_PIXELS, LEAST_THROUGH = 0.25, 1800, 350  # share of an object, pixels of the photo, pixels seen through another
 
-def doubts(
-    depths:Depths,
-    found:Occlusion,
-) -> Iterable[str]: # one line each; none for a photo that can be asked about
+def doubts(depths:Depths, found:Occlusion) -> Iterable[str]: # one line each; none for a photo that can be asked about
     "What makes an answer about occlusion doubtful."
     seen, scale = depths.shown().sum((1, 2)) * depths.pixels ** 2, depths.pixels ** 2
     edge = np.ones(depths.depth.shape[1:], bool)

@@ -28,9 +28,7 @@ from ..scenes.world.things import size_of
 # %% ../../nbs/layouts/10_mirrors.ipynb #52935d6e
 def mirrored_masks(
     scene:Scene|SceneProbe, # with one polished surface
-    names:Sequence[str],    # of the objects
-    engine:str="embree",
-    step:float=2.0,         # pixels between rays
+    names:Sequence[str], engine:str="embree", step:float=2.0, # pixels between rays
 ) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
     "Reflections of objects, by rays that are mirrored once."
     probe = probed(scene, engine)
@@ -58,10 +56,10 @@ def _lab(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b ab
     return np.stack([values[..., 0] / 2.55, *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
 
 def contrasts(
-    photo:np.ndarray,    # (height, width, 3) uint8
-    masks:np.ndarray,    # (n, rows, columns) bool, from `mirrored_masks`
-    surface:np.ndarray,  # (rows, columns) bool
-) -> np.ndarray:         # (n,) colour differences, at least 0; NaN for an object without a reflection
+    photo:np.ndarray, # (height, width, 3) uint8
+    masks:np.ndarray, # (n, rows, columns) bool, from `mirrored_masks`
+    surface:np.ndarray, # (rows, columns) bool
+) -> np.ndarray: # (n,) colour differences, at least 0; NaN for an object without a reflection
     "Median colour difference between each reflection and the polished surface around it."
     from PIL import Image
     from scipy.ndimage import binary_dilation, binary_erosion
@@ -77,10 +75,7 @@ def contrasts(
 LEAST_SHARE, LEAST_AREA, LEAST_CONTRAST = 0.2, 0.0012, 9.0  # of the object's own pixels; of the photo; colour difference
 MOST_AREA = 0.00005  # of the photo: up to this, there is no reflection
 
-def reflected(
-    depths:Depths,
-    masks:np.ndarray,     # from `mirrored_masks`, with the same step
-) -> frozenset[str] | None: # None if it is not clear for some object
+def reflected(depths:Depths, masks:np.ndarray) -> frozenset[str] | None: # None if it is not clear for some object; masks: from `mirrored_masks`, with the same step
     "The objects with a reflection; whether these stand out is for `contrasts` to say."
     own, seen = depths.shown().sum((1, 2)), masks.sum((1, 2))
     area = seen / masks[0].size
@@ -250,26 +245,17 @@ def _at_table(place:Place) -> Ground | None: # None if there is no table, or a s
     on = ground_of(place, True) if place.surface else None
     return on if on and min(on.room.width - 0.4, on.room.depth) >= 0.65 else None
 
-def draw_mirrored(
-    rng:np.random.Generator,
-    place:Place,
-) -> Mirrored | None: # None if there is no room
+def draw_mirrored(rng:np.random.Generator, place:Place) -> Mirrored | None: # None if there is no room
     "A random scene with a polished surface on the table of a place; one in three has a mirror."
     if (on := _at_table(place)) is None: return None
     return _before(rng, on, *_mirror(rng, on)) if rng.random() < 1 / 3 else _on_slab(rng, on)
 
-def draw_windowed(
-    rng:np.random.Generator,
-    place:Place,
-) -> Mirrored | None: # None if there is no room, or no room's wall
+def draw_windowed(rng:np.random.Generator, place:Place) -> Mirrored | None: # None if there is no room, or no room's wall
     "A random scene on a table before a dark window."
     on = _at_table(place)
     return _before(rng, on, *_window(rng, on)) if on and not on.room.outdoor else None
 
-def shiny_objects(
-    scene:Scene,
-    words:Mapping[str, str], # of the objects
-) -> tuple[str, ...]: # words
+def shiny_objects(scene:Scene, words:Mapping[str, str]) -> tuple[str, ...]:
     "The objects that stand on the slab, or before the mirror or window."
     surface = next(thing for thing in scene.things if thing.name == "shine")
     half, on_slab = surface.options["width"] / 2, surface.kind == "slab"

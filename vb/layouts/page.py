@@ -23,9 +23,7 @@ _ASKS = {Task.SINGLE_REMOVAL: "What would be seen whole without the {about}?", T
          Task.TRANSPARENCY: "What would be seen through the {about} if it were clear glass?", Task.REFLECTIONS: "What has a visible reflection in {about}?",
          Task.ONE_SWAP: "Which one swap leads to: {goal}?", Task.SWAPS: "Which shortest sequence of swaps leads to: {goal}?"}
 
-def plan_in_words(
-    swaps:Iterable[tuple[str, str]]|None, # None: no sequence leads there
-) -> str:
+def plan_in_words(swaps:Iterable[tuple[str, str]]|None) -> str: # swaps: None: no sequence leads there
     "Swaps as words."
     return "not possible" if swaps is None else ", then ".join(f"{one} ↔ {other}" for one, other in swaps) or "no swap"
 
@@ -36,9 +34,7 @@ def _gold(question:Question) -> str:
     return plan_in_words(plans[0]) + (f" (or {len(plans) - 1} more of {len(plans[0])} swaps)" if len(plans) > 1 else "")
 
 # %% ../../nbs/layouts/19_page.ipynb #ad021f21
-def layout_groups(
-    dataset:LayoutDataset,
-) -> tuple[Group, ...]:
+def layout_groups(dataset:LayoutDataset) -> tuple[Group, ...]:
     "The questions of a dataset by task and photo, in the order of the table."
     together: dict[tuple[str, str], list[Question]] = {}
     for question in dataset.questions: together.setdefault((question.cluster, question.task), []).append(question)
@@ -54,16 +50,11 @@ def _layout_group(id:str, questions:list[Question]) -> Group:
     return Group(id, asked[0].ask, photos, photos, asked, {"task": f"{first.task} {_TASKS[first.task]}"}, (("Objects", ", ".join(first.objects)),))
 
 # %% ../../nbs/layouts/19_page.ipynb #e391d16c
-def layout_said(
-    item:Any,    # a question
-    answer:Any,  # a set or a plan
-) -> ShownAnswer:
+def layout_said(item:Any, answer:Any) -> ShownAnswer:
     "A set of objects or a plan, right or wrong."
     text = plan_in_words(answer.swaps) if isinstance(answer, Plan) else ", ".join(sorted(answer)) or "none"
     return ShownAnswer(text, Verdict.CORRECT if is_exact(answer, item) else Verdict.WRONG)
 
-def pages(
-    dataset:LayoutDataset,
-) -> Pages:
+def pages(dataset:LayoutDataset) -> Pages:
     "How a dataset of layouts is shown."
     return Pages(layout_groups(dataset), layout_said)

@@ -53,9 +53,7 @@ def _layout(data:Any) -> PlannedLayout:
     known = {"scene": from_json(data["scene"]), "edit": Edit(edit["path"], as_tuple(edit.get("before")), as_tuple(edit.get("after"))) if edit else None}
     return PlannedLayout(**{**data, **known})
 
-def read_layout(
-    path:Path,
-) -> PlannedLayout:
+def read_layout(path:Path) -> PlannedLayout:
     "Read the file of a photo. Raises `SceneError` if it cannot be read or is no planned photo."
     return read_planned(path, "planned photo", _layout)
 
@@ -84,10 +82,8 @@ def _faint(depths:Depths) -> str:
 
 # %% ../../nbs/layouts/11_questions.ipynb #8da4c4d7
 def inventory(
-    planned:PlannedLayout,
-    photo:int=0,          # 0: base; 1: edited
-    engine:str="embree",
-    step:float=2.0,       # pixels between rays
+    planned:PlannedLayout, photo:int=0, # 0: base; 1: edited
+    engine:str="embree", step:float=2.0, # pixels between rays
     probe:SceneProbe|None=None, # of the photo's scene, where it has been built before; instead of `engine`
 ) -> Inventory:
     "Measure a photo and list its questions."
@@ -129,11 +125,7 @@ def _swap_questions(common:Question) -> Iterator[Question]:
         elif len(plans) == 1: yield replace(common, task=Task.ONE_SWAP, goal=goal)
 
 # %% ../../nbs/layouts/11_questions.ipynb #f12e839c
-def heap_questions(
-    found:Occlusion,
-    words:Mapping[str, str],  # of the objects, by name
-    common:Question,          # with objects and outlines
-) -> Iterator[Question]:
+def heap_questions(found:Occlusion, words:Mapping[str, str], common:Question) -> Iterator[Question]: # common: with objects and outlines
     "Every question of T1 to T3 about a photo."
     for name in found.names:
         for task, answer in _removals(found, name).items():
@@ -143,21 +135,13 @@ def _removals(found:Occlusion, name:str) -> dict[Task, frozenset[str]]:
     "The answers about an object."
     return {Task.SINGLE_REMOVAL: found.seen_whole_without(name), Task.SEVERAL_REMOVALS: found.coverers(name), Task.TRANSPARENCY: found.seen_through(name)}
 
-def unclear_questions(
-    found:Occlusion,
-    words:Mapping[str, str],  # of the objects, by name
-) -> frozenset[tuple[Task, str]]: # task and object
+def unclear_questions(found:Occlusion, words:Mapping[str, str]) -> frozenset[tuple[Task, str]]: # task and object
     "The questions that two careful viewers may answer differently, for one counts what the other does not notice."
     answers = {name: [_removals(one, name) for one in readings(found)] for name in found.names}
     return frozenset((task, words[name]) for name, several in answers.items() for task in several[0] if len({one[task] for one in several}) > 1)
 
 # %% ../../nbs/layouts/11_questions.ipynb #9c3e10b2
-def seen_closely(
-    planned:PlannedLayout, # of a heap
-    found:Inventory,
-    step:float=1.0,        # pixels between rays
-    probe:SceneProbe|None=None, # of its scene
-) -> Inventory:
+def seen_closely(planned:PlannedLayout, found:Inventory, step:float=1.0, probe:SceneProbe|None=None) -> Inventory: # step: pixels between rays
     "The inventory without the questions that denser rays answer otherwise or find unclear."
     closer = occlusion(measure_depths(probe or planned.scene, list(planned.words), step=step))
     answers = {(q.task, q.about): q.answer for q in found.questions}
@@ -165,9 +149,7 @@ def seen_closely(
     return replace(found, unclear=found.unclear | unclear_questions(closer, planned.words) | other)
 
 # %% ../../nbs/layouts/11_questions.ipynb #5d0c7a12
-def shortcuts(
-    question:Question, # with its answer
-) -> np.ndarray:       # (k,) bool; k depends on the task
+def shortcuts(question:Question) -> np.ndarray: # (k,) bool; k depends on the task
     "Which rules answer a question rightly without depth or sizes: for T1 to T3 all `RULES`; else boxes, and for swaps sorting from the left and from the right."
     if question.task.asks_for_swaps:
         return np.array([is_exact(plan, question) for plan in (guess_from_boxes(question), *(sorted_by_swaps(question, backwards) for backwards in (False, True)))])
@@ -226,8 +208,8 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]]) -> list[tuple[s
 # %% ../../nbs/layouts/11_questions.ipynb #d1a18e6b
 def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
-    families:Mapping[str, str]={},       # of the photos that belong to one
-) -> list[Question]:                     # by photo, then task
+    families:Mapping[str, str]={}, # of the photos that belong to one
+) -> list[Question]: # by photo, then task
     "The questions of a set, named."
     photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear] for photo, found in inventories.items()}
     chosen = [one for task in Task for one in _of_task(task, photos)]

@@ -57,28 +57,19 @@ class Sight:
 OVERLAP = 0.03  # τ_occ, an intersection over union
 Graph = Mapping[str, frozenset[str]]  # by label: the objects that occlude it
 
-def overlaps(
-    sight:Sight,
-) -> np.ndarray: # (n, n) in [0, 1]
+def overlaps(sight:Sight) -> np.ndarray: # (n, n) in [0, 1]
     "Intersection over union of the mask of the first object and the bounding box of the mask of the second (Appendix I)."
     both = np.stack([sight.masks[:, top:bottom, left:right].sum((1, 2)) for left, top, right, bottom in sight.boxes], 1)
     areas = np.array([(right - left) * (bottom - top) for left, top, right, bottom in sight.boxes])
     return both / (sight.masks.sum((1, 2))[:, None] + areas[None] - both)
 
-def occlusion_graph(
-    sight:Sight,
-    least:float=OVERLAP, # of `overlaps`
-) -> dict[str, frozenset[str]]: # by label: the objects that occlude it
+def occlusion_graph(sight:Sight, least:float=OVERLAP) -> dict[str, frozenset[str]]: # by label: the objects that occlude it
     "The recipe's occlusion graph: nearer by median depth, and an overlap above the threshold (Appendix I)."
     declared = (sight.medians[:, None] < sight.medians[None]) & (overlaps(sight) > least)
     return {label: frozenset(sight.labels[i] for i in np.nonzero(declared[:, j])[0]) for j, label in enumerate(sight.labels)}
 
 # %% ../../nbs/layouts/14_recipe.ipynb #5177498b
-def occlusion_answer(
-    graph:Graph,
-    task:Task,   # T1, T2 or T3
-    about:str,   # label
-) -> frozenset[str]: # labels
+def occlusion_answer(graph:Graph, task:Task, about:str) -> frozenset[str]: # labels; task: T1, T2 or T3
     "What the graph answers (Appendix I). Raises `KeyError` for an unknown label and `ValueError` for another task."
     predecessors = graph[about]
     if task is Task.SINGLE_REMOVAL: return frozenset(other for other, before in graph.items() if before == {about})
@@ -89,9 +80,7 @@ def occlusion_answer(
 # %% ../../nbs/layouts/14_recipe.ipynb #5054ee7b
 EDGES = (0.05, 0.95)  # quantiles of the depth within a mask, between which the object is; the paper gives none
 
-def volumes(
-    sight:Sight,
-) -> dict[str, Box]: # by label, in the unit of the depth; x to the right of the camera, y away from it
+def volumes(sight:Sight) -> dict[str, Box]: # by label, in the unit of the depth; x to the right of the camera, y away from it
     "Where each object stands as seen from above, by its mask and depth (Appendix I, object volumes)."
     rows, columns = sight.depth.shape
     focal = rows / 2 / tan(radians(sight.fov) / 2)
@@ -154,12 +143,7 @@ class Recipe:
         return any(abs(depth[one] - depth[other]) < least * max(depth[one], depth[other]) for one, other in pairs)
 
 # %% ../../nbs/layouts/14_recipe.ipynb #ace04b10
-def refusal(
-    recipe:Recipe,
-    task:Task,
-    about:str="",               # T1 to T3
-    goal:tuple[str, ...]=(),    # T5 and T6
-) -> Gate | None:               # None if the recipe keeps the question
+def refusal(recipe:Recipe, task:Task, about:str="", goal:tuple[str, ...]=()) -> Gate | None: # None if the recipe keeps the question; about: T1 to T3; goal: T5 and T6
     "The first validation gate that refuses a question (Appendix I)."
     labels, limits = recipe.sight.labels, recipe.limits
     if task.asks_for_swaps:
@@ -174,10 +158,7 @@ def refusal(
     return Gate.GRADIENT if recipe.are_close(chain, limits.gradient) else None
 
 # %% ../../nbs/layouts/14_recipe.ipynb #f0e1adbd
-def true_sight(
-    planned:PlannedLayout,
-    depths:Depths,        # of its objects
-) -> Sight:
+def true_sight(planned:PlannedLayout, depths:Depths) -> Sight:
     "What perfect models would tell the recipe. Raises `ValueError` if nothing is seen of an object."
     nearest = np.minimum(depths.depth.min(0), depths.behind)
     return Sight(tuple(planned.words[name] for name in depths.names), depths.shown(), nearest, planned.scene.camera.fov, depths.pixels)
@@ -210,10 +191,8 @@ def _slips(question:Question, answer:frozenset[str], graph:Graph, exact:Graph) -
         else: yield Slip.NOT_WHOLE if other in answer else Slip.FALSE  # T1 alone: the first hides it, and another does too or is said to
 
 def judge_photo(
-    planned:PlannedLayout,
-    questions:Iterable[Question],   # of this photo; T4 is left out
-    limits:Thresholds=Thresholds(),
-    step:float=2.0,                 # pixels between rays
+    planned:PlannedLayout, questions:Iterable[Question], # of this photo; T4 is left out
+    limits:Thresholds=Thresholds(), step:float=2.0, # pixels between rays
 ) -> list[Judged]:
     "Compare the recipe with exact answers on one photo's true masks and depths."
     depths = measure_depths(planned.scene, list(planned.words), step=step)
@@ -240,9 +219,7 @@ class Agreement:
     refused: dict[str, int]  # questions by the gate that refuses them
     slips: dict[str, int]    # wrong answers by what is wrong with them; one answer may count under several
 
-def count_agreement(
-    judged:Iterable[Judged],
-) -> list[Agreement]: # by task
+def count_agreement(judged:Iterable[Judged]) -> list[Agreement]: # by task
     "Count the comparisons of `judge_photo`, task by task."
     by_task: dict[str, list[Judged]] = {}
     for one in judged: by_task.setdefault(one.question.task.value, []).append(one)
@@ -255,11 +232,9 @@ def count_agreement(
 
 # %% ../../nbs/layouts/14_recipe.ipynb #baceb648
 def recipe_agreement(
-    planned:Iterable[PlannedLayout],
-    questions:Iterable[Question],    # with their exact answers; photos that are not planned, and T4, are left out
-    limits:Thresholds=Thresholds(),
-    jobs:int=1,                      # processes
-) -> list[Agreement]:                # by task
+    planned:Iterable[PlannedLayout], questions:Iterable[Question], # with their exact answers; photos that are not planned, and T4, are left out
+    limits:Thresholds=Thresholds(), jobs:int=1,
+) -> list[Agreement]: # by task
     "How often the recipe is right on true masks and depths, and where it fails."
     from joblib import Parallel, delayed
     by_photo: dict[str, list[Question]] = {}

@@ -25,10 +25,7 @@ LARGE = ("carton", "parcel", "books", "toy_train", "handbag", "teddy", "bowl", "
 SMALL = ("mug", "vase", "bottle", "candle", "ball", "apple", "orange", "tin")
 _ROWS = (-0.17, 0.13)  # metres from the middle of the table: the front row and the back row
 
-def boxes_of(
-    scene:Scene,
-    words:dict[str, str],  # of the objects, by name
-) -> dict[str, Box]:       # by words
+def boxes_of(scene:Scene, words:dict[str, str]) -> dict[str, Box]: # by words
     "Where the objects of a scene stand, seen from above by a camera that looks along +Y."
     return {words[thing.name]: Box(thing.at[0], thing.at[1], *size_of(thing)[:2]) for thing in scene.things if thing.name in words}
 
@@ -54,19 +51,12 @@ def _fits(on:Ground, things:list[Thing]) -> bool:
                and np.abs(block_of(thing).corners()[:, 1]).max() < on.room.depth / 2 - 0.02 for thing in things)
 
 # %% ../../nbs/layouts/09_rows.ipynb #5f8d5d46
-def is_in_order(
-    camera:Camera,
-    things:list[Thing],     # from left to right
-    least:float=0.035,      # share of the photo's width between neighbours
-) -> bool:
+def is_in_order(camera:Camera, things:list[Thing], least:float=0.035) -> bool: # things: from left to right; least: share of the photo's width between neighbours
     "Whether the order on the table is plainly the order in the photo."
     pixels, _ = project(camera, [block_of(thing).at for thing in things])
     return bool((np.diff(pixels[:, 0]) > least * camera.width).all())
 
-def draw_row(
-    rng:np.random.Generator,
-    place:Place,
-) -> Heap | None: # None if there is no room
+def draw_row(rng:np.random.Generator, place:Place) -> Heap | None: # None if there is no room
     "Five or six objects in two rows on the table of a place."
     if not place.surface or (on := ground_of(place, True)) is None: return None
     things = _mixed(rng, on)
@@ -85,9 +75,7 @@ MARGIN = 0.03  # metres by which sizes may be misjudged
 def _resized(boxes:dict[str, Box], by:float) -> dict[str, Box]:
     return {name: replace(box, width=box.width + by, depth=box.depth + by) for name, box in boxes.items()}
 
-def clear_goals(
-    boxes:dict[str, Box],
-) -> Iterator[tuple[tuple[str, ...], tuple[Swaps, ...]]]: # the order, and all shortest plans to it
+def clear_goals(boxes:dict[str, Box]) -> Iterator[tuple[tuple[str, ...], tuple[Swaps, ...]]]: # the order, and all shortest plans to it
     "Orders whose answers are clear; the present order is not among them."
     larger, smaller = (shortest_plans(_resized(boxes, by)) for by in (MARGIN, -MARGIN))
     for goal in permutations(order_of(boxes)):

@@ -34,10 +34,7 @@ class Standing:
     def done(self) -> bool: return self.doubts == 0 and self.hard >= ENOUGH
 
 # %% ../../nbs/layouts/12_search.ipynb #9b4b9fca
-def standing(
-    depths:Depths,
-    words:dict[str, str],
-) -> Standing:
+def standing(depths:Depths, words:dict[str, str]) -> Standing:
     "The doubts about a heap, and how many of its questions are hard."
     found = occlusion(depths)
     unclear = sum(1 for _ in doubts(depths, found))
@@ -56,11 +53,7 @@ def _nudged(rng:np.random.Generator, thing:Thing, on:Ground, count:int) -> Thing
     return replace(thing, at=(round(float(x), 3), round(float(y), 3), thing.at[2]), turn=round(float(turn), 1))
 
 # %% ../../nbs/layouts/12_search.ipynb #2633af9d
-def improved_heap(
-    rng:np.random.Generator,
-    heap:Heap,
-    rounds:int=250,
-) -> tuple[Heap, Standing]:
+def improved_heap(rng:np.random.Generator, heap:Heap, rounds:int=250) -> tuple[Heap, Standing]:
     "The heap after a local search; it has as many objects, and the same camera."
     scene, names = heap.scene, list(heap.words)
     on = heap.ground

@@ -43,9 +43,7 @@ from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/layouts/13_set.ipynb #e84c3f9a
 COUNTS = {"heap": 250, "mirror": 60, "window": 12, "row": 100}  # photos of heaps and rows, families of two photos of the others
-def scaled(
-    count:int, # photos and families together
-) -> dict[str, int]: # by kind, one at least
+def scaled(count:int) -> dict[str, int]: # by kind, one at least; count: photos and families together
     "Counts for a set of this size, in the proportions of `COUNTS`."
     shares = {kind: count * number / sum(COUNTS.values()) for kind, number in COUNTS.items()}
     found = dict.fromkeys(COUNTS, 1)
@@ -67,11 +65,7 @@ def _through_lens(scene:Scene) -> Scene:
     return replace(scene, camera=replace(scene.camera, aperture=LENS / 2))
 
 # %% ../../nbs/layouts/13_set.ipynb #661e3d8a
-def faint_reflections(
-    planned:PlannedLayout,
-    photos:Sequence[np.ndarray],   # (height, width, 3) uint8: base and edited photo
-    least:float=LEAST_CONTRAST,    # colour difference
-) -> list[str]: # words of objects; none if all reflections stand out
+def faint_reflections(planned:PlannedLayout, photos:Sequence[np.ndarray], least:float=LEAST_CONTRAST) -> list[str]: # words of objects; none if all reflections stand out; photos: (height, width, 3) uint8: base and edited photo
     "The objects whose reflections do not stand out in the photos."
     faint = []
     for scene, photo in zip(planned.scenes, photos):
@@ -98,11 +92,7 @@ def _drawn(kind:str, seed:int) -> PlannedLayout | None: # None if there is no ro
     if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)  # rows are of this class too
     return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, getattr(found, "edit", None), getattr(found, "surface", "")) if found else None
 
-def draw_layout(
-    kind:str,     # a key of `KINDS`
-    seed:int,     # of the set
-    number:int,   # of the draw, from 0
-) -> Draw:
+def draw_layout(kind:str, seed:int, number:int) -> Draw: # kind: a key of `KINDS`; number: of the draw, from 0
     "Draw a photo or family, and measure it: with few rays first, then with as many as the gold needs."
     own = zlib.crc32(f"{seed} layouts {kind} {number}".encode())
     try:
@@ -167,11 +157,8 @@ def _kept(kind:str, wanted:int, draws:Iterable[Draw], unwanted:Mapping[int, str]
 
 # %% ../../nbs/layouts/13_set.ipynb #d1bf4b81
 def plan_layouts(
-    seed:int=0,
-    counts:Mapping[str, int]=COUNTS,       # by kind
-    unwanted:Mapping[int, str]|None=None,  # reasons by seed, from `read_unwanted`
-    jobs:int=1,                            # processes
-    progress:Callable[[str, int], None]=lambda *_: None, # gets kind and number of photos so far
+    seed:int=0, counts:Mapping[str, int]=COUNTS, # by kind
+    unwanted:Mapping[int, str]|None=None, jobs:int=1, progress:Callable[[str, int], None]=lambda *_: None, # gets kind and number of photos so far
 ) -> LayoutPlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import Parallel, delayed
@@ -272,11 +259,7 @@ def _moved(boxes:Mapping[str, Any], found:Mapping[str, Any]) -> bool:
     sides = ("x", "y", "width", "depth")
     return any(abs(getattr(boxes[name], side) - getattr(box, side)) >= 1e-3 for name, box in found.items() if name in boxes for side in sides)
 
-def answer_problems(
-    planned:PlannedLayout,
-    questions:Sequence[Question], # of its photos
-    engine:str="libigl",
-) -> list[str]: # one line each
+def answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another measurement does not confirm."
     problems = []
     for number, photo in enumerate(planned.photos):
@@ -292,10 +275,7 @@ def answer_problems(
     return problems
 
 # %% ../../nbs/layouts/13_set.ipynb #d6304f18
-def photo_problems(
-    planned:PlannedLayout,
-    folder:Path,
-) -> list[str]: # one line each
+def photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
     "Photos of a planned scene that are missing, and reflections that do not stand out."
     missing = [f"{photo}: does not exist; run vb layouts render" for photo in planned.photos if not (folder / photo).is_file()]
     if missing or not planned.edit: return missing

@@ -27,34 +27,22 @@ class Box:
 
 Arrangement = Mapping[str, Box]  # by the object's name
 
-def order_of(
-    boxes:Arrangement,
-) -> tuple[str, ...]:  # names
+def order_of(boxes:Arrangement) -> tuple[str, ...]:
     "The objects from left to right."
     return tuple(sorted(boxes, key=lambda name: boxes[name].x))
 
 # %% ../../nbs/layouts/01_swaps.ipynb #96518320
-def swapped(
-    boxes:Arrangement,
-    one:str,           # names
-    other:str,
-) -> dict[str, Box]:
+def swapped(boxes:Arrangement, one:str, other:str) -> dict[str, Box]:
     "The arrangement after two objects have exchanged the places of their centres. Raises `KeyError` for an unknown name."
     a, b = boxes[one], boxes[other]
     return {**boxes, one: Box(b.x, b.y, a.width, a.depth), other: Box(a.x, a.y, b.width, b.depth)}
 
-def narrowest_gap(
-    boxes:Arrangement,
-    one:str,
-    other:str,
-) -> float: # metres; negative if the swap is impossible
+def narrowest_gap(boxes:Arrangement, one:str, other:str) -> float: # metres; negative if the swap is impossible
     "The smallest gap around the two objects after they have swapped."
     after = swapped(boxes, one, other)
     return min((after[name].gap(after[third]) for name in (one, other) for third in after if third != name), default=float("inf"))
 
-def possible_swaps(
-    boxes:Arrangement,
-) -> Iterator[tuple[str, str]]: # names in alphabetical order
+def possible_swaps(boxes:Arrangement) -> Iterator[tuple[str, str]]: # names in alphabetical order
     "The swaps after which no two objects overlap."
     return (pair for pair in combinations(sorted(boxes), 2) if narrowest_gap(boxes, *pair) >= 0)
 
@@ -62,10 +50,7 @@ def possible_swaps(
 Swap = tuple[str, str]  # names of two objects
 Swaps = tuple[Swap, ...]
 
-def order_after(
-    boxes:Arrangement,
-    plan:Swaps,
-) -> tuple[str, ...] | None: # names from left to right; None if objects overlap after one of the swaps
+def order_after(boxes:Arrangement, plan:Swaps) -> tuple[str, ...] | None: # names from left to right; None if objects overlap after one of the swaps
     "The order that a plan leads to. Raises `KeyError` for an unknown name."
     for pair in plan:
         if narrowest_gap(boxes, *pair) < 0: return None
@@ -84,14 +69,13 @@ def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
             found[other] |= 1 << one[0] * n + one[1]
     return found
 
-
 # %% ../../nbs/layouts/01_swaps.ipynb #6e950fb8
 Steps = dict[int, list[tuple[int, Swap]]]  # by arrangement, as bits: the last swaps of all shortest ways to it, and the arrangements before them
 
 @lru_cache(maxsize=256)
 def search_orders(
     boxes:tuple[tuple[str, Box], ...], # an arrangement that can be hashed
-    goal:tuple[str, ...],              # where to stop; empty: every order
+    goal:tuple[str, ...], # where to stop; empty: every order
 ) -> tuple[Steps, dict[tuple[str, ...], list[int]]]: # and the arrangements that show each order
     "Breadth-first search for orders."
     n, names, overlaps = len(boxes), [name for name, _ in boxes], _overlaps(dict(boxes))
@@ -123,22 +107,17 @@ def _plans_to(arrangement:int, steps:Steps, known:dict[int, list[Swaps]]) -> lis
         known[arrangement] = [(*plan, pair) for before, pair in steps[arrangement] for plan in _plans_to(before, steps, known)] or [()]
     return known[arrangement]
 
-def shortest_plans(
-    boxes:Arrangement,
-    goal:tuple[str, ...]=(), # where to stop; empty: every order that can be reached
-) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to
+def shortest_plans(boxes:Arrangement, goal:tuple[str, ...]=()) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to; goal: where to stop; empty: every order that can be reached
     "Orders that swaps lead to, found by breadth-first search."
     (steps, orders), known = search_orders(tuple(boxes.items()), goal), dict[int, list[Swaps]]()
     return {order: [plan for one in some for plan in _plans_to(one, steps, known)] for order, some in orders.items()}
-
 
 # %% ../../nbs/layouts/01_swaps.ipynb #0e5e2dae
 _FEW = 6  # objects up to which all orders are searched at once, since many goals are asked about one arrangement
 
 def fewest_swaps(
-    boxes:Arrangement,
-    goal:tuple[str, ...],  # all names, from left to right
-) -> tuple[Swaps, ...]:    # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
+    boxes:Arrangement, goal:tuple[str, ...], # all names, from left to right
+) -> tuple[Swaps, ...]: # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
     "All shortest plans to an order. Raises `ValueError` if the goal does not name every object once."
     if sorted(goal) != sorted(boxes): raise ValueError(f"the goal {goal} does not name each of {sorted(boxes)} once")
     steps, orders = search_orders(tuple(sorted(boxes.items())), goal if len(boxes) > _FEW else ())

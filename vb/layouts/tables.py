@@ -25,26 +25,18 @@ OBJECTS = "objects.csv"
 QUESTION_COLUMNS = ("ID", "task", "photo", "family", "objects", "about", "goal", "answer", "shiny")
 OBJECT_COLUMNS = ("photo", "object", "left", "top", "right", "bottom", "x", "y", "width", "depth")
 
-def names_in(
-    cell:str,            # such as mug; red book
-) -> tuple[str, ...]:    # none for an empty cell
+def names_in(cell:str) -> tuple[str, ...]: # none for an empty cell; cell: such as mug; red book
     "The names in a cell."
     return tuple(name for one in cell.split(";") if (name := one.strip()))
 
-def question_row(
-    question:Question,
-) -> dict[str, str]: # by column
+def question_row(question:Question) -> dict[str, str]:
     "A question as a row of `questions.csv`."
     joined = "; ".join
     values = (question.id, question.task.value, question.photo, question.family, joined(question.objects), question.about,
               joined(question.goal), joined(sorted(question.answer)), joined(question.shiny))
     return dict(zip(QUESTION_COLUMNS, values))
 
-def object_rows(
-    photo:str,
-    outlines:Mapping[str, Outline], # by name
-    boxes:Mapping[str, Box],        # where each stands; may lack some
-) -> list[dict[str, str]]: # by column
+def object_rows(photo:str, outlines:Mapping[str, Outline], boxes:Mapping[str, Box]) -> list[dict[str, str]]: # boxes: where each stands; may lack some
     "The objects of a photo as rows of `objects.csv`: pixels, and metres as seen from above."
     empty = ("",) * len(fields(Box))
     values = lambda name: (*astuple(outlines[name]), *(astuple(boxes[name]) if name in boxes else empty))

@@ -19,10 +19,8 @@ from ..scenes.photos.sets import baseline_answers, write_tables
 AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "permutation p")  # of `baselines.csv`
 
 def baseline_rows(
-    dataset:PerspectiveDataset,
-    names:Iterable[str]=tuple(BASELINES),
-    jobs:int=1, # processes
-    progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
+    dataset:PerspectiveDataset, names:Iterable[str]=tuple(BASELINES), jobs:int=1,
+    progress:Callable[[str], None]=lambda line: None,
 ) -> list[dict]: # by `AUDIT_COLUMNS`
     "What `vb run` and the score table of a run give for the baselines, in all rotations."
     return [{"baseline": name} | {column: _shown(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
@@ -33,10 +31,6 @@ def _shown(value:object) -> object:
     if not isinstance(value, float): return value
     return "" if value != value else f"{value:.4f}"  # noqa: PLR0124
 
-def write_audit(
-    folder:Path, # of a set, with its photos
-    jobs:int=1,  # processes
-    progress:Callable[[str], None]=lambda line: None,
-) -> tuple[str, ...]: # the table
+def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv` into a set's folder. Raises `DataError` if its table is at fault."
     with set_lock(folder): return write_tables(folder, {"baselines.csv": (baseline_rows(load_perspectives(folder), jobs=jobs, progress=progress), AUDIT_COLUMNS)})

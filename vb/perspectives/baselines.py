@@ -25,25 +25,16 @@ if TYPE_CHECKING: import numpy as np
 # %% ../../nbs/perspectives/03_baselines.ipynb #d1a4e336
 def _rng(seed:int, *names:str) -> random.Random: return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
 
-def random_letter(
-    item:Rotation,
-    seed:int,
-) -> str: # independent of the order of asking; each rotation draws anew
+def random_letter(item:Rotation, seed:int) -> str: # independent of the order of asking; each rotation draws anew
     "A letter by chance."
     return _rng(seed, item.id).choice(LETTERS)
 
-def longest_option(
-    item:Rotation,
-    seed:int,
-) -> str: # of equally long ones, the same in every rotation
+def longest_option(item:Rotation, seed:int) -> str: # of equally long ones, the same in every rotation
     "The letter of the longest option; chance where options are photos."
     if item.question.task.has_photos: return random_letter(item, seed)
     return max(LETTERS, key=lambda letter: (len(text := item.options[LETTERS.index(letter)]), _rng(seed, item.question.id, text).random()))
 
-def camera_letter(
-    item:Rotation,
-    seed:int,
-) -> str:
+def camera_letter(item:Rotation, seed:int) -> str:
     "The letter that would be right from the camera's view; chance where the question does not say."
     return item.letter(seen) if (seen := item.question.seen_by_camera) else random_letter(item, seed)
 
@@ -83,10 +74,7 @@ def learned_letters(
         for row, score in zip(unknown, model.decision_function(clues[unknown])): scores[row] = float(score)
     return {question.id: max(LETTERS, key=lambda letter, at=4 * number: scores[at + LETTERS.index(letter)]) for number, question in enumerate(some)}  # type: ignore[misc]
 
-def text_letter(
-    item:Rotation, # from a dataset, whose other questions it learns from
-    seed:int,
-) -> str:
+def text_letter(item:Rotation, seed:int) -> str: # item: from a dataset, whose other questions it learns from
     "The letter of the option that `learned_letters` chooses; chance where there is none."
     found = learned_letters(item.peers).get(item.question.id) if item.peers else None
     return item.letter(found) if found else random_letter(item, seed)
@@ -114,12 +102,7 @@ def edge_likeness(one:Photo, other:Photo) -> float: # in [-1, 1]; 1 for equal ed
     scale = float(np.sqrt((left**2).sum() * (right**2).sum()))
     return float((left * right).sum()) / scale if scale else 0.0
 
-def nearest_letter(
-    likeness:Callable[[Photo, Photo], float],
-    item:Rotation,
-    photos:Sequence[Photo], # as sent: the one asked about, then the options
-    seed:int,
-) -> str:
+def nearest_letter(likeness:Callable[[Photo, Photo], float], item:Rotation, photos:Sequence[Photo], seed:int) -> str: # photos: as sent: the one asked about, then the options
     "The letter of the photo that is most like the one asked about; chance where options are phrases."
     if not item.question.task.has_photos: return random_letter(item, seed)
     return max(LETTERS, key=lambda letter: likeness(photos[0], photos[1 + LETTERS.index(letter)]))

@@ -71,11 +71,7 @@ def _pair(match:Match) -> Pair:
     return Pair(id, take.name, take.scene, match.intention.scenario, match.intention.name, one.seconds, one.text, match.similarity)
 
 # %% ../../nbs/perspectives/15_build.ipynb #86c9c31d
-def find_matches(
-    footage:Footage,
-    intentions:Intentions,
-    skips:Skips,       # is added to
-) -> list[Match]:      # take by take
+def find_matches(footage:Footage, intentions:Intentions, skips:Skips) -> list[Match]: # take by take; skips: is added to
     "The best moments of a download of which both videos are there. Raises `DataError`."
     takes = [take for take in read_takes(footage.root, skips) if take.task in intentions.scenarios]
     if not takes: raise data_error(footage.root / "takes.json", "has no usable take of a task that the paper uses", "download such takes (see data/reported/perspectives_scenarios.csv)")
@@ -92,11 +88,7 @@ def find_matches(
     return [one for one in found if id(one) in first]
 
 # %% ../../nbs/perspectives/15_build.ipynb #37eb9b90
-def save_frames(
-    match:Match,
-    footage:Footage,
-    out:Path,      # folder of the dataset
-) -> Pair:
+def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
     "Write the two photos of a moment that are not there yet. Raises `VideoError`."
     pair, take = _pair(match), match.narration.take
     for photo, video, turn in ((pair.exo, take.exo[match.narration.camera], 0), (pair.ego, take.ego, footage.turn)):
@@ -126,12 +118,8 @@ class _Asked:
 
 # %% ../../nbs/perspectives/15_build.ipynb #0dd62bea
 def asker(
-    model:str,          # as for `vb run`
-    out:Path,           # folder of the dataset
-    step:str,           # names the log
-    generation:GenerationConfig=GenerationConfig(),
-    config:RunConfig=RunConfig(),
-    adapter:Adapter|None=None, # instead of the model's own
+    model:str, out:Path, step:str, # names the log
+    generation:GenerationConfig=GenerationConfig(), config:RunConfig=RunConfig(), adapter:Adapter|None=None, # instead of the model's own
 ) -> Ask:
     "What asks a model and keeps its replies. Raises `UnknownModel`; what it returns raises `RunError` unless every item has a reply."
     adapter = adapter or make_adapter(find_model(model), generation)  # before any video is read
@@ -158,18 +146,11 @@ The list: {all}'''
 
 WRONG, UNREADABLE = "a model found the intention wrong", "a model gave no readable verdict"
 
-def check_item(
-    pair:Pair,
-    intentions:Intentions,
-) -> PlainItem:
+def check_item(pair:Pair, intentions:Intentions) -> PlainItem:
     "What a model is asked about a pair (Appendix A.1, LLM validation)."
     return _item(pair, _CHECK.format(scenario=pair.scenario, intention=pair.intention, all="; ".join(one.name for one in intentions.of(pair.scenario))))
 
-def checked_pair(
-    pair:Pair,
-    reply:str,
-    intentions:Intentions,
-) -> Pair | str: # or why it is left out
+def checked_pair(pair:Pair, reply:str, intentions:Intentions) -> Pair | str: # or why it is left out
     "The pair with the model's verdict, and with another intention where the model names a better one."
     said = decode_object(reply)
     verdict, better = (said.get("verdict"), said.get("better")) if isinstance(said, dict) else (None, None)
@@ -202,10 +183,7 @@ def phrases_item(pair:Pair) -> PlainItem:
     "What a model is asked for (Appendix A.3)."
     return _item(pair, _WRITE.format(narration=pair.narration))
 
-def read_phrases(
-    reply:str,
-    pair:Pair,
-) -> Phrases | None: # None unless three of each kind can be used
+def read_phrases(reply:str, pair:Pair) -> Phrases | None: # None unless three of each kind can be used
     "The phrases in a reply: begun with a capital, without a full stop, all different, and none of them the intention."
     said, seen, kept = decode_object(reply), {pair.intention.casefold()}, dict[str, list[str]]()
     for kind in ("same", "other"):
@@ -219,10 +197,7 @@ def read_phrases(
     return Phrases(same, other) if min(len(same), len(other)) >= 3 else None
 
 # %% ../../nbs/perspectives/15_build.ipynb #1a263e2f
-def wrong_intentions(
-    pair:Pair,
-    intentions:Intentions,
-) -> tuple[str, ...]: # at least three, in the order in which they are used
+def wrong_intentions(pair:Pair, intentions:Intentions) -> tuple[str, ...]: # at least three, in the order in which they are used
     "Other intentions of the scenario, of which no two may not meet, then invented ones (Appendix A.3)."
     draw, chosen = random.Random(f"{pair.id} wrong intentions"), [pair.intention]
     others = [one.name for one in intentions.of(pair.scenario) if one.name != pair.intention]
@@ -246,12 +221,7 @@ def _pool(pair:Pair, pairs:Sequence[Pair], difficulty:str) -> list[Pair]:
     return [one for one in pairs if one.scene == pair.scene and one.id != pair.id]
 
 # %% ../../nbs/perspectives/15_build.ipynb #051802d8
-def choose_wrong(
-    pair:Pair,
-    pool:Sequence[Pair],
-    intentions:Intentions,
-    draw:random.Random,
-) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
+def choose_wrong(pair:Pair, pool:Sequence[Pair], intentions:Intentions, draw:random.Random) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
     "Three pairs, drawn at random, whose intentions may meet that of the pair and each other (Table 6)."
     meets = {one.name for one in intentions.all if not intentions.clash(one.name, pair.intention)}
     usable = [one for one in pool if one.intention in meets]
@@ -264,11 +234,7 @@ def choose_wrong(
     return ()
 
 # %% ../../nbs/perspectives/15_build.ipynb #c5759c70
-def photo_drafts(
-    pair:Pair,
-    pairs:Sequence[Pair],
-    intentions:Intentions,
-) -> Iterator[Draft | str]: # or why one is left out
+def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Draft | str]: # or why one is left out
     "The questions of types 1 and 2 about a pair."
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
@@ -285,12 +251,7 @@ def photo_drafts(
 # %% ../../nbs/perspectives/15_build.ipynb #05a82f4e
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
 
-def phrase_drafts(
-    pair:Pair,
-    intentions:Intentions,
-    phrases:Phrases|None, # None: there are none
-    ablated:bool,         # with each kind of wrong options alone, too
-) -> list[Draft]:
+def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Draft]: # phrases: None: there are none; ablated: with each kind of wrong options alone, too
     "The questions of type 4 about a pair."
     kinds = {"wrong intention": wrong_intentions(pair, intentions)[:3]}
     if phrases:
@@ -318,9 +279,7 @@ def _questions(draft:Draft, letter:str) -> Iterator[Question]:
                        draft.pair.scenario, _TEXTS[draft.task, person], (options[0], options[1], options[2], options[3]), letter)
 
 # %% ../../nbs/perspectives/15_build.ipynb #03b58590
-def as_questions(
-    drafts:Sequence[Draft],
-) -> list[Question]: # in the order of the drafts
+def as_questions(drafts:Sequence[Draft]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
     groups: dict[Task, dict[str, int]] = {}
     stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos else ''}"
@@ -404,10 +363,8 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
 
 # %% ../../nbs/perspectives/15_build.ipynb #93fdccaf
 def build_perspectives(
-    footage:Footage,
-    out:Path,             # folder of the dataset
-    check:Ask|None=None,  # asks whether intentions fit; None: nobody is asked
-    write:Ask|None=None,  # asks for phrases; None: wrong options of type 4 are intentions
+    footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
+    write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
     names:tuple[str, str]=("no model", "no model"), # of the two models, for the card
     progress:Callable[[str], None]=lambda line: None,
 ) -> list[Question]:

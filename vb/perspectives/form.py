@@ -15,9 +15,7 @@ from .items import LETTERS, Rotation
 # %% ../../nbs/perspectives/20_form.ipynb #912c6a3e
 def _letter_reply(values:Mapping[str, Any]) -> str: return values["answer"]
 
-def form(
-    item:Rotation,
-) -> Form | None: # None: another rotation of the question is asked
+def form(item:Rotation) -> Form | None: # None: another rotation of the question is asked
     "A question with four options. Raises `FormError` for a prompt to a judge."
     if not isinstance(item, Rotation): raise FormError("a person cannot be the judge; choose a model")
     if item.turn: return None

@@ -73,23 +73,16 @@ class Rotation:
         named = {name: getattr(self.question, name) for name in ("task", "difficulty", "person", "distractors")}
         return {name: str(value) for name, value in named.items() if value}
 
-    def letter(self,
-        original:str,  # A to D in the order of the question
-    ) -> str:
+    def letter(self, original:str) -> str: # original: A to D in the order of the question
         "The letter of an option in this rotation."
         return LETTERS[(LETTERS.index(original) - self.turn) % len(LETTERS)]
 
 # %% ../../nbs/perspectives/01_items.ipynb #20569131
-def right_option(
-    question:Question,
-) -> str: # a phrase or a photo
+def right_option(question:Question) -> str: # a phrase or a photo
     "The option that its answer stands for."
     return question.options[LETTERS.index(question.answer)]
 
-def rotations(
-    question:Question,
-    peers:Peers|None=None,
-) -> tuple[Rotation, ...]: # in the order of their turns
+def rotations(question:Question, peers:Peers|None=None) -> tuple[Rotation, ...]: # in the order of their turns
     "The items of a question."
     return tuple(Rotation(question, turn, peers) for turn in range(len(LETTERS)))
 
@@ -100,17 +93,13 @@ _PHOTOS = ("The first photo is the one that is asked about. The four photos afte
 _TEMPLATES = {True: "{text}\n\n{photos}\n\n{format}", False: "{text}\n\n{options}\n\n{format}"}  # are the options photos?
 PROMPT_SHA256 = sha256("\n".join((*_TEMPLATES.values(), _PHOTOS, _FORMAT)).encode()).hexdigest()  # of what all prompts share
 
-def prompt_of(
-    item:Rotation,
-) -> str: # the whole user message
+def prompt_of(item:Rotation) -> str:
     "What is asked of a model."
     options = "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
     return _TEMPLATES[item.question.task.has_photos].format(text=item.question.text, options=options, photos=_PHOTOS, format=_FORMAT)
 
 # %% ../../nbs/perspectives/01_items.ipynb #bf50d964
-def perspective_schema(
-    item:Any, # any rotation; all have the same
-) -> dict:    # JSON Schema of the answer
+def perspective_schema(item:Any) -> dict: # item: any rotation; all have the same
     "The schema of an answer, for structured output."
     return {"type": "object", "properties": {"answer": {"type": "string", "enum": list(LETTERS)}},
             "required": ["answer"], "additionalProperties": False}

@@ -26,12 +26,8 @@ def _chosen(item:Rotation, letter:str) -> str:
     original = _original(item, letter)
     return f"option {original}" if item.question.task.has_photos else f"{original}: {item.question.options[LETTERS.index(original)]}"
 
-
 # %% ../../nbs/perspectives/19_page.ipynb #642cc80a
-def perspective_group(
-    question:Question,
-    items:Iterable[Rotation]|None=None, # None: its rotations
-) -> Group:
+def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> Group: # items: None: its rotations
     "A question, its photos and its rotations."
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
@@ -43,17 +39,11 @@ def perspective_group(
     if question.seen_by_camera: facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 
-
 # %% ../../nbs/perspectives/19_page.ipynb #55b71843
-def perspective_said(
-    item:Any,    # a rotation
-    answer:Any,  # a letter of this rotation
-) -> ShownAnswer:
+def perspective_said(item:Any, answer:Any) -> ShownAnswer:
     "The chosen option, right or wrong."
     return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG, choice=_original(item, answer))
 
-def pages(
-    dataset:PerspectiveDataset,
-) -> Pages:
+def pages(dataset:PerspectiveDataset) -> Pages:
     "How a dataset of perspectives is shown."
     return Pages(tuple(map(perspective_group, dataset.questions)), perspective_said)

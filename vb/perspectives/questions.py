@@ -76,19 +76,13 @@ class View:
     kind: str        # see, miss, way, leftmost or rightmost
     about: str = ""  # the thing whose way is asked
 
-def views_by_text(
-    person:Person,
-    things:Iterable[str], # in words
-) -> dict[str, View]:
+def views_by_text(person:Person, things:Iterable[str]) -> dict[str, View]:
     "Every question of Q3 and Q3.5 that can be asked about a scene."
     views = [View("see"), View("miss"), View("leftmost"), View("rightmost"), *(View("way", words) for words in things)]
     return {text: view for view in views for text in _worded(person, view.kind, view.about)}
 
 # %% ../../nbs/perspectives/11_questions.ipynb #07895f71
-def lettered(
-    drafts:Sequence[Draft],
-    seed:int,
-) -> list[Question]: # two for each draft
+def lettered(drafts:Sequence[Draft], seed:int) -> list[Question]: # two for each draft
     "Questions whose right letters are spread equally within each task, difficulty and type of distractors."
     groups: dict[tuple[str, ...], list[Draft]] = {}
     for draft in drafts: groups.setdefault((draft.task, draft.difficulty, draft.distractors), []).append(draft)
@@ -123,10 +117,7 @@ def _others(rng:random.Random, actions:Sequence[Action], one:Action, taken:Seque
 # %% ../../nbs/perspectives/11_questions.ipynb #db81ab29
 _DIFFICULTIES = ("easy", "medium", "hard")
 
-def photo_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q1 and Q2 about every action, in three difficulties, as far as there are distractors."
     for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
@@ -166,10 +157,7 @@ _VIEWS = {"visible": (Task.PERSPECTIVE, ("see", "miss")), "direction": (Task.PER
 
 def _offered(action:Action, kinds:Sequence[str]) -> list[Offer]: return [offer for offer in action.offers if offer.kind in kinds]
 
-def view_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def view_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q3 and Q3.5: at most one question of each kind about an action, for every side in equal number."
     for distractors, (task, kinds) in _VIEWS.items():
         rng = random.Random(f"{seed} views {distractors}")
@@ -195,11 +183,7 @@ def _aims_of_all(intentions:Sequence[tuple[Setting, str]], rng:random.Random) ->
         found.append(aims)
     return found, count
 
-def draw_aims(
-    actions:Sequence[Action],
-    rng:random.Random,
-    tries:int=100,
-) -> list[dict[str, str]]: # for each action, by intention
+def draw_aims(actions:Sequence[Action], rng:random.Random, tries:int=100) -> list[dict[str, str]]: # for each action, by intention
     "The aims of a setting, one in short, one in long and two in middle wording, whichever of them is right; each rank by length is right equally often."
     intentions = [(SETTINGS[action.moment.setting], action.moment.intention) for action in actions]
     return min((_aims_of_all(intentions, rng) for _ in range(tries)), key=lambda found: max(found[1]) - min(found[1]))[0]
@@ -211,13 +195,10 @@ def _pool(aims:Mapping[str, str], intention:str, kind:str) -> list[tuple[str, st
     return [(deed.verb if kind == "true" else phrase, phrase) for deed in WORDINGS[intention].deeds for phrase in (deed.done if kind == "true" else deed.not_done)]
 
 def choose_phrases(
-    rng:random.Random,
-    aims:Mapping[str, str], # of the setting, by intention
-    intention:str,          # the right one
-    kinds:Sequence[str],    # of the three wrong phrases
-    near:float=27.0,        # letters: what the wrong phrases should have on average
+    rng:random.Random, aims:Mapping[str, str], intention:str, kinds:Sequence[str], # of the three wrong phrases
+    near:float=27.0, # letters: what the wrong phrases should have on average
     tries:int=600,
-) -> tuple[str, ...]:       # empty if there are none
+) -> tuple[str, ...]: # empty if there are none
     "Wrong phrases such that the right one has the rank by length that it has among the aims."
     best, off = (), 1e9
     pools, right, rank = {kind: _pool(aims, intention, kind) for kind in kinds}, len(aims[intention]), _rank(aims, intention)
@@ -231,10 +212,7 @@ def choose_phrases(
 # %% ../../nbs/perspectives/11_questions.ipynb #820fc4c9
 ABLATION = 0.75  # share of the actions that are also asked about with distractors of one type
 
-def phrase_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def phrase_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q4 about every action with mixed distractors; about most of them also with one type at a time. Raises `ValueError` if a wording allows none."
     rng = random.Random(f"{seed} phrases")
     order, most = rng.sample(actions, len(actions)), round(ABLATION * len(actions))
@@ -246,10 +224,7 @@ def phrase_questions(
             if not wrong: raise ValueError(f"{intention}: no phrases leave \"{aims[intention]}\" its rank by length; add deeds of other lengths to WORDINGS")
             yield Draft(one, Task.INTENTION, "Q4", aims[intention], wrong, "", name)
 
-def choose_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> list[Question]:
+def choose_questions(actions:Sequence[Action], seed:int) -> list[Question]:
     "The questions of a set, by action."
     drafts = [*photo_questions(actions, seed), *view_questions(actions, seed), *phrase_questions(actions, seed)]
     order = {one.moment.id: number for number, one in enumerate(actions)}

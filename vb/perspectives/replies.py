@@ -291,10 +291,7 @@ def _of_object(found:dict, item:Rotation) -> str | ReplyFailure:
     chosen = ReplyFailure.DOUBT if refused or any(map(_speaks_against, others)) else _choice(value, item)
     return ReplyFailure.SEVERAL if any(_choice(other, item) in set(LETTERS) - {chosen} for other in others) else chosen
 
-def parse_letter(
-    text:str,      # a reply, verbatim
-    item:Rotation, # what was asked
-) -> str | Failure: # A to D in the order of this rotation
+def parse_letter(text:str, item:Rotation) -> str | Failure: # A to D in the order of this rotation
     "The option that a reply chooses, or a named failure: no letter is ever guessed."
     said = without_thoughts(text)
     if isinstance(said, Failure): return said
@@ -325,10 +322,7 @@ def _shortened(text:str) -> str:
     left = len(text) - _SHOWN
     return text if left <= 0 else f"{text[:_SHOWN // 2]}\n[… {left:,} characters left out …]\n{text[-_SHOWN // 2:]}"
 
-def judge_prompt(
-    item:Rotation,
-    failure:Failure, # of `parse_letter`
-) -> str | None:     # None where a judge cannot help
+def judge_prompt(item:Rotation, failure:Failure) -> str | None: # None where a judge cannot help
     "What a judge is asked about a reply that no template matches."
     if failure.kind not in list(ReplyFailure): return None
     said = without_thoughts(failure.text or "")
@@ -341,10 +335,7 @@ def judge_prompt(
 # %% ../../nbs/perspectives/02_replies.ipynb #5a8f1e36
 _VERDICT = re.compile(r"[\W_]*+(?:(?i:answer)[\W_]++)?([A-D])[\W_]*+")
 
-def parse_verdict(
-    text:str,       # a judge's reply, verbatim
-    item:Rotation,  # what the model was asked
-) -> str | Failure: # A to D, or the failure where the judge reports no letter
+def parse_verdict(text:str, item:Rotation) -> str | Failure: # A to D, or the failure where the judge reports no letter; text: a judge's reply, verbatim
     "The option that a judge says a reply chooses."
     said = without_thoughts(text)
     if isinstance(said, Failure): return said

@@ -52,11 +52,7 @@ def _cast(figure:Figure) -> Figure:
     return replace(figure, age="young" if figure.age == "child" else figure.age, hair_colour="brown" if fair else figure.hair_colour)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #e235d556
-def draw_group(
-    seed:int,      # of the set
-    setting:str,
-    number:int,    # of the group in its setting, from 0
-) -> Group:
+def draw_group(seed:int, setting:str, number:int) -> Group: # number: of the group in its setting, from 0
     "The place, table, people and things of a group."
     about, rng = SETTINGS[setting], rng_for(seed, f"perspectives {setting} {number}")
     place = _roomy_place(rng, about.places)
@@ -70,10 +66,7 @@ def draw_group(
     return Group(f"{about.prefix}-{number + 1}", setting, place, table, figures, things, str(rng.choice(CHAIRS)), number % 4)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #8199a9d8
-def ego_camera(
-    person:Person,
-    fov:float=72.0,  # degrees, vertical
-) -> Camera:
+def ego_camera(person:Person, fov:float=72.0) -> Camera: # fov: degrees, vertical
     "A camera midway between a person's eyes, along their gaze, without their head."
     eyes = eyes_of(person)
     at, way = (np.mean([getattr(eye, name) for eye in eyes], axis=0) for name in ("centre", "direction"))
@@ -131,10 +124,7 @@ def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:n
     return None
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #717c05ed
-def facing(
-    person:Person,
-    camera:Camera,
-) -> str: # a key of `SIDES`; empty if it is not clear
+def facing(person:Person, camera:Camera) -> str: # a key of `SIDES`; empty if it is not clear
     "Where a person faces as the camera sees them."
     off = (person.turn - turn_towards(person.at, camera.at) + 180) % 360 - 180
     return next((side for side, turn in SIDES.items() if abs((off - turn + 180) % 360 - 180) <= 40), "")
@@ -160,11 +150,7 @@ class Moment:
     def photos(self) -> tuple[str, str]: return f"images/{self.id}-exo.jpg", f"images/{self.id}-ego.jpg"
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #40953f75
-def draw_moment(
-    group:Group,
-    number:int,   # 0 to 3
-    seed:int,     # of the draw
-) -> Moment | None: # None if no camera was found
+def draw_moment(group:Group, number:int, seed:int) -> Moment | None: # None if no camera was found; number: 0 to 3
     "One of the four moments of a group."
     rng, side = rng_for(seed, group.id), list(SIDES)[number]
     intention = SETTINGS[group.setting].intentions[(group.first + number) % 4]

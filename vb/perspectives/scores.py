@@ -35,10 +35,7 @@ class Marks:
     def circular(self) -> bool | None:  # right in every rotation; None while that is open
         return False if False in self.right else None if None in self.right else True
 
-def marks_of(
-    questions:Iterable[Question],
-    answers:Mapping[str, Answer], # by item id
-) -> list[Marks]: # of the questions with any reply
+def marks_of(questions:Iterable[Question], answers:Mapping[str, Answer]) -> list[Marks]: # of the questions with any reply; answers: by item id
     "How each question was answered."
     found = []
     for question in questions:
@@ -51,9 +48,9 @@ def marks_of(
 
 # %% ../../nbs/perspectives/04_scores.ipynb #e8dad093
 def open_rounds(
-    items:Sequence[Any],          # rotations; those of a question in the order of their turns
+    items:Sequence[Any], # rotations; those of a question in the order of their turns
     answers:Mapping[str, Answer], # by item id
-) -> list[list[Any]]:             # the first can be asked now
+) -> list[list[Any]]: # the first can be asked now
     "The items without a reply whose question is not wrong yet, in rounds."
     waiting: dict[str, list[Any]] = {}
     known = {id: answer for id, answer in answers.items() if not is_missing(answer)}
@@ -81,26 +78,18 @@ def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, n
     if not len(actions) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
     return estimate(Rate(*sums))
 
-
 # %% ../../nbs/perspectives/04_scores.ipynb #991b83d4
-def asked_once(
-    some:Sequence[Marks],
-) -> bool:
+def asked_once(some:Sequence[Marks]) -> bool:
     "Whether questions were asked in one rotation only, as people are, so that none could be right in all of them."
     return any(marks.circular is None for marks in some) and all(sum(right is not None for right in marks.right) == 1 for marks in some)
 
-def asked_lazily(
-    some:Sequence[Marks],
-) -> bool:
+def asked_lazily(some:Sequence[Marks]) -> bool:
     "Whether questions were asked no further once they were wrong. A failed request alone is no sign of that: where one was asked on, all were."
     after = [set(marks.right[marks.right.index(False) + 1:]) for marks in some if False in marks.right]
     return any({None} == rest for rest in after) and not any(rest - {None} for rest in after)
 
 # %% ../../nbs/perspectives/04_scores.ipynb #c537f2a6
-def group_score(
-    some:Sequence[Marks],
-    turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy and FAIL are over
-) -> GroupScore:
+def group_score(some:Sequence[Marks], turns:Sequence[int]=range(len(LETTERS))) -> GroupScore: # turns: the rotations that accuracy and FAIL are over
     "Scores of some questions."
     over = lambda turns, values: _share((marks.question.action, float(values(marks, turn)), 1.0) for marks in some for turn in turns if marks.right[turn] is not None)
     right, failed = (lambda marks, turn: bool(marks.right[turn])), (lambda marks, turn: marks.failed[turn])
@@ -121,10 +110,10 @@ class Comparison:
     permutation_p: float  # two-sided p of the permutation test
 
 def paired_test(
-    one:Sequence[float],   # by unit, such as an action or a model
+    one:Sequence[float], # by unit, such as an action or a model
     other:Sequence[float], # of the same units
     seed:int=0,
-) -> tuple[float, float]:  # p of the paired t test and of the permutation test
+) -> tuple[float, float]: # p of the paired t test and of the permutation test
     "Two-sided tests of whether two paired samples have the same mean."
     from scipy.stats import permutation_test, ttest_rel
     gaps = np.subtract(one, other)
@@ -139,10 +128,7 @@ Level = Callable[[Question], str | None]        # what is compared; None where i
 Match = Callable[[Question], Hashable]          # what has to be equal
 
 def compare_levels(
-    some:Sequence[Marks],
-    level:Level,
-    match:Match,
-    turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy is over
+    some:Sequence[Marks], level:Level, match:Match, turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy is over
 ) -> Iterator[Comparison]: # of each two levels, in order of first appearance
     "Paired comparisons of the accuracy at different levels."
     cells: dict[tuple[str, Hashable], dict[str, list[float]]] = {}
@@ -168,9 +154,7 @@ class Ability(StrEnum):
     SEES_HOW = "VPT-2"    # Q3 about directions, Q3.5
     INTENDS = "intention" # Q2, Q4
 
-def ability_of(
-    question:Question,
-) -> Ability:
+def ability_of(question:Question) -> Ability:
     "The level that a question belongs to."
     if question.task in (Task.INTENTION_MATCH, Task.INTENTION): return Ability.INTENDS
     return Ability.SEES if question.task is Task.EGO_MATCH or question.distractors == "visible" else Ability.SEES_HOW
@@ -190,9 +174,7 @@ class Chain:
         return row
 
 # %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
-def chains_of(
-    some:Sequence[Marks],
-) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
+def chains_of(some:Sequence[Marks]) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
     "Whether higher levels are passed without the lower ones."
     shares: dict[tuple[str, str, str], dict[Ability, list[float]]] = {}
     for marks in [] if asked_once(some) else some:
@@ -238,9 +220,7 @@ class PerspectiveScores:
     @cached_property
     def turns(self) -> range: return range(1 if asked_once(self.marks) or asked_lazily(self.marks) else len(LETTERS))  # the rotations that accuracy and FAIL are over
 
-    def groups(self,
-        factor:str, # of `FACTORS`
-    ) -> dict[str, GroupScore]: # by task, or by task and level, such as `Q1 hard`
+    def groups(self, factor:str) -> dict[str, GroupScore]: # by task, or by task and level, such as `Q1 hard`; factor: of `FACTORS`
         "Scores by one factor."
         parts: dict[str, list[Marks]] = {}
         for marks in sorted(self.marks, key=lambda marks: marks.question.task):
@@ -267,9 +247,6 @@ class PerspectiveScores:
                 "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
-def perspective_scores(
-    questions:Iterable[Question],
-    answers:Mapping[str, Answer], # by item id; an item without an answer was not asked
-) -> PerspectiveScores:
+def perspective_scores(questions:Iterable[Question], answers:Mapping[str, Answer]) -> PerspectiveScores: # answers: by item id; an item without an answer was not asked
     "Scores of a run."
     return PerspectiveScores(tuple(marks_of(questions, answers)))

@@ -47,13 +47,9 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
 
 # %% ../../nbs/perspectives/12_set.ipynb #c30121f5
 def plan_perspectives(
-    seed:int=0,
-    groups:int=GROUPS,                     # in each setting
-    unwanted:Mapping[int, str]|None=None,  # reasons by seed, from `read_unwanted`
-    jobs:int=1,                            # processes
-    progress:Callable[[str], None]=lambda _: None, # gets the ID of each action that is found
-    settings:Sequence[str]=tuple(SETTINGS),
-    tries:int=24,                          # draws of an action to choose from, where none is perfect
+    seed:int=0, groups:int=GROUPS, # in each setting
+    unwanted:Mapping[int, str]|None=None, jobs:int=1, progress:Callable[[str], None]=lambda _: None,
+    settings:Sequence[str]=tuple(SETTINGS), tries:int=24, # draws of an action to choose from, where none is perfect
 ) -> PerspectivePlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import Parallel, delayed
@@ -185,11 +181,8 @@ def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # mom
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
 
 def answer_problems(
-    moment:Moment,
-    questions:Sequence[Question], # about its photo
-    moments:Mapping[str, Moment], # by photo
-    engine:str="libigl",
-) -> list[str]: # one line each
+    moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
+) -> list[str]:
     "Questions whose answers another measurement does not confirm."
     things = named_things(moment.scene)
     found, views = sights(moment, things, engine, 3.0), views_by_text(moment.person, things.values())

@@ -34,9 +34,7 @@ def _nouns(thing:Thing) -> set[str]:
     words = set(KINDS[thing.kind].noun.split()) - _SMALL
     return {word.removesuffix("s") for word in words | set(_PARTS.get(thing.kind, "").split())}
 
-def named_things(
-    scene:Scene,
-) -> dict[str, str]: # words by name
+def named_things(scene:Scene) -> dict[str, str]:
     "The things whose words fit nothing else in the scene or its place."
     nouns = Counter(noun for thing in scene.things for noun in _nouns(thing))
     words = Counter(map(thing_noun, scene.things))
@@ -70,12 +68,7 @@ def _share(probe:SceneProbe, name:str) -> tuple[float, float]: # share, pixels
     return found.visible_share * found.inside_share, found.seen
 
 # %% ../../nbs/perspectives/10_sights.ipynb #897b7410
-def sights(
-    moment:Moment,
-    names:Mapping[str, str],   # words by name
-    engine:str="embree",
-    step:float=4.0,            # pixels between rays
-) -> dict[str, Sight]: # by name
+def sights(moment:Moment, names:Mapping[str, str], engine:str="embree", step:float=4.0) -> dict[str, Sight]: # step: pixels between rays
     "Measure things of a scene."
     scene, person = moment.scene, moment.person
     ego = replace(scene, camera=replace(moment.ego.camera, fov=FIELD))
@@ -98,10 +91,7 @@ _ANGLES = {"in front": 0.0, "behind": 180.0, "to the left": 90.0, "to the right"
 AXIS, GAP, BEYOND, CLEAR = 25.0, 15.0, 105.0, 0.55  # degrees from an axis; between neighbours; aside, unseen; share seen
 _PIXELS = 400  # of a thing that is asked about, in a photo 1024 pixels wide
 
-def way_of(
-    bearing:float,       # degrees to the left
-    margin:float=AXIS,   # degrees
-) -> str: # of `WAYS`; empty if it is none
+def way_of(bearing:float, margin:float=AXIS) -> str: # of `WAYS`; empty if it is none; bearing: degrees to the left
     "The way in which something lies."
     return next((way for way, angle in _ANGLES.items() if abs(_wrapped(bearing - angle)) <= margin), "")
 
@@ -132,10 +122,7 @@ def _orders(seen:list[Sight]) -> Iterator[Offer]:
         yield Offer("leftmost", words, words[0], camera[0].words)
         yield Offer("rightmost", words, words[-1], camera[-1].words)
 
-def offers(
-    found:Mapping[str, Sight],
-    width:int=1024,        # of the photo, pixels
-) -> list[Offer]:
+def offers(found:Mapping[str, Sight], width:int=1024) -> list[Offer]: # width: of the photo, pixels
     "Every question about a person's view that a scene can carry."
     clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS * (width / 1024) ** 2]
     seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < 60]
@@ -167,11 +154,7 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
 # %% ../../nbs/perspectives/10_sights.ipynb #273107bd
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
-def measure(
-    moment:Moment,
-    engine:str="embree",
-    step:float=4.0,       # pixels between rays
-) -> Action | str: # or why it is refused
+def measure(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays
     "A moment with what can be asked about it."
     first = sights(moment, {name: name for name in ("own0", "own1")}, engine, step)
     if sum(one.shown for one in first.values()) < 2 * CUE: return "the action is hardly seen"
@@ -185,13 +168,7 @@ class Draw:
     action: Action | None
     refused: tuple[tuple[str, int, str], ...]  # moment, seed, why
 
-def draw_action(
-    group:Group,
-    number:int,      # of the moment, 0 to 3
-    seed:int,        # of the set
-    unwanted:Mapping[int, str]={},  # reasons by seed
-    tries:int=24,    # measured draws
-) -> Draw:
+def draw_action(group:Group, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> Draw: # number: of the moment, 0 to 3
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
     for attempt in range(600):

@@ -36,17 +36,12 @@ class Stand:
     @property
     def sign(self) -> int: return -1 if self.mirrored else 1
 
-    def way(self,
-        local:Sequence[float], # left, ahead, up
-    ) -> Vector: # in the room
+    def way(self, local:Sequence[float]) -> Vector: # in the room; local: left, ahead, up
         "A direction given in the person's axes."
         x, y = local[0] * self.sign * heading(self.turn + 90) + local[1] * heading(self.turn)
         return float(x), float(y), float(local[2])
 
-    def point(self,
-        left:float, ahead:float,
-        up:float, # above the table
-    ) -> Vector:
+    def point(self, left:float, ahead:float, up:float) -> Vector: # up: above the table
         "A point given in the person's axes."
         x, y, _ = self.way((left - self.shift, ahead, 0))
         return rounded_point((self.at[0] + x, self.at[1] + y, self.height + up))
@@ -69,13 +64,7 @@ def _placed_hands(person:Person, stand:Stand, staging:Staging) -> Person:
         else: grips[side] = _grip(stand, hand, stand.point(hand.left, hand.ahead, hand.up))
     return replace(person, hands=hands, grips=grips)
 
-def act(
-    intention:str,      # a key of `STAGINGS`
-    name:str,           # of the person
-    figure:Figure,
-    stand:Stand,
-    chair:str="",       # model; empty for a standing person
-) -> tuple[Person, tuple[Thing, ...]]:
+def act(intention:str, name:str, figure:Figure, stand:Stand, chair:str="") -> tuple[Person, tuple[Thing, ...]]: # intention: a key of `STAGINGS`; chair: model; empty for a standing person
     "A person in action, and the things that belong to it."
     staging = STAGINGS[intention]
     things = tuple(stand.thing(f"own{number}", prop) for number, prop in enumerate(staging.things))

@@ -25,16 +25,11 @@ COLUMNS = tuple(column for field in fields(Question) for column in (_OPTIONS if 
 PERSONS, DIFFICULTIES = ("first", "third"), ("easy", "medium", "hard")
 DISTRACTORS = {Task.PERSPECTIVE: ("visible", "direction"), Task.INTENTION: ("mixed", "wrong intention", "wrong action", "no intention")}
 
-def question_row(
-    question:Question,
-) -> dict[str, str]: # by column
+def question_row(question:Question) -> dict[str, str]:
     "A question as a row of `questions.csv`."
     return {column: str(getattr(question, column)) for column in COLUMNS if column not in _OPTIONS} | dict(zip(_OPTIONS, question.options))
 
-def save_questions(
-    folder:Path,                  # of the dataset; made if there is none
-    questions:Iterable[Question],
-) -> Path:                        # the table
+def save_questions(folder:Path, questions:Iterable[Question]) -> Path: # folder: of the dataset; made if there is none
     "Write `questions.csv` and `dataset.json`, each whole or not at all."
     write_table(folder / QUESTIONS, map(question_row, questions), COLUMNS)
     atomic_write(folder / "dataset.json", json.dumps({"suite": "perspectives"}) + "\n")

@@ -76,10 +76,7 @@ def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
                 float(record["duration_sec"]), root / str(record["root_dir"]), colour[0], exo)
 
 # %% ../../nbs/perspectives/13_takes.ipynb #8c7ca41f
-def read_takes(
-    root:Path,    # folder of the download
-    skips:Skips,  # is added to
-) -> list[Take]:  # in the order of the file
+def read_takes(root:Path, skips:Skips) -> list[Take]: # skips: is added to
     "The takes of a download. Raises `DataError` for a file that is missing or not what it should be."
     records, found = _read_json(root / "takes.json"), []
     if not isinstance(records, list): raise data_error(root / "takes.json", "is not a list of takes", "download it again")
@@ -123,11 +120,7 @@ def _told(passes:Sequence[Any], take:Take) -> Iterator[Narration | Skip]:
                 except _INCOMPLETE: yield Skip.NO_MOMENT
 
 # %% ../../nbs/perspectives/13_takes.ipynb #999e4095
-def read_narrations(
-    root:Path,             # folder of the download
-    takes:Sequence[Take],
-    skips:Skips,           # is added to
-) -> list[Narration]:      # take by take, each in order of time
+def read_narrations(root:Path, takes:Sequence[Take], skips:Skips) -> list[Narration]: # take by take, each in order of time; skips: is added to
     "What is told about takes. Raises `DataError` if no file of narrations is there, or one is not what it should be."
     paths = [path for part in PARTS if (path := root / "annotations" / f"atomic_descriptions_{part}.json").exists()]
     if not paths: raise data_error(root / "annotations", "holds no atomic_descriptions_train.json or _val.json", "download the annotations")
@@ -151,10 +144,7 @@ SMALL = "downscaled/448"  # folder of copies with 448 pixels on the shorter side
 
 class VideoError(VBError): "A video that cannot be decoded, or has no such frame; the message says which."
 
-def find_video(
-    take:Take,
-    name:str,  # relative to its folder
-) -> Path | None:
+def find_video(take:Take, name:str) -> Path | None:
     "The file of a video, or its downscaled copy where only that is there."
     full = take.folder / name
     return next((path for path in (full, full.parent / SMALL / full.name) if path.is_file()), None)
@@ -177,10 +167,9 @@ def _decode(path:Path, video:Any, seconds:float) -> Any:
 
 # %% ../../nbs/perspectives/13_takes.ipynb #faea200a
 def read_frame(
-    path:Path,      # of a video
-    seconds:float,  # since its beginning
-    turn:int=0,     # degrees clockwise by which the picture is turned: 0, 90, 180 or 270
-    edge:int=0,     # pixels of the longer edge at most; 0: as it is
+    path:Path, seconds:float, # since its beginning
+    turn:int=0, # degrees clockwise by which the picture is turned: 0, 90, 180 or 270
+    edge:int=0, # pixels of the longer edge at most; 0: as it is
 ) -> "Picture":
     "The frame of a moment. Raises `VideoError`."
     try: import av
