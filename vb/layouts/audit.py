@@ -7,7 +7,6 @@ __all__ = ['baseline_scores', 'baseline_rows', 'learned_from_boxes', 'correlatio
 
 # %% ../../nbs/layouts/17_audit.ipynb #ba15a58f
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import isnan
 from pathlib import Path
 
 import numpy as np
@@ -16,24 +15,21 @@ from .baselines import BASELINES
 from .items import Outline, Question, Task
 from .recipe import Agreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
-from .set import read_layouts
+from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, write_tables
+from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
-def baseline_scores(
-    dataset:LayoutDataset, # photos are not needed
-    jobs:int=1, progress:Callable[[str], None]=lambda line: None,
-) -> dict[str, LayoutScores]: # by baseline
+def baseline_scores(dataset:LayoutDataset, jobs:int=1) -> dict[str, LayoutScores]: # by baseline; dataset: photos are not needed
     "What `vb run` and `vb score` give for the baselines."
-    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, BASELINES, jobs, progress).items()}
+    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, BASELINES, jobs).items()}
 
 def baseline_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each baseline and task
     "The rows of `baselines.csv`."
-    number = lambda value: "" if value is None else f"{value:.4f}"
-    return [{"baseline": name, "task": task, "questions": one.n, "exact": number(one.exact), "low": number(one.low), "high": number(one.high),
-             "jaccard": number(one.jaccard)} | {str(fault): one.faults.get(str(fault), 0) if one.jaccard is None else "" for fault in PlanFault}
+    shares = ("exact", "low", "high", "jaccard")
+    faults = lambda one: {str(fault): one.faults.get(str(fault), 0) if one.jaccard is None else "" for fault in PlanFault}
+    return [{"baseline": name, "task": task, "questions": one.n, **{share: decimals(getattr(one, share)) for share in shares}, **faults(one)}
             for name, found in scores.items() for task, one in found.tasks.items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b1c0e53
@@ -79,10 +75,9 @@ def learned_from_boxes(questions:Sequence[Question]) -> dict[str, frozenset[str]
 # %% ../../nbs/layouts/17_audit.ipynb #8374e869
 def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each model and pair over photos, and one for each pair over models
     "The rows of `correlations.csv`; undefined ones are empty."
-    number = lambda value: "" if isnan(value) else f"{value:.4f}"
-    rows = [{"over": "photos", "model": name, "pair": pair, "correlation": number(value)} for name, one in scores.items() for pair, value in one.correlations.items()]
-    return rows + [{"over": f"{len(scores)} baselines", "model": "", "pair": pair, "correlation": number(value)}
-                   for pair, value in correlations_over_models(list(scores.values())).items()]
+    over_models = {(f"{len(scores)} baselines", ""): correlations_over_models(list(scores.values()))}
+    found = {("photos", name): one.correlations for name, one in scores.items()} | over_models
+    return [{"over": over, "model": name, "pair": pair, "correlation": decimals(value)} for (over, name), some in found.items() for pair, value in some.items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b34013a
 def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how many questions of a task are what
@@ -94,7 +89,7 @@ def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how ma
 
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` if its tables are at fault."
-    dataset, planned = load_layouts(folder), read_layouts(folder)
+    dataset, planned = load_layouts(folder), read_set(LAYOUT_SET, folder)
     with set_lock(folder):
         scores = baseline_scores(dataset, jobs)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")

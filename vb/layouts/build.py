@@ -104,7 +104,7 @@ def is_inverse(config:Any) -> bool:
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
     raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
-def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: None: by the type of the model
+def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
     "A depth map in the size of the photo (Appendix I, depth assignment)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, return_tensors="pt").to(part.model.device)
@@ -179,9 +179,7 @@ def _with_id(question:Question, letter:str) -> Question:
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
 # %% ../../nbs/layouts/15_build.ipynb #b9d94abd
-def questions_of(
-    recipe:Recipe, photo:str, most:Mapping[Task, int]=MOST,
-) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate
+def questions_of(recipe:Recipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
     kept: dict[Task, list[tuple[bool, Question]]] = {}
     refused = Counter[tuple[str, str]]()
@@ -196,7 +194,7 @@ def questions_of(
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
         first = min(drawn, key=lambda one: one[0])
-        chosen += [(letter, question) for letter, (_, question) in zip("abcd"[:most[task]], [first, *(one for one in drawn if one is not first)])]
+        chosen += [(letter, question) for letter, (_, question) in zip("abcd"[:MOST[task]], [first, *(one for one in drawn if one is not first)])]
     return [_with_id(question, letter) for letter, question in chosen], refused
 
 # %% ../../nbs/layouts/15_build.ipynb #0a6a5bd7

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -18,15 +17,12 @@ from ..inside.cases import Case
 from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
 from .baselines import as_reply
 from .items import Question, Task
-from .masks import measure_depths, occlusion
+from .masks import STEP, measure_depths, occlusion
 from .mirrors import mirrored_masks
 from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd
-def _whole(mask:Any, step:int) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask with a ray every `step` pixels
-    return np.kron(mask, np.ones((step, step), bool)).astype(bool)
-
 def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     "The photo of the scene without some objects, rendered with the noise and exposure of the first."
     return photo_without(planned.scene, names, folder / f"{planned.id}-without-{'-'.join(names)}.jpg")
@@ -48,18 +44,18 @@ def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, f
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
-    dataset:LayoutDataset, question:Question, # of T4
-    planned:PlannedLayout, answers:dict[str, frozenset[str]], # of T4, by photo
-    folder:Path,
+    dataset:LayoutDataset, question:Question, planned:PlannedLayout, # of T4
+    answers:dict[str, frozenset[str]], folder:Path, # answers: of T4, by photo
 ) -> Case | None: # None for the edited photo
     "The objects whose reflections the edit takes away, these reflections, the edited photo, and the scene without these objects."
     base, flip = planned.photos
     lost = question.answer - answers.get(flip, question.answer)
     if question.photo != base or not lost: return None
     names = [name for name, words in planned.words.items() if words in lost]
-    reflections, _ = mirrored_masks(planned.scene, names, step=2)
+    reflections, _ = mirrored_masks(planned.scene, names)
     target = np.isin(shown_pixels(planned.scene), names)
-    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": _whole(reflections.any(0), 2) & ~target},
+    decides = np.kron(reflections.any(0), np.ones((STEP, STEP), bool)) & ~target
+    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": decides},
                 as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
 # %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2

@@ -46,7 +46,7 @@ def _may_join(thing:Thing, chosen:Sequence[Thing]) -> bool:
     return not same or ("colour" in thing.options and thing.options["colour"] not in [one.options["colour"] for one in same])
 
 # %% ../../nbs/layouts/08_heaps.ipynb #04b1225f
-def ground_on(place:Place, shelves:bool=False) -> Ground: # shelves: True: one of the shelves that stand on its floor
+def ground_on(place:Place, shelves:bool=False) -> Ground: # shelves: on one of the shelves that stand on its floor
     "What the objects stand on. Raises `SceneError` for a place that does not exist."
     room = place_layout(place)
     return Ground(place, replace(room, height=SHELF["board"], width=SHELF["width"], depth=SHELF["depth"] - 0.02) if shelves else room)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from .heaps import draw_objects, object_words
-from .masks import Depths, probed
+from .masks import STEP, Depths, probed
 from ..scenes.photos.render import polished_plane
 from ..scenes.measure.build import camera_rays
 from ..scenes.measure.measures import SceneProbe, met_by
@@ -28,7 +28,7 @@ from ..scenes.world.things import size_of
 # %% ../../nbs/layouts/10_mirrors.ipynb #52935d6e
 def mirrored_masks(
     scene:Scene|SceneProbe, # with one polished surface
-    names:Sequence[str], engine:str="embree", step:float=2.0, # pixels between rays
+    names:Sequence[str], engine:str="embree", step:float=STEP, # pixels between rays
 ) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
     "Reflections of objects, by rays that are mirrored once."
     probe = probed(scene, engine)

@@ -18,7 +18,7 @@ import numpy as np
 
 from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
-from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
+from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
@@ -73,17 +73,15 @@ _HIDDEN_AT_MOST = 0.45  # of an object in photos for T4 to T6
 def _faint(depths:Depths) -> str:
     "Why an object is not seen well enough to be asked about; empty if all are."
     masks, shown = depths.masks, depths.shown().sum((1, 2))
-    edge = np.ones(masks.shape[1:], bool)
-    edge[1:-1, 1:-1] = False
-    for name, mask, seen in zip(depths.names, masks, shown):
-        if (mask & edge).any() or not mask.any(): return f"{name} is not all in the frame"
+    for name, mask, seen, at_edge in zip(depths.names, masks, shown, depths.at_edge):
+        if at_edge or not mask.any(): return f"{name} is not all in the frame"
         if seen < (1 - _HIDDEN_AT_MOST) * mask.sum() or seen * depths.pixels ** 2 < 1500: return f"too little is seen of {name}"
     return ""
 
 # %% ../../nbs/layouts/11_questions.ipynb #8da4c4d7
 def inventory(
     planned:PlannedLayout, photo:int=0, # 0: base; 1: edited
-    engine:str="embree", step:float=2.0, # pixels between rays
+    engine:str="embree", step:float=STEP, # pixels between rays
     probe:SceneProbe|None=None, # of the photo's scene, where it has been built before; instead of `engine`
 ) -> Inventory:
     "Measure a photo and list its questions."
@@ -141,7 +139,7 @@ def unclear_questions(found:Occlusion, words:Mapping[str, str]) -> frozenset[tup
     return frozenset((task, words[name]) for name, several in answers.items() for task in several[0] if len({one[task] for one in several}) > 1)
 
 # %% ../../nbs/layouts/11_questions.ipynb #9c3e10b2
-def seen_closely(planned:PlannedLayout, found:Inventory, step:float=1.0, probe:SceneProbe|None=None) -> Inventory: # step: pixels between rays
+def seen_closely(planned:PlannedLayout, found:Inventory, step:float=STEP / 2, probe:SceneProbe|None=None) -> Inventory: # step: pixels between rays
     "The inventory without the questions that denser rays answer otherwise or find unclear."
     closer = occlusion(measure_depths(probe or planned.scene, list(planned.words), step=step))
     answers = {(q.task, q.about): q.answer for q in found.questions}

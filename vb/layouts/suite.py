@@ -28,7 +28,7 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
 class Layouts(Suite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name = "layouts"
-    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.form", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
+    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
 
     @property
     def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}

@@ -251,7 +251,7 @@ def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iter
 # %% ../../nbs/perspectives/15_build.ipynb #05a82f4e
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
 
-def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Draft]: # phrases: None: there are none; ablated: with each kind of wrong options alone, too
+def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Draft]: # phrases: there are none where None; ablated: with each kind of wrong options alone, too
     "The questions of type 4 about a pair."
     kinds = {"wrong intention": wrong_intentions(pair, intentions)[:3]}
     if phrases:

@@ -139,14 +139,14 @@ def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
         if offer.about: yield (option,), 5 * worth
         for word in {*(offer.about or option).split()} - {"the"}: yield (offer.kind, word, option if offer.about else ""), worth
 
-def _evened(offered:Sequence[Sequence[Offer]], rng:random.Random, rounds:int=12) -> list[Offer]:
+def _evened(offered:Sequence[Sequence[Offer]], rng:random.Random) -> list[Offer]:
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
     told = [[list(_told(offer)) for offer in some] for some in offered]
     chosen, total = [rng.randrange(len(some)) for some in offered], Counter[tuple[str, ...]]()
     def add(sums: list[tuple[tuple[str, ...], int]], sign: int) -> None:
         for key, worth in sums: total[key] += sign * worth
     for some, one in zip(told, chosen): add(some[one], 1)
-    for number in (number for _ in range(rounds) for number in rng.sample(range(len(told)), len(told))):
+    for number in (number for _ in range(12) for number in rng.sample(range(len(told)), len(told))):
         add(told[number][chosen[number]], -1)
         chosen[number] = min(range(len(told[number])), key=lambda one: sum(worth * (2 * total[key] + worth) for key, worth in told[number][one]))
         add(told[number][chosen[number]], 1)
@@ -183,10 +183,10 @@ def _aims_of_all(intentions:Sequence[tuple[Setting, str]], rng:random.Random) ->
         found.append(aims)
     return found, count
 
-def draw_aims(actions:Sequence[Action], rng:random.Random, tries:int=100) -> list[dict[str, str]]: # for each action, by intention
+def draw_aims(actions:Sequence[Action], rng:random.Random) -> list[dict[str, str]]: # for each action, by intention
     "The aims of a setting, one in short, one in long and two in middle wording, whichever of them is right; each rank by length is right equally often."
     intentions = [(SETTINGS[action.moment.setting], action.moment.intention) for action in actions]
-    return min((_aims_of_all(intentions, rng) for _ in range(tries)), key=lambda found: max(found[1]) - min(found[1]))[0]
+    return min((_aims_of_all(intentions, rng) for _ in range(100)), key=lambda found: max(found[1]) - min(found[1]))[0]
 
 # %% ../../nbs/perspectives/11_questions.ipynb #5d1c7a0e
 def _pool(aims:Mapping[str, str], intention:str, kind:str) -> list[tuple[str, str]]: # what phrases must not share, phrase
@@ -194,19 +194,17 @@ def _pool(aims:Mapping[str, str], intention:str, kind:str) -> list[tuple[str, st
     if kind == "aim": return [(name, aim) for name, aim in aims.items() if name != intention]
     return [(deed.verb if kind == "true" else phrase, phrase) for deed in WORDINGS[intention].deeds for phrase in (deed.done if kind == "true" else deed.not_done)]
 
-def choose_phrases(
-    rng:random.Random, aims:Mapping[str, str], intention:str, kinds:Sequence[str], # of the three wrong phrases
-    near:float=27.0, # letters: what the wrong phrases should have on average
-    tries:int=600,
-) -> tuple[str, ...]: # empty if there are none
+_NEAR = 27.0  # letters that the wrong phrases should have on average
+
+def choose_phrases(rng:random.Random, aims:Mapping[str, str], intention:str, kinds:Sequence[str]) -> tuple[str, ...]: # empty if there are none; aims: of the setting, by intention; kinds: of the three wrong phrases
     "Wrong phrases such that the right one has the rank by length that it has among the aims."
     best, off = (), 1e9
     pools, right, rank = {kind: _pool(aims, intention, kind) for kind in kinds}, len(aims[intention]), _rank(aims, intention)
-    for _ in range(tries):
+    for _ in range(600):
         names, phrases = zip(*(rng.choice(pools[kind]) for kind in kinds))
         lengths = list(map(len, phrases))
         if len(set(names)) < 3 or right in lengths or sum(length < right for length in lengths) != rank: continue
-        if (now := abs(sum(lengths) / 3 - near)) < off: best, off = phrases, now
+        if (now := abs(sum(lengths) / 3 - _NEAR)) < off: best, off = phrases, now
     return best
 
 # %% ../../nbs/perspectives/11_questions.ipynb #820fc4c9

@@ -66,17 +66,17 @@ def draw_group(seed:int, setting:str, number:int) -> Group: # number: of the gro
     return Group(f"{about.prefix}-{number + 1}", setting, place, table, figures, things, str(rng.choice(CHAIRS)), number % 4)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #8199a9d8
-def ego_camera(person:Person, fov:float=72.0) -> Camera: # fov: degrees, vertical
+def ego_camera(person:Person) -> Camera:
     "A camera midway between a person's eyes, along their gaze, without their head."
     eyes = eyes_of(person)
     at, way = (np.mean([getattr(eye, name) for eye in eyes], axis=0) for name in ("centre", "direction"))
-    return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), fov, 1024, 768, within=person.name)
+    return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), 72.0, 1024, 768, within=person.name)
 
-def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], spot:Callable[[], Vector], tries:int=60) -> list[Thing]:
+def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], spot:Callable[[], Vector]) -> list[Thing]:
     "Things at random spots, as far as they find room."
     found: list[Thing] = []
     for thing in things:
-        for _ in range(tries):
+        for _ in range(60):
             one = replace(thing, at=rounded_point(spot()), turn=round(rng.uniform(-180, 180), 1))
             if all(are_apart(block_of(one), block, 0.03) for block in keep):
                 found, keep = [*found, one], [*keep, block_of(one)]

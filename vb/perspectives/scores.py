@@ -11,7 +11,7 @@ __all__ = ['Answer', 'Level', 'Match', 'FACTORS', 'Marks', 'marks_of', 'open_rou
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -70,6 +70,9 @@ class GroupScore:
     n: int               # questions with a reply
     open: int            # of them, those whose circular score is not known yet, and that it leaves out
 
+    def as_dict(self) -> dict[str, Any]:
+        return _flat(accuracy=self.accuracy, circular=self.circular, fail=self.fail) | {"rotation0": self.first.value, "n": self.n}
+
 def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, numerator, denominator
     "A share, and its interval over actions; NaN where there is nothing to divide by."
     rows = list(parts)
@@ -77,6 +80,9 @@ def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, n
     sums = [np.bincount(place, [row[side] for row in rows], len(actions)) for side in (1, 2)]
     if not len(actions) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
     return estimate(Rate(*sums))
+
+def _flat(**found:Estimate) -> dict[str, Any]: # for JSON: each estimate with its interval
+    return {name + end: value for name, one in found.items() for end, value in (("", one.value), ("_low", one.low), ("_high", one.high))}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #991b83d4
 def asked_once(some:Sequence[Marks]) -> bool:
@@ -112,7 +118,6 @@ class Comparison:
 def paired_test(
     one:Sequence[float], # by unit, such as an action or a model
     other:Sequence[float], # of the same units
-    seed:int=0,
 ) -> tuple[float, float]: # p of the paired t test and of the permutation test
     "Two-sided tests of whether two paired samples have the same mean."
     from scipy.stats import permutation_test, ttest_rel
@@ -120,7 +125,7 @@ def paired_test(
     if len(gaps) < 2: return np.nan, np.nan
     varies = np.ptp(gaps) > 1e-12
     mean = lambda a, b, axis: np.mean(a - b, axis=axis)
-    swapped = permutation_test((one, other), mean, permutation_type="samples", vectorized=True, n_resamples=9_999, random_state=np.random.default_rng(seed))
+    swapped = permutation_test((one, other), mean, permutation_type="samples", vectorized=True, n_resamples=9_999, random_state=np.random.default_rng(0))
     return float(ttest_rel(one, other).pvalue) if varies else np.nan, float(swapped.pvalue)
 
 # %% ../../nbs/perspectives/04_scores.ipynb #8e6568e8
@@ -168,10 +173,8 @@ class Chain:
     after_pass: Estimate
 
     def as_dict(self) -> dict[str, Any]:
-        row: dict[str, Any] = {"lower": self.lower.value, "higher": self.higher.value}
-        for name, found in (("after_fail", self.after_fail), ("after_pass", self.after_pass)):
-            row |= {name: found.value, f"{name}_low": found.low, f"{name}_high": found.high}
-        return row
+        shares = _flat(after_fail=self.after_fail, after_pass=self.after_pass)
+        return {"lower": self.lower.value, "higher": self.higher.value, **shares}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
 def chains_of(some:Sequence[Marks]) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
@@ -198,18 +201,17 @@ def _compared(marks:Sequence[Marks], turns:Sequence[int]) -> Iterator[tuple[str,
             def level(question: Question, factor: str = factor) -> str | None: return getattr(question, factor) or None
             yield f"{task} {factor}", list(compare_levels([one for one in marks if one.question.task is task], level, match, turns))
 
+def _by_level(marks:Iterable[Marks], factor:str) -> Iterator[tuple[str, list[Marks]]]: # in the order of the tasks
+    parts: dict[str, list[Marks]] = {}
+    for one in sorted(marks, key=lambda one: one.question.task):
+        if level := getattr(one.question, factor):
+            parts.setdefault(str(level) if factor == "task" else f"{one.question.task} {level}", []).append(one)
+    yield from parts.items()
+
 def _plain(found:Any) -> Any:
     "For JSON: undefined numbers are None."
     if isinstance(found, dict): return {name: _plain(value) for name, value in found.items()}
     return None if isinstance(found, float) and np.isnan(found) else found
-
-def _flat(score:GroupScore) -> dict[str, Any]:
-    "The scores of a group in one row: each estimate with its interval."
-    row: dict[str, Any] = {}
-    for name in ("accuracy", "circular", "fail"):
-        found = getattr(score, name)
-        row |= {name: found.value, f"{name}_low": found.low, f"{name}_high": found.high}
-    return row | {"rotation0": score.first.value, "n": score.n}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #c6661618
 @dataclass(frozen=True)
@@ -220,13 +222,9 @@ class PerspectiveScores:
     @cached_property
     def turns(self) -> range: return range(1 if asked_once(self.marks) or asked_lazily(self.marks) else len(LETTERS))  # the rotations that accuracy and FAIL are over
 
-    def groups(self, factor:str) -> dict[str, GroupScore]: # by task, or by task and level, such as `Q1 hard`; factor: of `FACTORS`
-        "Scores by one factor."
-        parts: dict[str, list[Marks]] = {}
-        for marks in sorted(self.marks, key=lambda marks: marks.question.task):
-            if level := getattr(marks.question, factor):
-                parts.setdefault(level if factor == "task" else f"{marks.question.task} {level}", []).append(marks)
-        return {str(name): group_score(some, self.turns) for name, some in parts.items()}
+    @cached_property
+    def groups(self) -> dict[str, dict[str, GroupScore]]:  # by factor; by task, or by task and level, such as `Q1 hard`
+        return {factor: {name: group_score(some, self.turns) for name, some in _by_level(self.marks, factor)} for factor in FACTORS}
 
     @cached_property
     def comparisons(self) -> dict[str, list[Comparison]]: return {name: some for name, some in _compared(self.marks, self.turns) if some}  # by task and factor, such as `Q1 difficulty`
@@ -241,12 +239,14 @@ class PerspectiveScores:
 
     def as_dict(self) -> dict:
         "For `vb score --json`: metrics by task; by the other factors; comparisons and chains."
-        by = {factor: {name: _flat(score) for name, score in self.groups(factor).items()} for factor in FACTORS}
+        by = {factor: {name: score.as_dict() for name, score in found.items()} for factor, found in self.groups.items()}
         return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"}, "metrics": _plain(by.pop("task")), "by": _plain(by),
                 "comparisons": {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()},
                 "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
+_scored = lru_cache(maxsize=4)(PerspectiveScores)  # tables and counts of a run ask for the same intervals, which take seconds
+
 def perspective_scores(questions:Iterable[Question], answers:Mapping[str, Answer]) -> PerspectiveScores: # answers: by item id; an item without an answer was not asked
     "Scores of a run."
-    return PerspectiveScores(tuple(marks_of(questions, answers)))
+    return _scored(tuple(marks_of(questions, answers)))

@@ -122,9 +122,9 @@ def _orders(seen:list[Sight]) -> Iterator[Offer]:
         yield Offer("leftmost", words, words[0], camera[0].words)
         yield Offer("rightmost", words, words[-1], camera[-1].words)
 
-def offers(found:Mapping[str, Sight], width:int=1024) -> list[Offer]: # width: of the photo, pixels
+def offers(found:Mapping[str, Sight]) -> list[Offer]:
     "Every question about a person's view that a scene can carry."
-    clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS * (width / 1024) ** 2]
+    clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS]
     seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < 60]
     about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
     missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]

@@ -15,7 +15,7 @@ from ..core.tables import Problem
 from .baselines import BASELINES
 from .items import PROMPT_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
-from .scores import FACTORS, Answer, PerspectiveScores, open_rounds, perspective_scores
+from .scores import Answer, PerspectiveScores, open_rounds, perspective_scores
 from .tables import PerspectiveDataset, load_perspectives, perspective_problems
 from ..suites import Suite
 
@@ -23,7 +23,7 @@ from ..suites import Suite
 class Perspectives(Suite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, prompt_sha256, baselines = "perspectives", PROMPT_SHA256, BASELINES
-    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.form", "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.page", "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
     def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
     def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
@@ -43,7 +43,7 @@ class Perspectives(Suite):
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each group of questions, one for each comparison, and two for each chain."
         found = self.score(dataset, answers)
-        groups = {name: score for factor in FACTORS for name, score in found.groups(factor).items()}
+        groups = {name: score for some in found.groups.values() for name, score in some.items()}
         rows = [{"metric": f"{name} {kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
                 for name, score in groups.items() for kind, one in (("accuracy", score.accuracy), ("circular", score.circular), ("fail", score.fail))]
         rows += [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
