@@ -3062,6 +3062,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                        'vb.scenes.photos.sets.photo_file_problems': ( 'scenes/photos/sets.html#photo_file_problems',
                                                                                       'vb/scenes/photos/sets.py'),
                                        'vb.scenes.photos.sets.read_set': ('scenes/photos/sets.html#read_set', 'vb/scenes/photos/sets.py'),
+                                       'vb.scenes.photos.sets.rejections': ( 'scenes/photos/sets.html#rejections',
+                                                                             'vb/scenes/photos/sets.py'),
                                        'vb.scenes.photos.sets.render_set': ( 'scenes/photos/sets.html#render_set',
                                                                              'vb/scenes/photos/sets.py'),
                                        'vb.scenes.photos.sets.write_set': ('scenes/photos/sets.html#write_set', 'vb/scenes/photos/sets.py'),

@@ -34,13 +34,15 @@ class BoxRule:
     further: float = 0.0   # by more than so many heights of the covered object's box
     largest: bool = False  # of several such boxes, only the one that covers most
 
-RULES = tuple(BoxRule(*one) for one in product((0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4), ("bottom", "top"), (0.0, 0.05, 0.15), (False, True)))
+RULES = tuple(BoxRule(*one) for one in product((0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4),
+                                               ("bottom", "top"), (0.0, 0.05, 0.15), (False, True)))
 
 @lru_cache(maxsize=64)
 def boxes_in_front(outlines:tuple[Outline, ...], rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n, n) bool: whether the first object seems to cover the second; outlines: of n objects
     "What seems to be in front of what, by several rules."
     left, top, right, bottom = np.array([(one.left, one.top, one.right, one.bottom) for one in outlines]).T
-    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start) for start, end in ((left, right), (top, bottom)))
+    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start)
+                     for start, end in ((left, right), (top, bottom)))
     share = across.clip(0) * along.clip(0) / ((right - left) * (bottom - top))
     lower = {edge: (values[:, None] - values) / (bottom - top) for edge, values in (("top", top), ("bottom", bottom))}
     each = lambda name: np.array([getattr(rule, name) for rule in rules])[:, None, None]
@@ -50,7 +52,8 @@ def boxes_in_front(outlines:tuple[Outline, ...], rules:tuple[BoxRule, ...]) -> n
 
 def sets_from_boxes(question:Question, rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n) bool: which of the question's objects each rule answers; question: of T1 to T3
     "What boxes suggest, by several rules."
-    front, about = boxes_in_front(tuple(question.outlines[name] for name in question.objects), rules), question.objects.index(question.about)
+    front = boxes_in_front(tuple(question.outlines[name] for name in question.objects), rules)
+    about = question.objects.index(question.about)
     if question.task is Task.SEVERAL_REMOVALS: return front[:, :, about]
     return front[:, about] & (front.sum(1) == 1) if question.task is Task.SINGLE_REMOVAL else front[:, about]
 
@@ -58,7 +61,8 @@ def sets_from_boxes(question:Question, rules:tuple[BoxRule, ...]) -> np.ndarray:
 @lru_cache(maxsize=64)
 def _plans_in_photo(outlines:tuple[tuple[str, Outline], ...]) -> dict[tuple[str, ...], list[Swaps]]:
     "Shortest plans to every order, if objects are as wide as their boxes in the photo, and as far back as their lower edges are high."
-    return shortest_plans({name: Box((box.left + box.right) / 2, -box.bottom, box.right - box.left, 0.25 * (box.right - box.left))
+    return shortest_plans({name: Box((box.left + box.right) / 2,
+                                     -box.bottom, box.right - box.left, 0.25 * (box.right - box.left))
                            for name, box in outlines})
 
 def _guessed_plan(question:Question) -> Plan:
@@ -66,13 +70,15 @@ def _guessed_plan(question:Question) -> Plan:
         start = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
         moved = [name for name, wanted in zip(start, question.goal) if name != wanted]
         return Plan(((moved[0], moved[-1]),) if moved else ())
-    plans = _plans_in_photo(tuple(sorted((name, question.outlines[name]) for name in question.objects))).get(question.goal)
+    plans = _plans_in_photo(tuple(sorted((name, question.outlines[name])
+                                         for name in question.objects))).get(question.goal)
     return Plan(plans[0] if plans else None)
 
 # %% ../../nbs/layouts/03_baselines.ipynb #5d0c7a11
 def sorted_by_swaps(question:Question, backwards:bool=False) -> Plan: # backwards: from the right
     "The swaps that put each object into its place in turn, as if all were of one size."
-    order, plan = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right), []
+    order = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
+    plan = []
     places = range(len(order))
     for i in reversed(places) if backwards else places:
         if (wanted := question.goal[i]) != order[i]:
@@ -93,13 +99,15 @@ BASE_RATE = 0.3  # share of the objects that are in a right answer, about
 def _drawn(question:Question, seed:int) -> frozenset[str] | Plan:
     "A random answer that depends on the question and the seed, not on the order of asking."
     rng = random.Random(sha256(f"{seed}/{question.id}".encode()).digest())
-    if not question.task.asks_for_swaps: return frozenset(name for name in sorted(question.objects) if rng.random() < BASE_RATE)
+    if not question.task.asks_for_swaps:
+        return frozenset(name for name in sorted(question.objects) if rng.random() < BASE_RATE)
     count = 1 if question.task is Task.ONE_SWAP else rng.choice((1, 2, 2, 3))
     pairs = [rng.sample(sorted(question.objects), 2) for _ in range(count)]
     return Plan(tuple((one, other) for one, other in pairs))
 
 BASELINES = {  # question, seed → answer
-    "none": lambda question, seed: Plan(None if question.task is Task.SWAPS else ()) if question.task.asks_for_swaps else frozenset(),
+    "none": lambda question, seed: Plan(None if question.task is Task.SWAPS else ())
+    if question.task.asks_for_swaps else frozenset(),
     "all": lambda question, seed: (Plan((question.objects[:2],)) if question.task.asks_for_swaps
                                    else frozenset(question.objects) - {question.about}),
     "random": _drawn,

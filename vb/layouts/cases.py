@@ -27,7 +27,6 @@ def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     "The photo of the scene without some objects, rendered with the noise and exposure of the first."
     return photo_without(planned.scene, names, folder / f"{planned.id}-without-{'-'.join(names)}.jpg")
 
-# %% ../../nbs/layouts/16_cases.ipynb #c9e1313d
 def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, folder:Path) -> Case | None: # None for an empty answer; question: of T1 to T3; folder: where the two rendered photos are kept
     "The object asked about, the objects in the answer, the scene without one of these, and the scene without the object asked about."
     if not question.answer: return None
@@ -36,11 +35,14 @@ def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, f
     left = {name: words for name, words in planned.words.items() if words != gone}
     changed = replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name != names[gone]))
     found = occlusion(measure_depths(changed, list(left)))
-    wrong = next(other.answer for other in heap_questions(found, left, question) if (other.task, other.about) == (question.task, question.about))
+    wrong = next(other.answer for other in heap_questions(found, left, question)
+                 if (other.task, other.about) == (question.task, question.about))
     seen = shown_pixels(planned.scene)
-    regions = {"target": seen == names[question.about], "correct": np.isin(seen, [names[words] for words in question.answer])}
+    regions = {"target": seen == names[question.about],
+               "correct": np.isin(seen, [names[words] for words in question.answer])}
     photo, second = (_rendered(planned, folder, names[words]) for words in (gone, question.about))
-    return Case(question, dataset.photo_path(question.photo), photo, regions, as_reply(question.answer), as_reply(wrong), second)
+    return Case(question, dataset.photo_path(question.photo),
+                photo, regions, as_reply(question.answer), as_reply(wrong), second)
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
@@ -58,12 +60,13 @@ def mirror_case(
     return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": decides},
                 as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
-# %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2
 def cases(dataset:LayoutDataset, limit:int|None, folder:Path) -> Iterator[Case]:
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     answers = {question.photo: question.answer for question in dataset.questions if question.task is Task.REFLECTIONS}
     def made(question:Question) -> Case | None:
         planned = read_layout(scene_file(dataset, question.family or Path(question.photo).stem, "vb layouts plan"))
-        return mirror_case(dataset, question, planned, answers, folder) if planned.edit else heap_case(dataset, question, planned, folder)
-    by_task = ([question for question in dataset.questions if question.task is task] for task in Task if not task.asks_for_swaps)
+        if planned.edit: return mirror_case(dataset, question, planned, answers, folder)
+        return heap_case(dataset, question, planned, folder)
+    by_task = ([question for question in dataset.questions if question.task is task]
+               for task in Task if not task.asks_for_swaps)
     yield from islice(filter(None, map(made, in_turn(by_task))), limit)

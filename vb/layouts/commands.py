@@ -31,7 +31,8 @@ def build(
     labels: str = typer.Option("", help="Labels to look for, separated by commas; default: about forty household objects."),
     inverse: bool | None = typer.Option(None, help="Whether larger values of the depth model are nearer; default: known from its type."),
     sure: float | None = typer.Option(None, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
-    overlap: float | None = typer.Option(None, help="Smallest overlap that counts as occlusion; default: 0.03.", min=0, max=1),
+    overlap: float | None = typer.Option(None, help="Smallest overlap that counts as occlusion; default: 0.03.",
+                                         min=0, max=1),
     gradient: float | None = typer.Option(None, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
     noise: float | None = typer.Option(None, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
     device: str = typer.Option("auto", help="cpu, cuda, mps or auto."),
@@ -43,9 +44,9 @@ def build(
     if wrong := [name for name in names if set(name) & set(";.")]:
         raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
     photos_in(photos)  # before models are loaded
-    chosen = {"detector": detector or DETECTOR, "segmenter": segmenter or SEGMENTER, "depth": depth or DEPTH}
-    parts = [load_part(kind, id, device) for kind, id in chosen.items()]
-    models = Models(*parts, names or LABELS, inverse, **given(sure=sure))
+    chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
+    finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
+    models = Models(finder, cutter, depths, names or LABELS, inverse, **given(sure=sure))
     limits = Thresholds(**given(overlap=overlap, gradient=gradient, noise=noise))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)

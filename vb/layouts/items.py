@@ -119,7 +119,8 @@ def _fault(names:Any, question:Question) -> tuple[LayoutFailure, str] | None:
 def _read_plan(swaps:Any, question:Question) -> Plan | tuple[LayoutFailure, str]:
     if not isinstance(swaps, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
     for pair in swaps:
-        if fault := _fault(pair, question): return (LayoutFailure.NOT_A_PAIR, fault[1]) if fault[0] is LayoutFailure.NOT_A_LIST else fault
+        if fault := _fault(pair, question):
+            return (LayoutFailure.NOT_A_PAIR, fault[1]) if fault[0] is LayoutFailure.NOT_A_LIST else fault
         if len(pair) != 2: return LayoutFailure.NOT_A_PAIR, shown(pair)
     return Plan(tuple((one, other) for one, other in swaps))
 
@@ -147,5 +148,7 @@ def layout_schema(question:Question) -> dict:
     "The schema of a question's answer, for structured output."
     names = {"type": "string", "enum": list(question.objects)}
     if not question.task.asks_for_swaps: return _object("objects", {"type": "array", "items": names})
-    swaps = _object("swaps", {"type": "array", "items": {"type": "array", "items": names, "minItems": 2, "maxItems": 2}})
-    return swaps if question.task is Task.ONE_SWAP else {"anyOf": [swaps, _object("possible", {"type": "boolean", "enum": [False]})]}
+    swaps = _object("swaps",
+                    {"type": "array", "items": {"type": "array", "items": names, "minItems": 2, "maxItems": 2}})
+    if question.task is Task.ONE_SWAP: return swaps
+    return {"anyOf": [swaps, _object("possible", {"type": "boolean", "enum": [False]})]}

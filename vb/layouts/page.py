@@ -29,13 +29,11 @@ def plan_in_words(swaps:Iterable[tuple[str, str]]|None) -> str: # swaps: no sequ
     "Swaps as words."
     return "not possible" if swaps is None else ", then ".join(f"{one} ↔ {other}" for one, other in swaps) or "no swap"
 
-def _gold(question:Question) -> str:
-    "The right answer; of several plans, the first and their number."
+def _gold(question:Question) -> str: # The right answer; of several plans, the first and their number
     if not question.task.asks_for_swaps: return ", ".join(sorted(question.answer)) or "none"
     if not (plans := gold_plans(question)): return plan_in_words(None)
     return plan_in_words(plans[0]) + (f" (or {len(plans) - 1} more of {len(plans[0])} swaps)" if len(plans) > 1 else "")
 
-# %% ../../nbs/layouts/19_page.ipynb #ad021f21
 def layout_groups(dataset:LayoutDataset) -> tuple[Group, ...]:
     "The questions of a dataset by task and photo, in the order of the table."
     together: dict[tuple[str, str], list[Question]] = {}
@@ -43,11 +41,14 @@ def layout_groups(dataset:LayoutDataset) -> tuple[Group, ...]:
     clusters = {cluster for cluster, _ in together}
     short = {cluster: PurePosixPath(cluster).stem for cluster in clusters}  # of a photo, its file's name
     if len(set(short.values())) < len(clusters): short = {cluster: cluster for cluster in clusters}
-    return tuple(_layout_group(f"{short[cluster]}/{task}", questions) for (cluster, task), questions in together.items())
+    return tuple(_layout_group(f"{short[cluster]}/{task}", questions)
+                 for (cluster, task), questions in together.items())
 
 def _layout_group(id:str, questions:list[Question]) -> Group:
     photos, first = tuple(dict.fromkeys(question.photo for question in questions)), questions[0]
-    asked = tuple(ShownItem(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)), partial(_gold, one) if one.task.asks_for_swaps else _gold(one), "", one.id, (photos.index(one.photo),), prompt=one.prompt)
+    asked = tuple(ShownItem(one, _ASKS[one.task].format(about=one.about, goal=", ".join(one.goal)),
+                            partial(_gold, one) if one.task.asks_for_swaps else _gold(one),
+                            "", one.id, (photos.index(one.photo),), prompt=one.prompt)
                   for one in questions)
     return Group(id, asked[0].ask, photos, photos, asked, {"task": f"{first.task} {_TASKS[first.task]}"}, (("Objects", ", ".join(first.objects)),))
 

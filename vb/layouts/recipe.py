@@ -51,7 +51,8 @@ class Sight:
 
     @property
     def outlines(self) -> dict[str, Outline]: # by label, in pixels of the photo
-        return {label: Outline(*(round(float(side * self.pixels), 1) for side in box)) for label, box in zip(self.labels, self.boxes)}
+        return {label: Outline(*(round(float(side * self.pixels), 1) for side in box))
+                for label, box in zip(self.labels, self.boxes)}
 
 # %% ../../nbs/layouts/14_recipe.ipynb #d5a3fd4f
 OVERLAP = 0.03  # τ_occ, an intersection over union
@@ -66,7 +67,8 @@ def overlaps(sight:Sight) -> np.ndarray: # (n, n) in [0, 1]
 def occlusion_graph(sight:Sight, least:float=OVERLAP) -> dict[str, frozenset[str]]: # by label: the objects that occlude it
     "The recipe's occlusion graph: nearer by median depth, and an overlap above the threshold (Appendix I)."
     declared = (sight.medians[:, None] < sight.medians[None]) & (overlaps(sight) > least)
-    return {label: frozenset(sight.labels[i] for i in np.nonzero(declared[:, j])[0]) for j, label in enumerate(sight.labels)}
+    return {label: frozenset(sight.labels[i] for i in np.nonzero(declared[:, j])[0])
+            for j, label in enumerate(sight.labels)}
 
 # %% ../../nbs/layouts/14_recipe.ipynb #5177498b
 def occlusion_answer(graph:Graph, task:Task, about:str) -> frozenset[str]: # labels; task: T1, T2 or T3
@@ -87,7 +89,8 @@ def volumes(sight:Sight) -> dict[str, Box]: # by label, in the unit of the depth
     found = {}
     for label, mask, (left, _, right, _), middle in zip(sight.labels, sight.masks, sight.boxes, sight.medians):
         near, far = np.quantile(sight.depth[mask], EDGES)
-        numbers = ((left + right - columns) / 2 * middle / focal, (near + far) / 2, (right - left) * middle / focal, far - near)
+        numbers = ((left + right - columns) / 2 * middle / focal,
+                   (near + far) / 2, (right - left) * middle / focal, far - near)
         found[label] = Box(*(round(float(number), 4) for number in numbers))
     return found
 
@@ -156,7 +159,8 @@ def refusal(recipe:Recipe, task:Task, about:str="", goal:tuple[str, ...]=()) -> 
 def true_sight(planned:PlannedLayout, depths:Depths) -> Sight:
     "What perfect models would tell the recipe. Raises `ValueError` if nothing is seen of an object."
     nearest = np.minimum(depths.depth.min(0), depths.behind)
-    return Sight(tuple(planned.words[name] for name in depths.names), depths.shown(), nearest, planned.scene.camera.fov, depths.pixels)
+    return Sight(tuple(planned.words[name] for name in depths.names),
+                 depths.shown(), nearest, planned.scene.camera.fov, depths.pixels)
 
 class Slip(StrEnum):
     "What is wrong with an answer to T1, T2 or T3."
@@ -192,13 +196,15 @@ def judge_photo(
     "Compare the recipe with exact answers on one photo's true masks and depths."
     depths = measure_depths(planned.scene, list(planned.words))
     recipe, covers = Recipe(true_sight(planned, depths), limits), occlusion(depths)
-    exact = {planned.words[name]: frozenset(planned.words[other] for other in covers.coverers(name)) for name in depths.names}
+    exact = {planned.words[name]: frozenset(planned.words[other] for other in covers.coverers(name))
+             for name in depths.names}
     found = []
     for question in questions:
         if question.task is Task.REFLECTIONS: continue
         answer = recipe.answer(question.task, question.about, question.goal)
         right, refused = is_exact(answer, question), refusal(recipe, question.task, question.about, question.goal)
-        slips = (str(plan_fault(answer, question)),) if isinstance(answer, Plan) else tuple(map(str, _slips(question, answer, recipe.graph, exact)))
+        slips = ((str(plan_fault(answer, question)),) if isinstance(answer, Plan)
+                 else tuple(map(str, _slips(question, answer, recipe.graph, exact))))
         found.append(Judged(question, answer, right, refused, () if right else slips))
     return found
 
@@ -222,7 +228,8 @@ def count_agreement(judged:Iterable[Judged]) -> list[Agreement]: # by task
         kept = [one for one in some if one.refused is None]
         count = lambda names: dict(sorted(Counter(map(str, names)).items()))
         return Agreement(task, len(some), sum(one.right for one in some), len(kept), sum(one.right for one in kept),
-                         count(one.refused for one in some if one.refused), count(slip for one in some for slip in set(one.slips)))
+                         count(one.refused for one in some if one.refused),
+                         count(slip for one in some for slip in set(one.slips)))
     return [counted(task, some) for task, some in sorted(by_task.items())]
 
 # %% ../../nbs/layouts/14_recipe.ipynb #baceb648
@@ -236,4 +243,5 @@ def recipe_agreement(
     for question in questions:
         if question.task is not Task.REFLECTIONS: by_photo.setdefault(question.photo, []).append(question)
     due = [(one, by_photo[one.photos[0]]) for one in planned if one.photos[0] in by_photo]
-    return count_agreement(each for found in Parallel(n_jobs=jobs)(delayed(judge_photo)(one, some, limits) for one, some in due) for each in found)
+    return count_agreement(each for found in Parallel(n_jobs=jobs)(delayed(judge_photo)(one, some, limits)
+                                                                   for one, some in due) for each in found)

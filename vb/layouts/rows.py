@@ -27,7 +27,8 @@ _ROWS = (-0.17, 0.13)  # metres from the middle of the table: the front row and 
 
 def boxes_of(scene:Scene, words:dict[str, str]) -> dict[str, Box]: # by words
     "Where the objects of a scene stand, seen from above by a camera that looks along +Y."
-    return {words[thing.name]: Box(thing.at[0], thing.at[1], *size_of(thing)[:2]) for thing in scene.things if thing.name in words}
+    return {words[thing.name]: Box(thing.at[0], thing.at[1], *size_of(thing)[:2])
+            for thing in scene.things if thing.name in words}
 
 def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there are not so many
     "Large and small objects from left to right; no two large ones are neighbours in their row, to which every second one belongs."
@@ -37,14 +38,17 @@ def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there a
     if len(things) < number: return []
     while True:
         order = rng.permutation(number)
-        if (np.maximum(order[2:], order[:-2]) >= len(large)).all(): return [replace(things[i], name=f"object{n}") for n, i in enumerate(order)]
+        if (np.maximum(order[2:], order[:-2]) >= len(large)).all():
+            return [replace(things[i], name=f"object{n}") for n, i in enumerate(order)]
 
 def _in_rows(rng:np.random.Generator, things:list[Thing]) -> list[Thing]:
     "The objects in two rows, at equal distances: a large and a small one fit side by side in a row."
     front, half = int(rng.integers(2)), [size_of(thing)[0] / 2 for thing in things]
     apart = max(a + b for a, b in zip(half, half[2:])) + rng.uniform(0.035, 0.06)
-    spots = [((n - (len(things) - 1) / 2) * apart / 2, _ROWS[(n + front) % 2] + rng.uniform(-0.02, 0.02)) for n in range(len(things))]
-    return [replace(thing, at=(round(x, 3), round(y, 3), thing.at[2]), turn=0.0) for thing, (x, y) in zip(things, spots)]
+    spots = [((n - (len(things) - 1) / 2) * apart / 2, _ROWS[(n + front) % 2] + rng.uniform(-0.02, 0.02))
+             for n in range(len(things))]
+    return [replace(thing, at=(round(x, 3), round(y, 3), thing.at[2]), turn=0.0)
+            for thing, (x, y) in zip(things, spots)]
 
 def _fits(on:Ground, things:list[Thing]) -> bool:
     return all(np.abs(block_of(thing).corners()[:, :2]).max(0)[0] < on.room.width / 2 - 0.02
@@ -66,7 +70,8 @@ def draw_row(rng:np.random.Generator, place:Place) -> Heap | None: # None if the
     placed = _in_rows(rng, things)
     if not _fits(on, placed): return None
     points = np.concatenate([block_of(thing).corners() for thing in placed])
-    camera = camera_on_things(rng, points, on, swing=(0, 0), height=(1.35, 1.7), fov=(40, 60), distance=(1.2, 2.2), margin=0.03, loose=0.0)
+    camera = camera_on_things(rng, points, on, swing=(0, 0),
+                              height=(1.35, 1.7), fov=(40, 60), distance=(1.2, 2.2), margin=0.03, loose=0.0)
     if camera is None or not _is_in_order(camera, placed): return None
     straight = replace(camera, to=(camera.at[0], *camera.to[1:]))
     return Heap(Scene(place, straight, tuple(placed), seed=int(rng.integers(1 << 31))), object_words(placed, place))

@@ -42,7 +42,6 @@ def plan_fault(plan:Plan, question:Question) -> PlanFault | None: # None for a r
     if plan.swaps is None: return PlanFault.NOT_IMPOSSIBLE if shortest is not None else None
     return PlanFault.TOO_LONG if shortest is None or len(plan.swaps) > shortest else None
 
-# %% ../../nbs/layouts/04_scores.ipynb #66116552
 def jaccard(answer:Answer, question:Question) -> float: # in [0, 1]; 1 for the gold set, two empty sets included; 0 for a reply without a set
     "Size of the intersection of two sets over the size of their union."
     if not isinstance(answer, frozenset): return 0.0
@@ -76,21 +75,27 @@ class LayoutScores:
     def as_dict(self) -> dict:
         "For `vb score --json`; undefined numbers are None."
         defined = lambda value: None if isinstance(value, float) and np.isnan(value) else value
-        metrics = {task: {name: defined(value) for name, value in asdict(score).items()} for task, score in self.tasks.items()}
-        return {"protocol": {}, "metrics": metrics, "correlations": {name: defined(value) for name, value in self.correlations.items()},
+        metrics = {task: {name: defined(value) for name, value in asdict(score).items()}
+                   for task, score in self.tasks.items()}
+        return {"protocol": {}, "metrics": metrics,
+                "correlations": {name: defined(value) for name, value in self.correlations.items()},
                 "counts": {"questions": self.asked, "failures": sum(score.failures for score in self.tasks.values())}}
 
 # %% ../../nbs/layouts/04_scores.ipynb #042248dd
 def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> TaskScore:
     said = [answers[question.id] for question in questions]
-    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None for answer, question in zip(said, questions)]
-    right = np.array([fault is None if isinstance(answer, Plan) else is_exact(answer, question) for answer, question, fault in zip(said, questions, faults)], float)
+    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None
+              for answer, question in zip(said, questions)]
+    right = np.array([fault is None if isinstance(answer, Plan) else is_exact(answer, question)
+                      for answer, question, fault in zip(said, questions, faults)], float)
     clusters, place = np.unique([question.cluster for question in questions], return_inverse=True)
     rate = Rate(np.bincount(place, right), np.bincount(place, minlength=len(clusters)).astype(float))
     swaps = questions[0].task.asks_for_swaps
     found = estimate(rate)
     near = None if swaps else float(np.mean([jaccard(answer, question) for answer, question in zip(said, questions)]))
-    return TaskScore(found.value, found.low, found.high, near, len(questions), sum(isinstance(answer, Failure) for answer in said), dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
+    return TaskScore(found.value, found.low, found.high, near, len(questions),
+                     sum(isinstance(answer, Failure) for answer in said),
+                     dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
 # %% ../../nbs/layouts/04_scores.ipynb #240a320c
 OCCLUSION = (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY)
@@ -106,14 +111,17 @@ def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, 
     for question in questions:
         if question.task in shares and question.id in answers:
             shares[question.task].setdefault(question.photo, []).append(is_exact(answers[question.id], question))
-    means = {task: {photo: float(np.mean(right)) for photo, right in by_photo.items()} for task, by_photo in shares.items()}
+    means = {task: {photo: float(np.mean(right)) for photo, right in by_photo.items()}
+             for task, by_photo in shares.items()}
     both = lambda a, b: sorted(means[a].keys() & means[b].keys())
-    return {f"{a} {b}": _pearson([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)]) for a, b in combinations(OCCLUSION, 2)}
+    return {f"{a} {b}": _pearson([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)])
+            for a, b in combinations(OCCLUSION, 2)}
 
 def correlations_over_models(runs:Sequence[LayoutScores]) -> dict[str, float]: # by pair, such as T1 T2
     "How far the scores of several models on the occlusion tasks go together."
     full = [run.tasks for run in runs if all(task in run.tasks for task in OCCLUSION)]
-    return {f"{a} {b}": _pearson([run[a].exact for run in full], [run[b].exact for run in full]) for a, b in combinations(OCCLUSION, 2)}
+    return {f"{a} {b}": _pearson([run[a].exact for run in full], [run[b].exact for run in full])
+            for a, b in combinations(OCCLUSION, 2)}
 
 # %% ../../nbs/layouts/04_scores.ipynb #a7fd3f18
 def layout_scores(questions:Sequence[Question], answers:Mapping[str, Answer]) -> LayoutScores: # answers: by the question's id; a question without one, or whose request failed, counts for nothing

@@ -42,7 +42,8 @@ def standing(depths:Depths, words:dict[str, str]) -> Standing:
     if not shown.any((1, 2)).all(): return Standing(unclear + len(words), 0)
     outlines = {words[name]: depths.outline(name) for name in depths.names}
     common = Question("", "", Task.SINGLE_REMOVAL, tuple(outlines), outlines=outlines)
-    hard = sum(bool(question.answer) and not is_given_away(question) for question in heap_questions(found, words, common))
+    hard = sum(bool(question.answer) and not is_given_away(question)
+               for question in heap_questions(found, words, common))
     return Standing(unclear, hard)
 
 def _nudged(rng:np.random.Generator, thing:Thing, on:Ground, count:int) -> Thing:
@@ -58,7 +59,8 @@ def improved_heap(rng:np.random.Generator, heap:Heap, rounds:int=250) -> tuple[H
     scene, names = heap.scene, list(heap.words)
     on = heap.ground
     depths = measure_depths(scene, names, step=_STEP)
-    fixed, things = tuple(thing for thing in scene.things if thing.name not in names), [scene.thing(name) for name in names]
+    fixed = tuple(thing for thing in scene.things if thing.name not in names)
+    things = [scene.thing(name) for name in names]
     empty = measure_depths(replace(scene, things=fixed), [], step=_STEP).behind
     best = standing(depths, heap.words)
     for _ in range(rounds):
@@ -66,9 +68,11 @@ def improved_heap(rng:np.random.Generator, heap:Heap, rounds:int=250) -> tuple[H
         i = int(rng.integers(len(things)))
         moved = _nudged(rng, things[i], on, len(things))
         others = [block_of(thing) for thing in things if thing is not things[i]]
-        if not all(are_apart(block_of(moved), other, 0.01) for other in others) or (on.table and not is_on_surface(block_of(moved), on.room)): continue
+        if not all(are_apart(block_of(moved), other, 0.01)
+                   for other in others) or (on.table and not is_on_surface(block_of(moved), on.room)): continue
         alone = measure_depths(replace(scene, things=(moved,)), [moved.name], step=_STEP, place=False)
-        trial = replace(depths, depth=np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]]), behind=empty)
+        trial = replace(depths, depth=np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]]),
+                        behind=empty)
         found = standing(trial, heap.words)
         if found.cost <= best.cost: things[i], depths, best = moved, trial, found
     return Heap(replace(scene, things=(*fixed, *things)), heap.words), best

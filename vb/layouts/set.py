@@ -25,16 +25,18 @@ from .baselines import RULES
 from .heaps import Heap, draw_heap
 from .items import Question, Task
 from .masks import CLEAR, HIDDEN, STEP, probed
-from .mirrors import LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed, mirrored_masks
-from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions, inventory, is_empty, is_given_away,
-                                 read_layout, seen_closely, shortcuts)
+from .mirrors import (LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed,
+                                mirrored_masks)
+from .questions import (KINDS, MOST, Inventory, PlannedLayout, choose_questions, inventory, is_empty,
+                                  is_given_away, read_layout, seen_closely, shortcuts)
 from .rows import MARGIN, draw_row
 from .search import improved_heap
-from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, LayoutDataset, load_layouts, object_rows, question_row
+from .tables import (OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, LayoutDataset, load_layouts, object_rows,
+                               question_row)
 from ..scenes.photos.credits import Described
 from ..visibility.set.plan import LENS
 from ..scenes.photos.produce import Shoot
-from ..scenes.photos.sets import PhotoSet, Tables, read_set
+from ..scenes.photos.sets import PhotoSet, Tables, rejections
 from ..scenes.places.registry import PLACES
 from ..scenes.world.model import Place, Scene, SceneError, rng_for
 from ..suites.questions import QUESTIONS
@@ -55,7 +57,8 @@ _DRAFT = 384            # pixels: width of the draft in which reflections are me
 def _random_place(rng:np.random.Generator, kind:str) -> Place:
     kinds = [name for name, place in PLACES.items() if kind == "heap" or True in place.surfaces]
     name = kinds[int(rng.integers(len(kinds)))]
-    surfaces, table = PLACES[name].surfaces if kind == "heap" else (True,), kind != "heap" or bool(rng.random() < TABLES)
+    surfaces = PLACES[name].surfaces if kind == "heap" else (True,)
+    table = kind != "heap" or bool(rng.random() < TABLES)
     return Place(name, int(rng.integers(10_000)), table if table in surfaces else surfaces[0])
 
 def _through_lens(scene:Scene) -> Scene:
@@ -70,7 +73,8 @@ def faint_reflections(planned:PlannedLayout, photos:Sequence[np.ndarray], least:
         small = replace(scene, camera=replace(scene.camera, width=photo.shape[1], height=photo.shape[0]))
         masks, surface = mirrored_masks(small, list(planned.words), step=max(1.0, photo.shape[1] / _DRAFT))
         found = contrasts(photo, masks, surface)
-        faint += [words for words, mask, one in zip(planned.words.values(), masks, found) if mask.mean() > 0.001 and not one >= least]
+        faint += [words for words, mask, one in zip(planned.words.values(), masks, found) if mask.mean() > 0.001
+                  and not one >= least]
     return faint
 
 @dataclass(frozen=True)
@@ -88,7 +92,10 @@ def _drawn(kind:str, seed:int) -> PlannedLayout | None: # None if there is no ro
     rng = rng_for(seed)
     found = _DRAWN_BY[kind](rng, _random_place(rng, kind))
     if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)  # rows are of this class too
-    return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, getattr(found, "edit", None), getattr(found, "surface", "")) if found else None
+    if found:
+        return PlannedLayout("draft", kind, seed, _through_lens(found.scene),
+                             found.words, getattr(found, "edit", None), getattr(found, "surface", ""))
+    return None
 
 def draw_layout(kind:str, seed:int, number:int) -> Draw: # kind: a key of `KINDS`; number: of the draw, from 0
     "Draw a photo or family, and measure it: with few rays first, then with as many as the gold needs."
@@ -107,11 +114,13 @@ def draw_layout(kind:str, seed:int, number:int) -> Draw: # kind: a key of `KINDS
 # %% ../../nbs/layouts/13_set.ipynb #cdbf5c3c
 def _refusal(planned:PlannedLayout, found:Sequence[Inventory]) -> str: # empty if there is none
     "Why a photo is not asked about."
-    if why := next((one.why for one in found if one.why), ""): return " ".join(word for word in why.split() if not word.startswith("object"))
+    if why := next((one.why for one in found if one.why), ""):
+        return " ".join(word for word in why.split() if not word.startswith("object"))
     if planned.edit:
         before, after = (one.questions[0].answer for one in found)
         return "" if after < before else "the edit does not just take reflections away"
-    tasks = [question.task for question in found[0].questions if not is_given_away(question) and (question.answer or question.task.asks_for_swaps)]
+    tasks = [question.task for question in found[0].questions if not is_given_away(question)
+             and (question.answer or question.task.asks_for_swaps)]
     if planned.kind == "heap": return "" if len(tasks) >= 4 else "boxes give too much away"
     single = sum(question.task is Task.ONE_SWAP for question in found[0].questions)
     return "" if single >= MOST[Task.ONE_SWAP] and tasks.count(Task.SWAPS) >= 1 else "too few questions"
@@ -119,7 +128,8 @@ def _refusal(planned:PlannedLayout, found:Sequence[Inventory]) -> str: # empty i
 def _faint_in_draft(planned:PlannedLayout) -> str:
     if not planned.edit: return ""
     from vb.scenes.photos.render import render_photos
-    camera = lambda scene: replace(scene.camera, width=_DRAFT, height=_DRAFT * scene.camera.height // scene.camera.width)
+    camera = lambda scene: replace(scene.camera, width=_DRAFT,
+                                   height=_DRAFT * scene.camera.height // scene.camera.width)
     photos = render_photos([replace(scene, camera=camera(scene)) for scene in planned.scenes])
     return "a reflection is faint" if faint_reflections(planned, photos, LEAST_CONTRAST + 1) else ""
 
@@ -138,7 +148,8 @@ class _Place:
     number: int
     short: bool = False  # whether an unwanted draw with short rows has left it
 
-def _kept(kind:str, wanted:int, draws:Iterable[Draw], unwanted:Mapping[int, str], refused:list[tuple[str, int, str]]) -> Iterator[tuple[int, Draw]]:
+def _kept(kind:str, wanted:int, draws:Iterable[Draw], unwanted:Mapping[int, str],
+          refused:list[tuple[str, int, str]]) -> Iterator[tuple[int, Draw]]:
     "The first draws that suit the set, each with its number from 1; half of the heaps have long rows. An unwanted draw leaves its number to a later one, so that all others keep theirs."
     places, short, most_short = deque(map(_Place, range(1, wanted + 1))), 0, wanted - int(wanted * CHAINED)
     for draw in draws:
@@ -164,7 +175,8 @@ def plan_layouts(
     inventories: dict[str, Inventory] = {}
     refused: list[tuple[str, int, str]] = []
     for kind, prefix in KINDS.items():
-        draws = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch=2 * jobs)(delayed(draw_layout)(kind, seed, number) for number in count())
+        draws = Parallel(n_jobs=jobs, return_as="generator",
+                         pre_dispatch=2 * jobs)(delayed(draw_layout)(kind, seed, number) for number in count())
         kept = dict[int, Draw]()
         for number, draw in _kept(kind, counts[kind], draws, unwanted or {}, refused):
             kept[number] = draw
@@ -183,35 +195,52 @@ def plan_layouts(
 _CANARY = "vb-layouts canary 8d2f7a36-51be-4a0e-9b5c-6f0c3e1d7a42"
 _CARD = '''# Layouts: a generated photo set for occlusion, reflection and rearrangement
 
-{photos} photos and {questions} questions, built to the design of *Do Vision-Language Models Understand 3D Scenes or Just Catalogue Objects?*
-(arXiv 2605.20448), whose photos and prompts are not public. Every photo is a physically based rendering of a scene that a file in `scenes/` describes in full;
-answers are computed from the same descriptions by casting rays. What a score on this set says about real photos is an open question.
+{photos} photos and {questions} questions, built to the design of *Do Vision-Language Models Understand 3D Scenes or \
+Just Catalogue Objects?*
+(arXiv 2605.20448), whose photos and prompts are not public. Every photo is a physically based rendering of a scene \
+that a file in `scenes/` describes in full;
+answers are computed from the same descriptions by casting rays. What a score on this set says about real photos is \
+an open question.
 
 | task | asks | questions | by one shortcut, at most | empty or impossible |
 |---|---|---:|---:|---:|
 {tasks}
 
-T1 to T3 are about {heaps} photos of five to nine objects close together; in {chained} of them three objects or more stand in a row of which each hides part of the next.
-T4 is about {mirrors} families of two photos of five objects or more, {windows} of them before a dark window: in the edited one a mat or a moved object takes some reflections away and adds none.
+T1 to T3 are about {heaps} photos of five to nine objects close together; in {chained} of them three objects or more \
+stand in a row of which each hides part of the next.
+T4 is about {mirrors} families of two photos of five objects or more, {windows} of them before a dark window: in the \
+edited one a mat or a moved object takes some reflections away and adds none.
 T5 and T6 are about {rows} photos of five or six objects on a table, two or three of them large.
 
-Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether any one part of less than {clear:.0%} counts as hidden, on outlines that just meet, or on a cover that a third object hides, at one ray for each pixel and for four. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and stands out from the surface by
-a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm wider and deeper, or {margin:.0f} cm less.
+Nothing is hidden by more than {clear:.0%} and less than {hidden:.0%}, and no answer depends on whether any one part \
+of less than {clear:.0%} counts as hidden, on outlines that just meet, or on a cover that a third object hides, at \
+one ray for each pixel and for four. A reflection has at least {area:.2%} of the photo or at most {least:.3%}, and \
+stands out from the surface by
+a colour difference of {contrast:.0f} or more. Plans stay the same if all objects are {margin:.0f} cm wider and \
+deeper, or {margin:.0f} cm less.
 
-Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several answers contradict their boxes. A *shortcut* is a rule that answers
-without seeing depth: for T1 to T3 one of {rules} rules of boxes (which edge is further down and by how much, how far boxes overlap, all such boxes or only the one that covers most); for T4
-that everything on or before the shiny thing is reflected; for T5 and T6 what boxes in the photo suggest, or sorting the objects into place from the left or the right without regard to sizes.
-The plan gives each of them a fifth of a task at most. Only T5 is given away whole: it can be solved from the order in the photo alone. A learner that is told the answers of other
+Random scenes would let bounding boxes answer most questions of T1 to T3, so objects were moved until several \
+answers contradict their boxes. A *shortcut* is a rule that answers
+without seeing depth: for T1 to T3 one of {rules} rules of boxes (which edge is further down and by how much, how \
+far boxes overlap, all such boxes or only the one that covers most); for T4
+that everything on or before the shiny thing is reflected; for T5 and T6 what boxes in the photo suggest, or sorting \
+the objects into place from the left or the right without regard to sizes.
+The plan gives each of them a fifth of a task at most. Only T5 is given away whole: it can be solved from the order \
+in the photo alone. A learner that is told the answers of other
 photos gets more out of the boxes of T1 to T3 (see the analysis).
-Most heaps stand on the floor, and an upright board or a carton is often what covers. On slabs, an object without a reflection mostly stands on a mat; in most of these families another
+Most heaps stand on the floor, and an upright board or a carton is often what covers. On slabs, an object without a \
+reflection mostly stands on a mat; in most of these families another
 one stands on a mat so small that its reflection reaches beyond it.
 
-- `questions.csv`: one row per question; names within a cell are separated by `; `. Answers to T5 and T6 follow from `objects.csv`.
+- `questions.csv`: one row per question; names within a cell are separated by `; `. Answers to T5 and T6 follow from \
+`objects.csv`.
 - `objects.csv`: the box of every object in its photo (pixels) and where it stands, as seen from above (metres).
 - `scenes/<ID>.json`: the scene, the words for its objects, and the edit of a family.
 - `images.csv`: checksum and size of every photo, camera, seed and edit. `costs.csv`: time and memory of rendering.
-- `baselines.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, and how often the paper's recipe is right; `vb layouts audit` makes them.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb layouts plan` replaces only these.
+- `baselines.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, and how often the paper's recipe is right; \
+`vb layouts audit` makes them.
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
+layouts plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
@@ -225,7 +254,6 @@ _ASKS = {"T1": "what would be seen whole if one object were taken away", "T2": "
          "T3": "what would be seen through one object if it were glass", "T4": "what has a visible reflection", "T5": "the one swap that brings about an order",
          "T6": "the fewest swaps that bring about an order"}
 
-# %% ../../nbs/layouts/13_set.ipynb #d09622cd
 def layout_card(plan:LayoutPlan) -> str: # Markdown
     "`README.md` of a set."
     rows = []
@@ -234,22 +262,27 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
         rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {int(np.max(np.sum([shortcuts(question) for question in own], axis=0), initial=0))} | {sum(map(is_empty, own))} |")
     number = Counter(one.kind for one in plan.planned)
     chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
-    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows), heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
-                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA, least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(RULES), canary=_CANARY)
+    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows),
+                        heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
+                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA,
+                        least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(RULES), canary=_CANARY)
 
-# %% ../../nbs/layouts/13_set.ipynb #7f5b4006
-_METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}", "https://arxiv.org/abs/2605.20448", "1.0.0", datetime(2026, 11, 23),
+_METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}",
+                      "https://arxiv.org/abs/2605.20448", "1.0.0", datetime(2026, 11, 23),
                      {QUESTIONS: (["ID"], ()), OBJECTS: ([], OBJECT_COLUMNS[2:]), "images.csv": (["file"], ("width", "height", "light", "spp"))},
-                     {"ID": "the photo and the task", "task": "T1 to T6", "objects": "names in the order of the prompt", "about": "the object or surface asked about", "goal": "names from left to right",
+                     {"ID": "the photo and the task", "task": "T1 to T6", "objects": "names in the order of the prompt",
+                      "about": "the object or surface asked about", "goal": "names from left to right",
                       "answer": "names; empty for T5 and T6", "shiny": "objects on or before the surface", "object": "its name",
-                      **dict.fromkeys(("left", "top", "right", "bottom"), "of what is visible, pixels"), **dict.fromkeys(("x", "y", "width", "depth"), "seen from above, metres")},
+                      **dict.fromkeys(("left", "top", "right", "bottom"), "of what is visible, pixels"),
+                      **dict.fromkeys(("x", "y", "width", "depth"), "seen from above, metres")},
                      "Every photo, and the edited one of a family.")
 
 # %% ../../nbs/layouts/13_set.ipynb #cd9162b7
 def _moved(boxes:Mapping[str, Any], found:Mapping[str, Any]) -> bool:
     "Whether an object stands elsewhere than its table says."
     sides = ("x", "y", "width", "depth")
-    return any(abs(getattr(boxes[name], side) - getattr(box, side)) >= 1e-3 for name, box in found.items() if name in boxes for side in sides)
+    return any(abs(getattr(boxes[name], side) - getattr(box, side)) >= 1e-3
+               for name, box in found.items() if name in boxes for side in sides)
 
 def answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another measurement does not confirm."
@@ -269,12 +302,15 @@ def answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:
 # %% ../../nbs/layouts/13_set.ipynb #d6304f18
 def photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
     "Photos of a planned scene that are missing, and reflections that do not stand out."
-    missing = [f"{photo}: does not exist; run vb layouts render" for photo in planned.photos if not (folder / photo).is_file()]
+    missing = [f"{photo}: does not exist; run vb layouts render"
+               for photo in planned.photos if not (folder / photo).is_file()]
     if missing or not planned.edit: return missing
     photos = []
     for photo in planned.photos:
-        with picture_of(load_photo(folder / photo, name=photo)) as image: photos.append(np.asarray(image.convert("RGB")))
-    return [f"{planned.id}: the reflection of the {name} is faint; add its seed {planned.seed} to unwanted.csv" for name in faint_reflections(planned, photos)]
+        with picture_of(load_photo(folder / photo, name=photo)) as image:
+            photos.append(np.asarray(image.convert("RGB")))
+    return [f"{planned.id}: the reflection of the {name} is faint; add its seed {planned.seed} to unwanted.csv"
+            for name in faint_reflections(planned, photos)]
 
 # %% ../../nbs/layouts/13_set.ipynb #ff0ecc45
 def _problems_of(planned:PlannedLayout, questions:Sequence[Question], folder:Path|None) -> list[str]: # folder: None without photos
@@ -284,22 +320,28 @@ class LayoutSet(PhotoSet):
     "The set of heaps, polished surfaces and rows."
     name, suite, metadata, dataset = "layouts", "layouts", _METADATA, LayoutDataset
 
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Callable[[str], None]) -> LayoutPlan:
+    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str],
+             jobs:int, progress:Callable[[str], None]) -> LayoutPlan:
         return plan_layouts(seed, scaled(count) if count else COUNTS, unwanted, jobs, lambda kind, number: progress(f"{kind} {number}"))
-    def summary(self, plan:LayoutPlan) -> tuple[str, str]: return f"{len(plan.inventories)} photos and {len(plan.questions)} questions", f"{len(plan.rejections)} draws refused"
+    def summary(self, plan:LayoutPlan) -> tuple[str, str]:
+        return f"{len(plan.inventories)} photos and {len(plan.questions)} questions", f"{len(plan.rejections)} draws refused"
     def planned(self, plan:LayoutPlan) -> Sequence[PlannedLayout]: return plan.planned
     def tables(self, plan:LayoutPlan) -> Tables:
         return {QUESTIONS: (map(question_row, plan.questions), QUESTION_COLUMNS),
-                OBJECTS: ((row for photo, found in plan.inventories.items() for row in object_rows(photo, found.outlines, found.boxes)), OBJECT_COLUMNS),
-                "rejections.csv": ((dict(kind=kind, seed=seed, why=why) for kind, seed, why in plan.rejections), ("kind", "seed", "why"))}
+                OBJECTS: ((row for photo, found in plan.inventories.items()
+                           for row in object_rows(photo, found.outlines, found.boxes)), OBJECT_COLUMNS),
+                **rejections("kind", plan.rejections)}
     def card(self, plan:LayoutPlan) -> str: return layout_card(plan)
     def read(self, path:Path) -> PlannedLayout: return read_layout(path)
     def shoots(self, planned:Iterable[PlannedLayout]) -> list[Shoot]:
-        return [Shoot(one.id, one.photos, one.scenes, ("", one.edit.path) if one.edit else ("",), lock=True) for one in planned]
+        return [Shoot(one.id, one.photos, one.scenes, ("", one.edit.path) if one.edit else ("",), lock=True)
+                for one in planned]
     def labels(self, one:PlannedLayout) -> set[str]: return {one.id, one.kind}
-    def checks(self, folder:Path, planned:Sequence[PlannedLayout], photos:bool) -> Callable[[PlannedLayout], Callable[[], list[str]]]:
+    def checks(self, folder:Path, planned:Sequence[PlannedLayout],
+               photos:bool) -> Callable[[PlannedLayout], Callable[[], list[str]]]:
         questions = load_layouts(folder).questions
-        return lambda one: partial(_problems_of, one, [question for question in questions if question.photo in one.photos], folder if photos else None)
+        return lambda one: partial(_problems_of, one, [question for question in questions
+                                                       if question.photo in one.photos], folder if photos else None)
 
 LAYOUT_SET = LayoutSet()
 photo_scenes = LAYOUT_SET.photo_scenes  # what `vb export coco` asks for

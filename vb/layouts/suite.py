@@ -28,10 +28,12 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
 class Layouts(Suite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name = "layouts"
-    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
+    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page",
+                       "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
 
     @property
-    def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
+    def baselines(self) -> Mapping[str, BaselineRule]:
+        return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def load(self, path:str|Path) -> LayoutDataset: return load_layouts(path)
     def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)
@@ -54,8 +56,10 @@ class Layouts(Suite):
         "One row for each task, and one for each correlation that is defined."
         found = self.score(dataset, answers)
         scores = [{"metric": f"{task} exact", "score": one.exact, "low": one.low, "high": one.high, "n": one.n, "failures": one.failures,
-                   "jaccard": one.jaccard} | {str(kind): count for kind, count in one.faults.items()} for task, one in found.tasks.items()]
-        return scores + [{"metric": f"correlation {pair}", "score": value} for pair, value in found.correlations.items() if not isnan(value)]
+                   "jaccard": one.jaccard} | {str(kind): count for kind, count in one.faults.items()}
+                  for task, one in found.tasks.items()]
+        return scores + [{"metric": f"correlation {pair}", "score": value}
+                         for pair, value in found.correlations.items() if not isnan(value)]
 
 # %% ../../nbs/layouts/06_suite.ipynb #78c09ea0
 LAYOUTS = Layouts()

@@ -23,7 +23,8 @@ class Box:
 
     def gap(self, other:"Box") -> float:  # metres; negative where the two overlap
         "The larger of the gaps along both axes."
-        return max(abs(self.x - other.x) - (self.width + other.width) / 2, abs(self.y - other.y) - (self.depth + other.depth) / 2)
+        return max(abs(self.x - other.x) - (self.width + other.width) / 2,
+                   abs(self.y - other.y) - (self.depth + other.depth) / 2)
 
 Arrangement = Mapping[str, Box]  # by the object's name
 
@@ -40,7 +41,8 @@ def swapped(boxes:Arrangement, one:str, other:str) -> dict[str, Box]:
 def narrowest_gap(boxes:Arrangement, one:str, other:str) -> float: # metres; negative if the swap is impossible
     "The smallest gap around the two objects after they have swapped."
     after = swapped(boxes, one, other)
-    return min((after[name].gap(after[third]) for name in (one, other) for third in after if third != name), default=float("inf"))
+    return min((after[name].gap(after[third]) for name in (one, other) for third in after if third != name),
+               default=float("inf"))
 
 # %% ../../nbs/layouts/01_swaps.ipynb #8a3b4b25
 Swap = tuple[str, str]  # names of two objects
@@ -53,7 +55,6 @@ def order_after(boxes:Arrangement, plan:Swaps) -> tuple[str, ...] | None: # name
         boxes = swapped(boxes, *pair)
     return order_of(boxes)
 
-# %% ../../nbs/layouts/01_swaps.ipynb #f1c44f07
 def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
     "Bits of what an object at a place would overlap, by their numbers; `1 << i * n + j` stands for object i at the place of object j."
     n, own = len(boxes), list(boxes.values())
@@ -75,7 +76,8 @@ def search_orders(
 ) -> tuple[Steps, dict[tuple[str, ...], list[int]]]: # and the arrangements that show each order
     "Breadth-first search for orders."
     n, names, overlaps = len(boxes), [name for name, _ in boxes], _overlaps(dict(boxes))
-    bit, pairs = lambda i, j: 1 << i * n + j, [(i, j, (names[i], names[j])) for i, j in combinations(sorted(range(n), key=names.__getitem__), 2)]
+    bit = lambda i, j: 1 << i * n + j
+    pairs = [(i, j, (names[i], names[j])) for i, j in combinations(sorted(range(n), key=names.__getitem__), 2)]
     shown = lambda places: tuple(names[i] for i in sorted(range(n), key=lambda i: boxes[places[i]][1].x))
     first = sum(bit(i, i) for i in range(n))
     steps: Steps = {first: []}
@@ -88,7 +90,8 @@ def search_orders(
                 after = before ^ bit(i, to_j) ^ bit(j, to_i) ^ bit(i, to_i) ^ bit(j, to_j)
                 if (after in steps and after not in found) or after & (overlaps[i, to_i] | overlaps[j, to_j]): continue
                 if after not in found:
-                    found[after], steps[after] = [to_i if k == i else to_j if k == j else place for k, place in enumerate(places)], []
+                    found[after], steps[after] = [to_i if k == i else to_j if k == j else place
+                                                  for k, place in enumerate(places)], []
                 steps[after].append((before, pair))
         following: dict[tuple[str, ...], list[int]] = {}
         for after, places in found.items(): following.setdefault(shown(places), []).append(after)
@@ -100,7 +103,8 @@ def search_orders(
 def _plans_to(arrangement:int, steps:Steps, known:dict[int, list[Swaps]]) -> list[Swaps]:
     "All shortest plans to an arrangement; those found on the way are kept in `known`."
     if arrangement not in known:
-        known[arrangement] = [(*plan, pair) for before, pair in steps[arrangement] for plan in _plans_to(before, steps, known)] or [()]
+        known[arrangement] = [(*plan, pair) for before, pair in steps[arrangement]
+                              for plan in _plans_to(before, steps, known)] or [()]
     return known[arrangement]
 
 def shortest_plans(boxes:Arrangement, goal:tuple[str, ...]=()) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to; goal: where to stop; empty: every order that can be reached
@@ -108,7 +112,6 @@ def shortest_plans(boxes:Arrangement, goal:tuple[str, ...]=()) -> dict[tuple[str
     (steps, orders), known = search_orders(tuple(boxes.items()), goal), dict[int, list[Swaps]]()
     return {order: [plan for one in some for plan in _plans_to(one, steps, known)] for order, some in orders.items()}
 
-# %% ../../nbs/layouts/01_swaps.ipynb #0e5e2dae
 _FEW = 6  # objects up to which all orders are searched at once, since many goals are asked about one arrangement
 
 def fewest_swaps(

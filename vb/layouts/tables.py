@@ -32,7 +32,8 @@ def names_in(cell:str) -> tuple[str, ...]: # none for an empty cell; cell: such 
 def question_row(question:Question) -> dict[str, str]:
     "A question as a row of `questions.csv`."
     joined = "; ".join
-    values = (question.id, question.task.value, question.photo, question.family, joined(question.objects), question.about,
+    values = (question.id, question.task.value, question.photo,
+              question.family, joined(question.objects), question.about,
               joined(question.goal), joined(sorted(question.answer)), joined(question.shiny))
     return dict(zip(QUESTION_COLUMNS, values))
 
@@ -49,26 +50,23 @@ class _Objects:
     outlines: dict[str, Outline]
     boxes: dict[str, Box]
 
-def _numbers(table:Table, row:Row, columns:Sequence[str]) -> list[float]:
-    "Numbers of a row. Raises `DataError`."
+def _numbers(table:Table, row:Row, columns:Sequence[str]) -> list[float]: # Numbers of a row. Raises `DataError`.
     for column in columns:
-        if not _is_number(row.text(column)): raise DataError(table.problem("bad-number", f"{row.text(column)!r:.40} is not a number", "give pixels or metres", row, column))
+        if not _is_number(row.text(column)):
+            raise DataError(table.problem("bad-number", f"{row.text(column)!r:.40} is not a number", "give pixels or metres", row, column))
     return [float(row.text(column)) for column in columns]
 
 def _is_number(text:str) -> bool:
     try: return isfinite(float(text))
     except ValueError: return False
 
-# %% ../../nbs/layouts/05_tables.ipynb #5a1c77d0
-def _outline(table:Table, row:Row) -> Outline:
-    "The box in the photo. Raises `DataError`."
+def _outline(table:Table, row:Row) -> Outline: # The box in the photo. Raises `DataError`.
     box = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
     for low, high in (("left", "right"), ("top", "bottom")):
         if getattr(box, low) >= getattr(box, high): raise DataError(table.problem("bad-box", f"is not above {low}", "measure the box again", row, high))
     return box
 
-def _place(table:Table, row:Row) -> Box:
-    "Where an object stands. Raises `DataError`."
+def _place(table:Table, row:Row) -> Box: # Where an object stands. Raises `DataError`.
     place = Box(*_numbers(table, row, OBJECT_COLUMNS[6:]))
     for side in ("width", "depth"):
         if getattr(place, side) <= 0: raise DataError(table.problem("bad-box", "is not above 0", "give the size in metres", row, side))
@@ -93,7 +91,8 @@ def _listing_fault(row:Row, names:Sequence[str], objects:_Objects|None) -> RowFa
     if not row.id: return RowFault("ID", "is empty", "give every question an ID")
     if row.text("task") not in list(Task): return RowFault("task", f"{row.text('task')!r:.40} is no task", f"use one of {', '.join(Task)}")
     if not row.text("photo"): return RowFault("photo", "is empty", "name the photo")
-    if len(names) < 2 or len(set(names)) < len(names): return RowFault("objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once")
+    if len(names) < 2 or len(set(names)) < len(names):
+        return RowFault("objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once")
     if objects is None: return RowFault("photo", f"{row.text('photo')} has no objects in {OBJECTS}", "list them there")
     if missing := set(names) - objects.outlines.keys(): return RowFault("objects", f"{min(missing)!r} is not in {OBJECTS}", "add a row for it")
     for column in ("answer", "shiny"):
@@ -103,7 +102,9 @@ def _listing_fault(row:Row, names:Sequence[str], objects:_Objects|None) -> RowFa
 def _swap_fault(row:Row, names:Sequence[str], objects:_Objects) -> RowFault | None:
     if row.text("answer"): return RowFault("answer", "is not empty", f"leave it empty: it follows from the goal and {OBJECTS}")
     if sorted(names_in(row.text("goal"))) != sorted(names): return RowFault("goal", "does not name every object once", "give the order of all objects from left to right")
-    if missing := set(names) - objects.boxes.keys(): return RowFault("objects", f"{OBJECTS} does not say where {min(missing)!r} stands", "give x, y, width and depth")
+    if missing := set(names) - objects.boxes.keys():
+        return RowFault("objects", f"{OBJECTS} does not say where {min(missing)!r} stands",
+                        "give x, y, width and depth")
     return None
 
 def _set_fault(row:Row, names:Sequence[str], task:Task) -> RowFault | None:
@@ -129,11 +130,14 @@ class LayoutDataset(QuestionTable):
     def question(cls, row:Row, beside:Mapping[str, _Objects]) -> Question | RowFault:
         "A row as a question, or what is wrong with it."
         of, names = beside.get(row.text("photo")), names_in(row.text("objects"))
-        if (fault := _listing_fault(row, names, of)) or of is None: return fault or RowFault("photo", "has no objects", "list them")
+        if (fault := _listing_fault(row, names, of)) or of is None:
+            return fault or RowFault("photo", "has no objects", "list them")
         task = Task(row.text("task"))
         if fault := _swap_fault(row, names, of) if task.asks_for_swaps else _set_fault(row, names, task): return fault
-        return Question(row.id, row.text("photo"), task, names, row.text("about"), names_in(row.text("goal")), frozenset(names_in(row.text("answer"))),
-                        {name: of.boxes[name] for name in names if name in of.boxes}, {name: of.outlines[name] for name in names}, names_in(row.text("shiny")), row.text("family"))
+        return Question(row.id, row.text("photo"), task, names,
+                        row.text("about"), names_in(row.text("goal")), frozenset(names_in(row.text("answer"))),
+                        {name: of.boxes[name] for name in names if name in of.boxes},
+                        {name: of.outlines[name] for name in names}, names_in(row.text("shiny")), row.text("family"))
 
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
@@ -143,9 +147,12 @@ class LayoutDataset(QuestionTable):
         for question in questions:
             key = (question.photo, question.task, question.about, question.goal)
             seen[key] += 1
-            if seen[key] == 2: yield table.problem("repeated-question", "is asked twice about this photo", "ask it once", rows[question.id])
+            if seen[key] == 2:
+                yield table.problem("repeated-question", "is asked twice about this photo",
+                                    "ask it once", rows[question.id])
             if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
-                yield table.problem("no-one-swap", "is not solved by exactly one swap", "choose another order", rows[question.id], "goal")
+                yield table.problem("no-one-swap", "is not solved by exactly one swap",
+                                    "choose another order", rows[question.id], "goal")
 
 # %% ../../nbs/layouts/05_tables.ipynb #c91fc31c
 load_layouts = partial(load_questions, LayoutDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`

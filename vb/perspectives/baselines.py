@@ -23,7 +23,8 @@ from ..suites import BaselineRule
 if TYPE_CHECKING: import numpy as np
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #d1a4e336
-def _rng(seed:int, *names:str) -> random.Random: return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
+def _rng(seed:int, *names:str) -> random.Random:
+    return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
 
 def random_letter(item:Rotation, seed:int) -> str: # independent of the order of asking; each rotation draws anew
     "A letter by chance."
@@ -32,7 +33,8 @@ def random_letter(item:Rotation, seed:int) -> str: # independent of the order of
 def longest_option(item:Rotation, seed:int) -> str: # of equally long ones, the same in every rotation
     "The letter of the longest option; chance where options are photos."
     if item.question.task.has_photos: return random_letter(item, seed)
-    return max(LETTERS, key=lambda letter: (len(text := item.options[LETTERS.index(letter)]), _rng(seed, item.question.id, text).random()))
+    return max(LETTERS, key=lambda letter: (len(text := item.options[LETTERS.index(letter)]),
+                                            _rng(seed, item.question.id, text).random()))
 
 def camera_letter(item:Rotation, seed:int) -> str:
     "The letter that would be right from the camera's view; chance where the question does not say."
@@ -47,17 +49,18 @@ def _clues(question:Question, option:str) -> dict[str, float]:
     bag = [*words, *map(" ".join, pairwise(words))]
     lengths = sorted(len(other) for other in question.options)
     shared = sum(len(other & {*words}) for other in others) / max(1, len(words))
-    beside = set().union(*others) if question.task is Task.INTENTION else {*re.findall(r"\w+", question.text.casefold())}
+    beside = (set().union(*others) if question.task is Task.INTENTION
+              else {*re.findall(r"\w+", question.text.casefold())})
     return {**{f"{kind}: {term} beside {other}": 1.0 for term in words for other in beside - {term}},
-            **{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag}, f"{kind} overlap": shared,
+            **{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag},
+            f"{kind} overlap": shared,
             f"{kind} words": len(words) / 10, f"{kind} rank {lengths.index(len(option))}": 1.0}
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #fa86cb48
 @lru_cache(maxsize=4)
-def learned_letters(
-    peers:Peers, # all questions of a dataset
-) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
+def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
     "The option whose wording looks right, learned from the other actions."
+    import numpy as np
     try:
         from sklearn.feature_extraction import DictVectorizer
         from sklearn.linear_model import LogisticRegression
@@ -67,12 +70,13 @@ def learned_letters(
     actions = [question.action for question in some for _ in LETTERS]
     if len(set(actions)) < 2: return {}
     clues = DictVectorizer().fit_transform(_clues(question, option) for question in some for option in question.options)
-    right = [letter == question.answer for question in some for letter in LETTERS]
-    scores = [0.0] * len(right)
+    right = np.array([letter == question.answer for question in some for letter in LETTERS])
+    scores = np.zeros(len(right))
     for known, unknown in GroupKFold(min(5, len(set(actions)))).split(clues, right, actions):
-        model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], [right[row] for row in known])
-        for row, score in zip(unknown, model.decision_function(clues[unknown])): scores[row] = float(score)
-    return {question.id: max(LETTERS, key=lambda letter, at=4 * number: scores[at + LETTERS.index(letter)]) for number, question in enumerate(some)}  # type: ignore[misc]
+        model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], right[known])
+        scores[unknown] = model.decision_function(clues[unknown])
+    best = scores.reshape(-1, len(LETTERS)).argmax(axis=1)
+    return {question.id: LETTERS[number] for question, number in zip(some, best)}
 
 def text_letter(item:Rotation, seed:int) -> str: # item: from a dataset, whose other questions it learns from
     "The letter of the option that `learned_letters` chooses; chance where there is none."
@@ -91,7 +95,8 @@ def _small(photo:Photo, mode:str, size:int) -> "np.ndarray": # (size, size[, 3])
 def colour_likeness(one:Photo, other:Photo) -> float: # in [0, 1]; 1 for equal histograms
     "Intersection of the two photos' colour histograms, four bins a channel."
     import numpy as np
-    bins = [np.histogramdd(_small(photo, "RGB", 64).reshape(-1, 3), 4, ((0, 1),) * 3)[0] / 64**2 for photo in (one, other)]
+    bins = [np.histogramdd(_small(photo, "RGB", 64).reshape(-1, 3), 4, ((0, 1),) * 3)[0] / 64**2
+            for photo in (one, other)]
     return float(np.minimum(*bins).sum())
 
 def edge_likeness(one:Photo, other:Photo) -> float: # in [-1, 1]; 1 for equal edges

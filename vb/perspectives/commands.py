@@ -24,11 +24,14 @@ app = set_app(
 # %% ../../nbs/perspectives/17_commands.ipynb #ac9129ec
 @app.command()
 def build(
-    ego_exo4d: Path = typer.Option(..., "--ego-exo4d", help="Folder of the download: takes.json, annotations and takes."),
+    ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
+                                   help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., help="Folder of the dataset, which is private; run again to resume."),
     turn: int = typer.Option(0, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
-    edge: int | None = typer.Option(None, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, help="Smallest similarity of narration and keyword; default: 0.2.", min=0, max=1),
+    edge: int | None = typer.Option(None,
+                                    help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
+    least: float | None = typer.Option(None, help="Smallest similarity of narration and keyword; default: 0.2.",
+                                       min=0, max=1),
     most: int = typer.Option(0, help="Maximum number of photos of one intention; default: all.", min=0),
     check_with: str = typer.Option("", help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
@@ -42,9 +45,11 @@ def build(
     from vb.running.runner import RunConfig
     if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
-    check, write = (asker(model, out, step, generation, config) if model else None for step, model in (("check", check_with), ("phrases", phrases_with)))
+    check, write = (asker(model, out, step, generation, config) if model else None
+                    for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"), report_line)
+    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
+                               report_line)
     left_out = sum(int(row["count"]) for row in read_rows(out / SKIPS))
     if left_out: print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

@@ -36,7 +36,8 @@ class Intentions:
         "Whether two intentions may not meet in a question: Table 6 names them as confounding."
         return frozenset((one, other)) in self.clashes
 
-    def of(self, scenario:str) -> tuple[Intention, ...]: return tuple(one for one in self.all if one.scenario == scenario)
+    def of(self, scenario:str) -> tuple[Intention, ...]:
+        return tuple(one for one in self.all if one.scenario == scenario)
 
 def _reported(name:str) -> Sequence[Row]: return read_table(shipped_folder() / "data" / "reported" / f"perspectives_{name}.csv").rows
 
@@ -65,7 +66,8 @@ def similarities(texts:Sequence[str], intentions:Sequence[Intention]) -> np.ndar
     vectors = TfidfVectorizer(analyzer="char_wb", ngram_range=(3, 5))
     vectors.fit([*texts, *(word for one in intentions for word in one.keywords)])
     told = vectors.transform(texts)
-    return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0] for one in intentions], axis=1)
+    return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0]
+                     for one in intentions], axis=1)
 
 # %% ../../nbs/perspectives/14_matching.ipynb #f8b1ec67
 def match_narrations(narrations:Sequence[Narration], intentions:Intentions, least:float=LEAST) -> list[Match]: # in the order of the narrations; those of other tasks and without a match are left out
@@ -89,4 +91,5 @@ def best_matches(matches:Iterable[Match], most:int=MOST, apart:float=APART) -> l
         count = Counter(other.intention.name for other in kept)
         near = any(abs(other.narration.seconds - one.narration.seconds) < apart for other in kept)
         if count[one.intention.name] < most and not near: kept.append(one)
-    return sorted((one for kept in takes.values() for one in kept), key=lambda one: (one.narration.take.name, one.narration.seconds))
+    return sorted((one for kept in takes.values() for one in kept),
+                  key=lambda one: (one.narration.take.name, one.narration.seconds))

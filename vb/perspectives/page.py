@@ -19,31 +19,34 @@ def _options(question:Question) -> tuple[tuple[str, str], ...]:
     if question.task.has_photos: return ()
     return tuple((f"Option {letter}", text) for letter, text in zip(LETTERS, question.options))
 
-def _original(item:Rotation, letter:str) -> str:
-    "The letter of the table for a letter of a rotation."
+def _original(item:Rotation, letter:str) -> str: # The letter of the table for a letter of a rotation
     return LETTERS[(LETTERS.index(letter) + item.turn) % len(LETTERS)]
 
 def _chosen(item:Rotation, letter:str) -> str:
     original = _original(item, letter)
     return f"option {original}" if item.question.task.has_photos else f"{original}: {item.question.options[LETTERS.index(original)]}"
 
-# %% ../../nbs/perspectives/19_page.ipynb #642cc80a
 def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> Group: # items: its rotations where None
     "A question, its photos and its rotations."
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
     captions = ("the photo that is asked about", *(f"option {letter}" for letter, _ in zip(LETTERS, options)))
-    asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer), "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}", tuple(map(photos.index, item.photos)), question.answer, item.prompt)
+    asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer),
+                            "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}",
+                            tuple(map(photos.index, item.photos)), question.answer, item.prompt)
                   for item in items or rotations(question))
-    tags = {name: str(value) for name in ("task", "person", "difficulty", "distractors", "setting") if (value := getattr(question, name))}
+    tags = {name: str(value) for name in ("task", "person", "difficulty",
+                                          "distractors", "setting") if (value := getattr(question, name))}
     facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
-    if question.seen_by_camera: facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
+    if question.seen_by_camera:
+        facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 
 # %% ../../nbs/perspectives/19_page.ipynb #55b71843
 def perspective_said(item:Any, answer:Any) -> ShownAnswer:
     "The chosen option, right or wrong."
-    return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG, choice=_original(item, answer))
+    return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG,
+                       choice=_original(item, answer))
 
 def pages(dataset:PerspectiveDataset) -> Pages:
     "How a dataset of perspectives is shown."
@@ -57,7 +60,9 @@ def form(item:Rotation) -> Form | None: # None: another rotation of the question
     if not isinstance(item, Rotation): raise FormError("a person cannot be the judge; choose a model")
     if item.turn: return None
     photos = item.question.task.has_photos
-    options = tuple(Option(letter, f"Photo {letter}" if photos else text, key=letter.lower(), photo=number if photos else None)
+    options = tuple(Option(letter, f"Photo {letter}" if photos else text,
+                           key=letter.lower(), photo=number if photos else None)
                     for number, (letter, text) in enumerate(zip(LETTERS, item.options), 1))
     captions = ("the photo that is asked about", *(f"Photo {letter}" for letter in LETTERS)) if photos else ()
-    return Form(item.question.text, (Field("answer", "Your answer", Kind.ONE, options),), _letter_reply, captions=captions)
+    return Form(item.question.text, (Field("answer", "Your answer", Kind.ONE, options),),
+                _letter_reply, captions=captions)

@@ -20,12 +20,13 @@ from .actions import CONFOUNDING, SETTINGS, WORDINGS, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_group
-from .sights import AXIS, BEYOND, CLEAR, GAP, Action, Draw, Sight, draw_action, named_things, sights, way_of
+from .sights import (AXIS, BEYOND, CLEAR, GAP, Action, Draw, Sight, draw_action, named_things, sights,
+                                    way_of)
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
 from ..scenes.photos.files import read_planned
 from ..scenes.photos.produce import Shoot
-from ..scenes.photos.sets import PhotoSet, Tables
+from ..scenes.photos.sets import PhotoSet, Tables, rejections
 from ..scenes.people.person import person_noun
 from ..scenes.world.model import from_json
 from ..suites.questions import QUESTIONS
@@ -54,7 +55,8 @@ def plan_perspectives(
     from joblib import Parallel, delayed
     places = [(setting, number) for setting in settings for number in range(groups)]
     actions, refused = list[Action](), list[tuple[str, int, str]]()
-    for draws in Parallel(n_jobs=jobs, return_as="generator")(delayed(_draws)(seed, *job, unwanted or {}, tries) for job in places):
+    for draws in Parallel(n_jobs=jobs, return_as="generator")(delayed(_draws)(seed, *job, unwanted or {}, tries)
+                                                              for job in places):
         for draw in draws:
             refused += draw.refused
             if draw.action is None: continue
@@ -66,32 +68,45 @@ def plan_perspectives(
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
-{actions} actions, two photos each, and {questions} questions, built to the design of *Do Vision Language Models infer human intention without visual
-perspective-taking?* (Omni-Perspective), whose photos come from Ego-Exo4D and may not be shared. Each action is photographed from outside and from the person's own eyes at
-the same moment. Photos are physically based renderings of scenes that the files in `scenes/` describe in full. What a score on this set says about real photos is an open question.
+{actions} actions, two photos each, and {questions} questions, built to the design of *Do Vision Language Models \
+infer human intention without visual
+perspective-taking?* (Omni-Perspective), whose photos come from Ego-Exo4D and may not be shared. Each action is \
+photographed from outside and from the person's own eyes at
+the same moment. Photos are physically based renderings of scenes that the files in `scenes/` describe in full. What \
+a score on this set says about real photos is an open question.
 
 | task | asks | questions |
 |---|---|---:|
 {tasks}
 
-{intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four actions each share a room and a table: other people act there, from other sides, and
-things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) or hard (the same room and table). Intentions that may be
+{intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four \
+actions each share a room and a table: other people act there, from other sides, and
+things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) \
+or hard (the same room and table). Intentions that may be
 taken for each other never meet: {confounding}.
 
-What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
-{beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a row, neighbours are {gap:.0f}° or more apart. People face the
-camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a quarter of the questions about directions (Q3 direction, Q3.5).
+What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least \
+{clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
+{beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a \
+row, neighbours are {gap:.0f}° or more apart. People face the
+camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a \
+quarter of the questions about directions (Q3 direction, Q3.5).
 
-Things of the same kinds lie on tables and on the floor. In Q3 and Q3.5, a thing is the right option as often as a wrong one, in proportion, and each direction is right equally often: no word says what is right.
-Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and longest of four equally often. Every question is asked in
-first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting, in wordings that are drawn without regard to the right one.
-Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: of Q4, only questions
+Things of the same kinds lie on tables and on the floor. In Q3 and Q3.5, a thing is the right option as often as a \
+wrong one, in proportion, and each direction is right equally often: no word says what is right.
+Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and \
+longest of four equally often. Every question is asked in
+first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting, \
+in wordings that are drawn without regard to the right one.
+Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` \
+questions they say which intention they go with: of Q4, only questions
 with the distractors `wrong intention` need the photo.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb perspectives plan` replaces only these.
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
+perspectives plan` replaces only these.
 - `baselines.csv`: scores of baselines; `vb perspectives audit` makes it.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
@@ -103,36 +118,42 @@ vb perspectives check                            # measure every answer again wi
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
 _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task.INTENTION_MATCH: "which of four photos shows someone with a similar intention",
-         Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them", Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
+         Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them",
+         Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
-# %% ../../nbs/perspectives/12_set.ipynb #12101485
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
     tasks = "\n".join(f"| {task} | {asks} | {count[task]} |" for task, asks in _ASKS.items())
     aims = {name: words.aims[0].removeprefix("to ") for name, words in WORDINGS.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
-    return _CARD.format(actions=len(plan.actions), questions=len(plan.questions), tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
-                        names=", ".join(SETTINGS), confounding="; ".join(pairs), clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
+    return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
+                        tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
+                        names=", ".join(SETTINGS), confounding="; ".join(pairs),
+                        clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
 
 _ACTION_COLUMNS = ("id", "group", "setting", "intention", "facing", "place", "person", "pose", "seed")
 
 def _action_row(moment:Moment) -> dict[str, Any]:
     who, place = moment.person, moment.scene.place
-    return dict(id=moment.id, group=moment.group, setting=moment.setting, intention=moment.intention, facing=moment.facing, place=f"{place.kind} {place.seed}",
+    return dict(id=moment.id, group=moment.group, setting=moment.setting,
+                intention=moment.intention, facing=moment.facing, place=f"{place.kind} {place.seed}",
                 person=person_noun(who), pose=who.pose, seed=moment.seed)
 
-# %% ../../nbs/perspectives/12_set.ipynb #620b610b
 def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
     return read_planned(path, "planned action", lambda data: Moment(**{**data, "scene": from_json(data["scene"])}))
 
-# %% ../../nbs/perspectives/12_set.ipynb #1cd89b2c
-_METADATA = Described("perspectives", f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.0.0", datetime(2026, 11, 23),
-                      {QUESTIONS: (["id"], ()), "actions.csv": (["id"], ()), "images.csv": (["file"], ("width", "height", "light", "spp"))},
-                      {"task": "Q1, Q2, Q3, Q3.5 or Q4", "person": "first or third: in which the question is put; of an action, who acts", "difficulty": "easy, medium or hard, by the distractors",
-                       "pair": "shared by the versions of a question", "action": "row of actions.csv", "text": "the question", **dict.fromkeys("abcd", "an option: a phrase or a photo"),
-                       "answer": "the right letter", "seen_by_camera": "the letter that is right from the camera's view", "facing": "towards which side of the photo the person faces"},
+_METADATA = Described("perspectives",
+                      f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.0.0", datetime(2026, 11, 23),
+                      {QUESTIONS: (["id"], ()), "actions.csv": (["id"], ()),
+                       "images.csv": (["file"], ("width", "height", "light", "spp"))},
+                      {"task": "Q1, Q2, Q3, Q3.5 or Q4",
+                       "person": "first or third: in which the question is put; of an action, who acts", "difficulty": "easy, medium or hard, by the distractors",
+                       "pair": "shared by the versions of a question", "action": "row of actions.csv",
+                       "text": "the question", **dict.fromkeys("abcd", "an option: a phrase or a photo"),
+                       "answer": "the right letter",
+                       "seen_by_camera": "the letter that is right from the camera's view", "facing": "towards which side of the photo the person faces"},
                       "Every action from outside (exo) and from the person's own eyes (ego).")
 
 # %% ../../nbs/perspectives/12_set.ipynb #246d1b3f
@@ -159,9 +180,11 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
     right, named = right_option(question), {one.words: one for one in found.values()}
     if view is None: return "asks about nothing in the scene"
     if view.kind == "way": return _way_fault(right, named.get(view.about))
-    if missing := [words for words in question.options if words not in named or named[words].shown < CLEAR - _SLACK]: return f"{missing[0]} is not clear in the photo"
+    if missing := [words for words in question.options if words not in named or named[words].shown < CLEAR - _SLACK]:
+        return f"{missing[0]} is not clear in the photo"
     options = [named[words] for words in question.options]
-    if view.kind in ("see", "miss"): return _sight_fault(view.kind, named[right], [one for one in options if one is not named[right]])
+    if view.kind in ("see", "miss"):
+        return _sight_fault(view.kind, named[right], [one for one in options if one is not named[right]])
     return _order_fault(view.kind, named[right], options)
 
 # %% ../../nbs/perspectives/12_set.ipynb #d060c91f
@@ -170,7 +193,8 @@ def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # mom
     own, right = moments[question.photo], right_option(question)
     if question.task is Task.INTENTION: return "" if right in WORDINGS[own.intention].aims else "is no aim of its action"
     others = [moments[photo] for photo in question.options if photo != right]
-    same = right == own.photos[1] if question.task is Task.EGO_MATCH else moments[right].intention == own.intention and moments[right].group != own.group
+    same = (right == own.photos[1] if question.task is Task.EGO_MATCH
+            else moments[right].intention == own.intention and moments[right].group != own.group)
     intentions = [own.intention, *(one.intention for one in others)]
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
 
@@ -180,7 +204,8 @@ def answer_problems(
     "Questions whose answers another measurement does not confirm."
     things = named_things(moment.scene)
     found, views = sights(moment, things, engine, 3.0), views_by_text(moment.person, things.values())
-    faults = {q.id: _view_fault(q, views.get(q.text), found) if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
+    faults = {q.id: _view_fault(q, views.get(q.text), found)
+              if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
     return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
 
 # %% ../../nbs/perspectives/12_set.ipynb #d90e64e8
@@ -188,20 +213,25 @@ class PerspectiveSet(PhotoSet):
     "The set of people in action."
     name, suite, metadata, dataset = "perspectives", "perspectives", _METADATA, PerspectiveDataset
 
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Callable[[str], None]) -> PerspectivePlan:
+    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str],
+             jobs:int, progress:Callable[[str], None]) -> PerspectivePlan:
         return plan_perspectives(seed, round(count / 16) if count else GROUPS, unwanted, jobs, progress)
-    def summary(self, plan:PerspectivePlan) -> tuple[str, str]: return f"{len(plan.actions)} actions and {len(plan.questions)} questions", f"{len(plan.rejections)} draws refused"
+    def summary(self, plan:PerspectivePlan) -> tuple[str, str]:
+        return f"{len(plan.actions)} actions and {len(plan.questions)} questions", f"{len(plan.rejections)} draws refused"
     def planned(self, plan:PerspectivePlan) -> list[Moment]: return [action.moment for action in plan.actions]
     def tables(self, plan:PerspectivePlan) -> Tables:
-        return {QUESTIONS: (map(question_row, plan.questions), COLUMNS), "actions.csv": (map(_action_row, self.planned(plan)), _ACTION_COLUMNS),
-                "rejections.csv": ((dict(action=id, seed=seed, why=why) for id, seed, why in plan.rejections), ("action", "seed", "why"))}
+        return {QUESTIONS: (map(question_row, plan.questions), COLUMNS),
+                "actions.csv": (map(_action_row, self.planned(plan)), _ACTION_COLUMNS),
+                **rejections("action", plan.rejections)}
     def card(self, plan:PerspectivePlan) -> str: return perspective_card(plan)
     def read(self, path:Path) -> Moment: return read_moment(path)
     def shoots(self, planned:Iterable[Moment]) -> list[Shoot]: return [Shoot(one.id, one.photos, one.scenes, ("", "camera")) for one in planned]
     def labels(self, one:Moment) -> set[str]: return {one.id, one.group, one.setting}
     def checks(self, folder:Path, planned:Sequence[Moment], photos:bool) -> Callable[[Moment], Callable[[], list[str]]]:
-        questions, by_photo = load_perspectives(folder).questions, {photo: one for one in planned for photo in one.photos}
-        return lambda one: partial(answer_problems, one, [question for question in questions if question.photo in one.photos], by_photo)
+        questions = load_perspectives(folder).questions
+        by_photo = {photo: one for one in planned for photo in one.photos}
+        return lambda one: partial(answer_problems, one,
+                                   [question for question in questions if question.photo in one.photos], by_photo)
 
 PERSPECTIVE_SET = PerspectiveSet()
 photo_scenes = PERSPECTIVE_SET.photo_scenes  # what `vb export coco` asks for

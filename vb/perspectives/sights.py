@@ -26,8 +26,9 @@ from ..scenes.world.model import Scene, SceneError, Thing
 from ..scenes.world.things import KINDS, thing_noun
 
 # %% ../../nbs/perspectives/10_sights.ipynb #a91d46a6
-_UNNAMED = {"table", "chair", "stream", "place_setting", "plate", "pills"}  # furniture, water, and what there are several of
-_PARTS = {"place_setting": "plate knife fork glass napkin", "suds": "plate water", "dish_rack": "plate rack", "vegetables": "tomato cucumber", "pills": "pill packet", "telephone_base": "phone"}
+_UNNAMED = {"table", "worktable", "chair", "stream", "place_setting", "plate", "pills"}  # furniture, water, and what there are several of
+_PARTS = {"place_setting": "plate knife fork glass napkin", "suds": "plate water",
+          "dish_rack": "plate rack", "vegetables": "tomato cucumber", "pills": "pill packet", "telephone_base": "phone"}
 _SMALL = {"of", "pair", "pot", "bunch", "row", "pile", "roll"}
 
 def _nouns(thing:Thing) -> set[str]:
@@ -41,8 +42,9 @@ def named_things(scene:Scene) -> dict[str, str]:
     place = {word.removesuffix("s") for noun in nouns_in_place(scene.place) for word in noun.split()}
     def is_clear(thing: Thing) -> bool:
         same = [one for one in scene.things if _nouns(one) & _nouns(thing)]
-        told_apart = all(one.kind == thing.kind and "colour" in one.options for one in same) and words[thing_noun(thing)] == 1
-        return thing.kind not in _UNNAMED | {"worktable"} and not _nouns(thing) & place and (told_apart or all(nouns[noun] == 1 for noun in _nouns(thing)))
+        by_colour = all(one.kind == thing.kind and "colour" in one.options for one in same) and words[thing_noun(thing)] < 2
+        told_apart = by_colour or all(nouns[noun] == 1 for noun in _nouns(thing))
+        return thing.kind not in _UNNAMED and not _nouns(thing) & place and told_apart
     return {thing.name: thing_noun(thing) for thing in scene.things if is_clear(thing)}
 
 # %% ../../nbs/perspectives/10_sights.ipynb #4a182ed1
@@ -81,8 +83,11 @@ def sights(moment:Moment, names:Mapping[str, str], engine:str="embree", step:flo
         low, high = outside.built.bounds(name)
         middle = (low + high) / 2
         turn = turn_towards(person.at, middle)
-        found[name] = Sight(words, *_share(outside, name), float(project(scene.camera, middle).pixels[0]), _share(inside, name)[0], _wrapped(turn - person.turn),
-                            _wrapped(turn_towards(eye, middle) - faces), min(abs(_wrapped(turn_towards(eye, corner) - faces)) for corner in corners), _wrapped(turn - camera))
+        found[name] = Sight(words, *_share(outside, name), float(project(scene.camera, middle).pixels[0]),
+                            _share(inside, name)[0], _wrapped(turn - person.turn),
+                            _wrapped(turn_towards(eye, middle) - faces),
+                            min(abs(_wrapped(turn_towards(eye, corner) - faces)) for corner in corners),
+                            _wrapped(turn - camera))
     return found
 
 # %% ../../nbs/perspectives/10_sights.ipynb #9b51ff62
@@ -128,7 +133,8 @@ def offers(found:Mapping[str, Sight]) -> list[Offer]:
     seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < 60]
     about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
     missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]
-    ways = [Offer("way", WAYS, way, camera_way(one), one.words) for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
+    ways = [Offer("way", WAYS, way, camera_way(one), one.words)
+            for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
     return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
 # %% ../../nbs/perspectives/10_sights.ipynb #da5a3366
@@ -139,7 +145,8 @@ class Action:
     offers: tuple[Offer, ...]
 
     @property
-    def kinds(self) -> frozenset[str]: return frozenset({"miss": "see", "rightmost": "leftmost"}.get(offer.kind, offer.kind) for offer in self.offers)
+    def kinds(self) -> frozenset[str]:
+        return frozenset({"miss": "see", "rightmost": "leftmost"}.get(offer.kind, offer.kind) for offer in self.offers)
 
 def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
     "Whether four things may lie far enough apart for the person, by their positions alone."
@@ -151,7 +158,6 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
         if abs(angle) < 60 and angle - last >= GAP: last, count = angle, count + 1
     return count >= 4
 
-# %% ../../nbs/perspectives/10_sights.ipynb #273107bd
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
 def measure(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays

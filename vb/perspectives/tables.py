@@ -21,13 +21,16 @@ from ..suites.questions import QUESTIONS, QuestionTable, RowFault, load_question
 
 # %% ../../nbs/perspectives/05_tables.ipynb #b6c1f320
 _OPTIONS = tuple(LETTERS.lower())
-COLUMNS = tuple(column for field in fields(Question) for column in (_OPTIONS if field.name == "options" else (field.name,)))
+COLUMNS = tuple(column for field in fields(Question)
+                for column in (_OPTIONS if field.name == "options" else (field.name,)))
 PERSONS, DIFFICULTIES = ("first", "third"), ("easy", "medium", "hard")
-DISTRACTORS = {Task.PERSPECTIVE: ("visible", "direction"), Task.INTENTION: ("mixed", "wrong intention", "wrong action", "no intention")}
+DISTRACTORS = {Task.PERSPECTIVE: ("visible", "direction"),
+               Task.INTENTION: ("mixed", "wrong intention", "wrong action", "no intention")}
 
 def question_row(question:Question) -> dict[str, str]:
     "A question as a row of `questions.csv`."
-    return {column: str(getattr(question, column)) for column in COLUMNS if column not in _OPTIONS} | dict(zip(_OPTIONS, question.options))
+    return {column: str(getattr(question, column))
+            for column in COLUMNS if column not in _OPTIONS} | dict(zip(_OPTIONS, question.options))
 
 def save_questions(folder:Path, questions:Iterable[Question]) -> Path: # folder: of the dataset; made if there is none
     "Write `questions.csv` and `dataset.json`, each whole or not at all."
@@ -36,22 +39,24 @@ def save_questions(folder:Path, questions:Iterable[Question]) -> Path: # folder:
     return folder / QUESTIONS
 
 # %% ../../nbs/perspectives/05_tables.ipynb #dc7e0150
-def _fault(row:Row) -> RowFault | None:
-    "The first thing that makes a row no question."
+def _fault(row:Row) -> RowFault | None: # The first thing that makes a row no question
     if row.text("task") not in list(Task): return RowFault("task", f"{row.text('task')!r:.40} is no task", f"use one of {', '.join(Task)}")
     task = Task(row.text("task"))
     for column in ("id", "photo", "pair", "action", "text", *_OPTIONS):
         if not row.text(column): return RowFault(column, "is empty", "fill it")
     words = {"person": PERSONS, "answer": tuple(LETTERS), "difficulty": DIFFICULTIES if task.has_photos else ("",),
-             "distractors": DISTRACTORS.get(task, ("",)), "seen_by_camera": ("", *LETTERS) if task in (Task.PERSPECTIVE, Task.ORDER) else ("",)}
+             "distractors": DISTRACTORS.get(task, ("",)),
+             "seen_by_camera": ("", *LETTERS) if task in (Task.PERSPECTIVE, Task.ORDER) else ("",)}
     for column, known in words.items():
         if row.text(column) not in known:
             use = " or ".join(filter(None, (", ".join(filter(None, known)), "leave it empty" if "" in known else "")))
-            return RowFault(column, f"{row.text(column)!r:.40} does not belong to {task}", f"use one of {use}" if any(known) else use)
+            return RowFault(column, f"{row.text(column)!r:.40} does not belong to {task}",
+                            f"use one of {use}" if any(known) else use)
     options = [row.text(column) for column in _OPTIONS]
     if twice := next((column for column, text in zip(_OPTIONS, options) if options.count(text) > 1), None):
         return RowFault(twice, f"{row.text(twice)!r:.40} occurs twice among the options", "make all four differ")
-    if row.text("photo") in options: return RowFault("photo", "is also an option", "choose another photo for the option")
+    if row.text("photo") in options:
+        return RowFault("photo", "is also an option", "choose another photo for the option")
     return None
 
 # %% ../../nbs/perspectives/05_tables.ipynb #26643312
@@ -73,11 +78,12 @@ class PerspectiveDataset(QuestionTable):
         return Question(**cells | {"task": Task(row.text("task")), "options": tuple(map(row.text, _OPTIONS))})
 
     @classmethod
-    def photo_columns(cls, row:Row) -> tuple[str, ...]: return ("photo", *(_OPTIONS if row.text("task") in [task for task in Task if task.has_photos] else ()))
+    def photo_columns(cls, row:Row) -> tuple[str, ...]:
+        return ("photo", *(_OPTIONS if row.text("task") in [task for task in Task if task.has_photos] else ()))
     @classmethod
-    def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]: return _pair_problems(table, questions)
+    def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
+        return _pair_problems(table, questions)
 
-# %% ../../nbs/perspectives/05_tables.ipynb #4a9e4763
 load_perspectives = partial(load_questions, PerspectiveDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`
 perspective_problems = partial(question_problems, PerspectiveDataset)  # every problem of it
 
@@ -96,6 +102,8 @@ def _pair_problems(table:Table, questions:Iterable[Question]) -> Iterator[Proble
     for question in questions:
         one = first.setdefault((question.pair, question.distractors), question)
         for column, message in _differences(question, one):
-            yield table.problem("bad-pair", message, f"make it as in {one.id}, or give it another pair", rows[question.id], column)
+            yield table.problem("bad-pair", message, f"make it as in {one.id}, or give it another pair",
+                                rows[question.id], column)
         if one is not question and persons[question.pair, question.distractors, question.person] > 1:
-            yield table.problem("bad-pair", f"occurs twice in the pair {question.pair}", "ask each person once", rows[question.id], "person")
+            yield table.problem("bad-pair", f"occurs twice in the pair {question.pair}",
+                                "ask each person once", rows[question.id], "person")
