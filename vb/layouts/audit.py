@@ -50,20 +50,21 @@ def _clues(outlines:Sequence[Outline]) -> np.ndarray: # (n, n, 10), dimensionles
     shapes = [np.broadcast_to(shape, common.shape) for shape in ((wide / high)[:, None], wide / high)]
     return np.stack([common / (wide * high), common / (wide * high)[:, None], *apart, *sizes, *shapes], -1)
 
-def _told(task:Task, questions:Sequence[Question], clues:Mapping[str, np.ndarray],
+def _told(task:Task, own:Sequence[Question], clues:Mapping[str, np.ndarray],
           photos:Sequence[str]) -> dict[str, np.ndarray]: # (n, n) bool, by photo
-    "For which pairs of objects a learner says yes, after it was told the answers to questions about other photos."
+    "For which pairs of objects a learner says yes, after it was told the answers to questions of a task about other photos."
     from sklearn.ensemble import ExtraTreesClassifier
-    own = [(question, sorted(question.outlines)) for question in questions if question.task is task]
-    pairs = [clues[q.photo][:, names.index(q.about)] if task is _COVERED else clues[q.photo][names.index(q.about)]
-             for q, names in own]
-    model = ExtraTreesClassifier(100, random_state=0).fit(np.concatenate(pairs),
-                                                          np.concatenate([[name in q.answer for name in names]
-                                                                          for q, names in own]))
+    pairs, right = list[np.ndarray](), list[bool]()
+    for question in own:
+        names = sorted(question.outlines)
+        known, at = clues[question.photo], names.index(question.about)
+        pairs.append(known[:, at] if task is _COVERED else known[at])
+        right += [name in question.answer for name in names]
+    model = ExtraTreesClassifier(100, random_state=0).fit(np.concatenate(pairs), right)
     sizes = [len(clues[photo]) for photo in photos]
-    said = np.split(model.predict(np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)])),
-                    np.cumsum(np.square(sizes))[:-1])
-    return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, said, sizes)}
+    said = model.predict(np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)]))
+    parts = np.split(said, np.cumsum(np.square(sizes))[:-1])
+    return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, parts, sizes)}
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b1c0e54
 def learned_from_boxes(questions:Sequence[Question]) -> dict[str, frozenset[str]]: # by ID, for T1 to T3; questions: about five photos at least
@@ -73,15 +74,14 @@ def learned_from_boxes(questions:Sequence[Question]) -> dict[str, frozenset[str]
     clues = {q.photo: _clues([q.outlines[name] for name in sorted(q.outlines)]) for q in asked}
     found, photos = dict[str, frozenset[str]](), [q.photo for q in asked]
     for known, unknown in GroupKFold(5).split(asked, groups=photos):
-        hides, shows = (_told(task, [asked[i] for i in known], clues, sorted({photos[i] for i in unknown}))
-                        for task in (_COVERED, _THROUGH))
+        own, others = [asked[i] for i in known], sorted({photos[i] for i in unknown})
+        hides, shows = (_told(task, [q for q in own if q.task is task], clues, others) for task in (_COVERED, _THROUGH))
         for question in (asked[i] for i in unknown):
             names, hidden = sorted(question.outlines), hides[question.photo]
             at = names.index(question.about)
             alone = hidden[at] & (hidden.sum(0) == 1)  # what only this object hides
-            answer = {Task.SINGLE_REMOVAL: alone, _COVERED: hidden[:, at],
-                      _THROUGH: shows[question.photo][at]}[question.task]
-            found[question.id] = frozenset(name for name, is_in in zip(names, answer) if is_in)
+            answers = {Task.SINGLE_REMOVAL: alone, _COVERED: hidden[:, at], _THROUGH: shows[question.photo][at]}
+            found[question.id] = frozenset(name for name, is_in in zip(names, answers[question.task]) if is_in)
     return found
 
 # %% ../../nbs/layouts/17_audit.ipynb #8374e869
@@ -96,10 +96,10 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
 def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:Agreement) -> dict[str, int]:
-        return ({"asked": one.n, "right": one.right, "kept by all gates": one.kept, "kept and right": one.kept_right}
-                | {f"refused: {gate}": count
-                   for gate, count in one.refused.items()} | {f"wrong: {slip}": count
-                                                              for slip, count in one.slips.items()})
+        gates = {f"refused: {gate}": count for gate, count in one.refused.items()}
+        slips = {f"wrong: {slip}": count for slip, count in one.slips.items()}
+        kept = {"kept by all gates": one.kept, "kept and right": one.kept_right}
+        return {"asked": one.n, "right": one.right, **kept, **gates, **slips}
     return [{"task": one.task, "what": what, "questions": count}
             for one in found for what, count in counts(one).items()]
 

@@ -17,7 +17,7 @@ from itertools import product
 import numpy as np
 
 from .items import Outline, Plan, Question, Task
-from .swaps import Box, Swaps, shortest_plans
+from .swaps import Box, Swap, Swaps, shortest_plans
 
 # %% ../../nbs/layouts/03_baselines.ipynb #c2f6a0e1
 def as_reply(answer:frozenset[str] | Plan) -> str: # JSON in the format that the prompt asks for
@@ -61,30 +61,27 @@ def sets_from_boxes(question:Question, rules:tuple[BoxRule, ...]) -> np.ndarray:
 @lru_cache(maxsize=64)
 def _plans_in_photo(outlines:tuple[tuple[str, Outline], ...]) -> dict[tuple[str, ...], list[Swaps]]:
     "Shortest plans to every order, if objects are as wide as their boxes in the photo, and as far back as their lower edges are high."
-    return shortest_plans({name: Box((box.left + box.right) / 2,
-                                     -box.bottom, box.right - box.left, 0.25 * (box.right - box.left))
-                           for name, box in outlines})
+    seen_above = lambda box, wide: Box((box.left + box.right) / 2, -box.bottom, wide, 0.25 * wide)
+    return shortest_plans({name: seen_above(box, box.right - box.left) for name, box in outlines})
+
+def _in_photo(question:Question) -> list[str]: # names from left to right, by the middles of their boxes
+    return sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
 
 def _guessed_plan(question:Question) -> Plan:
     if question.task is Task.ONE_SWAP:
-        start = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
-        moved = [name for name, wanted in zip(start, question.goal) if name != wanted]
+        moved = [name for name, wanted in zip(_in_photo(question), question.goal) if name != wanted]
         return Plan(((moved[0], moved[-1]),) if moved else ())
-    plans = _plans_in_photo(tuple(sorted((name, question.outlines[name])
-                                         for name in question.objects))).get(question.goal)
-    return Plan(plans[0] if plans else None)
+    plans = _plans_in_photo(tuple((name, question.outlines[name]) for name in sorted(question.objects)))
+    return Plan(next(iter(plans.get(question.goal, [])), None))
 
 # %% ../../nbs/layouts/03_baselines.ipynb #5d0c7a11
 def sorted_by_swaps(question:Question, backwards:bool=False) -> Plan: # backwards: from the right
     "The swaps that put each object into its place in turn, as if all were of one size."
-    order = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
-    plan = []
-    places = range(len(order))
-    for i in reversed(places) if backwards else places:
-        if (wanted := question.goal[i]) != order[i]:
-            plan.append((order[i], wanted))
-            j = order.index(wanted)
-            order[i], order[j] = order[j], order[i]
+    order, plan = _in_photo(question), list[Swap]()
+    for i in sorted(range(len(order)), reverse=backwards):
+        if (wanted := question.goal[i]) == order[i]: continue
+        plan.append((order[i], wanted))
+        order[order.index(wanted)], order[i] = order[i], wanted
     return Plan(tuple(plan))
 
 def guess_from_boxes(question:Question, rule:BoxRule=BoxRule()) -> frozenset[str] | Plan: # rule: for T1 to T3
@@ -106,8 +103,8 @@ def _drawn(question:Question, seed:int) -> frozenset[str] | Plan:
     return Plan(tuple((one, other) for one, other in pairs))
 
 BASELINES = {  # question, seed → answer
-    "none": lambda question, seed: Plan(None if question.task is Task.SWAPS else ())
-    if question.task.asks_for_swaps else frozenset(),
+    "none": lambda question, seed: (frozenset() if not question.task.asks_for_swaps
+                                    else Plan(None if question.task is Task.SWAPS else ())),
     "all": lambda question, seed: (Plan((question.objects[:2],)) if question.task.asks_for_swaps
                                    else frozenset(question.objects) - {question.about}),
     "random": _drawn,

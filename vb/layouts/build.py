@@ -11,7 +11,7 @@ __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'S
 # %% ../../nbs/layouts/15_build.ipynb #9677b60d
 import json
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
@@ -29,7 +29,7 @@ from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
 from ..core.tables import atomic_write, data_error, write_table
-from .items import Question, Task
+from .items import Plan, Question, Task
 from .questions import MOST
 from .recipe import Recipe, Sight, Thresholds, refusal
 from .scores import gold_plans
@@ -57,11 +57,10 @@ def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, se
         _, hf = import_transformers()
         with quiet_hub():
             where, options = find_model_files(id), hub_options(id)
-            model = getattr(hf, _KINDS[kind]).from_pretrained(where,
-                                                              dtype="float32", **options).to(pick_device(device)).eval()
-            own = (getattr(hf, type(model).__name__.removesuffix("Model") + "Processor", None) if kind == "segmenter"
-                   else None)
-            reader = hf.AutoImageProcessor if kind == "depth" else own or hf.AutoProcessor
+            loaded = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32", **options)
+            model, own = loaded.to(pick_device(device)).eval(), type(loaded).__name__.removesuffix("Model") + "Processor"
+            reader = hf.AutoImageProcessor if kind == "depth" else hf.AutoProcessor
+            if kind == "segmenter": reader = getattr(hf, own, reader)
             return Part(model, reader.from_pretrained(where, **options), identify_weights(id, model) or id)
     except Exception as e:
         why = explain_loading_error(id, e).replace("an image-and-text model", f"a {kind}")
@@ -95,14 +94,14 @@ def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND) 
     if inputs["input_ids"].shape[1] > getattr(part.model.config, "max_text_len", np.inf): raise UnknownModel(f"--labels: {len(labels)} labels are too many for {part.weights}; name fewer")
     with torch.inference_mode(): outputs = part.model(**inputs)
     read = part.processor.post_process_grounded_object_detection
-    more = (dict(input_ids=inputs["input_ids"], text_threshold=least) if "text_threshold" in signature(read).parameters
-            else dict(text_labels=[list(labels)]))
+    more: dict[str, Any] = dict(text_labels=[list(labels)])
+    if "text_threshold" in signature(read).parameters: more = dict(input_ids=inputs["input_ids"], text_threshold=least)
     found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **more)[0]
     boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2)
-    named = [Detection(canonical(words, labels), float(score), (float(left), float(top), float(right), float(bottom)))
-             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"],
-                                                                 boxes) if right - left >= 1 and bottom - top >= 1]
-    return sorted((one for one in named if one.label), key=lambda one: -one.score)[:MOST_FOUND]
+    named = [Detection(canonical(words, labels), float(score), (left, top, right, bottom))
+             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes.tolist())]
+    large = [one for one in named if one.box[2] - one.box[0] >= 1 and one.box[3] - one.box[1] >= 1]
+    return sorted((one for one in large if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
 # %% ../../nbs/layouts/15_build.ipynb #780fc5d7
 _INVERSE = {"dpt": True, "zoedepth": False, "glpn": False, "depth_pro": False}  # by type of model
@@ -191,26 +190,24 @@ def _with_id(question:Question, letter:str) -> Question:
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
 # %% ../../nbs/layouts/15_build.ipynb #b9d94abd
+def _asked(recipe:Recipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
+    answer, sight = recipe.answer(task, about, goal), recipe.sight
+    gold = answer if isinstance(answer, frozenset) else frozenset[str]()
+    question = Question("", photo, task, sight.labels, about, goal, gold, recipe.boxes, sight.outlines)
+    return (answer.swaps is None if isinstance(answer, Plan) else not answer), question
+
 def questions_of(recipe:Recipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
-    kept: dict[Task, list[tuple[bool, Question]]] = {}
-    refused = Counter[tuple[str, str]]()
+    kept, refused = defaultdict[Task, list[tuple[bool, Question]]](list), Counter[tuple[str, str]]()
     for task, about, goal in _offered(recipe):
-        if gate := refusal(recipe, task, about, goal):
-            refused[task.value, gate.value] += 1
-            continue
-        answer = recipe.answer(task, about, goal)
-        gold, empty = (answer, not answer) if isinstance(answer, frozenset) else (frozenset(), answer.swaps is None)
-        kept.setdefault(task, []).append((empty, Question("", photo, task, recipe.sight.labels,
-                                                          about, goal, gold, recipe.boxes, recipe.sight.outlines)))
-    chosen = []
+        if gate := refusal(recipe, task, about, goal): refused[task.value, gate.value] += 1
+        else: kept[task].append(_asked(recipe, photo, task, about, goal))
+    chosen = list[Question]()
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
-        first = min(drawn, key=lambda one: one[0])
-        chosen += [(letter, question)
-                   for letter, (_, question) in zip("abcd"[:MOST[task]],
-                                                    [first, *(one for one in drawn if one is not first)])]
-    return [_with_id(question, letter) for letter, question in chosen], refused
+        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: drawn[i][0])))
+        chosen += [_with_id(question, letter) for letter, (_, question) in zip("abcd"[:MOST[task]], drawn)]
+    return chosen, refused
 
 # %% ../../nbs/layouts/15_build.ipynb #0a6a5bd7
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".bmp")

@@ -52,8 +52,8 @@ def _may_join(thing:Thing, chosen:Sequence[Thing]) -> bool:
 def ground_on(place:Place, shelves:bool=False) -> Ground: # shelves: on one of the shelves that stand on its floor
     "What the objects stand on. Raises `SceneError` for a place that does not exist."
     room = place_layout(place)
-    return Ground(place, replace(room, height=SHELF["board"],
-                                 width=SHELF["width"], depth=SHELF["depth"] - 0.02) if shelves else room)
+    if shelves: room = replace(room, height=SHELF["board"], width=SHELF["width"], depth=SHELF["depth"] - 0.02)
+    return Ground(place, room)
 
 def draw_objects(rng:np.random.Generator, on:Ground, count:int, kinds:Sequence[str]) -> list[Thing]: # at the origin; fewer if the place leaves no choice
     "Objects that can be told apart by their words."
@@ -102,10 +102,9 @@ def draw_heap(rng:np.random.Generator, place:Place) -> Heap | None: # None if th
     "A random heap; the objects stand on the table if the place has one, else on the floor or, indoors, on a shelf."
     shelves = not place.surface and not place_layout(place).outdoor and bool(rng.random() < SHELVED)
     on, count = ground_on(place, shelves), int(rng.integers(6, 10))
-    placed: list[Thing] = []
-    drawn = _askew(rng, on)
-    drawn += [thing for thing in draw_objects(rng, on, count,
-                                              TABLE_OBJECTS if on.table else FLOOR_OBJECTS) if _may_join(thing, drawn)]
+    placed, drawn = list[Thing](), _askew(rng, on)
+    others = draw_objects(rng, on, count, TABLE_OBJECTS if on.table else FLOOR_OBJECTS)
+    drawn += [thing for thing in others if _may_join(thing, drawn)]
     low = [thing for thing in drawn if not shelves or size_of(thing)[2] < SHELF["above"] - 0.1]
     for number, thing in enumerate(low[:count]):
         spot = place_at_random(rng, replace(thing, name=f"object{number}"),
@@ -113,8 +112,8 @@ def draw_heap(rng:np.random.Generator, place:Place) -> Heap | None: # None if th
         if spot: placed.append(spot)
     if len(placed) < 5: return None
     points = np.concatenate([block_of(thing).corners() for thing in placed])
-    height, distance = (((on.room.height + 0.25, on.room.height + 0.5), (1.0, 1.9)) if on.table
-                        else ((0.9, 1.4), (2.0, 3.2)))
+    height, distance = (0.9, 1.4), (2.0, 3.2)
+    if on.table: height, distance = (on.room.height + 0.25, on.room.height + 0.5), (1.0, 1.9)
     camera = camera_on_things(rng, points, on, (-30, 30), height, (36, 56), distance, margin=0.03, loose=0.3)
     if camera is None: return None
     shelf = [Thing("shelves", "shelves", (0, 0, 0), options=draw_options(rng, "shelves"))] if shelves else []

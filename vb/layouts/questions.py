@@ -90,7 +90,9 @@ def inventory(
     depths, boxes = measure_depths(probe, list(planned.words), step=step), boxes_of(scene, planned.words)
     if planned.kind == "heap": return _of_heap(depths, boxes, planned.words)
     if why := _faint(depths): return Inventory({}, boxes, why=why)
-    if planned.kind == "row": return _of_row(depths, boxes, planned.words)
+    if planned.kind == "row":
+        common = replace(_common(depths, planned.words), boxes=boxes)
+        return Inventory(dict(common.outlines), boxes, tuple(_swap_questions(common)))
     masks, _ = mirrored_masks(probe, list(planned.words), step=step)
     return _of_mirror(planned, scene, depths, boxes, masks)
 
@@ -107,17 +109,14 @@ def _of_heap(depths:Depths, boxes:dict[str, Box], words:Mapping[str, str]) -> In
 
 def _of_mirror(planned:PlannedLayout, scene:Scene, depths:Depths, boxes:dict[str, Box], masks:np.ndarray) -> Inventory:
     common, found = _common(depths, planned.words), reflected(depths, masks)
-    if found is None: return Inventory(dict(common.outlines), boxes, why="a reflection is neither plain nor absent")
-    asked = replace(common, task=Task.REFLECTIONS, about=planned.surface,
-                    answer=frozenset(planned.words[name] for name in found), shiny=shiny_objects(scene, planned.words))
-    return Inventory(dict(common.outlines), boxes, (asked,),
-                     "what stands on something shiny is what is reflected" if asked.answer == set(asked.shiny) else "")
+    outlines = dict(common.outlines)
+    if found is None: return Inventory(outlines, boxes, why="a reflection is neither plain nor absent")
+    names, shiny = frozenset(planned.words[name] for name in found), shiny_objects(scene, planned.words)
+    asked = replace(common, task=Task.REFLECTIONS, about=planned.surface, answer=names, shiny=shiny)
+    return Inventory(outlines, boxes, (asked,),
+                     "what stands on something shiny is what is reflected" if names == set(shiny) else "")
 
 # %% ../../nbs/layouts/11_questions.ipynb #2b4d2142
-def _of_row(depths:Depths, boxes:dict[str, Box], words:Mapping[str, str]) -> Inventory:
-    common = replace(_common(depths, words), boxes=boxes)
-    return Inventory(dict(common.outlines), boxes, tuple(_swap_questions(common)))
-
 def _swap_questions(common:Question) -> Iterator[Question]:
     "One question for each order that one swap brings about in one way, that needs several, or that none lead to."
     for goal, plans in clear_goals(dict(common.boxes)):
@@ -154,9 +153,8 @@ def seen_closely(planned:PlannedLayout, found:Inventory, step:float=STEP / 2,
 def shortcuts(question:Question) -> np.ndarray: # (k,) bool; k depends on the task
     "Which rules answer a question rightly without depth or sizes: for T1 to T3 all `RULES`; else boxes, and for swaps sorting from the left and from the right."
     if question.task.asks_for_swaps:
-        return np.array([is_exact(plan, question)
-                         for plan in (guess_from_boxes(question),
-                                      *(sorted_by_swaps(question, backwards) for backwards in (False, True)))])
+        plans = guess_from_boxes(question), sorted_by_swaps(question), sorted_by_swaps(question, backwards=True)
+        return np.array([is_exact(plan, question) for plan in plans])
     if question.task is Task.REFLECTIONS: return np.array([question.answer == set(question.shiny)])
     return (sets_from_boxes(question, RULES) == [name in question.answer for name in question.objects]).all(1)
 

@@ -203,9 +203,9 @@ def judge_photo(
         if question.task is Task.REFLECTIONS: continue
         answer = recipe.answer(question.task, question.about, question.goal)
         right, refused = is_exact(answer, question), refusal(recipe, question.task, question.about, question.goal)
-        slips = ((str(plan_fault(answer, question)),) if isinstance(answer, Plan)
-                 else tuple(map(str, _slips(question, answer, recipe.graph, exact))))
-        found.append(Judged(question, answer, right, refused, () if right else slips))
+        wrong = ([plan_fault(answer, question)] if isinstance(answer, Plan)
+                 else _slips(question, answer, recipe.graph, exact))
+        found.append(Judged(question, answer, right, refused, () if right else tuple(map(str, wrong))))
     return found
 
 # %% ../../nbs/layouts/14_recipe.ipynb #afda45af

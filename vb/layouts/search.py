@@ -67,12 +67,12 @@ def improved_heap(rng:np.random.Generator, heap:Heap, rounds:int=250) -> tuple[H
         if best.done: break
         i = int(rng.integers(len(things)))
         moved = _nudged(rng, things[i], on, len(things))
-        others = [block_of(thing) for thing in things if thing is not things[i]]
-        if not all(are_apart(block_of(moved), other, 0.01)
-                   for other in others) or (on.table and not is_on_surface(block_of(moved), on.room)): continue
+        block, others = block_of(moved), [block_of(thing) for thing in things if thing is not things[i]]
+        if on.table and not is_on_surface(block, on.room): continue
+        if not all(are_apart(block, other, 0.01) for other in others): continue
         alone = measure_depths(replace(scene, things=(moved,)), [moved.name], step=_STEP, place=False)
-        trial = replace(depths, depth=np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]]),
-                        behind=empty)
+        metres = np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]])
+        trial = replace(depths, depth=metres, behind=empty)
         found = standing(trial, heap.words)
         if found.cost <= best.cost: things[i], depths, best = moved, trial, found
     return Heap(replace(scene, things=(*fixed, *things)), heap.words), best

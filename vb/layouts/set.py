@@ -72,9 +72,8 @@ def faint_reflections(planned:PlannedLayout, photos:Sequence[np.ndarray], least:
     for scene, photo in zip(planned.scenes, photos):
         small = replace(scene, camera=replace(scene.camera, width=photo.shape[1], height=photo.shape[0]))
         masks, surface = mirrored_masks(small, list(planned.words), step=max(1.0, photo.shape[1] / _DRAFT))
-        found = contrasts(photo, masks, surface)
-        faint += [words for words, mask, one in zip(planned.words.values(), masks, found) if mask.mean() > 0.001
-                  and not one >= least]
+        plain = (masks.mean((1, 2)) <= 0.001) | (contrasts(photo, masks, surface) >= least)
+        faint += [words for words, is_plain in zip(planned.words.values(), plain) if not is_plain]
     return faint
 
 @dataclass(frozen=True)
@@ -175,8 +174,8 @@ def plan_layouts(
     inventories: dict[str, Inventory] = {}
     refused: list[tuple[str, int, str]] = []
     for kind, prefix in KINDS.items():
-        draws = Parallel(n_jobs=jobs, return_as="generator",
-                         pre_dispatch=2 * jobs)(delayed(draw_layout)(kind, seed, number) for number in count())
+        work = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch=2 * jobs)
+        draws = work(delayed(draw_layout)(kind, seed, number) for number in count())
         kept = dict[int, Draw]()
         for number, draw in _kept(kind, counts[kind], draws, unwanted or {}, refused):
             kept[number] = draw
@@ -340,8 +339,8 @@ class LayoutSet(PhotoSet):
     def checks(self, folder:Path, planned:Sequence[PlannedLayout],
                photos:bool) -> Callable[[PlannedLayout], Callable[[], list[str]]]:
         questions = load_layouts(folder).questions
-        return lambda one: partial(_problems_of, one, [question for question in questions
-                                                       if question.photo in one.photos], folder if photos else None)
+        about = lambda one: [question for question in questions if question.photo in one.photos]
+        return lambda one: partial(_problems_of, one, about(one), folder if photos else None)
 
 LAYOUT_SET = LayoutSet()
 photo_scenes = LAYOUT_SET.photo_scenes  # what `vb export coco` asks for

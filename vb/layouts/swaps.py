@@ -90,8 +90,8 @@ def search_orders(
                 after = before ^ bit(i, to_j) ^ bit(j, to_i) ^ bit(i, to_i) ^ bit(j, to_j)
                 if (after in steps and after not in found) or after & (overlaps[i, to_i] | overlaps[j, to_j]): continue
                 if after not in found:
-                    found[after], steps[after] = [to_i if k == i else to_j if k == j else place
-                                                  for k, place in enumerate(places)], []
+                    found[after], steps[after] = places.copy(), []
+                    found[after][i], found[after][j] = to_i, to_j
                 steps[after].append((before, pair))
         following: dict[tuple[str, ...], list[int]] = {}
         for after, places in found.items(): following.setdefault(shown(places), []).append(after)

@@ -230,8 +230,8 @@ class PerspectiveSet(PhotoSet):
     def checks(self, folder:Path, planned:Sequence[Moment], photos:bool) -> Callable[[Moment], Callable[[], list[str]]]:
         questions = load_perspectives(folder).questions
         by_photo = {photo: one for one in planned for photo in one.photos}
-        return lambda one: partial(answer_problems, one,
-                                   [question for question in questions if question.photo in one.photos], by_photo)
+        about = lambda one: [question for question in questions if question.photo in one.photos]
+        return lambda one: partial(answer_problems, one, about(one), by_photo)
 
 PERSPECTIVE_SET = PerspectiveSet()
 photo_scenes = PERSPECTIVE_SET.photo_scenes  # what `vb export coco` asks for

@@ -42,8 +42,8 @@ def named_things(scene:Scene) -> dict[str, str]:
     place = {word.removesuffix("s") for noun in nouns_in_place(scene.place) for word in noun.split()}
     def is_clear(thing: Thing) -> bool:
         same = [one for one in scene.things if _nouns(one) & _nouns(thing)]
-        by_colour = all(one.kind == thing.kind and "colour" in one.options for one in same) and words[thing_noun(thing)] < 2
-        told_apart = by_colour or all(nouns[noun] == 1 for noun in _nouns(thing))
+        coloured = all(one.kind == thing.kind and "colour" in one.options for one in same)
+        told_apart = (coloured and words[thing_noun(thing)] == 1) or all(nouns[noun] == 1 for noun in _nouns(thing))
         return thing.kind not in _UNNAMED and not _nouns(thing) & place and told_apart
     return {thing.name: thing_noun(thing) for thing in scene.things if is_clear(thing)}
 
