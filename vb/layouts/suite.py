@@ -8,35 +8,26 @@ __all__ = ['LAYOUTS', 'Layouts']
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
 from collections.abc import Callable, Mapping
 from math import isnan
-from pathlib import Path
 from typing import Any, ClassVar
 
-from ..core.photos import Photo
-from ..core.tables import Problem
 from .baselines import BASELINES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, layout_scores
-from .tables import LayoutDataset, layout_problems, load_layouts
-from ..suites import BaselineRule, Suite
+from .tables import LayoutDataset
+from ..suites import BaselineRule
+from ..suites.questions import QuestionSuite
+from ..suites.suite import blind_rule
 
 # %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
-    def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return as_reply(guess(item, seed))
-    return BaselineRule(answer, seeded=seeded)
+    return blind_rule(lambda item, seed: as_reply(guess(item, seed)), seeded)
 
 # %% ../../nbs/layouts/06_suite.ipynb #16159069
-class Layouts(Suite):
+class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
-    name = "layouts"
-    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page",
-                       "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
+    name, dataset = "layouts", LayoutDataset
+    baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]:
-        return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
-
-    def load(self, path:str|Path) -> LayoutDataset: return load_layouts(path)
-    def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)
     def is_right(self, item:Any, answer:Answer) -> bool: return is_exact(answer, item)

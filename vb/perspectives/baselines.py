@@ -19,6 +19,7 @@ from ..core.errors import VBError
 from ..core.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
 from ..suites import BaselineRule
+from ..suites.suite import blind_rule
 
 if TYPE_CHECKING: import numpy as np
 
@@ -113,16 +114,12 @@ def nearest_letter(likeness:Callable[[Photo, Photo], float], item:Rotation, phot
     return max(LETTERS, key=lambda letter: likeness(photos[0], photos[1 + LETTERS.index(letter)]))
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #4999ce37
-def _blind(rule:Callable[[Rotation, int], str], seeded:bool=True) -> BaselineRule:
-    def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return rule(item, seed)
-    return BaselineRule(answer, seeded=seeded)
-
-def _always(letter:str) -> BaselineRule: return _blind(lambda item, seed: letter, seeded=False)
-
 def _looks(likeness:Callable[[Photo, Photo], float]) -> BaselineRule:
     def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return nearest_letter(likeness, item, photos, seed)
     return BaselineRule(answer, looks=True, seeded=True)
 
+def _always(letter:str) -> BaselineRule: return blind_rule(lambda item, seed: letter, seeded=False)
+
 BASELINES = {**{f"always-{letter.lower()}": _always(letter) for letter in LETTERS},
-           "random": _blind(random_letter), "longest": _blind(longest_option), "text-only": _blind(text_letter),
-           "camera-view": _blind(camera_letter), "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}
+           "random": blind_rule(random_letter), "longest": blind_rule(longest_option), "text-only": blind_rule(text_letter),
+           "camera-view": blind_rule(camera_letter), "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}

@@ -12,7 +12,7 @@ __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW'
 import json
 import random
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
@@ -254,15 +254,14 @@ def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iter
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
     for difficulty in DIFFICULTIES:
-        pool = _pool(pair, pairs, difficulty)
-        for task in (Task.EGO_MATCH, Task.INTENTION_MATCH):
+        pool = [one for one in _pool(pair, pairs, difficulty) if one.intention != pair.intention]
+        for task, view in ((Task.EGO_MATCH, "ego"), (Task.INTENTION_MATCH, "exo")):
             draw = random.Random(f"{pair.id} {task} {difficulty}")
-            wrong = choose_wrong(pair, [one for one in pool if one.intention != pair.intention], intentions, draw)
+            wrong = choose_wrong(pair, pool, intentions, draw)
             right = pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
-            elif task is Task.EGO_MATCH: yield Draft(pair, task, difficulty, pair.ego, tuple(one.ego for one in wrong))
-            else: yield Draft(pair, task, difficulty, right.exo, tuple(one.exo for one in wrong))
+            else: yield Draft(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
 
 # %% ../../nbs/perspectives/15_build.ipynb #05a82f4e
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
@@ -271,9 +270,9 @@ def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablate
     "The questions of type 4 about a pair."
     kinds = {"wrong intention": wrong_intentions(pair, intentions)[:3]}
     if phrases:
-        mixed = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
-        kinds = mixed | (kinds | {"wrong action": phrases.other[:3],
-                                  "no intention": phrases.same[:3]} if ablated else {})
+        alone = kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]}
+        kinds = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
+        if ablated: kinds |= alone
     return [Draft(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
 
 _TEXTS = {
@@ -284,31 +283,29 @@ _TEXTS = {
     (Task.INTENTION, "first"): "Imagine that you are the person in the photo. What do you intend to do?",
     (Task.INTENTION, "third"): "What does the person in the photo intend to do?"}
 
-def _questions(draft:Draft, letter:str) -> Iterator[Question]: # A draft in both persons
-    photos = draft.task.has_photos
-    pair = f"{draft.pair.id}/{draft.task}" + (f"-{draft.kind}" if draft.task.has_photos else "")
+def _questions(draft:Draft, letter:str) -> Iterator[Question]: # in both persons
+    own, photos = draft.pair, draft.task.has_photos
+    difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)
+    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if photos else "")
     options = random.Random(f"{pair} {draft.kind}").sample(draft.wrong, 3)
     options.insert(LETTERS.index(letter), draft.right)
+    a, b, c, d = options
     for person in PERSONS:
-        id = f"{draft.pair.id}/{draft.task}-{draft.kind.replace(' ', '-')}-{person}"
-        yield Question(id, draft.task, draft.pair.exo, person,
-                       draft.kind if photos else "", "" if photos else draft.kind, pair, draft.pair.take,
-                       draft.pair.scenario, _TEXTS[draft.task, person],
-                       (options[0], options[1], options[2], options[3]), letter)
+        id, text = f"{own.id}/{draft.task}-{draft.kind.replace(' ', '-')}-{person}", _TEXTS[draft.task, person]
+        yield Question(id, draft.task, own.exo, person, difficulty,
+                       distractors, pair, own.take, own.scenario, text, (a, b, c, d), letter)
 
 # %% ../../nbs/perspectives/15_build.ipynb #03b58590
 def as_questions(drafts:Sequence[Draft]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
-    groups: dict[Task, dict[str, int]] = {}
     stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos else ''}"
-    for draft in drafts:
-        count = groups.setdefault(draft.task, {})
-        count[stem(draft)] = count.get(stem(draft), 0) + 1
-    letters: dict[tuple[Task, str], str] = {}
+    groups = defaultdict[Task, Counter[str]](Counter)
+    for draft in drafts: groups[draft.task][stem(draft)] += 1
+    letters = dict[tuple[Task, str], str]()
     for task, count in groups.items():
         mixed = random.Random(f"letters of {task}").sample(sorted(count), len(count))
-        letters |= {(task, one): LETTERS[place % 4]
-                    for place, one in enumerate(sorted(mixed, key=lambda one: -count[one]))}
+        mixed.sort(key=count.__getitem__, reverse=True)
+        letters |= {(task, one): LETTERS[place % 4] for place, one in enumerate(mixed)}
     return [one for draft in drafts for one in _questions(draft, letters[draft.task, stem(draft)])]
 
 # %% ../../nbs/perspectives/15_build.ipynb #0fa85654
@@ -379,10 +376,10 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     able = sorted(id for id, phrases in written.items() if phrases)
     ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Draft]()
     for pair in pairs:
-        some = list(photo_drafts(pair, pairs, intentions))
-        skips.update((pair.take, one) for one in some if isinstance(one, str))
-        found += [*(one for one in some if isinstance(one, Draft)),
-                  *phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)]
+        for one in photo_drafts(pair, pairs, intentions):
+            if isinstance(one, Draft): found.append(one)
+            else: skips[pair.take, one] += 1
+        found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
@@ -408,8 +405,8 @@ def build_perspectives(
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
         questions = as_questions(_drafts(kept, intentions, write, skips))
-        write_table(out / SKIPS, [{"take": take, "why": why, "count": count}
-                                  for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
+        columns = ("take", "why", "count")
+        write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
         photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
         for path in (out / "images").glob("*"):
             if f"images/{path.name}" not in photos: path.unlink()

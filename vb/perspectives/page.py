@@ -31,12 +31,12 @@ def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> 
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
     captions = ("the photo that is asked about", *(f"option {letter}" for letter, _ in zip(LETTERS, options)))
-    asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer),
-                            "", f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}",
+    order = lambda item: f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}"
+    asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer), "", order(item),
                             tuple(map(photos.index, item.photos)), question.answer, item.prompt)
                   for item in items or rotations(question))
-    tags = {name: str(value) for name in ("task", "person", "difficulty",
-                                          "distractors", "setting") if (value := getattr(question, name))}
+    named = ("task", "person", "difficulty", "distractors", "setting")
+    tags = {name: str(value) for name in named if (value := getattr(question, name))}
     facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
     if question.seen_by_camera:
         facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))

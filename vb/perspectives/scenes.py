@@ -100,8 +100,8 @@ def _around(rng:np.random.Generator, group:Group, things:Sequence[Thing], person
             Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
     for thing, angle in zip(things, _WHERE):
         def spot(angle:float=angle) -> Vector:
-            at = np.asarray(person.at)[:2] + rng.uniform(0.55,
-                                                         1.15) * heading(person.turn + angle + rng.uniform(-32, 32))
+            far = rng.uniform(0.55, 1.15)
+            at = np.asarray(person.at)[:2] + far * heading(person.turn + angle + rng.uniform(-32, 32))
             return float(np.clip(at[0], -side, side)), float(np.clip(at[1], -1.75, 1.35)), 0.0
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
@@ -116,11 +116,11 @@ def _about(rng:np.random.Generator, group:Group, things:Sequence[Thing],
     keep, found = [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)], list[Thing]()
     for thing, angle in zip(things, (*_AHEAD, None, None)):
         def spot(angle:float|None=angle) -> Vector:
-            some = [(table.at[0] + rng.uniform(-0.5, 0.5) * (wide - 0.25),
-                     table.at[1] + rng.uniform(-0.5, 0.5) * (deep - 0.25), high)
+            anywhere = lambda middle, size: middle + rng.uniform(-0.5, 0.5) * (size - 0.25)
+            some = [(anywhere(table.at[0], wide), anywhere(table.at[1], deep), high)
                     for _ in range(1 if angle is None else 12)]
-            return min(some,
-                       key=lambda at: abs((turn_towards(person.at, at) - person.turn - (angle or 0) + 180) % 360 - 180))
+            aside = lambda at: (turn_towards(person.at, at) - person.turn - (angle or 0) + 180) % 360 - 180
+            return min(some, key=lambda at: abs(aside(at)))
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
 

@@ -7,27 +7,21 @@ __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from ..core.failures import Failure
-from ..core.tables import Problem
 from .baselines import BASELINES
 from .items import PROMPTS_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import Answer, PerspectiveScores, open_rounds, perspective_scores
-from .tables import PerspectiveDataset, load_perspectives, perspective_problems
-from ..suites import Suite
+from .tables import PerspectiveDataset
+from ..suites.questions import QuestionSuite
 
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
-class Perspectives(Suite):
+class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
-    name, prompt_sha256, baselines = "perspectives", PROMPTS_SHA256, BASELINES
-    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.page", "cases": "vb.perspectives.cases",
-                       "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+    name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
 
-    def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
-    def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)
     def right_reply(self, item:Any) -> str: return item.answer
