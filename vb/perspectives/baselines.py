@@ -120,6 +120,7 @@ def _looks(likeness:Callable[[Photo, Photo], float]) -> BaselineRule:
 
 def _always(letter:str) -> BaselineRule: return blind_rule(lambda item, seed: letter, seeded=False)
 
+_RULES = {"random": random_letter, "longest": longest_option, "text-only": text_letter, "camera-view": camera_letter}
 BASELINES = {**{f"always-{letter.lower()}": _always(letter) for letter in LETTERS},
-           "random": blind_rule(random_letter), "longest": blind_rule(longest_option), "text-only": blind_rule(text_letter),
-           "camera-view": blind_rule(camera_letter), "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}
+             **{name: blind_rule(rule) for name, rule in _RULES.items()},
+             "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}
