@@ -74,7 +74,6 @@ def _guessed_plan(question:Question) -> Plan:
     plans = _plans_in_photo(tuple((name, question.outlines[name]) for name in sorted(question.objects)))
     return Plan(next(iter(plans.get(question.goal, [])), None))
 
-# %% ../../nbs/layouts/03_baselines.ipynb #5d0c7a11
 def sorted_by_swaps(question:Question, backwards:bool=False) -> Plan: # backwards: from the right
     "The swaps that put each object into its place in turn, as if all were of one size."
     order, plan = _in_photo(question), list[Swap]()

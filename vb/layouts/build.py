@@ -85,7 +85,6 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())),
                key=len, default="")
 
-# %% ../../nbs/layouts/15_build.ipynb #721ca764
 def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND) -> list[Detection]: # the surest first, at most `MOST_FOUND`
     "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
@@ -189,7 +188,6 @@ def _with_id(question:Question, letter:str) -> Question:
     id = f"{Path(question.photo).stem}/{question.task}{letter}"
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
-# %% ../../nbs/layouts/15_build.ipynb #b9d94abd
 def _asked(recipe:Recipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
     answer, sight = recipe.answer(task, about, goal), recipe.sight
     gold = answer if isinstance(answer, frozenset) else frozenset[str]()
@@ -279,7 +277,6 @@ def _write_tables(out:Path, records:Sequence[Record]) -> None:
     write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
                                 for one in load_layouts(out).questions), REVIEW_COLUMNS)
 
-# %% ../../nbs/layouts/15_build.ipynb #2b1e93b6
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
 
 def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:

@@ -243,5 +243,5 @@ def recipe_agreement(
     for question in questions:
         if question.task is not Task.REFLECTIONS: by_photo.setdefault(question.photo, []).append(question)
     due = [(one, by_photo[one.photos[0]]) for one in planned if one.photos[0] in by_photo]
-    return count_agreement(each for found in Parallel(n_jobs=jobs)(delayed(judge_photo)(one, some, limits)
-                                                                   for one, some in due) for each in found)
+    work = (delayed(judge_photo)(one, some, limits) for one, some in due)
+    return count_agreement(each for found in Parallel(n_jobs=jobs)(work) for each in found)

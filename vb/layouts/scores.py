@@ -123,7 +123,6 @@ def correlations_over_models(runs:Sequence[LayoutScores]) -> dict[str, float]: #
     return {f"{a} {b}": _pearson([run[a].exact for run in full], [run[b].exact for run in full])
             for a, b in combinations(OCCLUSION, 2)}
 
-# %% ../../nbs/layouts/04_scores.ipynb #a7fd3f18
 def layout_scores(questions:Sequence[Question], answers:Mapping[str, Answer]) -> LayoutScores: # answers: by the question's id; a question without one, or whose request failed, counts for nothing
     "Scores of a run."
     asked = [question for question in questions if not is_missing(answers.get(question.id))]

@@ -33,7 +33,6 @@ class Standing:
     @property
     def done(self) -> bool: return self.doubts == 0 and self.hard >= ENOUGH
 
-# %% ../../nbs/layouts/12_search.ipynb #9b4b9fca
 def standing(depths:Depths, words:dict[str, str]) -> Standing:
     "The doubts about a heap, and how many of its questions are hard."
     found = occlusion(depths)

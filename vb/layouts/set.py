@@ -91,13 +91,12 @@ def _drawn(kind:str, seed:int) -> PlannedLayout | None: # None if there is no ro
     rng = rng_for(seed)
     found = _DRAWN_BY[kind](rng, _random_place(rng, kind))
     if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)  # rows are of this class too
-    if found:
-        return PlannedLayout("draft", kind, seed, _through_lens(found.scene),
-                             found.words, getattr(found, "edit", None), getattr(found, "surface", ""))
-    return None
+    if not found: return None
+    edit, surface = getattr(found, "edit", None), getattr(found, "surface", "")
+    return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, edit, surface)
 
 def draw_layout(kind:str, seed:int, number:int) -> Draw: # kind: a key of `KINDS`; number: of the draw, from 0
-    "Draw a photo or family, and measure it: with few rays first, then with as many as the gold needs."
+    "Draw a photo or family, and measure it: with a quarter of the rays first, which refuses most, then with those of the gold, and heaps once more with four times as many."
     own = zlib.crc32(f"{seed} layouts {kind} {number}".encode())
     try:
         if (planned := _drawn(kind, own)) is None: return Draw(None, why="found no room", seed=own)

@@ -22,7 +22,6 @@ from ..suites.suite import blind_rule
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
     return blind_rule(lambda item, seed: as_reply(guess(item, seed)), seeded)
 
-# %% ../../nbs/layouts/06_suite.ipynb #16159069
 class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name, dataset = "layouts", LayoutDataset
@@ -52,5 +51,4 @@ class Layouts(QuestionSuite):
         return scores + [{"metric": f"correlation {pair}", "score": value}
                          for pair, value in found.correlations.items() if not isnan(value)]
 
-# %% ../../nbs/layouts/06_suite.ipynb #78c09ea0
 LAYOUTS = Layouts()

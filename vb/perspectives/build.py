@@ -210,7 +210,6 @@ def read_phrases(reply:str, pair:Pair) -> Phrases | None: # None unless three of
     same, other = (tuple(kept.get(kind, ())) for kind in ("same", "other"))
     return Phrases(same, other) if min(len(same), len(other)) >= 3 else None
 
-# %% ../../nbs/perspectives/15_build.ipynb #1a263e2f
 def wrong_intentions(pair:Pair, intentions:Intentions) -> tuple[str, ...]: # at least three, in the order in which they are used
     "Other intentions of the scenario, of which no two may not meet, then invented ones (Appendix A.3)."
     draw, chosen = random.Random(f"{pair.id} wrong intentions"), [pair.intention]

@@ -50,7 +50,6 @@ class Peers:
     "All questions of a dataset."
     questions: tuple[Question, ...]
 
-# %% ../../nbs/perspectives/01_items.ipynb #babc8c26
 @dataclass(frozen=True)
 class Rotation:
     "A question with its options rotated: one item."
@@ -98,8 +97,8 @@ PROMPTS_SHA256 = sha256("\n".join((*_TEMPLATES.values(), _PHOTOS, _FORMAT)).enco
 def prompt_of(item:Rotation) -> str:
     "What is asked of a model."
     options = "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
-    return _TEMPLATES[item.question.task.has_photos].format(text=item.question.text,
-                                                            options=options, photos=_PHOTOS, format=_FORMAT)
+    template, text = _TEMPLATES[item.question.task.has_photos], item.question.text
+    return template.format(text=text, options=options, photos=_PHOTOS, format=_FORMAT)
 
 # %% ../../nbs/perspectives/01_items.ipynb #bf50d964
 def perspective_schema(item:Any) -> dict: # item: any rotation; all have the same

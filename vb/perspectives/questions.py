@@ -49,7 +49,6 @@ class Draft:
     about: str = ""
     by_camera: str = ""           # the option that is right from the camera's view
 
-# %% ../../nbs/perspectives/11_questions.ipynb #ef5263f2
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 

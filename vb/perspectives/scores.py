@@ -208,8 +208,8 @@ def _compared(marks:Sequence[Marks], turns:Sequence[int]) -> Iterator[tuple[str,
     for factor, (tasks, match) in _MATCHES.items():
         for task in tasks:
             def level(question: Question, factor: str = factor) -> str | None: return getattr(question, factor) or None
-            yield f"{task} {factor}", list(compare_levels([one for one in marks if one.question.task is task],
-                                                          level, match, turns))
+            own = [one for one in marks if one.question.task is task]
+            yield f"{task} {factor}", list(compare_levels(own, level, match, turns))
 
 def _by_level(marks:Iterable[Marks], factor:str) -> Iterator[tuple[str, list[Marks]]]: # in the order of the tasks
     parts: dict[str, list[Marks]] = {}

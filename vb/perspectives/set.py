@@ -45,7 +45,6 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
     group = draw_group(seed, setting, number)
     return [draw_action(group, moment, seed, unwanted, tries) for moment in range(4)]
 
-# %% ../../nbs/perspectives/12_set.ipynb #c30121f5
 def plan_perspectives(
     seed:int=0, groups:int=GROUPS, # in each setting
     unwanted:Mapping[int, str]|None=None, jobs:int=1, progress:Callable[[str], None]=lambda _: None,
@@ -55,8 +54,8 @@ def plan_perspectives(
     from joblib import Parallel, delayed
     places = [(setting, number) for setting in settings for number in range(groups)]
     actions, refused = list[Action](), list[tuple[str, int, str]]()
-    for draws in Parallel(n_jobs=jobs, return_as="generator")(delayed(_draws)(seed, *job, unwanted or {}, tries)
-                                                              for job in places):
+    work = (delayed(_draws)(seed, *job, unwanted or {}, tries) for job in places)
+    for draws in Parallel(n_jobs=jobs, return_as="generator")(work):
         for draw in draws:
             refused += draw.refused
             if draw.action is None: continue

@@ -50,5 +50,4 @@ class Perspectives(QuestionSuite):
                        for one in found.chains
                        for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
 
-# %% ../../nbs/perspectives/06_suite.ipynb #6d120b94
 PERSPECTIVES = Perspectives()

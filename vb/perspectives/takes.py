@@ -60,8 +60,8 @@ def _read_json(path:Path) -> Any: # The contents of a JSON file. Raises `DataErr
     try: return json.loads(path.read_bytes())
     except OSError as e:
         raise data_error(path, f"cannot be read ({e.strerror})", "give the folder of the download, which holds takes.json and annotations") from None
-    except (ValueError, RecursionError) as e: raise data_error(path, f"is not JSON ({e!s:.100})",
-                                                               "download it again") from None
+    except (ValueError, RecursionError) as e:
+        raise data_error(path, f"is not JSON ({e!s:.100})", "download it again") from None
 
 def _is_set(flag:Any) -> bool: return str(flag).lower() in ("1", "true")
 
@@ -75,7 +75,6 @@ def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     return Take(str(record["take_uid"]), str(record["take_name"]), str(record["task_name"]), str(record["physical_setting_uid"]),
                 float(record["duration_sec"]), root / str(record["root_dir"]), colour[0], exo)
 
-# %% ../../nbs/perspectives/13_takes.ipynb #8c7ca41f
 def read_takes(root:Path, skips:Skips) -> list[Take]: # skips: is added to
     "The takes of a download. Raises `DataError` for a file that is missing or not what it should be."
     records, found = _read_json(root / "takes.json"), []
