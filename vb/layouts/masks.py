@@ -25,6 +25,7 @@ LEAST_BORDER = 20  # pixels of the photo along which one object is seen in front
 STEP = 2           # pixels of the photo between the rays that decide an answer
 
 def _raised(share:np.ndarray, where:np.ndarray) -> np.ndarray: return np.where(where, np.maximum(share, HIDDEN), share)
+def _met(share:np.ndarray, border:np.ndarray) -> np.ndarray: return np.where(border < LEAST_BORDER, 0, share)
 
 @dataclass(frozen=True, eq=False)
 class Depths:
@@ -91,8 +92,7 @@ class Occlusion:
     place: np.ndarray    # (n,): how much of each is hidden by what is not among the objects
     border: np.ndarray   # (n, n): pixels of the photo along which the first is seen in front of the second
 
-    def coverers(self, name:str) -> frozenset[str]:
-        "The objects that hide part of an object."
+    def coverers(self, name:str) -> frozenset[str]:  # the objects that hide part of an object
         return frozenset(self.names[i] for i in np.nonzero(self.covered[:, self.names.index(name)] >= HIDDEN)[0])
 
     def seen_whole_without(self, name:str) -> frozenset[str]:
@@ -105,13 +105,12 @@ class Occlusion:
 
     def at_least(self) -> "Occlusion":
         "What every viewer sees: nothing is behind another object if the whole border between them is behind a third."
-        return replace(self, covered=np.where(self.border < LEAST_BORDER, 0, self.covered),
-                       through=np.where(self.border < LEAST_BORDER, 0, self.through))
+        return replace(self, covered=_met(self.covered, self.border), through=_met(self.through, self.border))
 
     def at_most(self) -> "Occlusion":
         "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet."
-        return replace(self, covered=_raised(self.covered, (self.covered >= SPECK) | (self.border > 0)),
-                       through=_raised(self.through, self.through >= SPECK))
+        covers, shows = (self.covered >= SPECK) | (self.border > 0), self.through >= SPECK
+        return replace(self, covered=_raised(self.covered, covers), through=_raised(self.through, shows))
 
     def chain(self) -> int:
         "The number of objects in the longest row in which each hides part of the next; at most n."

@@ -215,6 +215,7 @@ def _screened(rng:np.random.Generator, on:Ground, wide:float) -> list[Thing]:
             replace(small[0], name="object1",
                     at=rounded_point((at[0] + rng.uniform(-0.04, 0.04), front, on.room.height)))]
 
+# %% ../../nbs/layouts/10_mirrors.ipynb #076177be
 def _before(rng:np.random.Generator, on:Ground, glass:Thing, shown:np.ndarray) -> Mirrored | None: # shown: corners of the glass that must be in the photo
     "Objects before an upright mirror or window, one of which moves aside."
     wide = glass.options["width"]

@@ -96,6 +96,7 @@ def inventory(
     masks, _ = mirrored_masks(probe, list(planned.words), step=step)
     return _of_mirror(planned, scene, depths, boxes, masks)
 
+# %% ../../nbs/layouts/11_questions.ipynb #4d8bfc2c
 def _common(depths:Depths, words:Mapping[str, str]) -> Question: # with objects and outlines
     outlines = {words[name]: depths.outline(name) for name in depths.names}
     return Question("", "", Task.SWAPS, tuple(outlines), outlines=outlines)

@@ -16,7 +16,6 @@ from datetime import datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -276,7 +275,7 @@ _METADATA = Described("layouts", f"Generated photos for occlusion, reflection an
                      "Every photo, and the edited one of a family.")
 
 # %% ../../nbs/layouts/13_set.ipynb #cd9162b7
-def _moved(boxes:Mapping[str, Any], found:Mapping[str, Any]) -> bool:
+def _moved(boxes:Mapping[str, object], found:Mapping[str, object]) -> bool:
     "Whether an object stands elsewhere than its table says."
     sides = ("x", "y", "width", "depth")
     return any(abs(getattr(boxes[name], side) - getattr(box, side)) >= 1e-3

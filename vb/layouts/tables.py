@@ -141,18 +141,22 @@ class LayoutDataset(QuestionTable):
 
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
-        "Formulas beside the questions, questions that are asked twice, and T5 with more or fewer than one solution."
-        rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
-        yield from formula_problems(read_table(table.path.parent / OBJECTS))
-        for question in questions:
-            key = (question.photo, question.task, question.about, question.goal)
-            seen[key] += 1
-            if seen[key] == 2:
-                yield table.problem("repeated-question", "is asked twice about this photo",
-                                    "ask it once", rows[question.id])
-            if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
-                yield table.problem("no-one-swap", "is not solved by exactly one swap",
-                                    "choose another order", rows[question.id], "goal")
+        return _more_problems(table, questions)
+
+# %% ../../nbs/layouts/05_tables.ipynb #105fbb38
+def _more_problems(table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
+    "Formulas beside the questions, questions that are asked twice, and T5 with more or fewer than one solution."
+    rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
+    yield from formula_problems(read_table(table.path.parent / OBJECTS))
+    for question in questions:
+        key = (question.photo, question.task, question.about, question.goal)
+        seen[key] += 1
+        if seen[key] == 2:
+            yield table.problem("repeated-question", "is asked twice about this photo",
+                                "ask it once", rows[question.id])
+        if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
+            yield table.problem("no-one-swap", "is not solved by exactly one swap",
+                                "choose another order", rows[question.id], "goal")
 
 # %% ../../nbs/layouts/05_tables.ipynb #c91fc31c
 load_layouts = partial(load_questions, LayoutDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`

@@ -50,6 +50,5 @@ def build(
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
                                report_line)
-    left_out = sum(int(row["count"]) for row in read_rows(out / SKIPS))
-    if left_out: print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

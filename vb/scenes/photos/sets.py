@@ -77,6 +77,7 @@ def write_tables(
         else: (folder / name).unlink(missing_ok=True)
     return tuple(tables)
 
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #d75411c9
 def write_set(
     of:PhotoSet,
     folder:Path,
