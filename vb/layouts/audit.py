@@ -7,7 +7,6 @@ __all__ = ['baseline_scores', 'baseline_rows', 'learned_from_boxes', 'correlatio
 
 # %% ../../nbs/layouts/17_audit.ipynb #ba15a58f
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import isnan
 from pathlib import Path
 
 import numpy as np
@@ -16,27 +15,24 @@ from .baselines import BASELINES
 from .items import Outline, Question, Task
 from .recipe import Agreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
-from .set import read_layouts
+from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, write_tables
+from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
-def baseline_scores(
-    dataset:LayoutDataset,  # photos are not needed
-    jobs:int=1,             # processes
-    progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
-) -> dict[str, LayoutScores]: # by baseline
+def baseline_scores(dataset:LayoutDataset, jobs:int=1) -> dict[str, LayoutScores]: # by baseline; dataset: photos are not needed
     "What `vb run` and `vb score` give for the baselines."
-    return {name: layout_scores(dataset.questions, answers) for name, answers in baseline_answers(dataset, BASELINES, jobs, progress).items()}
+    return {name: layout_scores(dataset.questions, answers)
+            for name, answers in baseline_answers(dataset, BASELINES, jobs).items()}
 
-def baseline_rows(
-    scores:Mapping[str, LayoutScores],
-) -> list[dict]: # one for each baseline and task
+def baseline_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each baseline and task
     "The rows of `baselines.csv`."
-    number = lambda value: "" if value is None else f"{value:.4f}"
-    return [{"baseline": name, "task": task, "questions": one.n, "exact": number(one.exact), "low": number(one.low), "high": number(one.high),
-             "jaccard": number(one.jaccard)} | {str(fault): one.faults.get(str(fault), 0) if one.jaccard is None else "" for fault in PlanFault}
+    shares = ("exact", "low", "high", "jaccard")
+    faults = lambda one: {str(fault): one.faults.get(str(fault), 0) if one.jaccard is None else ""
+                          for fault in PlanFault}
+    return [{"baseline": name, "task": task, "questions": one.n,
+             **{share: decimals(getattr(one, share)) for share in shares}, **faults(one)}
             for name, found in scores.items() for task, one in found.tasks.items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b1c0e53
@@ -45,73 +41,76 @@ _COVERED, _THROUGH = Task.SEVERAL_REMOVALS, Task.TRANSPARENCY  # whose answers a
 def _clues(outlines:Sequence[Outline]) -> np.ndarray: # (n, n, 10), dimensionless: how the first of two boxes lies to the second
     left, top, right, bottom = np.array([(one.left, one.top, one.right, one.bottom) for one in outlines]).T
     wide, high = right - left, bottom - top
-    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start) for start, end in ((left, right), (top, bottom)))
+    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start)
+                     for start, end in ((left, right), (top, bottom)))
     common = across.clip(0) * along.clip(0)
-    apart = [(values[:, None] - values) / size for values, size in ((left, wide), (right, wide), (top, high), (bottom, high))]
+    apart = [(values[:, None] - values) / size
+             for values, size in ((left, wide), (right, wide), (top, high), (bottom, high))]
     sizes = [np.log(size[:, None] / size) for size in (wide, high)]
     shapes = [np.broadcast_to(shape, common.shape) for shape in ((wide / high)[:, None], wide / high)]
     return np.stack([common / (wide * high), common / (wide * high)[:, None], *apart, *sizes, *shapes], -1)
 
-def _told(task:Task, questions:Sequence[Question], clues:Mapping[str, np.ndarray], photos:Sequence[str]) -> dict[str, np.ndarray]: # (n, n) bool, by photo
-    "For which pairs of objects a learner says yes, after it was told the answers to questions about other photos."
+def _told(task:Task, own:Sequence[Question], clues:Mapping[str, np.ndarray],
+          photos:Sequence[str]) -> dict[str, np.ndarray]: # (n, n) bool, by photo
+    "For which pairs of objects a learner says yes, after it was told the answers to questions of a task about other photos."
     from sklearn.ensemble import ExtraTreesClassifier
-    own = [(question, sorted(question.outlines)) for question in questions if question.task is task]
-    pairs = [clues[q.photo][:, names.index(q.about)] if task is _COVERED else clues[q.photo][names.index(q.about)] for q, names in own]
-    model = ExtraTreesClassifier(100, random_state=0).fit(np.concatenate(pairs), np.concatenate([[name in q.answer for name in names] for q, names in own]))
+    pairs, right = list[np.ndarray](), list[bool]()
+    for question in own:
+        names = sorted(question.outlines)
+        known, at = clues[question.photo], names.index(question.about)
+        pairs.append(known[:, at] if task is _COVERED else known[at])
+        right += [name in question.answer for name in names]
+    model = ExtraTreesClassifier(100, random_state=0).fit(np.concatenate(pairs), right)
     sizes = [len(clues[photo]) for photo in photos]
-    said = np.split(model.predict(np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)])), np.cumsum(np.square(sizes))[:-1])
-    return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, said, sizes)}
+    said = model.predict(np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)]))
+    parts = np.split(said, np.cumsum(np.square(sizes))[:-1])
+    return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, parts, sizes)}
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b1c0e54
-def learned_from_boxes(
-    questions:Sequence[Question], # about five photos at least
-) -> dict[str, frozenset[str]]:   # by ID, for T1 to T3
+def learned_from_boxes(questions:Sequence[Question]) -> dict[str, frozenset[str]]: # by ID, for T1 to T3; questions: about five photos at least
     "What a learner answers that sees boxes only; about each fifth of the photos it says what it learned from the others."
     from sklearn.model_selection import GroupKFold
     asked = [q for q in questions if q.task in (Task.SINGLE_REMOVAL, _COVERED, _THROUGH)]
     clues = {q.photo: _clues([q.outlines[name] for name in sorted(q.outlines)]) for q in asked}
     found, photos = dict[str, frozenset[str]](), [q.photo for q in asked]
     for known, unknown in GroupKFold(5).split(asked, groups=photos):
-        hides, shows = (_told(task, [asked[i] for i in known], clues, sorted({photos[i] for i in unknown})) for task in (_COVERED, _THROUGH))
+        own, others = [asked[i] for i in known], sorted({photos[i] for i in unknown})
+        hides, shows = (_told(task, [q for q in own if q.task is task], clues, others) for task in (_COVERED, _THROUGH))
         for question in (asked[i] for i in unknown):
             names, hidden = sorted(question.outlines), hides[question.photo]
             at = names.index(question.about)
             alone = hidden[at] & (hidden.sum(0) == 1)  # what only this object hides
-            answer = {Task.SINGLE_REMOVAL: alone, _COVERED: hidden[:, at], _THROUGH: shows[question.photo][at]}[question.task]
-            found[question.id] = frozenset(name for name, is_in in zip(names, answer) if is_in)
+            answers = {Task.SINGLE_REMOVAL: alone, _COVERED: hidden[:, at], _THROUGH: shows[question.photo][at]}
+            found[question.id] = frozenset(name for name, is_in in zip(names, answers[question.task]) if is_in)
     return found
 
 # %% ../../nbs/layouts/17_audit.ipynb #8374e869
-def correlation_rows(
-    scores:Mapping[str, LayoutScores], # by model
-) -> list[dict]: # one for each model and pair over photos, and one for each pair over models
+def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for each model and pair over photos, and one for each pair over models
     "The rows of `correlations.csv`; undefined ones are empty."
-    number = lambda value: "" if isnan(value) else f"{value:.4f}"
-    rows = [{"over": "photos", "model": name, "pair": pair, "correlation": number(value)} for name, one in scores.items() for pair, value in one.correlations.items()]
-    return rows + [{"over": f"{len(scores)} baselines", "model": "", "pair": pair, "correlation": number(value)}
-                   for pair, value in correlations_over_models(list(scores.values())).items()]
+    over_models = {(f"{len(scores)} baselines", ""): correlations_over_models(list(scores.values()))}
+    found = {("photos", name): one.correlations for name, one in scores.items()} | over_models
+    return [{"over": over, "model": name, "pair": pair, "correlation": decimals(value)}
+            for (over, name), some in found.items() for pair, value in some.items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b34013a
-def recipe_rows(
-    found:Iterable[Agreement],
-) -> list[dict]: # in long form: how many questions of a task are what
+def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:Agreement) -> dict[str, int]:
-        return ({"asked": one.n, "right": one.right, "kept by all gates": one.kept, "kept and right": one.kept_right}
-                | {f"refused: {gate}": count for gate, count in one.refused.items()} | {f"wrong: {slip}": count for slip, count in one.slips.items()})
-    return [{"task": one.task, "what": what, "questions": count} for one in found for what, count in counts(one).items()]
+        gates = {f"refused: {gate}": count for gate, count in one.refused.items()}
+        slips = {f"wrong: {slip}": count for slip, count in one.slips.items()}
+        kept = {"kept by all gates": one.kept, "kept and right": one.kept_right}
+        return {"asked": one.n, "right": one.right, **kept, **gates, **slips}
+    return [{"task": one.task, "what": what, "questions": count}
+            for one in found for what, count in counts(one).items()]
 
-def write_audit(
-    folder:Path,     # of a set, with its plan
-    jobs:int=1,      # processes
-    progress:Callable[[str], None]=lambda line: None,
-) -> tuple[str, ...]: # the tables
+def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` if its tables are at fault."
-    dataset, planned = load_layouts(folder), read_layouts(folder)
+    dataset, planned = load_layouts(folder), read_set(LAYOUT_SET, folder)
     with set_lock(folder):
         scores = baseline_scores(dataset, jobs)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")
         recipe = recipe_agreement(planned, dataset.questions, jobs=jobs)
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
-        rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores), "recipe.csv": recipe_rows(recipe)}
+        rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores),
+                "recipe.csv": recipe_rows(recipe)}
         return write_tables(folder, {name: (some, some[0]) for name, some in rows.items()})

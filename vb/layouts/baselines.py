@@ -17,12 +17,10 @@ from itertools import product
 import numpy as np
 
 from .items import Outline, Plan, Question, Task
-from .swaps import Box, Swaps, shortest_plans
+from .swaps import Box, Swap, Swaps, shortest_plans
 
 # %% ../../nbs/layouts/03_baselines.ipynb #c2f6a0e1
-def as_reply(
-    answer:frozenset[str] | Plan,
-) -> str: # JSON in the format that the prompt asks for
+def as_reply(answer:frozenset[str] | Plan) -> str: # JSON in the format that the prompt asks for
     "The reply of a model that gives this answer."
     if not isinstance(answer, Plan): return json.dumps({"objects": sorted(answer)})
     return json.dumps({"possible": False} if answer.swaps is None else {"swaps": [list(pair) for pair in answer.swaps]})
@@ -36,16 +34,15 @@ class BoxRule:
     further: float = 0.0   # by more than so many heights of the covered object's box
     largest: bool = False  # of several such boxes, only the one that covers most
 
-RULES = tuple(BoxRule(*one) for one in product((0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4), ("bottom", "top"), (0.0, 0.05, 0.15), (False, True)))
+RULES = tuple(BoxRule(*one) for one in product((0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4),
+                                               ("bottom", "top"), (0.0, 0.05, 0.15), (False, True)))
 
 @lru_cache(maxsize=64)
-def boxes_in_front(
-    outlines:tuple[Outline, ...], # of n objects
-    rules:tuple[BoxRule, ...],
-) -> np.ndarray: # (rules, n, n) bool: whether the first object seems to cover the second
+def boxes_in_front(outlines:tuple[Outline, ...], rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n, n) bool: whether the first object seems to cover the second; outlines: of n objects
     "What seems to be in front of what, by several rules."
     left, top, right, bottom = np.array([(one.left, one.top, one.right, one.bottom) for one in outlines]).T
-    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start) for start, end in ((left, right), (top, bottom)))
+    across, along = (np.minimum(end[:, None], end) - np.maximum(start[:, None], start)
+                     for start, end in ((left, right), (top, bottom)))
     share = across.clip(0) * along.clip(0) / ((right - left) * (bottom - top))
     lower = {edge: (values[:, None] - values) / (bottom - top) for edge, values in (("top", top), ("bottom", bottom))}
     each = lambda name: np.array([getattr(rule, name) for rule in rules])[:, None, None]
@@ -53,50 +50,40 @@ def boxes_in_front(
     covers = np.where(found, share, 0)
     return found & (~each("largest") | (covers == covers.max(1, keepdims=True)))
 
-def sets_from_boxes(
-    question:Question,         # of T1 to T3
-    rules:tuple[BoxRule, ...],
-) -> np.ndarray:               # (rules, n) bool: which of the question's objects each rule answers
+def sets_from_boxes(question:Question, rules:tuple[BoxRule, ...]) -> np.ndarray: # (rules, n) bool: which of the question's objects each rule answers; question: of T1 to T3
     "What boxes suggest, by several rules."
-    front, about = boxes_in_front(tuple(question.outlines[name] for name in question.objects), rules), question.objects.index(question.about)
+    front = boxes_in_front(tuple(question.outlines[name] for name in question.objects), rules)
+    about = question.objects.index(question.about)
     if question.task is Task.SEVERAL_REMOVALS: return front[:, :, about]
     return front[:, about] & (front.sum(1) == 1) if question.task is Task.SINGLE_REMOVAL else front[:, about]
-
 
 # %% ../../nbs/layouts/03_baselines.ipynb #371a0a48
 @lru_cache(maxsize=64)
 def _plans_in_photo(outlines:tuple[tuple[str, Outline], ...]) -> dict[tuple[str, ...], list[Swaps]]:
     "Shortest plans to every order, if objects are as wide as their boxes in the photo, and as far back as their lower edges are high."
-    return shortest_plans({name: Box((box.left + box.right) / 2, -box.bottom, box.right - box.left, 0.25 * (box.right - box.left))
-                           for name, box in outlines})
+    seen_above = lambda box, wide: Box((box.left + box.right) / 2, -box.bottom, wide, 0.25 * wide)
+    return shortest_plans({name: seen_above(box, box.right - box.left) for name, box in outlines})
+
+def _in_photo(question:Question) -> list[str]: # names from left to right, by the middles of their boxes
+    return sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
 
 def _guessed_plan(question:Question) -> Plan:
     if question.task is Task.ONE_SWAP:
-        start = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right)
-        moved = [name for name, wanted in zip(start, question.goal) if name != wanted]
+        moved = [name for name, wanted in zip(_in_photo(question), question.goal) if name != wanted]
         return Plan(((moved[0], moved[-1]),) if moved else ())
-    plans = _plans_in_photo(tuple(sorted((name, question.outlines[name]) for name in question.objects))).get(question.goal)
-    return Plan(plans[0] if plans else None)
+    plans = _plans_in_photo(tuple((name, question.outlines[name]) for name in sorted(question.objects)))
+    return Plan(next(iter(plans.get(question.goal, [])), None))
 
-# %% ../../nbs/layouts/03_baselines.ipynb #5d0c7a11
-def sorted_by_swaps(
-    question:Question,
-    backwards:bool=False, # from the right
-) -> Plan:
+def sorted_by_swaps(question:Question, backwards:bool=False) -> Plan: # backwards: from the right
     "The swaps that put each object into its place in turn, as if all were of one size."
-    order, plan = sorted(question.objects, key=lambda name: question.outlines[name].left + question.outlines[name].right), []
-    places = range(len(order))
-    for i in reversed(places) if backwards else places:
-        if (wanted := question.goal[i]) != order[i]:
-            plan.append((order[i], wanted))
-            j = order.index(wanted)
-            order[i], order[j] = order[j], order[i]
+    order, plan = _in_photo(question), list[Swap]()
+    for i in sorted(range(len(order)), reverse=backwards):
+        if (wanted := question.goal[i]) == order[i]: continue
+        plan.append((order[i], wanted))
+        order[order.index(wanted)], order[i] = order[i], wanted
     return Plan(tuple(plan))
 
-def guess_from_boxes(
-    question:Question,
-    rule:BoxRule=BoxRule(), # for T1 to T3
-) -> frozenset[str] | Plan:
+def guess_from_boxes(question:Question, rule:BoxRule=BoxRule()) -> frozenset[str] | Plan: # rule: for T1 to T3
     "What boxes suggest; for reflections, every object on or before the shiny thing."
     if question.task.asks_for_swaps: return _guessed_plan(question)
     if question.task is Task.REFLECTIONS: return frozenset(question.shiny)
@@ -108,13 +95,15 @@ BASE_RATE = 0.3  # share of the objects that are in a right answer, about
 def _drawn(question:Question, seed:int) -> frozenset[str] | Plan:
     "A random answer that depends on the question and the seed, not on the order of asking."
     rng = random.Random(sha256(f"{seed}/{question.id}".encode()).digest())
-    if not question.task.asks_for_swaps: return frozenset(name for name in sorted(question.objects) if rng.random() < BASE_RATE)
+    if not question.task.asks_for_swaps:
+        return frozenset(name for name in sorted(question.objects) if rng.random() < BASE_RATE)
     count = 1 if question.task is Task.ONE_SWAP else rng.choice((1, 2, 2, 3))
     pairs = [rng.sample(sorted(question.objects), 2) for _ in range(count)]
     return Plan(tuple((one, other) for one, other in pairs))
 
 BASELINES = {  # question, seed → answer
-    "none": lambda question, seed: Plan(None if question.task is Task.SWAPS else ()) if question.task.asks_for_swaps else frozenset(),
+    "none": lambda question, seed: (frozenset() if not question.task.asks_for_swaps
+                                    else Plan(None if question.task is Task.SWAPS else ())),
     "all": lambda question, seed: (Plan((question.objects[:2],)) if question.task.asks_for_swaps
                                    else frozenset(question.objects) - {question.about}),
     "random": _drawn,

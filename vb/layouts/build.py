@@ -11,8 +11,8 @@ __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'S
 # %% ../../nbs/layouts/15_build.ipynb #9677b60d
 import json
 import random
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from inspect import signature
@@ -23,12 +23,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..adapters.loading import explain_loading_error, find_model_files, hub_options, identify_weights, import_transformers, pick_device, quiet_hub
+from ..adapters.loading import (explain_loading_error, find_model_files, hub_options, identify_weights,
+                                 import_transformers, pick_device, quiet_hub)
 from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
 from ..core.tables import atomic_write, data_error, write_table
-from .items import Question, Task
+from .items import Plan, Question, Task
 from .questions import MOST
 from .recipe import Recipe, Sight, Thresholds, refusal
 from .scores import gold_plans
@@ -50,26 +51,25 @@ class Part:
     processor: Any
     weights: str  # their identity
 
-def load_part(
-    kind:str,           # detector, segmenter or depth
-    id:str,             # a folder, or a repository on the hub
-    device:str="auto",  # as for `vb run`
-) -> Part:
+def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, segmenter or depth; id: a folder, or a repository on the hub
     "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
     try:
         _, hf = import_transformers()
         with quiet_hub():
             where, options = find_model_files(id), hub_options(id)
-            model = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
-            own = getattr(hf, type(model).__name__.removesuffix("Model") + "Processor", None) if kind == "segmenter" else None
-            reader = hf.AutoImageProcessor if kind == "depth" else own or hf.AutoProcessor
+            loaded = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32", **options)
+            model, own = loaded.to(pick_device(device)).eval(), type(loaded).__name__.removesuffix("Model") + "Processor"
+            reader = hf.AutoImageProcessor if kind == "depth" else hf.AutoProcessor
+            if kind == "segmenter": reader = getattr(hf, own, reader)
             return Part(model, reader.from_pretrained(where, **options), identify_weights(id, model) or id)
     except Exception as e:
-        raise UnknownModel(f"--{kind}: {explain_loading_error(id, e).replace('an image-and-text model', f'a {kind}')}") from e
+        why = explain_loading_error(id, e).replace("an image-and-text model", f"a {kind}")
+        raise UnknownModel(f"--{kind}: {why}") from e
 
 # %% ../../nbs/layouts/15_build.ipynb #d1a53d91
-LABELS = ("mug", "cup", "glass", "bottle", "bowl", "plate", "vase", "teapot", "jug", "jar", "tin", "box", "basket", "book", "candle", "lamp", "clock", "ball", "toy car",
-          "teddy bear", "plant pot", "handbag", "backpack", "suitcase", "bucket", "cushion", "shoe", "hat", "laptop", "keyboard", "phone", "remote control", "camera",
+LABELS = ("mug", "cup", "glass", "bottle", "bowl", "plate", "vase", "teapot", "jug", "jar", "tin", "box", "basket",
+          "book", "candle", "lamp", "clock", "ball", "toy car", "teddy bear", "plant pot", "handbag", "backpack",
+          "suitcase", "bucket", "cushion", "shoe", "hat", "laptop", "keyboard", "phone", "remote control", "camera",
           "headphones", "apple", "orange", "banana", "loaf of bread", "kettle", "saucepan", "spray bottle")
 FOUND, MOST_FOUND = 0.25, 30  # confidence of the detector from which an object is there at all; objects, at most
 
@@ -80,66 +80,52 @@ class Detection:
     score: float  # confidence in [0, 1]; higher is surer
     box: tuple[float, float, float, float]  # left, top, right, bottom in pixels
 
-def canonical(
-    phrase:str,
-    labels:Sequence[str],
-) -> str: # empty if none fits
+def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     "The label that a phrase of the detector stands for."
-    return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())), key=len, default="")
+    return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())),
+               key=len, default="")
 
-# %% ../../nbs/layouts/15_build.ipynb #721ca764
-def detect(
-    part:Part,
-    image:"Picture",
-    labels:Sequence[str],
-    least:float=FOUND,
-) -> list[Detection]: # the surest first, at most `MOST_FOUND`
+def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND) -> list[Detection]: # the surest first, at most `MOST_FOUND`
     "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
-    inputs = part.processor(images=image, text=[list(labels)], padding=True, truncation=True, return_tensors="pt").to(part.model.device)
+    inputs = part.processor(images=image, text=[list(labels)],
+                            padding=True, truncation=True, return_tensors="pt").to(part.model.device)
     if inputs["input_ids"].shape[1] > getattr(part.model.config, "max_text_len", np.inf): raise UnknownModel(f"--labels: {len(labels)} labels are too many for {part.weights}; name fewer")
     with torch.inference_mode(): outputs = part.model(**inputs)
     read = part.processor.post_process_grounded_object_detection
-    more = dict(input_ids=inputs["input_ids"], text_threshold=least) if "text_threshold" in signature(read).parameters else dict(text_labels=[list(labels)])
+    more: dict[str, Any] = dict(text_labels=[list(labels)])
+    if "text_threshold" in signature(read).parameters: more = dict(input_ids=inputs["input_ids"], text_threshold=least)
     found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **more)[0]
     boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2)
-    named = [Detection(canonical(words, labels), float(score), (float(left), float(top), float(right), float(bottom)))
-             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes) if right - left >= 1 and bottom - top >= 1]
-    return sorted((one for one in named if one.label), key=lambda one: -one.score)[:MOST_FOUND]
+    named = [Detection(canonical(words, labels), float(score), (left, top, right, bottom))
+             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes.tolist())]
+    large = [one for one in named if one.box[2] - one.box[0] >= 1 and one.box[3] - one.box[1] >= 1]
+    return sorted((one for one in large if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
 # %% ../../nbs/layouts/15_build.ipynb #780fc5d7
 _INVERSE = {"dpt": True, "zoedepth": False, "glpn": False, "depth_pro": False}  # by type of model
 
-def is_inverse(
-    config:Any, # of a depth model
-) -> bool:
+def is_inverse(config:Any) -> bool:
     "Whether larger values are nearer. Raises `UnknownModel` for a model of which that is not known."
     if kind := getattr(config, "depth_estimation_type", ""): return kind == "relative"
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
     raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
-def estimate_depth(
-    part:Part,
-    image:"Picture",
-    inverse:bool|None=None, # None: by the type of the model
-) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them
+def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
     "A depth map in the size of the photo (Appendix I, depth assignment)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, return_tensors="pt").to(part.model.device)
     with torch.inference_mode(): outputs = part.model(**inputs)
     found = part.processor.post_process_depth_estimation(outputs, target_sizes=[(image.height, image.width)])[0]["predicted_depth"].cpu().numpy().astype(float)
     floor = max(float(found.max()), 1e-6) / 1000  # nothing is nearer, or farther, than a thousandth of the largest value says
-    return 1 / np.maximum(found, floor) if (is_inverse(part.model.config) if inverse is None else inverse) else np.maximum(found, floor)
+    if is_inverse(part.model.config) if inverse is None else inverse: return 1 / np.maximum(found, floor)
+    return np.maximum(found, floor)
 
-# %% ../../nbs/layouts/15_build.ipynb #79121532
-def segment(
-    part:Part,
-    image:"Picture",
-    boxes:Sequence[tuple[float, float, float, float]], # at least one
-) -> np.ndarray: # (n, height, width) bool
+def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
     "A mask for every box, by SAM or one of its successors (Appendix I, object inventory)."
     torch, _ = import_transformers()
-    inputs = part.processor(images=image, input_boxes=[[list(box) for box in boxes]], return_tensors="pt").to(part.model.device)
+    inputs = part.processor(images=image, input_boxes=[[list(box) for box in boxes]],
+                            return_tensors="pt").to(part.model.device)
     sizes = [inputs.pop(name).cpu() for name in ("original_sizes", "reshaped_input_sizes") if name in inputs]
     with torch.inference_mode(): outputs = part.model(**inputs, multimask_output=False)
     return part.processor.post_process_masks(outputs.pred_masks.cpu(), *sizes)[0][:, 0].numpy()
@@ -148,12 +134,11 @@ def segment(
 SURE, SAME = 0.35, 0.8  # confidence of every label; intersection over union of two masks of one object
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
-def told_apart(
-    found:Sequence[Detection],
-) -> tuple[str, ...]: # one name for each
+def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for each
     "Labels, with the place from the left where several objects have the same."
     def name(one:Detection) -> str:
-        alike = sorted((other for other in found if other.label == one.label), key=lambda other: (other.box[0] + other.box[2], other.box))
+        alike = sorted((other for other in found if other.label == one.label),
+                       key=lambda other: (other.box[0] + other.box[2], other.box))
         place = alike.index(one)
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
@@ -185,7 +170,8 @@ class Models:
             if all((masks[i] & masks[j]).sum() < self.same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
         if len(kept) < 2: return "fewer than two objects found"
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        return Sight(told_apart([found[i] for i in kept]), masks[kept], estimate_depth(self.depth, image, self.inverse), fov)
+        return Sight(told_apart([found[i] for i in kept]), masks[kept],
+                     estimate_depth(self.depth, image, self.inverse), fov)
 
 # %% ../../nbs/layouts/15_build.ipynb #963e9605
 def _offered(recipe:Recipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -202,39 +188,34 @@ def _with_id(question:Question, letter:str) -> Question:
     id = f"{Path(question.photo).stem}/{question.task}{letter}"
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
-# %% ../../nbs/layouts/15_build.ipynb #b9d94abd
-def questions_of(
-    recipe:Recipe,
-    photo:str,                         # relative to the dataset's folder
-    most:Mapping[Task, int]=MOST,      # of a photo
-) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate
+def _asked(recipe:Recipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
+    answer, sight = recipe.answer(task, about, goal), recipe.sight
+    gold = answer if isinstance(answer, frozenset) else frozenset[str]()
+    question = Question("", photo, task, sight.labels, about, goal, gold, recipe.boxes, sight.outlines)
+    return (answer.swaps is None if isinstance(answer, Plan) else not answer), question
+
+def questions_of(recipe:Recipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
-    kept: dict[Task, list[tuple[bool, Question]]] = {}
-    refused = Counter[tuple[str, str]]()
+    kept, refused = defaultdict[Task, list[tuple[bool, Question]]](list), Counter[tuple[str, str]]()
     for task, about, goal in _offered(recipe):
-        if gate := refusal(recipe, task, about, goal):
-            refused[task.value, gate.value] += 1
-            continue
-        answer = recipe.answer(task, about, goal)
-        gold, empty = (answer, not answer) if isinstance(answer, frozenset) else (frozenset(), answer.swaps is None)
-        kept.setdefault(task, []).append((empty, Question("", photo, task, recipe.sight.labels, about, goal, gold, recipe.boxes, recipe.sight.outlines)))
-    chosen = []
+        if gate := refusal(recipe, task, about, goal): refused[task.value, gate.value] += 1
+        else: kept[task].append(_asked(recipe, photo, task, about, goal))
+    chosen = list[Question]()
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
-        first = min(drawn, key=lambda one: one[0])
-        chosen += [(letter, question) for letter, (_, question) in zip("abcd"[:most[task]], [first, *(one for one in drawn if one is not first)])]
-    return [_with_id(question, letter) for letter, question in chosen], refused
+        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: drawn[i][0])))
+        chosen += [_with_id(question, letter) for letter, (_, question) in zip("abcd"[:MOST[task]], drawn)]
+    return chosen, refused
 
 # %% ../../nbs/layouts/15_build.ipynb #0a6a5bd7
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".bmp")
 FOCAL = 26.0  # millimetres, 35 mm equivalent, of a phone's main camera
 
-def photos_in(
-    folder:Path,
-) -> list[Path]: # by name
+def photos_in(folder:Path) -> list[Path]:
     "The photos of a folder; other files are left out. Raises `DataError` or `PhotoError` for the first that cannot be used."
     if not folder.is_dir(): raise data_error(folder, "is not a folder", "give the folder of the photos with --photos")
-    found = sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES and not path.name.startswith("."))
+    found = sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES
+                   and not path.name.startswith("."))
     if not found: raise data_error(folder, "holds no photos", f"put some into it ({', '.join(SUFFIXES)})")
     stems: dict[str, Path] = {}
     for path in found:
@@ -242,11 +223,7 @@ def photos_in(
         if fault := photo_fault(path): raise PhotoError(f"{path}: {fault}")
     return found
 
-def angle_of_view(
-    path:Path,    # of a photo
-    width:int,    # pixels, upright
-    height:int,
-) -> float: # degrees
+def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, upright
     "The vertical angle of view, from the focal length in the EXIF data or `FOCAL`."
     from PIL import Image
     try:
@@ -269,22 +246,18 @@ class Record:
     objects: list[dict[str, str]]
     refusals: list[dict[str, str]]
 
-def record_photo(
-    path:Path,
-    photo:Photo,       # ready to be copied
-    look:Look,
-    limits:Thresholds,
-    made_from:str,
-) -> Record:
+def record_photo(path:Path, photo:Photo, look:Look, limits:Thresholds, made_from:str) -> Record: # photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
     name = f"images/{path.stem}.{'png' if photo.media_type == 'image/png' else 'jpg'}"
     with picture_of(photo) as image: picture = image.convert("RGB")
     seen = look(picture, angle_of_view(path, photo.width, photo.height))
-    if isinstance(seen, str): return Record(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
+    if isinstance(seen, str):
+        return Record(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
     recipe = Recipe(seen, limits)
     asked, refused = questions_of(recipe, name)
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
-    return Record(name, made_from, list(map(question_row, asked)), object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
+    return Record(name, made_from, list(map(question_row, asked)),
+                  object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
 
 # %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
 def _answer(question:Question) -> str:
@@ -301,9 +274,9 @@ def _write_tables(out:Path, records:Sequence[Record]) -> None:
     write_table(out / OBJECTS, [row for one in records for row in one.objects], OBJECT_COLUMNS)
     write_table(out / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
     atomic_write(out / "dataset.json", '{"suite": "layouts"}\n')
-    write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one)) for one in load_layouts(out).questions), REVIEW_COLUMNS)
+    write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
+                                for one in load_layouts(out).questions), REVIEW_COLUMNS)
 
-# %% ../../nbs/layouts/15_build.ipynb #2b1e93b6
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
 
 def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:
@@ -314,7 +287,8 @@ def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, prog
     if file.exists():
         try: known = Record(**json.loads(file.read_text(encoding="utf-8")))
         except (ValueError, TypeError): known = None  # not a record: made again
-        if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()): return known
+        if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()):
+            return known
     record = record_photo(path, photo, look, limits, made_from)
     if record.questions: atomic_write(out / record.photo, photo.data)
     else: (out / record.photo).unlink(missing_ok=True)
@@ -322,18 +296,20 @@ def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, prog
     progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
     return record
 
-# %% ../../nbs/layouts/15_build.ipynb #ea416d83
 _CARD = """# Layouts of real photos: made by a recipe; review before use
 
-{questions} questions about {photos} photos, made by `vb layouts build` after Appendix I of *Do Vision-Language Models Understand 3D Scenes or Just Catalogue Objects?* (arXiv 2605.20448).
+{questions} questions about {photos} photos, made by `vb layouts build` after Appendix I of *Do Vision-Language \
+Models Understand 3D Scenes or Just Catalogue Objects?* (arXiv 2605.20448).
 The answers follow from what models see and may be wrong.
 
 Made with: {made_with}
 
 Thresholds: {limits}
 
-- `review.csv`: one row per question. Look at the photo, put yes or no under `accept`, and say why under `note`. What you write stays if the command is run again, as long as question and answer stay.
-- `questions.csv`, `objects.csv`: the dataset. `refusals.csv`: what was refused, and why. `recipe/`: one record per photo, so that a photo that is done is not done again.
+- `review.csv`: one row per question. Look at the photo, put yes or no under `accept`, and say why under `note`. \
+What you write stays if the command is run again, as long as question and answer stay.
+- `questions.csv`, `objects.csv`: the dataset. `refusals.csv`: what was refused, and why. `recipe/`: one record per \
+photo, so that a photo that is done is not done again.
 
 Swaps follow from the volumes in `objects.csv`; their unit is a metre only if the depth model measures metres.
 
@@ -343,16 +319,14 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
 
 # %% ../../nbs/layouts/15_build.ipynb #6aa6d66c
 def build_layouts(
-    photos:Path,        # folder
-    out:Path,           # folder of the dataset
-    look:Look,          # such as `Models.look`
-    made_with:str,      # such as `Models.identity`; another one has all photos done again
-    limits:Thresholds=Thresholds(),
-    progress:Callable[[str], None]=lambda line: None,
-) -> list[Record]:      # of all photos
+    photos:Path, out:Path, look:Look, # such as `Models.look`
+    made_with:str, # such as `Models.identity`; another one has all photos done again
+    limits:Thresholds=Thresholds(), progress:Callable[[str], None]=lambda line: None,
+) -> list[Record]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
     paths = photos_in(photos)
-    if out.resolve() in (photos.resolve(), photos.resolve().parent): raise data_error(out, "holds the photos themselves", "choose another folder with --out")
+    if out.resolve() in (photos.resolve(), photos.resolve().parent):
+        raise data_error(out, "holds the photos themselves", "choose another folder with --out")
     if (out / QUESTIONS).exists() and not (out / RECORDS).is_dir(): raise data_error(out, "holds another dataset", "choose another folder with --out")
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
@@ -360,6 +334,7 @@ def build_layouts(
             (out / Record(**json.loads(file.read_text(encoding="utf-8"))).photo).unlink(missing_ok=True)
             file.unlink()
         _write_tables(out, records)
-        counts = dict(questions=sum(len(one.questions) for one in records), photos=sum(bool(one.questions) for one in records))
+        counts = dict(questions=sum(len(one.questions) for one in records),
+                      photos=sum(bool(one.questions) for one in records))
         atomic_write(out / "README.md", _CARD.format(**counts, made_with=made_with, limits=limits))
     return records

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -18,26 +17,17 @@ from ..inside.cases import Case
 from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
 from .baselines import as_reply
 from .items import Question, Task
-from .masks import measure_depths, occlusion
+from .masks import STEP, measure_depths, occlusion
 from .mirrors import mirrored_masks
 from .questions import PlannedLayout, heap_questions, read_layout
 from .tables import LayoutDataset
 
 # %% ../../nbs/layouts/16_cases.ipynb #fe6698bd
-def _whole(mask:Any, step:int) -> np.ndarray: # (height, width) bool, pixels of the photo; of a (rows, columns) mask with a ray every `step` pixels
-    return np.kron(mask, np.ones((step, step), bool)).astype(bool)
-
 def _rendered(planned:PlannedLayout, folder:Path, *names:str) -> Path:
     "The photo of the scene without some objects, rendered with the noise and exposure of the first."
     return photo_without(planned.scene, names, folder / f"{planned.id}-without-{'-'.join(names)}.jpg")
 
-# %% ../../nbs/layouts/16_cases.ipynb #c9e1313d
-def heap_case(
-    dataset:LayoutDataset,
-    question:Question,    # of T1 to T3
-    planned:PlannedLayout,
-    folder:Path,          # where the two rendered photos are kept
-) -> Case | None:         # None for an empty answer
+def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, folder:Path) -> Case | None: # None for an empty answer; question: of T1 to T3; folder: where the two rendered photos are kept
     "The object asked about, the objects in the answer, the scene without one of these, and the scene without the object asked about."
     if not question.answer: return None
     names = {words: name for name, words in planned.words.items()}
@@ -45,40 +35,38 @@ def heap_case(
     left = {name: words for name, words in planned.words.items() if words != gone}
     changed = replace(planned.scene, things=tuple(thing for thing in planned.scene.things if thing.name != names[gone]))
     found = occlusion(measure_depths(changed, list(left)))
-    wrong = next(other.answer for other in heap_questions(found, left, question) if (other.task, other.about) == (question.task, question.about))
+    wrong = next(other.answer for other in heap_questions(found, left, question)
+                 if (other.task, other.about) == (question.task, question.about))
     seen = shown_pixels(planned.scene)
-    regions = {"target": seen == names[question.about], "correct": np.isin(seen, [names[words] for words in question.answer])}
+    regions = {"target": seen == names[question.about],
+               "correct": np.isin(seen, [names[words] for words in question.answer])}
     photo, second = (_rendered(planned, folder, names[words]) for words in (gone, question.about))
-    return Case(question, dataset.photo_path(question.photo), photo, regions, as_reply(question.answer), as_reply(wrong), second)
+    return Case(question, dataset.photo_path(question.photo),
+                photo, regions, as_reply(question.answer), as_reply(wrong), second)
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
-    dataset:LayoutDataset,
-    question:Question,     # of T4
-    planned:PlannedLayout,
-    answers:dict[str, frozenset[str]], # of T4, by photo
-    folder:Path,           # where the rendered photo is kept
-) -> Case | None:          # None for the edited photo
+    dataset:LayoutDataset, question:Question, planned:PlannedLayout, # of T4
+    answers:dict[str, frozenset[str]], folder:Path, # answers: of T4, by photo
+) -> Case | None: # None for the edited photo
     "The objects whose reflections the edit takes away, these reflections, the edited photo, and the scene without these objects."
     base, flip = planned.photos
     lost = question.answer - answers.get(flip, question.answer)
     if question.photo != base or not lost: return None
     names = [name for name, words in planned.words.items() if words in lost]
-    reflections, _ = mirrored_masks(planned.scene, names, step=2)
+    reflections, _ = mirrored_masks(planned.scene, names)
     target = np.isin(shown_pixels(planned.scene), names)
-    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": _whole(reflections.any(0), 2) & ~target},
+    decides = np.kron(reflections.any(0), np.ones((STEP, STEP), bool)) & ~target
+    return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": decides},
                 as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
 
-# %% ../../nbs/layouts/16_cases.ipynb #8c4d88b2
-def cases(
-    dataset:LayoutDataset,
-    limit:int|None,  # at most so many
-    folder:Path,     # where rendered photos are kept
-) -> Iterator[Case]:
+def cases(dataset:LayoutDataset, limit:int|None, folder:Path) -> Iterator[Case]:
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     answers = {question.photo: question.answer for question in dataset.questions if question.task is Task.REFLECTIONS}
     def made(question:Question) -> Case | None:
         planned = read_layout(scene_file(dataset, question.family or Path(question.photo).stem, "vb layouts plan"))
-        return mirror_case(dataset, question, planned, answers, folder) if planned.edit else heap_case(dataset, question, planned, folder)
-    by_task = ([question for question in dataset.questions if question.task is task] for task in Task if not task.asks_for_swaps)
+        if planned.edit: return mirror_case(dataset, question, planned, answers, folder)
+        return heap_case(dataset, question, planned, folder)
+    by_task = ([question for question in dataset.questions if question.task is task]
+               for task in Task if not task.asks_for_swaps)
     yield from islice(filter(None, map(made, in_turn(by_task))), limit)

@@ -6,30 +6,19 @@
 __all__ = ['app', 'build']
 
 # %% ../../nbs/layouts/18_commands.ipynb #4c643866
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import typer
 
-from ..scenes.photos.set_commands import add_audit, add_set_commands, report_line
+from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
-app = typer.Typer(name="layouts", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.")
-
-def _set() -> Any:
-    from vb.layouts.set import LAYOUT_SET
-    return LAYOUT_SET
-
-def _audit() -> Callable[..., tuple[str, ...]]:
-    from vb.layouts.audit import write_audit
-    return write_audit
-
-add_set_commands(
-    app, "layouts", _set, "Plan scenes and write their questions and objects. Renders only small drafts.",
-    "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails.",
+app = set_app(
+    "layouts", "LAYOUT_SET",
+    "Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.",
+    "Plan scenes and write their questions and objects. Renders only small drafts.",
+    "Score the baselines and the paper's recipe on the set; writes baselines.csv, correlations.csv and recipe.csv.",
     typer.Option(None, help="Number of photos and families; default: as in the shipped set.", min=4), "Kinds (heap, mirror, window, row) or IDs")
-add_audit(app, "layouts", _audit, "Score the baselines and the paper's recipe on the set; writes baselines.csv, correlations.csv and recipe.csv.")
 
 # %% ../../nbs/layouts/18_commands.ipynb #2cd6c644
 @app.command()
@@ -42,21 +31,23 @@ def build(
     labels: str = typer.Option("", help="Labels to look for, separated by commas; default: about forty household objects."),
     inverse: bool | None = typer.Option(None, help="Whether larger values of the depth model are nearer; default: known from its type."),
     sure: float | None = typer.Option(None, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
-    overlap: float | None = typer.Option(None, help="Smallest overlap that counts as occlusion; default: 0.03.", min=0, max=1),
+    overlap: float | None = typer.Option(None, help="Smallest overlap that counts as occlusion; default: 0.03.",
+                                         min=0, max=1),
     gradient: float | None = typer.Option(None, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
     noise: float | None = typer.Option(None, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
     device: str = typer.Option("auto", help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
-    from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, SURE, Models, build_layouts, load_part, photos_in
-    from vb.layouts.recipe import LEAST_GRADIENT, OVERLAP, SENSOR_NOISE, Thresholds
+    from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, Models, build_layouts, load_part, photos_in
+    from vb.layouts.recipe import Thresholds
     names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))
-    if wrong := [name for name in names if set(name) & set(";.")]: raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
+    if wrong := [name for name in names if set(name) & set(";.")]:
+        raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
     photos_in(photos)  # before models are loaded
-    given = lambda value, default: default if value is None else value
-    models = Models(load_part("detector", detector or DETECTOR, device), load_part("segmenter", segmenter or SEGMENTER, device),
-                    load_part("depth", depth or DEPTH, device), names or LABELS, inverse, sure=given(sure, SURE))
-    limits = Thresholds(given(overlap, OVERLAP), gradient=given(gradient, LEAST_GRADIENT), noise=given(noise, SENSOR_NOISE))
+    chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
+    finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
+    models = Models(finder, cutter, depths, names or LABELS, inverse, **given(sure=sure))
+    limits = Thresholds(**given(overlap=overlap, gradient=gradient, noise=noise))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
-    count = sum(len(one.questions) for one in records)
-    print(f"{count} questions about {sum(bool(one.questions) for one in records)} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")
+    questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
+    print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

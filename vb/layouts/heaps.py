@@ -21,20 +21,19 @@ from ..scenes.world.model import Place, Scene, Thing
 from ..scenes.world.things import KINDS, size_of
 
 # %% ../../nbs/layouts/08_heaps.ipynb #5b35a8c8
-TABLE_OBJECTS = ("mug", "vase", "bottle", "candle", "ball", "teapot", "moka_pot", "teddy", "cactus", "bread", "bowl", "toy_car", "toy_train", "handbag",
-                 "apple", "orange", "book", "carton", "tin", "parcel", "clock_radio", "books")
-FLOOR_OBJECTS = ("suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin", "carton", "crate",
-                 "cushion", "parcel", "boots", "lidded_box")
+TABLE_OBJECTS = ("mug", "vase", "bottle", "candle", "ball", "teapot", "moka_pot", "teddy", "cactus", "bread", "bowl",
+                 "toy_car", "toy_train", "handbag", "apple", "orange", "book", "carton", "tin", "parcel", "clock_radio",
+                 "books")
+FLOOR_OBJECTS = ("suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin",
+                 "carton", "crate", "cushion", "parcel", "boots", "lidded_box")
 LONG_OBJECTS = ("carton", "board", "books", "toy_train", "parcel")  # they stand askew, so that their boxes say little about them
 CONFUSED = ({"teapot", "moka_pot", "kettle"}, {"carton", "parcel"}, {"book", "books"}, {"apple", "orange"}, {"ball", "football", "basketball"},
             {"crate", "lidded_box"}, {"bucket", "bin"})
 
-def object_words(
-    things:Sequence[Thing],
-    place:Place|None=None, # whose background may hold others of the same noun
-) -> dict[str, str]: # by the thing's name in the scene
+def object_words(things:Sequence[Thing], place:Place|None=None) -> dict[str, str]: # by the thing's name in the scene; place: whose background may hold others of the same noun
     "What the objects are called: their noun, with the colour where two have the same noun."
-    nouns, behind = Counter(KINDS[thing.kind].noun for thing in things), {noun.removesuffix("s") for noun in nouns_in_place(place)} if place else set()
+    nouns = Counter(KINDS[thing.kind].noun for thing in things)
+    behind = {noun.removesuffix("s") for noun in nouns_in_place(place)} if place else set()
     def words(thing: Thing) -> str:
         noun = KINDS[thing.kind].noun
         where = " in the foreground" if noun.split()[-1].removesuffix("s") in behind else ""
@@ -46,30 +45,25 @@ def _may_join(thing:Thing, chosen:Sequence[Thing]) -> bool:
     alike = set().union(*(kinds for kinds in CONFUSED if thing.kind in kinds)) - {thing.kind}
     same = [one for one in chosen if one.kind == thing.kind]
     if any(one.kind in alike for one in chosen) or len(same) > 1: return False
-    return not same or ("colour" in thing.options and thing.options["colour"] not in [one.options["colour"] for one in same])
+    if not same: return True
+    return "colour" in thing.options and thing.options["colour"] not in [one.options["colour"] for one in same]
 
 # %% ../../nbs/layouts/08_heaps.ipynb #04b1225f
-def ground_on(
-    place:Place,
-    shelves:bool=False, # True: one of the shelves that stand on its floor
-) -> Ground:
+def ground_on(place:Place, shelves:bool=False) -> Ground: # shelves: on one of the shelves that stand on its floor
     "What the objects stand on. Raises `SceneError` for a place that does not exist."
     room = place_layout(place)
-    return Ground(place, replace(room, height=SHELF["board"], width=SHELF["width"], depth=SHELF["depth"] - 0.02) if shelves else room)
+    if shelves: room = replace(room, height=SHELF["board"], width=SHELF["width"], depth=SHELF["depth"] - 0.02)
+    return Ground(place, room)
 
-def draw_objects(
-    rng:np.random.Generator,
-    on:Ground,
-    count:int,
-    kinds:Sequence[str], # to choose from
-) -> list[Thing]:        # at the origin; fewer if the place leaves no choice
+def draw_objects(rng:np.random.Generator, on:Ground, count:int, kinds:Sequence[str]) -> list[Thing]: # at the origin; fewer if the place leaves no choice
     "Objects that can be told apart by their words."
     free = [kind for kind in kinds if KINDS[kind].noun.split()[-1] not in nouns_in_place(on.place)]
     chosen: list[Thing] = []
     for _ in range(8 * count):
         if len(chosen) == count or not free: break
         kind = str(rng.choice(free))
-        thing = Thing(f"object{len(chosen)}", kind, (0, 0, on.room.height), round(rng.uniform(-40, 40), 1), options=draw_options(rng, kind))
+        thing = Thing(f"object{len(chosen)}", kind, (0, 0, on.room.height),
+                      round(rng.uniform(-40, 40), 1), options=draw_options(rng, kind))
         if _may_join(thing, chosen): chosen.append(thing)
     return chosen
 
@@ -81,7 +75,8 @@ class Heap:
     words: dict[str, str]  # of the objects, by name
 
     @property
-    def ground(self) -> Ground: return ground_on(self.scene.place, any(thing.kind == "shelves" for thing in self.scene.things))
+    def ground(self) -> Ground:
+        return ground_on(self.scene.place, any(thing.kind == "shelves" for thing in self.scene.things))
 
 def zone_of(on:Ground, count:int) -> Zone:
     "A part of the ground that so many objects fill."
@@ -89,10 +84,7 @@ def zone_of(on:Ground, count:int) -> Zone:
     wide, middle = (0.0042 * count ** 2 / deep, 0.0) if on.table else (0.2 * count, 0.5)
     return Zone(-wide / 2, wide / 2, middle - deep / 2, middle + deep / 2)
 
-def _askew(
-    rng:np.random.Generator,
-    on:Ground,
-) -> list[Thing]: # two or three, at the origin
+def _askew(rng:np.random.Generator, on:Ground) -> list[Thing]: # two or three, at the origin
     "Long objects at a slant."
     scale = 1.0 if on.table else 2.0
     def sized(thing: Thing) -> Thing:
@@ -106,23 +98,22 @@ def _askew(
 # %% ../../nbs/layouts/08_heaps.ipynb #3226ad83
 SHELVED = 0.6  # share of the heaps without a table, indoors, that stand on a shelf
 
-def draw_heap(
-    rng:np.random.Generator,
-    place:Place,
-) -> Heap | None: # None if there is no room
+def draw_heap(rng:np.random.Generator, place:Place) -> Heap | None: # None if there is no room
     "A random heap; the objects stand on the table if the place has one, else on the floor or, indoors, on a shelf."
     shelves = not place.surface and not place_layout(place).outdoor and bool(rng.random() < SHELVED)
     on, count = ground_on(place, shelves), int(rng.integers(6, 10))
-    placed: list[Thing] = []
-    drawn = _askew(rng, on)
-    drawn += [thing for thing in draw_objects(rng, on, count, TABLE_OBJECTS if on.table else FLOOR_OBJECTS) if _may_join(thing, drawn)]
+    placed, drawn = list[Thing](), _askew(rng, on)
+    others = draw_objects(rng, on, count, TABLE_OBJECTS if on.table else FLOOR_OBJECTS)
+    drawn += [thing for thing in others if _may_join(thing, drawn)]
     low = [thing for thing in drawn if not shelves or size_of(thing)[2] < SHELF["above"] - 0.1]
     for number, thing in enumerate(low[:count]):
-        spot = place_at_random(rng, replace(thing, name=f"object{number}"), on.room, map(block_of, placed), within=zone_of(on, count), tries=40)
+        spot = place_at_random(rng, replace(thing, name=f"object{number}"),
+                               on.room, map(block_of, placed), within=zone_of(on, count), tries=40)
         if spot: placed.append(spot)
     if len(placed) < 5: return None
     points = np.concatenate([block_of(thing).corners() for thing in placed])
-    height, distance = ((on.room.height + 0.25, on.room.height + 0.5), (1.0, 1.9)) if on.table else ((0.9, 1.4), (2.0, 3.2))
+    height, distance = (0.9, 1.4), (2.0, 3.2)
+    if on.table: height, distance = (on.room.height + 0.25, on.room.height + 0.5), (1.0, 1.9)
     camera = camera_on_things(rng, points, on, (-30, 30), height, (36, 56), distance, margin=0.03, loose=0.3)
     if camera is None: return None
     shelf = [Thing("shelves", "shelves", (0, 0, 0), options=draw_options(rng, "shelves"))] if shelves else []

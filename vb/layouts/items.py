@@ -83,9 +83,7 @@ _ASKED = {
                 'Answer with JSON only: {{"swaps": [["name", "name"], …]}}, with names exactly as listed, or {{"possible": false}} if no '
                 "sequence leads there."}
 
-def prompt_of(
-    question:Question,
-) -> str: # the whole user message
+def prompt_of(question:Question) -> str:
     "What is asked of a model."
     asked = _ASKED[question.task].format(about=question.about, goal=", ".join(question.goal))
     return f"The photo shows these objects: {', '.join(question.objects)}.\n\n{asked}"
@@ -121,14 +119,12 @@ def _fault(names:Any, question:Question) -> tuple[LayoutFailure, str] | None:
 def _read_plan(swaps:Any, question:Question) -> Plan | tuple[LayoutFailure, str]:
     if not isinstance(swaps, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
     for pair in swaps:
-        if fault := _fault(pair, question): return (LayoutFailure.NOT_A_PAIR, fault[1]) if fault[0] is LayoutFailure.NOT_A_LIST else fault
+        if fault := _fault(pair, question):
+            return (LayoutFailure.NOT_A_PAIR, fault[1]) if fault[0] is LayoutFailure.NOT_A_LIST else fault
         if len(pair) != 2: return LayoutFailure.NOT_A_PAIR, shown(pair)
     return Plan(tuple((one, other) for one, other in swaps))
 
-def parse_layout(
-    text:str|None,      # a reply, verbatim
-    question:Question,
-) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
+def parse_layout(text:str|None, question:Question) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
     "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
     if isinstance(found := decode_object(text), Failure): return found
     keys = [key for key in _keys(question.task) if found.get(key) is not None]  # null: not given
@@ -148,11 +144,11 @@ def _keys(task:Task) -> tuple[str, ...]:
 def _object(name:str, value:dict) -> dict:
     return {"type": "object", "properties": {name: value}, "required": [name], "additionalProperties": False}
 
-def layout_schema(
-    question:Question,
-) -> dict: # JSON Schema of the answer
+def layout_schema(question:Question) -> dict:
     "The schema of a question's answer, for structured output."
     names = {"type": "string", "enum": list(question.objects)}
     if not question.task.asks_for_swaps: return _object("objects", {"type": "array", "items": names})
-    swaps = _object("swaps", {"type": "array", "items": {"type": "array", "items": names, "minItems": 2, "maxItems": 2}})
-    return swaps if question.task is Task.ONE_SWAP else {"anyOf": [swaps, _object("possible", {"type": "boolean", "enum": [False]})]}
+    swaps = _object("swaps",
+                    {"type": "array", "items": {"type": "array", "items": names, "minItems": 2, "maxItems": 2}})
+    if question.task is Task.ONE_SWAP: return swaps
+    return {"anyOf": [swaps, _object("possible", {"type": "boolean", "enum": [False]})]}

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from .heaps import draw_objects, object_words
-from .masks import Depths, probed
+from .masks import STEP, Depths, probed
 from ..scenes.photos.render import polished_plane
 from ..scenes.measure.build import camera_rays
 from ..scenes.measure.measures import SceneProbe, met_by
@@ -28,14 +28,13 @@ from ..scenes.world.things import size_of
 # %% ../../nbs/layouts/10_mirrors.ipynb #52935d6e
 def mirrored_masks(
     scene:Scene|SceneProbe, # with one polished surface
-    names:Sequence[str],    # of the objects
-    engine:str="embree",
-    step:float=2.0,         # pixels between rays
+    names:Sequence[str], engine:str="embree", step:float=STEP, # pixels between rays
 ) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
     "Reflections of objects, by rays that are mirrored once."
     probe = probed(scene, engine)
     origin, rays = camera_rays(probe.camera, 1 / step)
-    hits, shining = probe.cast(origin, rays), [i for i, mesh in enumerate(probe.built.meshes) if mesh.part == "polished"]
+    hits = probe.cast(origin, rays)
+    shining = [i for i, mesh in enumerate(probe.built.meshes) if mesh.part == "polished"]
     surface, found = np.isin(hits.mesh, shining), np.zeros((len(names), *rays.shape[:2]), bool)
     plane = polished_plane(probe.built)
     facing = np.array([plane[f"facing{axis}"] for axis in "xyz"])
@@ -55,13 +54,14 @@ def _to_lab() -> Any:
 def _lab(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero
     from PIL import Image, ImageCms
     values = np.asarray(ImageCms.applyTransform(Image.fromarray(photo), _to_lab())).astype(float)
-    return np.stack([values[..., 0] / 2.55, *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
+    return np.stack([values[..., 0] / 2.55,
+                     *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
 
 def contrasts(
-    photo:np.ndarray,    # (height, width, 3) uint8
-    masks:np.ndarray,    # (n, rows, columns) bool, from `mirrored_masks`
-    surface:np.ndarray,  # (rows, columns) bool
-) -> np.ndarray:         # (n,) colour differences, at least 0; NaN for an object without a reflection
+    photo:np.ndarray, # (height, width, 3) uint8
+    masks:np.ndarray, # (n, rows, columns) bool, from `mirrored_masks`
+    surface:np.ndarray, # (rows, columns) bool
+) -> np.ndarray: # (n,) colour differences, at least 0; NaN for an object without a reflection
     "Median colour difference between each reflection and the polished surface around it."
     from PIL import Image
     from scipy.ndimage import binary_dilation, binary_erosion
@@ -70,17 +70,15 @@ def contrasts(
     for i, mask in enumerate(masks):
         inner = binary_erosion(mask)
         around = binary_dilation(mask, iterations=9) & free
-        if inner.any() and around.any(): found[i] = np.median(np.linalg.norm(lab[inner] - np.median(lab[around], axis=0), axis=-1))
+        if inner.any() and around.any():
+            found[i] = np.median(np.linalg.norm(lab[inner] - np.median(lab[around], axis=0), axis=-1))
     return found
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #ec325537
 LEAST_SHARE, LEAST_AREA, LEAST_CONTRAST = 0.2, 0.0012, 9.0  # of the object's own pixels; of the photo; colour difference
 MOST_AREA = 0.00005  # of the photo: up to this, there is no reflection
 
-def reflected(
-    depths:Depths,
-    masks:np.ndarray,     # from `mirrored_masks`, with the same step
-) -> frozenset[str] | None: # None if it is not clear for some object
+def reflected(depths:Depths, masks:np.ndarray) -> frozenset[str] | None: # None if it is not clear for some object; masks: from `mirrored_masks`, with the same step
     "The objects with a reflection; whether these stand out is for `contrasts` to say."
     own, seen = depths.shown().sum((1, 2)), masks.sum((1, 2))
     area = seen / masks[0].size
@@ -89,7 +87,8 @@ def reflected(
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #0f5a36c9
 SURFACES = {"metal": "the metal slab", "black glass": "the black glass slab", "dark stone": "the stone slab", "dark varnish": "the varnished slab"}
-MIRROR_OBJECTS = ("mug", "vase", "bottle", "candle", "ball", "teapot", "moka_pot", "teddy", "bread", "apple", "orange", "tin", "toy_car", "clock_radio", "carton")
+MIRROR_OBJECTS = ("mug", "vase", "bottle", "candle", "ball", "teapot", "moka_pot", "teddy", "bread", "apple", "orange",
+                  "tin", "toy_car", "clock_radio", "carton")
 MATS = ("red", "navy", "green", "beige")  # colours
 
 @dataclass(frozen=True)
@@ -111,22 +110,22 @@ def _mat_before(rng:np.random.Generator, name:str, objects:Sequence[Thing], eye:
     corners = np.concatenate([block_of(thing).corners()[:, :2] for thing in objects]) - middle
     rise = max(size_of(thing)[2] for thing in objects)
     reach = rise * np.linalg.norm(np.subtract(eye[:2], middle)) / (eye[2] - objects[0].at[2] + rise)
-    back, front, half = (corners @ ahead).min() - 0.01, (corners @ ahead).max() + reach + 0.02, np.abs(corners @ across).max() + 0.03
+    back = (corners @ ahead).min() - 0.01
+    front, half = (corners @ ahead).max() + reach + 0.02, np.abs(corners @ across).max() + 0.03
     front = min(front, float((edge - 0.03 + middle[1] - half * abs(across[1])) / abs(ahead[1])))
     spot = middle + ahead * (back + front) / 2
     return Thing(name, "mat", rounded_point((*spot, objects[0].at[2])), round(turn, 1),
-                 options={"colour": str(rng.choice(MATS)), "width": round(2 * half, 3), "depth": round(front - back, 3)})
+                 options={"colour": str(rng.choice(MATS)), "width": round(2 * half, 3),
+                          "depth": round(front - back, 3)})
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #f49517a5
 COASTERS = 0.7  # share of the families on a slab in which an object that keeps its reflection stands on a small mat
 
-def _coaster(rng:np.random.Generator, thing:Thing) -> Thing:
-    "A mat hardly larger than the base of an object."
+def _coaster(rng:np.random.Generator, thing:Thing) -> Thing: # A mat hardly larger than the base of an object
     wide, deep = (round(side + 0.03, 3) for side in size_of(thing)[:2])
     return Thing("coaster", "mat", thing.at, thing.turn, options={"colour": str(rng.choice(MATS)), "width": wide, "depth": deep})
 
-def _laid_on(lower:Thing, mat:Thing) -> Thing:
-    "A mat as high as it lies: on the lower one where the two overlap."
+def _laid_on(lower:Thing, mat:Thing) -> Thing: # A mat as high as it lies: on the lower one where the two overlap
     if are_apart(block_of(lower), block_of(mat), 0): return mat
     return replace(mat, at=(*mat.at[:2], round(lower.at[2] + size_of(lower)[2], 4)))
 
@@ -135,36 +134,41 @@ def _beside(thing:Thing, start:float, on:Ground, front:float, back:float) -> Zon
     left, right = sorted(float(np.sign(thing.at[0] or 1)) * x for x in (start, on.room.width / 2 - 0.05))
     return Zone(left, right, front, back)
 
-# %% ../../nbs/layouts/10_mirrors.ipynb #0df37aab
 def _object_leaves(rng:np.random.Generator, on:Ground, half:float, moving:Thing, things:Sequence[Thing]) -> Edit | None:
     "The edit that moves an object from a slab of this half width to the table beside it; None if there is no room."
     spots = _beside(moving, half + 0.07, on, -0.2, 0.2)
-    gone = place_at_random(rng, replace(moving, at=(0, 0, on.room.height)), on.room, map(block_of, things), within=spots)
+    gone = place_at_random(rng, replace(moving, at=(0, 0, on.room.height)),
+                           on.room, map(block_of, things), within=spots)
     return Edit(f"things.{moving.name}.at", moving.at, gone.at) if gone else None
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #97800070
-def _slab(rng:np.random.Generator, on:Ground) -> Thing:
-    "A polished slab in the middle of the table."
+def _slab(rng:np.random.Generator, on:Ground) -> Thing: # A polished slab in the middle of the table
     look = str(rng.choice(list(SURFACES)))
-    return Thing("shine", "slab", (0, 0, on.room.height), options={"look": look, "width": round(min(0.85, on.room.width - 0.5), 2), "depth": min(0.6, on.room.depth - 0.15)})
+    return Thing("shine", "slab", (0, 0, on.room.height),
+                 options={"look": look, "width": round(min(0.85, on.room.width - 0.5), 2),
+                          "depth": min(0.6, on.room.depth - 0.15)})
 
 def _set_out(rng:np.random.Generator, on:Ground, slab:Thing) -> list[Thing]:
     "Objects on the slab, as far as they find room."
     half, found = slab.options["width"] / 2 - 0.09, list[Thing]()
     for thing in draw_objects(rng, on, int(rng.integers(5, 9)), MIRROR_OBJECTS):
         there = replace(thing, at=(0, 0, on.room.height + size_of(slab)[2]))
-        if placed := place_at_random(rng, there, on.room, map(block_of, found), within=Zone(-half, half, -0.08, 0.22), tries=40): found.append(placed)
+        if placed := place_at_random(rng, there, on.room, map(block_of, found),
+                                     within=Zone(-half, half, -0.08, 0.22), tries=40): found.append(placed)
     return found
 
 def _mats_under(rng:np.random.Generator, on:Ground, shuffled:Sequence[Thing], eye:Sequence[float]) -> list[Thing]: # the larger mat last; none if one reaches beyond the table
     "A mat that takes the reflection of the first object away, and often one that leaves another's."
-    coasters = [_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS else []
+    coasters = ([_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS
+                else [])
     mats = [*coasters, _mat_before(rng, "mat0", shuffled[:1], eye, on.room.depth / 2)]
     return mats if _are_on(on, mats) else []
 
-def _are_on(on:Ground, things:Sequence[Thing]) -> bool: return all(is_on_surface(block_of(thing), on.room) for thing in things)
+def _are_on(on:Ground, things:Sequence[Thing]) -> bool:
+    return all(is_on_surface(block_of(thing), on.room) for thing in things)
 
-def _mat_arrives(rng:np.random.Generator, on:Ground, half:float, objects:Sequence[Thing], lower:Thing, eye:Sequence[float]) -> tuple[Thing, Edit] | None:
+def _mat_arrives(rng:np.random.Generator, on:Ground, half:float,
+                 objects:Sequence[Thing], lower:Thing, eye:Sequence[float]) -> tuple[Thing, Edit] | None:
     "A mat beside a slab of this half width, and the edit that lays it before objects; None if there is no room."
     mat = _laid_on(lower, _mat_before(rng, "mat1", objects, eye, on.room.depth / 2))
     aside = np.sign(mat.at[0] or 1) * (half + mat.options["width"] / 2 + 0.05)
@@ -172,7 +176,8 @@ def _mat_arrives(rng:np.random.Generator, on:Ground, half:float, objects:Sequenc
     return (away, Edit("things.mat1.at", away.at, mat.at)) if _are_on(on, (away, mat)) else None
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #a69d67c6
-def _takes_away(rng:np.random.Generator, on:Ground, half:float, shuffled:Sequence[Thing], things:Sequence[Thing], eye:Sequence[float]) -> tuple[list[Thing], Edit] | None:
+def _takes_away(rng:np.random.Generator, on:Ground, half:float, shuffled:Sequence[Thing],
+                things:Sequence[Thing], eye:Sequence[float]) -> tuple[list[Thing], Edit] | None:
     "The things and the edit that takes reflections away: an object leaves the slab, or a mat arrives. None if there is no room."
     if rng.random() < 0.35:
         leaves = _object_leaves(rng, on, half, shuffled[1], things)
@@ -180,18 +185,19 @@ def _takes_away(rng:np.random.Generator, on:Ground, half:float, shuffled:Sequenc
     arrives = _mat_arrives(rng, on, half, shuffled[1:2 + int(rng.random() < 0.3)], things[-1], eye)
     return ([*things, arrives[0]], arrives[1]) if arrives else None
 
-def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None:
-    "Objects on a slab, and mats or a moved object."
+def _on_slab(rng:np.random.Generator, on:Ground) -> Mirrored | None: # Objects on a slab, and mats or a moved object
     slab = _slab(rng, on)
     objects = _set_out(rng, on, slab)
     if len(objects) < 5: return None
     corners = np.concatenate([block_of(thing).corners() for thing in (slab, *objects)])
-    camera = camera_on_things(rng, corners, on, swing=(-20, 20), height=(on.room.height + 0.35, on.room.height + 0.7), fov=(36, 56),
+    camera = camera_on_things(rng, corners, on, swing=(-20, 20),
+                              height=(on.room.height + 0.35, on.room.height + 0.7), fov=(36, 56),
                               distance=(1.1, 1.8), margin=0.02, loose=0.2)
     if camera is None: return None
     shuffled = [objects[i] for i in rng.permutation(len(objects))]
     mats = _mats_under(rng, on, shuffled, camera.at)
-    found = _takes_away(rng, on, slab.options["width"] / 2, shuffled, [slab, *objects, *mats], camera.at) if mats else None
+    found = (_takes_away(rng, on, slab.options["width"] / 2, shuffled, [slab, *objects, *mats], camera.at) if mats
+             else None)
     if found is None: return None
     scene = Scene(on.place, camera, tuple(found[0]), seed=int(rng.integers(1 << 31)))
     return Mirrored(scene, found[1], object_words(objects, on.place), SURFACES[slab.options["look"]])
@@ -206,8 +212,10 @@ def _screened(rng:np.random.Generator, on:Ground, wide:float) -> list[Thing]:
     at = (rng.uniform(-0.3, 0.3) * wide, rng.uniform(-0.05, 0.1))
     front = at[1] - size_of(large[0])[1] / 2 - size_of(small[0])[1] / 2 - rng.uniform(0.02, 0.05)
     return [replace(large[0], at=rounded_point((*at, on.room.height)), turn=round(rng.uniform(-8, 8), 1)),
-            replace(small[0], name="object1", at=rounded_point((at[0] + rng.uniform(-0.04, 0.04), front, on.room.height)))]
+            replace(small[0], name="object1",
+                    at=rounded_point((at[0] + rng.uniform(-0.04, 0.04), front, on.room.height)))]
 
+# %% ../../nbs/layouts/10_mirrors.ipynb #076177be
 def _before(rng:np.random.Generator, on:Ground, glass:Thing, shown:np.ndarray) -> Mirrored | None: # shown: corners of the glass that must be in the photo
     "Objects before an upright mirror or window, one of which moves aside."
     wide = glass.options["width"]
@@ -215,19 +223,23 @@ def _before(rng:np.random.Generator, on:Ground, glass:Thing, shown:np.ndarray) -
     objects = _screened(rng, on, wide)
     for thing in draw_objects(rng, on, int(rng.integers(5, 8)), MIRROR_OBJECTS):
         if thing.kind in {one.kind for one in objects}: continue
-        placed = place_at_random(rng, replace(thing, name=f"object{len(objects)}"), on.room, map(block_of, objects), within=zone, tries=40)
+        placed = place_at_random(rng, replace(thing, name=f"object{len(objects)}"),
+                                 on.room, map(block_of, objects), within=zone, tries=40)
         if placed and len(objects) < 6: objects.append(placed)
     if len(objects) < 5: return None
     corners = np.concatenate([shown, *(block_of(thing).corners() for thing in objects)])
-    camera = camera_on_things(rng, corners, on, swing=(-25, 25), height=(on.room.height + 0.5, on.room.height + 0.9), fov=(40, 58),
+    camera = camera_on_things(rng, corners, on, swing=(-25, 25),
+                              height=(on.room.height + 0.5, on.room.height + 0.9), fov=(40, 58),
                               distance=(1.1, 1.9), margin=0.02, loose=0.2)
     if camera is None: return None
     moving = objects[int(rng.integers(2, len(objects)))]
     spots = _beside(moving, wide / 2 + 0.06, on, zone.front, zone.back)
-    gone = place_at_random(rng, moving, on.room, [block_of(thing) for thing in (glass, *objects) if thing is not moving], within=spots)
+    gone = place_at_random(rng, moving, on.room,
+                           [block_of(thing) for thing in (glass, *objects) if thing is not moving], within=spots)
     if gone is None: return None
     scene = Scene(on.place, camera, (glass, *objects), seed=int(rng.integers(1 << 31)))
-    return Mirrored(scene, Edit(f"things.{moving.name}.at", moving.at, gone.at), object_words(objects, on.place), _GLASS[glass.kind])
+    return Mirrored(scene, Edit(f"things.{moving.name}.at", moving.at, gone.at),
+                    object_words(objects, on.place), _GLASS[glass.kind])
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #7d31c0e4
 def _mirror(rng:np.random.Generator, on:Ground) -> tuple[Thing, np.ndarray]: # and its corners
@@ -242,7 +254,8 @@ def _window(rng:np.random.Generator, on:Ground) -> tuple[Thing, np.ndarray]: # a
     "A window before a dark room, in a wall behind the table."
     wide, high = round(rng.uniform(0.7, 0.95), 2), round(rng.uniform(0.75, 1.0), 2)
     sill, back = round(on.room.height + rng.uniform(0.0, 0.04), 3), round(on.room.depth / 2 + 0.03, 3)
-    size = {"width": wide, "height": high, "sill": sill, "wide": round(2 * on.room.side, 2), "high": round(on.room.ceiling, 2)}
+    size = {"width": wide, "height": high, "sill": sill, "wide": round(2 * on.room.side, 2),
+            "high": round(on.room.ceiling, 2)}
     return Thing("shine", "window", (0, back, 0), options=size), Block((0, back, sill), (wide, 0.1, _PANE)).corners()
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #a727f56f
@@ -250,26 +263,17 @@ def _at_table(place:Place) -> Ground | None: # None if there is no table, or a s
     on = ground_of(place, True) if place.surface else None
     return on if on and min(on.room.width - 0.4, on.room.depth) >= 0.65 else None
 
-def draw_mirrored(
-    rng:np.random.Generator,
-    place:Place,
-) -> Mirrored | None: # None if there is no room
+def draw_mirrored(rng:np.random.Generator, place:Place) -> Mirrored | None: # None if there is no room
     "A random scene with a polished surface on the table of a place; one in three has a mirror."
     if (on := _at_table(place)) is None: return None
     return _before(rng, on, *_mirror(rng, on)) if rng.random() < 1 / 3 else _on_slab(rng, on)
 
-def draw_windowed(
-    rng:np.random.Generator,
-    place:Place,
-) -> Mirrored | None: # None if there is no room, or no room's wall
+def draw_windowed(rng:np.random.Generator, place:Place) -> Mirrored | None: # None if there is no room, or no room's wall
     "A random scene on a table before a dark window."
     on = _at_table(place)
     return _before(rng, on, *_window(rng, on)) if on and not on.room.outdoor else None
 
-def shiny_objects(
-    scene:Scene,
-    words:Mapping[str, str], # of the objects
-) -> tuple[str, ...]: # words
+def shiny_objects(scene:Scene, words:Mapping[str, str]) -> tuple[str, ...]:
     "The objects that stand on the slab, or before the mirror or window."
     surface = next(thing for thing in scene.things if thing.name == "shine")
     half, on_slab = surface.options["width"] / 2, surface.kind == "slab"

@@ -18,7 +18,7 @@ import numpy as np
 
 from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
-from .masks import Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
+from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
@@ -42,20 +42,19 @@ class PlannedLayout:
     surface: str = ""         # likewise: the polished surface, in words
 
     @property
-    def scenes(self) -> tuple[Scene, ...]: return (self.scene, edited(self.scene, self.edit)) if self.edit else (self.scene,)
+    def scenes(self) -> tuple[Scene, ...]:
+        return (self.scene, edited(self.scene, self.edit)) if self.edit else (self.scene,)
     @property
     def photos(self) -> tuple[str, ...]: # relative to the set's folder
         return (f"images/{self.id}-base.jpg", f"images/{self.id}-flip.jpg") if self.edit else (f"images/{self.id}.jpg",)
 
-# %% ../../nbs/layouts/11_questions.ipynb #97173ac3
 def _layout(data:Any) -> PlannedLayout:
     edit, as_tuple = data.get("edit"), lambda value: tuple(value) if isinstance(value, list) else value
-    known = {"scene": from_json(data["scene"]), "edit": Edit(edit["path"], as_tuple(edit.get("before")), as_tuple(edit.get("after"))) if edit else None}
+    known = {"scene": from_json(data["scene"]),
+             "edit": Edit(edit["path"], as_tuple(edit.get("before")), as_tuple(edit.get("after"))) if edit else None}
     return PlannedLayout(**{**data, **known})
 
-def read_layout(
-    path:Path,
-) -> PlannedLayout:
+def read_layout(path:Path) -> PlannedLayout:
     "Read the file of a photo. Raises `SceneError` if it cannot be read or is no planned photo."
     return read_planned(path, "planned photo", _layout)
 
@@ -72,22 +71,17 @@ class Inventory:
 
 _HIDDEN_AT_MOST = 0.45  # of an object in photos for T4 to T6
 
-def _faint(depths:Depths) -> str:
-    "Why an object is not seen well enough to be asked about; empty if all are."
+def _faint(depths:Depths) -> str: # Why an object is not seen well enough to be asked about; empty if all are
     masks, shown = depths.masks, depths.shown().sum((1, 2))
-    edge = np.ones(masks.shape[1:], bool)
-    edge[1:-1, 1:-1] = False
-    for name, mask, seen in zip(depths.names, masks, shown):
-        if (mask & edge).any() or not mask.any(): return f"{name} is not all in the frame"
+    for name, mask, seen, at_edge in zip(depths.names, masks, shown, depths.at_edge):
+        if at_edge or not mask.any(): return f"{name} is not all in the frame"
         if seen < (1 - _HIDDEN_AT_MOST) * mask.sum() or seen * depths.pixels ** 2 < 1500: return f"too little is seen of {name}"
     return ""
 
 # %% ../../nbs/layouts/11_questions.ipynb #8da4c4d7
 def inventory(
-    planned:PlannedLayout,
-    photo:int=0,          # 0: base; 1: edited
-    engine:str="embree",
-    step:float=2.0,       # pixels between rays
+    planned:PlannedLayout, photo:int=0, # 0: base; 1: edited
+    engine:str="embree", step:float=STEP, # pixels between rays
     probe:SceneProbe|None=None, # of the photo's scene, where it has been built before; instead of `engine`
 ) -> Inventory:
     "Measure a photo and list its questions."
@@ -96,10 +90,13 @@ def inventory(
     depths, boxes = measure_depths(probe, list(planned.words), step=step), boxes_of(scene, planned.words)
     if planned.kind == "heap": return _of_heap(depths, boxes, planned.words)
     if why := _faint(depths): return Inventory({}, boxes, why=why)
-    if planned.kind == "row": return _of_row(depths, boxes, planned.words)
+    if planned.kind == "row":
+        common = replace(_common(depths, planned.words), boxes=boxes)
+        return Inventory(dict(common.outlines), boxes, tuple(_swap_questions(common)))
     masks, _ = mirrored_masks(probe, list(planned.words), step=step)
     return _of_mirror(planned, scene, depths, boxes, masks)
 
+# %% ../../nbs/layouts/11_questions.ipynb #4d8bfc2c
 def _common(depths:Depths, words:Mapping[str, str]) -> Question: # with objects and outlines
     outlines = {words[name]: depths.outline(name) for name in depths.names}
     return Question("", "", Task.SWAPS, tuple(outlines), outlines=outlines)
@@ -108,19 +105,19 @@ def _of_heap(depths:Depths, boxes:dict[str, Box], words:Mapping[str, str]) -> In
     covers = occlusion(depths)
     if why := next(iter(doubts(depths, covers)), ""): return Inventory({}, boxes, why=why)
     common = _common(depths, words)
-    return Inventory(dict(common.outlines), boxes, tuple(heap_questions(covers, words, common)), chain=covers.chain(), unclear=unclear_questions(covers, words))
+    return Inventory(dict(common.outlines), boxes, tuple(heap_questions(covers, words, common)),
+                     chain=covers.chain(), unclear=unclear_questions(covers, words))
 
 def _of_mirror(planned:PlannedLayout, scene:Scene, depths:Depths, boxes:dict[str, Box], masks:np.ndarray) -> Inventory:
     common, found = _common(depths, planned.words), reflected(depths, masks)
-    if found is None: return Inventory(dict(common.outlines), boxes, why="a reflection is neither plain nor absent")
-    asked = replace(common, task=Task.REFLECTIONS, about=planned.surface, answer=frozenset(planned.words[name] for name in found), shiny=shiny_objects(scene, planned.words))
-    return Inventory(dict(common.outlines), boxes, (asked,), "what stands on something shiny is what is reflected" if asked.answer == set(asked.shiny) else "")
+    outlines = dict(common.outlines)
+    if found is None: return Inventory(outlines, boxes, why="a reflection is neither plain nor absent")
+    names, shiny = frozenset(planned.words[name] for name in found), shiny_objects(scene, planned.words)
+    asked = replace(common, task=Task.REFLECTIONS, about=planned.surface, answer=names, shiny=shiny)
+    return Inventory(outlines, boxes, (asked,),
+                     "what stands on something shiny is what is reflected" if names == set(shiny) else "")
 
 # %% ../../nbs/layouts/11_questions.ipynb #2b4d2142
-def _of_row(depths:Depths, boxes:dict[str, Box], words:Mapping[str, str]) -> Inventory:
-    common = replace(_common(depths, words), boxes=boxes)
-    return Inventory(dict(common.outlines), boxes, tuple(_swap_questions(common)))
-
 def _swap_questions(common:Question) -> Iterator[Question]:
     "One question for each order that one swap brings about in one way, that needs several, or that none lead to."
     for goal, plans in clear_goals(dict(common.boxes)):
@@ -128,58 +125,48 @@ def _swap_questions(common:Question) -> Iterator[Question]:
         if swaps != 1: yield replace(common, task=Task.SWAPS, goal=goal)
         elif len(plans) == 1: yield replace(common, task=Task.ONE_SWAP, goal=goal)
 
-# %% ../../nbs/layouts/11_questions.ipynb #f12e839c
-def heap_questions(
-    found:Occlusion,
-    words:Mapping[str, str],  # of the objects, by name
-    common:Question,          # with objects and outlines
-) -> Iterator[Question]:
+def heap_questions(found:Occlusion, words:Mapping[str, str], common:Question) -> Iterator[Question]: # common: with objects and outlines
     "Every question of T1 to T3 about a photo."
     for name in found.names:
         for task, answer in _removals(found, name).items():
             yield replace(common, task=task, about=words[name], answer=frozenset(words[other] for other in answer))
 
-def _removals(found:Occlusion, name:str) -> dict[Task, frozenset[str]]:
-    "The answers about an object."
-    return {Task.SINGLE_REMOVAL: found.seen_whole_without(name), Task.SEVERAL_REMOVALS: found.coverers(name), Task.TRANSPARENCY: found.seen_through(name)}
+def _removals(found:Occlusion, name:str) -> dict[Task, frozenset[str]]: # The answers about an object
+    return {Task.SINGLE_REMOVAL: found.seen_whole_without(name),
+            Task.SEVERAL_REMOVALS: found.coverers(name), Task.TRANSPARENCY: found.seen_through(name)}
 
-def unclear_questions(
-    found:Occlusion,
-    words:Mapping[str, str],  # of the objects, by name
-) -> frozenset[tuple[Task, str]]: # task and object
+def unclear_questions(found:Occlusion, words:Mapping[str, str]) -> frozenset[tuple[Task, str]]: # task and object
     "The questions that two careful viewers may answer differently, for one counts what the other does not notice."
     answers = {name: [_removals(one, name) for one in readings(found)] for name in found.names}
-    return frozenset((task, words[name]) for name, several in answers.items() for task in several[0] if len({one[task] for one in several}) > 1)
+    return frozenset((task, words[name]) for name, several in answers.items()
+                     for task in several[0] if len({one[task] for one in several}) > 1)
 
 # %% ../../nbs/layouts/11_questions.ipynb #9c3e10b2
-def seen_closely(
-    planned:PlannedLayout, # of a heap
-    found:Inventory,
-    step:float=1.0,        # pixels between rays
-    probe:SceneProbe|None=None, # of its scene
-) -> Inventory:
+def seen_closely(planned:PlannedLayout, found:Inventory, step:float=STEP / 2,
+                 probe:SceneProbe|None=None) -> Inventory: # step: pixels between rays
     "The inventory without the questions that denser rays answer otherwise or find unclear."
     closer = occlusion(measure_depths(probe or planned.scene, list(planned.words), step=step))
     answers = {(q.task, q.about): q.answer for q in found.questions}
-    other = {(q.task, q.about) for q in heap_questions(closer, planned.words, found.questions[0]) if q.answer != answers.get((q.task, q.about))}
+    other = {(q.task, q.about) for q in heap_questions(closer, planned.words, found.questions[0])
+             if q.answer != answers.get((q.task, q.about))}
     return replace(found, unclear=found.unclear | unclear_questions(closer, planned.words) | other)
 
-# %% ../../nbs/layouts/11_questions.ipynb #5d0c7a12
-def shortcuts(
-    question:Question, # with its answer
-) -> np.ndarray:       # (k,) bool; k depends on the task
+def shortcuts(question:Question) -> np.ndarray: # (k,) bool; k depends on the task
     "Which rules answer a question rightly without depth or sizes: for T1 to T3 all `RULES`; else boxes, and for swaps sorting from the left and from the right."
     if question.task.asks_for_swaps:
-        return np.array([is_exact(plan, question) for plan in (guess_from_boxes(question), *(sorted_by_swaps(question, backwards) for backwards in (False, True)))])
+        plans = guess_from_boxes(question), sorted_by_swaps(question), sorted_by_swaps(question, backwards=True)
+        return np.array([is_exact(plan, question) for plan in plans])
     if question.task is Task.REFLECTIONS: return np.array([question.answer == set(question.shiny)])
     return (sets_from_boxes(question, RULES) == [name in question.answer for name in question.objects]).all(1)
 
 def is_given_away(question:Question) -> bool:
     "Whether the baseline `boxes` answers a question rightly, or, for swaps, sorting from the left or from the right."
-    return bool(shortcuts(question).any()) if question.task.asks_for_swaps else guess_from_boxes(question) == question.answer
+    if question.task.asks_for_swaps: return bool(shortcuts(question).any())
+    return guess_from_boxes(question) == question.answer
 
 # %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
-MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4, Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
+MOST = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4,
+        Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
 GIVEN_AWAY, EMPTY = 0.20, 0.20  # shares of a task's questions, at most: answered by any one shortcut; with an empty set or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
@@ -216,8 +203,10 @@ def _shuffled(photo:str, questions:Sequence[Question], task:Task) -> list[Questi
 def _of_task(task:Task, photos:Mapping[str, Sequence[Question]]) -> list[tuple[str, Question]]: # with their photos
     "Questions of one task: what no shortcut answers, and as many others as leave each shortcut its share."
     offered = {photo: _shuffled(photo, questions, task) for photo, questions in photos.items()}
-    if task in (Task.REFLECTIONS, Task.ONE_SWAP): return [(photo, question) for photo, some in offered.items() for question in some[:MOST[task]]]
-    left = [_Offered(photo, question, np.append(shortcuts(question), is_empty(question))) for photo, some in offered.items() for question in some]
+    if task in (Task.REFLECTIONS, Task.ONE_SWAP):
+        return [(photo, question) for photo, some in offered.items() for question in some[:MOST[task]]]
+    left = [_Offered(photo, question, np.append(shortcuts(question), is_empty(question)))
+            for photo, some in offered.items() for question in some]
     left.sort(key=lambda one: one.traits.sum())
     selection = _Selection(task)
     while len(refused := [one for one in left if not selection.take(one)]) < len(left): left = refused  # what is chosen leaves room for more of what is given away
@@ -226,10 +215,11 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]]) -> list[tuple[s
 # %% ../../nbs/layouts/11_questions.ipynb #d1a18e6b
 def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
-    families:Mapping[str, str]={},       # of the photos that belong to one
-) -> list[Question]:                     # by photo, then task
+    families:Mapping[str, str]={}, # of the photos that belong to one
+) -> list[Question]: # by photo, then task
     "The questions of a set, named."
-    photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear] for photo, found in inventories.items()}
+    photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear]
+              for photo, found in inventories.items()}
     chosen = [one for task in Task for one in _of_task(task, photos)]
     order, found, count = list(photos), [], Counter[tuple[str, str]]()
     for photo, question in sorted(chosen, key=lambda one: (order.index(one[0]), one[1].task)):

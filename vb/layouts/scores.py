@@ -30,16 +30,11 @@ class PlanFault(StrEnum):
     TOO_LONG = "longer than needed"  # it leads there, but a shorter plan does too
     NOT_IMPOSSIBLE = "said impossible"  # a plan exists
 
-def gold_plans(
-    question:Question,
-) -> tuple[tuple[tuple[str, str], ...], ...]: # every shortest plan; none if the order cannot be reached
+def gold_plans(question:Question) -> tuple[tuple[tuple[str, str], ...], ...]: # every shortest plan; none if the order cannot be reached
     "The right answers to T5 or T6."
     return fewest_swaps(question.boxes, question.goal)
 
-def plan_fault(
-    plan:Plan,
-    question:Question,
-) -> PlanFault | None: # None for a right answer
+def plan_fault(plan:Plan, question:Question) -> PlanFault | None: # None for a right answer
     "What is wrong with a plan, if anything."
     if plan.swaps is not None and (reached := order_after(question.boxes, plan.swaps)) != question.goal:
         return PlanFault.COLLISION if reached is None else PlanFault.WRONG_ORDER
@@ -47,20 +42,13 @@ def plan_fault(
     if plan.swaps is None: return PlanFault.NOT_IMPOSSIBLE if shortest is not None else None
     return PlanFault.TOO_LONG if shortest is None or len(plan.swaps) > shortest else None
 
-# %% ../../nbs/layouts/04_scores.ipynb #66116552
-def jaccard(
-    answer:Answer,
-    question:Question,
-) -> float: # in [0, 1]; 1 for the gold set, two empty sets included; 0 for a reply without a set
+def jaccard(answer:Answer, question:Question) -> float: # in [0, 1]; 1 for the gold set, two empty sets included; 0 for a reply without a set
     "Size of the intersection of two sets over the size of their union."
     if not isinstance(answer, frozenset): return 0.0
     union = answer | question.answer
     return len(answer & question.answer) / len(union) if union else 1.0
 
-def is_exact(
-    answer:Answer,
-    question:Question,
-) -> bool:
+def is_exact(answer:Answer, question:Question) -> bool:
     "Whether an answer is right."
     if isinstance(answer, Plan): return plan_fault(answer, question) is None
     return not isinstance(answer, Failure) and answer == question.answer
@@ -87,21 +75,27 @@ class LayoutScores:
     def as_dict(self) -> dict:
         "For `vb score --json`; undefined numbers are None."
         defined = lambda value: None if isinstance(value, float) and np.isnan(value) else value
-        metrics = {task: {name: defined(value) for name, value in asdict(score).items()} for task, score in self.tasks.items()}
-        return {"protocol": {}, "metrics": metrics, "correlations": {name: defined(value) for name, value in self.correlations.items()},
+        metrics = {task: {name: defined(value) for name, value in asdict(score).items()}
+                   for task, score in self.tasks.items()}
+        return {"protocol": {}, "metrics": metrics,
+                "correlations": {name: defined(value) for name, value in self.correlations.items()},
                 "counts": {"questions": self.asked, "failures": sum(score.failures for score in self.tasks.values())}}
 
 # %% ../../nbs/layouts/04_scores.ipynb #042248dd
 def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> TaskScore:
     said = [answers[question.id] for question in questions]
-    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None for answer, question in zip(said, questions)]
-    right = np.array([fault is None if isinstance(answer, Plan) else is_exact(answer, question) for answer, question, fault in zip(said, questions, faults)], float)
+    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None
+              for answer, question in zip(said, questions)]
+    right = np.array([fault is None if isinstance(answer, Plan) else is_exact(answer, question)
+                      for answer, question, fault in zip(said, questions, faults)], float)
     clusters, place = np.unique([question.cluster for question in questions], return_inverse=True)
     rate = Rate(np.bincount(place, right), np.bincount(place, minlength=len(clusters)).astype(float))
     swaps = questions[0].task.asks_for_swaps
     found = estimate(rate)
     near = None if swaps else float(np.mean([jaccard(answer, question) for answer, question in zip(said, questions)]))
-    return TaskScore(found.value, found.low, found.high, near, len(questions), sum(isinstance(answer, Failure) for answer in said), dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
+    return TaskScore(found.value, found.low, found.high, near, len(questions),
+                     sum(isinstance(answer, Failure) for answer in said),
+                     dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
 # %% ../../nbs/layouts/04_scores.ipynb #240a320c
 OCCLUSION = (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY)
@@ -111,31 +105,25 @@ def _pearson(one:Sequence[float], other:Sequence[float]) -> float:
     if len(one) < 3 or np.ptp(one) == 0 or np.ptp(other) == 0: return float("nan")
     return float(np.corrcoef(one, other)[0, 1])
 
-def correlations_over_photos(
-    questions:Sequence[Question],
-    answers:Mapping[str, Answer],
-) -> dict[str, float]: # by pair, such as T1 T2
+def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[str, float]: # by pair, such as T1 T2
     "How far right answers of the occlusion tasks go together, photo by photo."
     shares: dict[Task, dict[str, list[bool]]] = {task: {} for task in OCCLUSION}
     for question in questions:
         if question.task in shares and question.id in answers:
             shares[question.task].setdefault(question.photo, []).append(is_exact(answers[question.id], question))
-    means = {task: {photo: float(np.mean(right)) for photo, right in by_photo.items()} for task, by_photo in shares.items()}
+    means = {task: {photo: float(np.mean(right)) for photo, right in by_photo.items()}
+             for task, by_photo in shares.items()}
     both = lambda a, b: sorted(means[a].keys() & means[b].keys())
-    return {f"{a} {b}": _pearson([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)]) for a, b in combinations(OCCLUSION, 2)}
+    return {f"{a} {b}": _pearson([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)])
+            for a, b in combinations(OCCLUSION, 2)}
 
-def correlations_over_models(
-    runs:Sequence[LayoutScores],
-) -> dict[str, float]: # by pair, such as T1 T2
+def correlations_over_models(runs:Sequence[LayoutScores]) -> dict[str, float]: # by pair, such as T1 T2
     "How far the scores of several models on the occlusion tasks go together."
     full = [run.tasks for run in runs if all(task in run.tasks for task in OCCLUSION)]
-    return {f"{a} {b}": _pearson([run[a].exact for run in full], [run[b].exact for run in full]) for a, b in combinations(OCCLUSION, 2)}
+    return {f"{a} {b}": _pearson([run[a].exact for run in full], [run[b].exact for run in full])
+            for a, b in combinations(OCCLUSION, 2)}
 
-# %% ../../nbs/layouts/04_scores.ipynb #a7fd3f18
-def layout_scores(
-    questions:Sequence[Question],
-    answers:Mapping[str, Answer], # by the question's id; a question without one, or whose request failed, counts for nothing
-) -> LayoutScores:
+def layout_scores(questions:Sequence[Question], answers:Mapping[str, Answer]) -> LayoutScores: # answers: by the question's id; a question without one, or whose request failed, counts for nothing
     "Scores of a run."
     asked = [question for question in questions if not is_missing(answers.get(question.id))]
     by_task = {task.value: [question for question in asked if question.task is task] for task in Task}

@@ -33,11 +33,7 @@ class Standing:
     @property
     def done(self) -> bool: return self.doubts == 0 and self.hard >= ENOUGH
 
-# %% ../../nbs/layouts/12_search.ipynb #9b4b9fca
-def standing(
-    depths:Depths,
-    words:dict[str, str],
-) -> Standing:
+def standing(depths:Depths, words:dict[str, str]) -> Standing:
     "The doubts about a heap, and how many of its questions are hard."
     found = occlusion(depths)
     unclear = sum(1 for _ in doubts(depths, found))
@@ -45,7 +41,8 @@ def standing(
     if not shown.any((1, 2)).all(): return Standing(unclear + len(words), 0)
     outlines = {words[name]: depths.outline(name) for name in depths.names}
     common = Question("", "", Task.SINGLE_REMOVAL, tuple(outlines), outlines=outlines)
-    hard = sum(bool(question.answer) and not is_given_away(question) for question in heap_questions(found, words, common))
+    hard = sum(bool(question.answer) and not is_given_away(question)
+               for question in heap_questions(found, words, common))
     return Standing(unclear, hard)
 
 def _nudged(rng:np.random.Generator, thing:Thing, on:Ground, count:int) -> Thing:
@@ -56,26 +53,25 @@ def _nudged(rng:np.random.Generator, thing:Thing, on:Ground, count:int) -> Thing
     return replace(thing, at=(round(float(x), 3), round(float(y), 3), thing.at[2]), turn=round(float(turn), 1))
 
 # %% ../../nbs/layouts/12_search.ipynb #2633af9d
-def improved_heap(
-    rng:np.random.Generator,
-    heap:Heap,
-    rounds:int=250,
-) -> tuple[Heap, Standing]:
+def improved_heap(rng:np.random.Generator, heap:Heap, rounds:int=250) -> tuple[Heap, Standing]:
     "The heap after a local search; it has as many objects, and the same camera."
     scene, names = heap.scene, list(heap.words)
     on = heap.ground
     depths = measure_depths(scene, names, step=_STEP)
-    fixed, things = tuple(thing for thing in scene.things if thing.name not in names), [scene.thing(name) for name in names]
+    fixed = tuple(thing for thing in scene.things if thing.name not in names)
+    things = [scene.thing(name) for name in names]
     empty = measure_depths(replace(scene, things=fixed), [], step=_STEP).behind
     best = standing(depths, heap.words)
     for _ in range(rounds):
         if best.done: break
         i = int(rng.integers(len(things)))
         moved = _nudged(rng, things[i], on, len(things))
-        others = [block_of(thing) for thing in things if thing is not things[i]]
-        if not all(are_apart(block_of(moved), other, 0.01) for other in others) or (on.table and not is_on_surface(block_of(moved), on.room)): continue
+        block, others = block_of(moved), [block_of(thing) for thing in things if thing is not things[i]]
+        if on.table and not is_on_surface(block, on.room): continue
+        if not all(are_apart(block, other, 0.01) for other in others): continue
         alone = measure_depths(replace(scene, things=(moved,)), [moved.name], step=_STEP, place=False)
-        trial = replace(depths, depth=np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]]), behind=empty)
+        metres = np.concatenate([depths.depth[:i], alone.depth, depths.depth[i + 1:]])
+        trial = replace(depths, depth=metres, behind=empty)
         found = standing(trial, heap.words)
         if found.cost <= best.cost: things[i], depths, best = moved, trial, found
     return Heap(replace(scene, things=(*fixed, *things)), heap.words), best

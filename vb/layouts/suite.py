@@ -8,35 +8,27 @@ __all__ = ['LAYOUTS', 'Layouts']
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
 from collections.abc import Callable, Iterable, Mapping
 from math import isnan
-from pathlib import Path
 from typing import Any, ClassVar
 
 from ..core.failures import is_missing
 from ..core.paired import Credit
-from ..core.photos import Photo
-from ..core.tables import Problem
 from .baselines import BASELINES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, gold_plans, is_exact, jaccard, layout_scores
-from .tables import LayoutDataset, layout_problems, load_layouts
-from ..suites import BaselineRule, Suite
+from .tables import LayoutDataset
+from ..suites import BaselineRule
+from ..suites.questions import QuestionSuite
+from ..suites.suite import blind_rule
 
 # %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
-    def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return as_reply(guess(item, seed))
-    return BaselineRule(answer, seeded=seeded)
+    return blind_rule(lambda item, seed: as_reply(guess(item, seed)), seeded)
 
-# %% ../../nbs/layouts/06_suite.ipynb #16159069
-class Layouts(Suite):
+class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
-    name = "layouts"
-    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.form", "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
+    name, dataset = "layouts", LayoutDataset
+    baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
-
-    def load(self, path:str|Path) -> LayoutDataset: return load_layouts(path)
-    def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)
     def is_right(self, item:Any, answer:Answer) -> bool: return is_exact(answer, item)
@@ -56,15 +48,17 @@ class Layouts(Suite):
         "What each question earned: whether the answer is exact, and how far a set is right."
         for question in dataset.questions:
             if is_missing(answer := answers.get(question.id)): continue
-            yield Credit(f"{question.task} exact", question.id, question.cluster, float(is_exact(answer, question)))
-            if not question.task.asks_for_swaps: yield Credit(f"{question.task} jaccard", question.id, question.cluster, jaccard(answer, question))
+            found = {"exact": float(is_exact(answer, question))}
+            if not question.task.asks_for_swaps: found["jaccard"] = jaccard(answer, question)
+            for name, value in found.items(): yield Credit(f"{question.task} {name}", question.id, question.cluster, value)
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."
         found = self.score(dataset, answers)
         scores = [{"metric": f"{task} exact", "score": one.exact, "low": one.low, "high": one.high, "n": one.n, "failures": one.failures,
-                   "jaccard": one.jaccard} | {str(kind): count for kind, count in one.faults.items()} for task, one in found.tasks.items()]
-        return scores + [{"metric": f"correlation {pair}", "score": value} for pair, value in found.correlations.items() if not isnan(value)]
+                   "jaccard": one.jaccard} | {str(kind): count for kind, count in one.faults.items()}
+                  for task, one in found.tasks.items()]
+        return scores + [{"metric": f"correlation {pair}", "score": value}
+                         for pair, value in found.correlations.items() if not isnan(value)]
 
-# %% ../../nbs/layouts/06_suite.ipynb #78c09ea0
 LAYOUTS = Layouts()

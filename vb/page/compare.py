@@ -6,7 +6,6 @@
 __all__ = ['ComparedPart', 'ComparisonReport', 'compare_scores']
 
 # %% ../../nbs/page/09_compare.ipynb #a5f49d2c
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations

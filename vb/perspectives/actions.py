@@ -48,46 +48,80 @@ DOWN, LEVEL = (0.0, 0.0, -1.0), (0.0, 1.0, 0.0)
 HELD = {"held": True}
 STAGINGS = {
     "tea": Staging(Hand(-0.085, 0.40, 0.285, LEVEL, (-0.57, 0, -0.82)), Hand(0.16, 0.27), (
-        Prop("mug", 0.02, 0.40, options={"colour": "red"}), Prop("tea_kettle", -0.085, 0.40, 0.285, 90, -35, HELD), Prop("stream", 0.005, 0.40, 0.03, options={"length": 0.14}),
-        Prop("mug", 0.13, 0.50, options={"colour": "yellow"}), Prop("tin", 0.34, 0.52, 0, 180, options={"words": ("TEA",), "colour": "green"}), Prop("sugar_bowl", -0.30, 0.54)), "sit"),
-    "salad": Staging(Hand(-0.005, 0.27, 0.07, (0.15, 0.95, -0.25), (0.55, 0, -0.83)), Hand(0.12, 0.37, 0.055, (-0.4, 0.9, -0.2), DOWN, 35), (
-        Prop("vegetables", 0.0, 0.40), Prop("knife", -0.01, 0.27, 0.065, 0, -6, HELD), Prop("salad", 0.32, 0.50), Prop("bottle", -0.34, 0.52, options={"colour": "green"})), "sit"),
-    "lay": Staging(Hand(-0.265, 0.30, 0.16, (0.5, 0.86, 0), (0.2, 0, 0.98), 22), Hand(-0.035, 0.30, 0.16, (-0.5, 0.86, 0), (-0.2, 0, 0.98), 22), (
-        Prop("plate", -0.15, 0.36, 0.17), Prop("place_setting", -0.15, 0.39, 0, 180, options={"plated": False}), Prop("place_setting", 0.26, 0.86), Prop("place_setting", -0.22, 0.86),
+        Prop("mug", 0.02, 0.40, options={"colour": "red"}), Prop("tea_kettle", -0.085, 0.40, 0.285, 90, -35, HELD),
+        Prop("stream", 0.005, 0.40, 0.03, options={"length": 0.14}),
+        Prop("mug", 0.13, 0.50, options={"colour": "yellow"}),
+        Prop("tin", 0.34, 0.52, 0, 180, options={"words": ("TEA",), "colour": "green"}),
+        Prop("sugar_bowl", -0.30, 0.54)), "sit"),
+    "salad": Staging(Hand(-0.005, 0.27, 0.07, (0.15, 0.95, -0.25), (0.55, 0, -0.83)),
+                     Hand(0.12, 0.37, 0.055, (-0.4, 0.9, -0.2), DOWN, 35), (
+        Prop("vegetables", 0.0, 0.40), Prop("knife", -0.01, 0.27, 0.065, 0, -6, HELD),
+                         Prop("salad", 0.32, 0.50), Prop("bottle", -0.34, 0.52, options={"colour": "green"})), "sit"),
+    "lay": Staging(Hand(-0.265, 0.30, 0.16, (0.5, 0.86, 0), (0.2, 0, 0.98), 22),
+                   Hand(-0.035, 0.30, 0.16, (-0.5, 0.86, 0), (-0.2, 0, 0.98), 22), (
+        Prop("plate", -0.15, 0.36, 0.17), Prop("place_setting", -0.15, 0.39, 0, 180, options={"plated": False}),
+                       Prop("place_setting", 0.26, 0.86), Prop("place_setting", -0.22, 0.86),
         Prop("plate", 0.32, 0.38, options={"count": 4}))),
-    "wash": Staging(Hand(-0.055, 0.38, 0.24, (0.5, 0.8, 0.2), (0.75, 0.5, -0.3), 30), Hand(0.105, 0.37, 0.23, (-0.2, 0.9, 0.3), (-0.9, -0.2, -0.2), 35), (
-        Prop("plate", 0.02, 0.44, 0.14, 180, 62), Prop("suds", 0, 0.42), Prop("sponge", -0.02, 0.41, 0.24, 30, 65, HELD), Prop("dish_rack", 0.42, 0.44, 0, 90), Prop("soap", -0.36, 0.50))),
+    "wash": Staging(Hand(-0.055, 0.38, 0.24, (0.5, 0.8, 0.2), (0.75, 0.5, -0.3), 30),
+                    Hand(0.105, 0.37, 0.23, (-0.2, 0.9, 0.3), (-0.9, -0.2, -0.2), 35), (
+        Prop("plate", 0.02, 0.44, 0.14, 180, 62), Prop("suds", 0, 0.42),
+                        Prop("sponge", -0.02, 0.41, 0.24, 30, 65, HELD), Prop("dish_rack", 0.42, 0.44, 0, 90), Prop("soap", -0.36, 0.50))),
     "paint": Staging(Hand(-0.10, 0.34, 0.14, (0.2, 0.9, -0.1), (0.6, 0, -0.8), 45), Hand(0.25, 0.28), (
-        Prop("picture", 0.02, 0.46, 0.06, 180, -22), Prop("paint_brush", -0.09, 0.365, 0.125, 25, -28, HELD), Prop("palette", 0.38, 0.42, 0, 40), Prop("paint_jar", -0.30, 0.42, options={"colour": "red"}),
-        Prop("paint_jar", -0.36, 0.48, options={"colour": "yellow"}), Prop("paint_jar", -0.30, 0.53, options={"colour": "blue"})), "sit"),
-    "mend": Staging(Hand(-0.13, 0.33, 0.17, (0.55, 0.75, -0.3), (0.5, 0.1, -0.85)), Hand(0.07, 0.37, 0.10, (-0.6, 0.7, -0.2), (-0.6, 0.2, -0.7), 40), (
-        Prop("toy_car", 0.02, 0.42, 0.13, 75, 180), Prop("screwdriver", -0.12, 0.35, 0.165, 55, -38, HELD), Prop("pliers_drill", -0.34, 0.50, 0, 20), Prop("tape_measure", 0.30, 0.52), Prop("bowl", -0.18, 0.60)), "sit"),
-    "birdhouse": Staging(Hand(-0.10, 0.27, 0.36, (0.3, 0.6, 0.75), (0.75, 0.35, -0.55)), Hand(0.115, 0.39, 0.10, (-0.35, 0.9, 0), (-0.9, -0.3, -0.2), 35), (
-        Prop("birdhouse", 0.03, 0.44, 0, 200), Prop("claw_hammer", -0.095, 0.285, 0.355, 20, 28, HELD), Prop("saw", 0.40, 0.46, 0, 30), Prop("tape_measure", -0.34, 0.48), Prop("paint_jar", -0.28, 0.60, options={"colour": "green"}))),
+        Prop("picture", 0.02, 0.46, 0.06, 180, -22), Prop("paint_brush", -0.09, 0.365, 0.125, 25, -28, HELD),
+        Prop("palette", 0.38, 0.42, 0, 40), Prop("paint_jar", -0.30, 0.42, options={"colour": "red"}),
+        Prop("paint_jar", -0.36, 0.48, options={"colour": "yellow"}),
+        Prop("paint_jar", -0.30, 0.53, options={"colour": "blue"})), "sit"),
+    "mend": Staging(Hand(-0.13, 0.33, 0.17, (0.55, 0.75, -0.3), (0.5, 0.1, -0.85)),
+                    Hand(0.07, 0.37, 0.10, (-0.6, 0.7, -0.2), (-0.6, 0.2, -0.7), 40), (
+        Prop("toy_car", 0.02, 0.42, 0.13, 75, 180), Prop("screwdriver", -0.12, 0.35, 0.165, 55, -38, HELD),
+                        Prop("pliers_drill", -0.34, 0.50, 0, 20),
+                        Prop("tape_measure", 0.30, 0.52), Prop("bowl", -0.18, 0.60)), "sit"),
+    "birdhouse": Staging(Hand(-0.10, 0.27, 0.36, (0.3, 0.6, 0.75), (0.75, 0.35, -0.55)),
+                         Hand(0.115, 0.39, 0.10, (-0.35, 0.9, 0), (-0.9, -0.3, -0.2), 35), (
+        Prop("birdhouse", 0.03, 0.44, 0, 200), Prop("claw_hammer", -0.095, 0.285, 0.355, 20, 28, HELD),
+                             Prop("saw", 0.40, 0.46, 0, 30), Prop("tape_measure", -0.34, 0.48),
+                             Prop("paint_jar", -0.28, 0.60, options={"colour": "green"}))),
     "saw": Staging(Hand(-0.19, 0.24, 0.15, (0, 0.9, -0.35), (0.8, 0, -0.6)), Hand(0.06, 0.32, 0.078), (
-        Prop("plank", 0.0, 0.42), Prop("saw", -0.186, 0.245, 0.145, 0, -14, HELD), Prop("tape_measure", 0.42, 0.60), Prop("pens", -0.42, 0.62), Prop("claw_hammer", 0.20, 0.64, 0, 100))),
+        Prop("plank", 0.0, 0.42), Prop("saw", -0.186, 0.245, 0.145, 0, -14, HELD),
+        Prop("tape_measure", 0.42, 0.60), Prop("pens", -0.42, 0.62), Prop("claw_hammer", 0.20, 0.64, 0, 100))),
 }
 
 # %% ../../nbs/perspectives/07_actions.ipynb #1893fbba
-STAGINGS |= {
+_DESK_AND_HOME = {
     "phone": Staging(Hand(0, 0, 0, (0, 0.1, 1.0), (1.0, 0, 0), 60), Hand(0.14, 0.30), (
-        Prop("pens", 0.10, 0.62), Prop("receiver", 0, 0, 0, 90, 90, HELD), Prop("telephone_base", -0.24, 0.46, 0, 170), Prop("open_book", 0.16, 0.48, 0, 180, options={"colour": "navy"})), "sit", True),
+        Prop("pens", 0.10, 0.62), Prop("receiver", 0, 0, 0, 90, 90, HELD), Prop("telephone_base", -0.24, 0.46, 0, 170),
+        Prop("open_book", 0.16, 0.48, 0, 180, options={"colour": "navy"})), "sit", True),
     "type": Staging(Hand(-0.15, 0.285, 0.016), Hand(0.15, 0.285, 0.016), (
-        Prop("laptop", 0, 0.40, 0, 180, options={"words": ("Report", "page 2")}), Prop("pens", -0.36, 0.56), Prop("mug", 0.34, 0.44, options={"colour": "white"}), Prop("stapler", -0.34, 0.36)), "sit"),
-    "read": Staging(Hand(-0.155, 0.335, 0.092, (0.25, 0.78, 0.58), (0.3, -0.6, 0.75), 8), Hand(0.155, 0.335, 0.092, (-0.25, 0.78, 0.58), (-0.3, -0.6, 0.75), 8), (
-        Prop("open_book", 0, 0.37, 0.13, 180, -38, {"colour": "maroon"}), Prop("books", 0.32, 0.60, 0, 180), Prop("mug", -0.32, 0.46, options={"colour": "navy"})), "sit"),
-    "parcel": Staging(Hand(-0.10, 0.40, 0.28, (0.3, 0.85, -0.4), (0.9, 0.1, -0.3), 30), Hand(0.10, 0.40, 0.28, (-0.3, 0.85, -0.4), (-0.9, 0.1, -0.3), 30), (
-        Prop("teddy", 0, 0.44, 0.15, 180), Prop("open_carton", 0, 0.44), Prop("tape", -0.38, 0.44), Prop("scissors", -0.36, 0.58, 0, 40), Prop("parcel", 0.46, 0.56, 0, 190)), "stand"),
+        Prop("laptop", 0, 0.40, 0, 180, options={"words": ("Report", "page 2")}), Prop("pens", -0.36, 0.56),
+        Prop("mug", 0.34, 0.44, options={"colour": "white"}), Prop("stapler", -0.34, 0.36)), "sit"),
+    "read": Staging(Hand(-0.155, 0.335, 0.092, (0.25, 0.78, 0.58), (0.3, -0.6, 0.75), 8),
+                    Hand(0.155, 0.335, 0.092, (-0.25, 0.78, 0.58), (-0.3, -0.6, 0.75), 8), (
+        Prop("open_book", 0, 0.37, 0.13, 180, -38, {"colour": "maroon"}), Prop("books", 0.32, 0.60, 0, 180),
+                        Prop("mug", -0.32, 0.46, options={"colour": "navy"})), "sit"),
+    "parcel": Staging(Hand(-0.10, 0.40, 0.28, (0.3, 0.85, -0.4), (0.9, 0.1, -0.3), 30),
+                      Hand(0.10, 0.40, 0.28, (-0.3, 0.85, -0.4), (-0.9, 0.1, -0.3), 30), (
+        Prop("teddy", 0, 0.44, 0.15, 180), Prop("open_carton", 0, 0.44), Prop("tape", -0.38, 0.44),
+                          Prop("scissors", -0.36, 0.58, 0, 40), Prop("parcel", 0.46, 0.56, 0, 190)), "stand"),
     "water": Staging(Hand(-0.20, 0.36, 0.40, LEVEL, (-0.42, 0, -0.9)), Hand(0.20, 0.27), (
-        Prop("flowers", 0.05, 0.42), Prop("can", -0.20, 0.37, 0.40, 80, -25, HELD), Prop("stream", 0.02, 0.40, 0.14, options={"length": 0.12, "width": 0.02}), Prop("cactus", 0.34, 0.50), Prop("flowers", -0.36, 0.58)), "stand"),
-    "medicine": Staging(Hand(-0.13, 0.33, 0.19, (0.35, 0.85, 0.25), (0.85, -0.3, 0.1), 42), Hand(0.11, 0.32, 0.10, (-0.3, 0.9, 0.1), (-0.3, 0, 0.95), 20), (
-        Prop("pills", 0.08, 0.39, 0.125, 180), Prop("water_glass", -0.12, 0.345, 0.19, 0, 0, HELD), Prop("medicine_box", 0.28, 0.46, 0, 170, options={"words": ("TABLETS",), "colour": "red", "width": 0.17, "height": 0.11, "depth": 0.06, "cap": 0.02}),
+        Prop("flowers", 0.05, 0.42), Prop("can", -0.20, 0.37, 0.40, 80, -25, HELD),
+        Prop("stream", 0.02, 0.40, 0.14, options={"length": 0.12, "width": 0.02}), Prop("cactus", 0.34, 0.50), Prop("flowers", -0.36, 0.58)), "stand"),
+    "medicine": Staging(Hand(-0.13, 0.33, 0.19, (0.35, 0.85, 0.25), (0.85, -0.3, 0.1), 42),
+                        Hand(0.11, 0.32, 0.10, (-0.3, 0.9, 0.1), (-0.3, 0, 0.95), 20), (
+        Prop("pills", 0.08, 0.39, 0.125, 180), Prop("water_glass", -0.12, 0.345, 0.19, 0, 0, HELD),
+                            Prop("medicine_box", 0.28, 0.46, 0, 170,
+                                 options={"words": ("TABLETS",),
+                                          "colour": "red", "width": 0.17, "height": 0.11, "depth": 0.06, "cap": 0.02}),
         Prop("pills", 0.20, 0.56, 0, 30), Prop("bottle", -0.32, 0.50, options={"colour": "brown"})), "sit"),
     "iron": Staging(Hand(-0.12, 0.40, 0.155, LEVEL, DOWN), Hand(0.16, 0.30, 0.016), (
-        Prop("shirt", 0.04, 0.42, options={"colour": "blue"}), Prop("iron", -0.12, 0.40, 0.152, 70, 0, HELD), Prop("clothes", 0.44, 0.62), Prop("soap", -0.42, 0.62)), "stand"),
-    "present": Staging(Hand(-0.065, 0.37, 0.24, (0.5, 0.8, -0.3), (0.7, 0.1, -0.7), 40), Hand(0.065, 0.37, 0.24, (-0.5, 0.8, -0.3), (-0.7, 0.1, -0.7), 40), (
-        Prop("present", 0, 0.42), Prop("scissors", -0.26, 0.40, 0, 30), Prop("tape", 0.28, 0.42), Prop("mat", 0.30, 0.62, 0, 10, options={"colour": "red", "width": 0.3, "depth": 0.2})), "sit"),
+        Prop("shirt", 0.04, 0.42, options={"colour": "blue"}), Prop("iron", -0.12, 0.40, 0.152, 70, 0, HELD),
+        Prop("clothes", 0.44, 0.62), Prop("soap", -0.42, 0.62)), "stand"),
+    "present": Staging(Hand(-0.065, 0.37, 0.24, (0.5, 0.8, -0.3), (0.7, 0.1, -0.7), 40),
+                       Hand(0.065, 0.37, 0.24, (-0.5, 0.8, -0.3), (-0.7, 0.1, -0.7), 40), (
+        Prop("present", 0, 0.42), Prop("scissors", -0.26, 0.40, 0, 30), Prop("tape", 0.28, 0.42),
+                           Prop("mat", 0.30, 0.62, 0, 10, options={"colour": "red", "width": 0.3, "depth": 0.2})),
+                       "sit"),
 }
+STAGINGS |= _DESK_AND_HOME
 
 # %% ../../nbs/perspectives/07_actions.ipynb #bc9ba176
 @dataclass(frozen=True)
@@ -119,7 +153,8 @@ class Deed:
     def done(self) -> tuple[str, ...]: return tuple(dict.fromkeys((f"to {self.verb} {self.thing}", f"to {self.verb} {self.thing} {self.where}".strip())))
     @property
     def not_done(self) -> tuple[str, ...]:
-        same_verb = [f"to {self.verb} {thing} {where}".strip() for thing in self.other_things for where in {"": 0, self.where: 0}]
+        same_verb = [f"to {self.verb} {thing} {where}".strip()
+                     for thing in self.other_things for where in {"": 0, self.where: 0}]
         return (*same_verb, *(f"to {verb} {self.thing}" for verb in self.other_verbs))
 
 @dataclass(frozen=True)
@@ -132,48 +167,65 @@ def _wording(aims:str, *deeds:str) -> Wording:
     "From lines: parts separated by semicolons, words within a part by slashes."
     split = lambda part: tuple(filter(None, (word.strip() for word in part.split("/"))))
     made = [[part.strip() for part in deed.split(";")] for deed in deeds]
-    return Wording(split(aims), tuple(Deed(verb, thing, where, split(things), split(verbs)) for verb, thing, where, things, verbs in made))
+    return Wording(split(aims), tuple(Deed(verb, thing, where, split(things), split(verbs))
+                                      for verb, thing, where, things, verbs in made))
 
 # %% ../../nbs/perspectives/07_actions.ipynb #78784495
 WORDINGS = {
     "tea": _wording("to make tea / to make tea for two people / to get two mugs of hot tea ready",
-        "tilt; a kettle; over a mug; a saucepan / a bottle; scrub / fill", "grip; the handle of a kettle; with one hand; the handle of a jug; polish / unscrew", "pour; water; into a red container; milk / soup; drink / freeze"),
+        "tilt; a kettle; over a mug; a saucepan / a bottle; scrub / fill",
+        "grip; the handle of a kettle; with one hand; the handle of a jug; polish / unscrew", "pour; water; into a red container; milk / soup; drink / freeze"),
     "salad": _wording("to make a salad / to make a fresh salad to eat / to get a bowl of fresh salad ready",
-        "slice; a cucumber; on a wooden board; a loaf of bread / a lemon; grate / wrap up", "press; a knife; down onto a board; a rolling pin / a spoon; sharpen / clean", "hold down; a vegetable; with one hand; a lid / a bag; weigh / wash"),
+        "slice; a cucumber; on a wooden board; a loaf of bread / a lemon; grate / wrap up",
+        "press; a knife; down onto a board; a rolling pin / a spoon; sharpen / clean", "hold down; a vegetable; with one hand; a lid / a bag; weigh / wash"),
     "lay": _wording("to lay the table / to get the table ready for a meal / to have every place at the table laid",
-        "lower; a plate; onto a table; a tray / a bowl; dry / polish", "hold; a white dish; with both hands; a basket / a vase; wrap up / break", "lean over; a table; with a round thing; a sink / a stove; carry / push"),
+        "lower; a plate; onto a table; a tray / a bowl; dry / polish",
+        "hold; a white dish; with both hands; a basket / a vase; wrap up / break", "lean over; a table; with a round thing; a sink / a stove; carry / push"),
     "wash": _wording("to wash up / to get the dirty plates clean / to get all the used plates clean again",
-        "rub; a plate; with a sponge; a pan / a window; stack / pack", "hold; a dish; above a red basin; a bottle / a towel; break / drop", "squeeze; a sponge; above some foam; a lemon / a tube; cut up / pack"),
+        "rub; a plate; with a sponge; a pan / a window; stack / pack",
+        "hold; a dish; above a red basin; a bottle / a towel; break / drop", "squeeze; a sponge; above some foam; a lemon / a tube; cut up / pack"),
     "paint": _wording("to paint a picture / to finish painting a landscape / to complete a picture of green hills",
-        "move; a brush; across a board; a ruler / a cloth; rinse / sharpen", "hold; a thin tool; above a flat board; a pair of scissors / a pencil; put away / clean", "spread; some colour; on a white surface; glue / varnish; boil / pour away"),
+        "move; a brush; across a board; a ruler / a cloth; rinse / sharpen",
+        "hold; a thin tool; above a flat board; a pair of scissors / a pencil; put away / clean", "spread; some colour; on a white surface; glue / varnish; boil / pour away"),
     "mend": _wording("to mend a toy / to get a toy car going again / to repair a toy car so that it runs",
-        "turn; a screw; on a small car; a key / a tap; paint / polish", "hold; a screwdriver; in one hand; a drill / a hammer; pack / clean", "push; a pointed tool; against a wooden thing; a trolley / a drawer; sharpen / grease"),
+        "turn; a screw; on a small car; a key / a tap; paint / polish",
+        "hold; a screwdriver; in one hand; a drill / a hammer; pack / clean", "push; a pointed tool; against a wooden thing; a trolley / a drawer; sharpen / grease"),
     "birdhouse": _wording("to build a birdhouse / to give birds a place to nest / to build a small wooden house for birds",
-        "raise; a hammer; above a roof; an axe / a brush; throw away / mend", "hit; a nail; with a heavy tool; a bolt / a peg; pull out / paint", "steady; a wooden box; with one hand; a ladder / a glass; open / saw up"),
+        "raise; a hammer; above a roof; an axe / a brush; throw away / mend",
+        "hit; a nail; with a heavy tool; a bolt / a peg; pull out / paint", "steady; a wooden box; with one hand; a ladder / a glass; open / saw up"),
     "saw": _wording("to shorten a plank / to make a plank the right length / to get a plank of just the right length",
-        "pull; a saw; across a plank; a rope / a file; oil / hang up", "press down; a plank; with one hand; a lid / a sheet of paper; paint / sand", "cut; a board; by hand; a pipe / a cake; varnish / drill"),
+        "pull; a saw; across a plank; a rope / a file; oil / hang up",
+        "press down; a plank; with one hand; a lid / a sheet of paper; paint / sand", "cut; a board; by hand; a pipe / a cake; varnish / drill"),
     "phone": _wording("to talk to someone / to have a chat with someone / to speak with someone in another place",
-        "lift; a receiver; to one ear; a headset / a shell; wipe / repair", "hold; a red handle; beside the head; a comb / a mirror; unscrew / paint", "bend; one arm; at a desk; one leg / a wire; wash / bandage"),
+        "lift; a receiver; to one ear; a headset / a shell; wipe / repair",
+        "hold; a red handle; beside the head; a comb / a mirror; unscrew / paint", "bend; one arm; at a desk; one leg / a wire; wash / bandage"),
 }
 WORDINGS |= {
     "type": _wording("to write a report / to get a report written today / to write a whole report on the computer",
-        "press; keys; on a keyboard; buttons / stamps; count / copy", "touch; a laptop; with both hands; a piano / a tablet; repair / carry", "move; the fingers; over some keys; a mouse / a pen; wash / cross"),
+        "press; keys; on a keyboard; buttons / stamps; count / copy",
+        "touch; a laptop; with both hands; a piano / a tablet; repair / carry", "move; the fingers; over some keys; a mouse / a pen; wash / cross"),
     "read": _wording("to read a book / to enjoy reading a book / to find out what is written in a book",
-        "hold; a book; with both hands; a map / a folder; wrap up / paint", "look at; two pages; from nearby; a screen / a photo; tear out / copy", "lift; an open book; above the table; a lamp / a heavy box; staple / wash"),
+        "hold; a book; with both hands; a map / a folder; wrap up / paint",
+        "look at; two pages; from nearby; a screen / a photo; tear out / copy", "lift; an open book; above the table; a lamp / a heavy box; staple / wash"),
     "parcel": _wording("to send a parcel / to pack a toy for the post / to get a bear ready to be sent by post",
-        "lower; a bear; into a box; a mug / a pile of books; wash / sew up", "hold; a soft toy; above some cardboard; a cushion / a ball; comb / throw", "reach into; a box; with both hands; a drawer / a bag; fold / carry"),
+        "lower; a bear; into a box; a mug / a pile of books; wash / sew up",
+        "hold; a soft toy; above some cardboard; a cushion / a ball; comb / throw", "reach into; a box; with both hands; a drawer / a bag; fold / carry"),
     "water": _wording("to water the plants / to keep the potted plants alive / to give some plants the water they need",
-        "tilt; a can; over a pot; a kettle / a bucket; scrub / fill", "hold; a green can; high up; a bottle / a lamp; paint / unscrew", "sprinkle; water; onto some leaves; sugar / sand; drink / boil"),
+        "tilt; a can; over a pot; a kettle / a bucket; scrub / fill",
+        "hold; a green can; high up; a bottle / a lamp; paint / unscrew", "sprinkle; water; onto some leaves; sugar / sand; drink / boil"),
     "medicine": _wording("to take medicine / to take a pill with water / to treat an illness with pills and water",
-        "hold; a glass; in one hand; a bottle / a spoon; dry / fill", "pick up; a packet; from the table; a letter / a card; throw away / draw on", "look at; some pills; in one hand; some coins / a watch; crush / drop"),
+        "hold; a glass; in one hand; a bottle / a spoon; dry / fill",
+        "pick up; a packet; from the table; a letter / a card; throw away / draw on", "look at; some pills; in one hand; some coins / a watch; crush / drop"),
     "iron": _wording("to smooth a shirt / to get creases out of a shirt / to have a shirt without creases to wear",
-        "slide; an iron; across some cloth; a brush / a sponge; unplug / clean", "flatten; a sleeve; with one hand; a carpet / a poster; sew on / cut off", "touch; a shirt; on a table; a coat / a blanket; fold / wash"),
+        "slide; an iron; across some cloth; a brush / a sponge; unplug / clean",
+        "flatten; a sleeve; with one hand; a carpet / a poster; sew on / cut off", "touch; a shirt; on a table; a coat / a blanket; fold / wash"),
     "present": _wording("to wrap a present / to get a gift ready to give / to make a gift look pretty for someone",
-        "tie; a ribbon; around a box; a rope / a shoelace; iron / measure", "touch; a bow; with both hands; a button / a lid; cut off / wash", "hold; a blue box; on a table; a crate / a suitcase; empty / weigh"),
+        "tie; a ribbon; around a box; a rope / a shoelace; iron / measure",
+        "touch; a bow; with both hands; a button / a lid; cut off / wash", "hold; a blue box; on a table; a crate / a suitcase; empty / weigh"),
 }
-CONFOUNDING = (frozenset({"parcel", "present"}), frozenset({"tea", "water"}), frozenset({"tea", "medicine"}), frozenset({"paint", "type"}))  # alike in a photo; never in one question
+CONFOUNDING = (frozenset({"parcel", "present"}), frozenset({"tea", "water"}),
+               frozenset({"tea", "medicine"}), frozenset({"paint", "type"}))  # alike in a photo; never in one question
 
-# %% ../../nbs/perspectives/07_actions.ipynb #be763575
 def is_confounding(*intentions:str) -> bool:
     "Whether two of these intentions may be taken for each other."
     return any(pair <= set(intentions) for pair in CONFOUNDING)

@@ -13,30 +13,22 @@ from .baselines import BASELINES
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, write_tables
+from ..scenes.photos.sets import baseline_answers, decimals, write_tables
 
 # %% ../../nbs/perspectives/16_audit.ipynb #ec79fb73
 AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "permutation p")  # of `baselines.csv`
 
 def baseline_rows(
-    dataset:PerspectiveDataset,
-    names:Iterable[str]=tuple(BASELINES),
-    jobs:int=1, # processes
-    progress:Callable[[str], None]=lambda line: None, # gets the name of each baseline that has answered
+    dataset:PerspectiveDataset, names:Iterable[str]=tuple(BASELINES), jobs:int=1,
+    progress:Callable[[str], None]=lambda line: None,
 ) -> list[dict]: # by `AUDIT_COLUMNS`
     "What `vb run` and the score table of a run give for the baselines, in all rotations."
-    return [{"baseline": name} | {column: _shown(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
-            for name, answers in baseline_answers(dataset, names, jobs, progress).items() for row in PERSPECTIVES.rows(dataset, answers)]
+    answers = baseline_answers(dataset, names, jobs, progress)
+    return [{"baseline": name} | {column: decimals(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
+            for name, some in answers.items() for row in PERSPECTIVES.rows(dataset, some)]
 
-def _shown(value:object) -> object:
-    "A number with four decimals; empty where it is undefined."
-    if not isinstance(value, float): return value
-    return "" if value != value else f"{value:.4f}"  # noqa: PLR0124
-
-def write_audit(
-    folder:Path, # of a set, with its photos
-    jobs:int=1,  # processes
-    progress:Callable[[str], None]=lambda line: None,
-) -> tuple[str, ...]: # the table
+def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv` into a set's folder. Raises `DataError` if its table is at fault."
-    with set_lock(folder): return write_tables(folder, {"baselines.csv": (baseline_rows(load_perspectives(folder), jobs=jobs, progress=progress), AUDIT_COLUMNS)})
+    with set_lock(folder):
+        rows = baseline_rows(load_perspectives(folder), jobs=jobs, progress=progress)
+        return write_tables(folder, {"baselines.csv": (rows, AUDIT_COLUMNS)})

@@ -19,31 +19,25 @@ from ..core.errors import VBError
 from ..core.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
 from ..suites import BaselineRule
+from ..suites.suite import blind_rule
 
 if TYPE_CHECKING: import numpy as np
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #d1a4e336
-def _rng(seed:int, *names:str) -> random.Random: return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
+def _rng(seed:int, *names:str) -> random.Random:
+    return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
 
-def random_letter(
-    item:Rotation,
-    seed:int,
-) -> str: # independent of the order of asking; each rotation draws anew
+def random_letter(item:Rotation, seed:int) -> str: # independent of the order of asking; each rotation draws anew
     "A letter by chance."
     return _rng(seed, item.id).choice(LETTERS)
 
-def longest_option(
-    item:Rotation,
-    seed:int,
-) -> str: # of equally long ones, the same in every rotation
+def longest_option(item:Rotation, seed:int) -> str: # of equally long ones, the same in every rotation
     "The letter of the longest option; chance where options are photos."
     if item.question.task.has_photos: return random_letter(item, seed)
-    return max(LETTERS, key=lambda letter: (len(text := item.options[LETTERS.index(letter)]), _rng(seed, item.question.id, text).random()))
+    return max(LETTERS, key=lambda letter: (len(text := item.options[LETTERS.index(letter)]),
+                                            _rng(seed, item.question.id, text).random()))
 
-def camera_letter(
-    item:Rotation,
-    seed:int,
-) -> str:
+def camera_letter(item:Rotation, seed:int) -> str:
     "The letter that would be right from the camera's view; chance where the question does not say."
     return item.letter(seen) if (seen := item.question.seen_by_camera) else random_letter(item, seed)
 
@@ -56,17 +50,18 @@ def _clues(question:Question, option:str) -> dict[str, float]:
     bag = [*words, *map(" ".join, pairwise(words))]
     lengths = sorted(len(other) for other in question.options)
     shared = sum(len(other & {*words}) for other in others) / max(1, len(words))
-    beside = set().union(*others) if question.task is Task.INTENTION else {*re.findall(r"\w+", question.text.casefold())}
+    beside = (set().union(*others) if question.task is Task.INTENTION
+              else {*re.findall(r"\w+", question.text.casefold())})
     return {**{f"{kind}: {term} beside {other}": 1.0 for term in words for other in beside - {term}},
-            **{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag}, f"{kind} overlap": shared,
+            **{f"{kind}: {term}": 1.0 for term in bag}, **{f"any: {term}": 1.0 for term in bag},
+            f"{kind} overlap": shared,
             f"{kind} words": len(words) / 10, f"{kind} rank {lengths.index(len(option))}": 1.0}
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #fa86cb48
 @lru_cache(maxsize=4)
-def learned_letters(
-    peers:Peers, # all questions of a dataset
-) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
+def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
     "The option whose wording looks right, learned from the other actions."
+    import numpy as np
     try:
         from sklearn.feature_extraction import DictVectorizer
         from sklearn.linear_model import LogisticRegression
@@ -76,17 +71,15 @@ def learned_letters(
     actions = [question.action for question in some for _ in LETTERS]
     if len(set(actions)) < 2: return {}
     clues = DictVectorizer().fit_transform(_clues(question, option) for question in some for option in question.options)
-    right = [letter == question.answer for question in some for letter in LETTERS]
-    scores = [0.0] * len(right)
+    right = np.array([letter == question.answer for question in some for letter in LETTERS])
+    scores = np.zeros(len(right))
     for known, unknown in GroupKFold(min(5, len(set(actions)))).split(clues, right, actions):
-        model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], [right[row] for row in known])
-        for row, score in zip(unknown, model.decision_function(clues[unknown])): scores[row] = float(score)
-    return {question.id: max(LETTERS, key=lambda letter, at=4 * number: scores[at + LETTERS.index(letter)]) for number, question in enumerate(some)}  # type: ignore[misc]
+        model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], right[known])
+        scores[unknown] = model.decision_function(clues[unknown])
+    best = scores.reshape(-1, len(LETTERS)).argmax(axis=1)
+    return {question.id: LETTERS[number] for question, number in zip(some, best)}
 
-def text_letter(
-    item:Rotation, # from a dataset, whose other questions it learns from
-    seed:int,
-) -> str:
+def text_letter(item:Rotation, seed:int) -> str: # item: from a dataset, whose other questions it learns from
     "The letter of the option that `learned_letters` chooses; chance where there is none."
     found = learned_letters(item.peers).get(item.question.id) if item.peers else None
     return item.letter(found) if found else random_letter(item, seed)
@@ -103,7 +96,8 @@ def _small(photo:Photo, mode:str, size:int) -> "np.ndarray": # (size, size[, 3])
 def colour_likeness(one:Photo, other:Photo) -> float: # in [0, 1]; 1 for equal histograms
     "Intersection of the two photos' colour histograms, four bins a channel."
     import numpy as np
-    bins = [np.histogramdd(_small(photo, "RGB", 64).reshape(-1, 3), 4, ((0, 1),) * 3)[0] / 64**2 for photo in (one, other)]
+    bins = [np.histogramdd(_small(photo, "RGB", 64).reshape(-1, 3), 4, ((0, 1),) * 3)[0] / 64**2
+            for photo in (one, other)]
     return float(np.minimum(*bins).sum())
 
 def edge_likeness(one:Photo, other:Photo) -> float: # in [-1, 1]; 1 for equal edges
@@ -114,27 +108,19 @@ def edge_likeness(one:Photo, other:Photo) -> float: # in [-1, 1]; 1 for equal ed
     scale = float(np.sqrt((left**2).sum() * (right**2).sum()))
     return float((left * right).sum()) / scale if scale else 0.0
 
-def nearest_letter(
-    likeness:Callable[[Photo, Photo], float],
-    item:Rotation,
-    photos:Sequence[Photo], # as sent: the one asked about, then the options
-    seed:int,
-) -> str:
+def nearest_letter(likeness:Callable[[Photo, Photo], float], item:Rotation, photos:Sequence[Photo], seed:int) -> str: # photos: as sent: the one asked about, then the options
     "The letter of the photo that is most like the one asked about; chance where options are phrases."
     if not item.question.task.has_photos: return random_letter(item, seed)
     return max(LETTERS, key=lambda letter: likeness(photos[0], photos[1 + LETTERS.index(letter)]))
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #4999ce37
-def _blind(rule:Callable[[Rotation, int], str], seeded:bool=True) -> BaselineRule:
-    def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return rule(item, seed)
-    return BaselineRule(answer, seeded=seeded)
-
-def _always(letter:str) -> BaselineRule: return _blind(lambda item, seed: letter, seeded=False)
-
 def _looks(likeness:Callable[[Photo, Photo], float]) -> BaselineRule:
     def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return nearest_letter(likeness, item, photos, seed)
     return BaselineRule(answer, looks=True, seeded=True)
 
+def _always(letter:str) -> BaselineRule: return blind_rule(lambda item, seed: letter, seeded=False)
+
+_RULES = {"random": random_letter, "longest": longest_option, "text-only": text_letter, "camera-view": camera_letter}
 BASELINES = {**{f"always-{letter.lower()}": _always(letter) for letter in LETTERS},
-           "random": _blind(random_letter), "longest": _blind(longest_option), "text-only": _blind(text_letter),
-           "camera-view": _blind(camera_letter), "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}
+             **{name: blind_rule(rule) for name, rule in _RULES.items()},
+             "histogram": _looks(colour_likeness), "edges": _looks(edge_likeness)}

@@ -12,7 +12,7 @@ __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW'
 import json
 import random
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
@@ -27,7 +27,8 @@ from ..core.tables import atomic_write, data_error, write_table
 from .items import LETTERS, Question, Task
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
 from .tables import DIFFICULTIES, PERSONS, save_questions
-from .takes import RATE, Narration, Skip, Skips, VideoError, find_video, read_frame, read_narrations, read_takes
+from .takes import (RATE, Narration, Skip, Skips, VideoError, find_video, read_frame, read_narrations,
+                                   read_takes)
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
 from ..scenes.photos.files import set_lock
@@ -68,18 +69,15 @@ class Pair:
 def _pair(match:Match) -> Pair:
     one, take = match.narration, match.narration.take
     id = re.sub(r"[^\w-]", "_", f"{take.name}-{one.camera}-{round(one.seconds * RATE):05d}")
-    return Pair(id, take.name, take.scene, match.intention.scenario, match.intention.name, one.seconds, one.text, match.similarity)
+    return Pair(id, take.name, take.scene, match.intention.scenario,
+                match.intention.name, one.seconds, one.text, match.similarity)
 
-# %% ../../nbs/perspectives/15_build.ipynb #86c9c31d
-def find_matches(
-    footage:Footage,
-    intentions:Intentions,
-    skips:Skips,       # is added to
-) -> list[Match]:      # take by take
+def find_matches(footage:Footage, intentions:Intentions, skips:Skips) -> list[Match]: # take by take; skips: is added to
     "The best moments of a download of which both videos are there. Raises `DataError`."
     takes = [take for take in read_takes(footage.root, skips) if take.task in intentions.scenarios]
     if not takes: raise data_error(footage.root / "takes.json", "has no usable take of a task that the paper uses", "download such takes (see data/reported/perspectives_scenarios.csv)")
-    def is_there(one:Narration) -> bool: return all(find_video(one.take, name) for name in (one.take.ego, one.take.exo[one.camera]))
+    def is_there(one:Narration) -> bool:
+        return all(find_video(one.take, name) for name in (one.take.ego, one.take.exo[one.camera]))
     told = [(one, is_there(one)) for one in read_narrations(footage.root, takes, skips)]
     skips.update((one.take.name, Skip.NO_FILE) for one, there in told if not there)
     found = best_matches(match_narrations([one for one, there in told if there], intentions, footage.least))
@@ -92,16 +90,13 @@ def find_matches(
     return [one for one in found if id(one) in first]
 
 # %% ../../nbs/perspectives/15_build.ipynb #37eb9b90
-def save_frames(
-    match:Match,
-    footage:Footage,
-    out:Path,      # folder of the dataset
-) -> Pair:
+def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
     "Write the two photos of a moment that are not there yet. Raises `VideoError`."
     pair, take = _pair(match), match.narration.take
     for photo, video, turn in ((pair.exo, take.exo[match.narration.camera], 0), (pair.ego, take.ego, footage.turn)):
         if (out / photo).exists(): continue
-        image, data = read_frame(find_video(take, video) or take.folder / video, pair.seconds, turn, footage.edge), BytesIO()
+        image = read_frame(find_video(take, video) or take.folder / video, pair.seconds, turn, footage.edge)
+        data = BytesIO()
         image.save(data, "JPEG", quality=95)
         atomic_write(out / photo, data.getvalue())
     return pair
@@ -126,20 +121,19 @@ class _Asked:
 
 # %% ../../nbs/perspectives/15_build.ipynb #0dd62bea
 def asker(
-    model:str,          # as for `vb run`
-    out:Path,           # folder of the dataset
-    step:str,           # names the log
-    generation:GenerationConfig=GenerationConfig(),
-    config:RunConfig=RunConfig(),
-    adapter:Adapter|None=None, # instead of the model's own
+    model:str, out:Path, step:str, # names the log
+    generation:GenerationConfig=GenerationConfig(), config:RunConfig=RunConfig(), adapter:Adapter|None=None, # instead of the model's own
 ) -> Ask:
     "What asks a model and keeps its replies. Raises `UnknownModel`; what it returns raises `RunError` unless every item has a reply."
     adapter = adapter or make_adapter(find_model(model), generation)  # before any video is read
     def ask(items:Sequence[PlainItem]) -> Mapping[str, str]:
         if not items: return {}
         folder = out / "asked" / re.sub(r"[^\w.-]", "_", f"{step}-{model}")
-        done = run(model, _Asked(step, out, out / QUESTIONS, sha256(step.encode()).hexdigest(), items), folder, generation=generation, config=config, adapter=adapter)
-        if done.missing or "error" in done.failures: raise RunError(f"{folder}: {done.missing} of {len(items)} requests are still to be sent; " + "; ".join(complaints_of(done)))
+        done = run(model, _Asked(step, out, out / QUESTIONS, sha256(step.encode()).hexdigest(), items),
+                   folder, generation=generation, config=config, adapter=adapter)
+        if done.missing or "error" in done.failures:
+            raise RunError(f"{folder}: {done.missing} of {len(items)} requests are still to be sent; "
+                           + "; ".join(complaints_of(done)))
         return {reply.item: reply.text or "" for reply in read_log(folder / "responses.jsonl")}
     return ask
 
@@ -147,47 +141,49 @@ def _item(pair:Pair, prompt:str) -> PlainItem:
     return PlainItem(f"{pair.id}/{sha256(prompt.encode()).hexdigest()[:12]}", (pair.exo,), prompt)
 
 # %% ../../nbs/perspectives/15_build.ipynb #9657426e
-_CHECK = '''The photo shows a person who does something that belongs to this kind of activity: {scenario}. Somebody says what the person intends: "{intention}".
+_CHECK = '''The photo shows a person who does something that belongs to this kind of activity: {scenario}. Somebody \
+says what the person intends: "{intention}".
 
 Judge this phrase. Answer with JSON only:
 {{"verdict": "great"}} if it surely says what the person intends;
 {{"verdict": "good"}} if it fits, but you are less sure;
-{{"verdict": "wrong", "better": phrase}} if it does not belong to the photo, if an ordinary viewer could not tell it from the photo, or if another phrase of the list fits better. "better" is the phrase of the list that fits best, or null if none does.
+{{"verdict": "wrong", "better": phrase}} if it does not belong to the photo, if an ordinary viewer could not tell it \
+from the photo, or if another phrase of the list fits better. "better" is the phrase of the list that fits best, or \
+null if none does.
 
 The list: {all}'''
 
 WRONG, UNREADABLE = "a model found the intention wrong", "a model gave no readable verdict"
 
-def check_item(
-    pair:Pair,
-    intentions:Intentions,
-) -> PlainItem:
+def check_item(pair:Pair, intentions:Intentions) -> PlainItem:
     "What a model is asked about a pair (Appendix A.1, LLM validation)."
-    return _item(pair, _CHECK.format(scenario=pair.scenario, intention=pair.intention, all="; ".join(one.name for one in intentions.of(pair.scenario))))
+    return _item(pair, _CHECK.format(scenario=pair.scenario, intention=pair.intention,
+                                     all="; ".join(one.name for one in intentions.of(pair.scenario))))
 
-def checked_pair(
-    pair:Pair,
-    reply:str,
-    intentions:Intentions,
-) -> Pair | str: # or why it is left out
+def checked_pair(pair:Pair, reply:str, intentions:Intentions) -> Pair | str: # or why it is left out
     "The pair with the model's verdict, and with another intention where the model names a better one."
     said = decode_object(reply)
     verdict, better = (said.get("verdict"), said.get("better")) if isinstance(said, dict) else (None, None)
     if verdict in ("great", "good"): return replace(pair, checked=verdict)
     if verdict != "wrong": return UNREADABLE
-    names = [one.name for one in intentions.of(pair.scenario) if one.name != pair.intention and one.name.casefold() == str(better).strip().casefold()]
+    names = [one.name for one in intentions.of(pair.scenario) if one.name != pair.intention
+             and one.name.casefold() == str(better).strip().casefold()]
     return replace(pair, intention=names[0], checked=f"corrected from {pair.intention}") if names else WRONG
 
 # %% ../../nbs/perspectives/15_build.ipynb #ae2b00bb
 INVENTED = {  # intentions that no photo has, by scenario
-    "Bike Repair": ("Adjust the height of the seat", "Mount a light", "Tighten the brakes"), "CPR": ("Bandage a wound", "Give the patient water", "Carry the patient away"),
-    "Covid Test": ("Put on a face mask", "Measure body temperature", "Treat a small cut"), "Cooking": ("Taste the food", "Set the table", "Pack a lunch box")}
+    "Bike Repair": ("Adjust the height of the seat", "Mount a light", "Tighten the brakes"),
+    "CPR": ("Bandage a wound", "Give the patient water", "Carry the patient away"),
+    "Covid Test": ("Put on a face mask", "Measure body temperature", "Treat a small cut"),
+    "Cooking": ("Taste the food", "Set the table", "Pack a lunch box")}
 
 _WRITE = '''This sentence says what a person, C, does: "{narration}" The photo shows the moment.
 
-Write two lists of five short phrases in natural, everyday English. Each phrase begins with a verb, has no subject, and makes sense for a person.
+Write two lists of five short phrases in natural, everyday English. Each phrase begins with a verb, has no subject, \
+and makes sense for a person.
 "same": five ways to say exactly this action.
-"other": five similar actions: the same action on another object, or another action on the same object, but not both changed. A person doing it should look much the same, in the same kind of place.
+"other": five similar actions: the same action on another object, or another action on the same object, but not both \
+changed. A person doing it should look much the same, in the same kind of place.
 
 Answer with JSON only: {{"same": [phrases], "other": [phrases]}}'''
 
@@ -197,15 +193,11 @@ class Phrases:
     same: tuple[str, ...]   # the action itself
     other: tuple[str, ...]  # similar ones
 
-# %% ../../nbs/perspectives/15_build.ipynb #d758c452
 def phrases_item(pair:Pair) -> PlainItem:
     "What a model is asked for (Appendix A.3)."
     return _item(pair, _WRITE.format(narration=pair.narration))
 
-def read_phrases(
-    reply:str,
-    pair:Pair,
-) -> Phrases | None: # None unless three of each kind can be used
+def read_phrases(reply:str, pair:Pair) -> Phrases | None: # None unless three of each kind can be used
     "The phrases in a reply: begun with a capital, without a full stop, all different, and none of them the intention."
     said, seen, kept = decode_object(reply), {pair.intention.casefold()}, dict[str, list[str]]()
     for kind in ("same", "other"):
@@ -218,11 +210,7 @@ def read_phrases(
     same, other = (tuple(kept.get(kind, ())) for kind in ("same", "other"))
     return Phrases(same, other) if min(len(same), len(other)) >= 3 else None
 
-# %% ../../nbs/perspectives/15_build.ipynb #1a263e2f
-def wrong_intentions(
-    pair:Pair,
-    intentions:Intentions,
-) -> tuple[str, ...]: # at least three, in the order in which they are used
+def wrong_intentions(pair:Pair, intentions:Intentions) -> tuple[str, ...]: # at least three, in the order in which they are used
     "Other intentions of the scenario, of which no two may not meet, then invented ones (Appendix A.3)."
     draw, chosen = random.Random(f"{pair.id} wrong intentions"), [pair.intention]
     others = [one.name for one in intentions.of(pair.scenario) if one.name != pair.intention]
@@ -242,16 +230,11 @@ class Draft:
 
 def _pool(pair:Pair, pairs:Sequence[Pair], difficulty:str) -> list[Pair]:
     if difficulty == "easy": return [one for one in pairs if one.scenario != pair.scenario]
-    if difficulty == "medium": return [one for one in pairs if one.scenario == pair.scenario and one.scene != pair.scene]
+    if difficulty == "medium":
+        return [one for one in pairs if one.scenario == pair.scenario and one.scene != pair.scene]
     return [one for one in pairs if one.scene == pair.scene and one.id != pair.id]
 
-# %% ../../nbs/perspectives/15_build.ipynb #051802d8
-def choose_wrong(
-    pair:Pair,
-    pool:Sequence[Pair],
-    intentions:Intentions,
-    draw:random.Random,
-) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
+def choose_wrong(pair:Pair, pool:Sequence[Pair], intentions:Intentions, draw:random.Random) -> tuple[Pair, ...]: # three; none if the pool has no three that may meet
     "Three pairs, drawn at random, whose intentions may meet that of the pair and each other (Table 6)."
     meets = {one.name for one in intentions.all if not intentions.clash(one.name, pair.intention)}
     usable = [one for one in pool if one.intention in meets]
@@ -259,46 +242,38 @@ def choose_wrong(
     for first in mixed:
         chosen = [first]
         for one in mixed:
-            if one is not first and not any(intentions.clash(one.intention, other.intention) for other in chosen): chosen.append(one)
+            if one is not first and not any(intentions.clash(one.intention, other.intention) for other in chosen):
+                chosen.append(one)
             if len(chosen) == 3: return tuple(chosen)
     return ()
 
 # %% ../../nbs/perspectives/15_build.ipynb #c5759c70
-def photo_drafts(
-    pair:Pair,
-    pairs:Sequence[Pair],
-    intentions:Intentions,
-) -> Iterator[Draft | str]: # or why one is left out
+def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Draft | str]: # or why one is left out
     "The questions of types 1 and 2 about a pair."
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
     for difficulty in DIFFICULTIES:
-        pool = _pool(pair, pairs, difficulty)
-        for task in (Task.EGO_MATCH, Task.INTENTION_MATCH):
+        pool = [one for one in _pool(pair, pairs, difficulty) if one.intention != pair.intention]
+        for task, view in ((Task.EGO_MATCH, "ego"), (Task.INTENTION_MATCH, "exo")):
             draw = random.Random(f"{pair.id} {task} {difficulty}")
-            wrong, right = choose_wrong(pair, [one for one in pool if one.intention != pair.intention], intentions, draw), pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
+            wrong = choose_wrong(pair, pool, intentions, draw)
+            right = pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
-            elif task is Task.EGO_MATCH: yield Draft(pair, task, difficulty, pair.ego, tuple(one.ego for one in wrong))
-            else: yield Draft(pair, task, difficulty, right.exo, tuple(one.exo for one in wrong))
+            else: yield Draft(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
 
 # %% ../../nbs/perspectives/15_build.ipynb #05a82f4e
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
 
-def phrase_drafts(
-    pair:Pair,
-    intentions:Intentions,
-    phrases:Phrases|None, # None: there are none
-    ablated:bool,         # with each kind of wrong options alone, too
-) -> list[Draft]:
+def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Draft]: # phrases: there are none where None; ablated: with each kind of wrong options alone, too
     "The questions of type 4 about a pair."
     kinds = {"wrong intention": wrong_intentions(pair, intentions)[:3]}
     if phrases:
-        mixed = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
-        kinds = mixed | (kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]} if ablated else {})
+        alone = kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]}
+        kinds = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
+        if ablated: kinds |= alone
     return [Draft(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
 
-# %% ../../nbs/perspectives/15_build.ipynb #830449c7
 _TEXTS = {
     (Task.EGO_MATCH, "first"): "Imagine that you are the person in the first photo. Which photo shows what you see?",
     (Task.EGO_MATCH, "third"): "Which photo shows what the person in the first photo sees?",
@@ -307,30 +282,29 @@ _TEXTS = {
     (Task.INTENTION, "first"): "Imagine that you are the person in the photo. What do you intend to do?",
     (Task.INTENTION, "third"): "What does the person in the photo intend to do?"}
 
-def _questions(draft:Draft, letter:str) -> Iterator[Question]:
-    "A draft in both persons."
-    photos, pair = draft.task.has_photos, f"{draft.pair.id}/{draft.task}" + (f"-{draft.kind}" if draft.task.has_photos else "")
+def _questions(draft:Draft, letter:str) -> Iterator[Question]: # in both persons
+    own, photos = draft.pair, draft.task.has_photos
+    difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)
+    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if photos else "")
     options = random.Random(f"{pair} {draft.kind}").sample(draft.wrong, 3)
     options.insert(LETTERS.index(letter), draft.right)
+    a, b, c, d = options
     for person in PERSONS:
-        id = f"{draft.pair.id}/{draft.task}-{draft.kind.replace(' ', '-')}-{person}"
-        yield Question(id, draft.task, draft.pair.exo, person, draft.kind if photos else "", "" if photos else draft.kind, pair, draft.pair.take,
-                       draft.pair.scenario, _TEXTS[draft.task, person], (options[0], options[1], options[2], options[3]), letter)
+        id, text = f"{own.id}/{draft.task}-{draft.kind.replace(' ', '-')}-{person}", _TEXTS[draft.task, person]
+        yield Question(id, draft.task, own.exo, person, difficulty,
+                       distractors, pair, own.take, own.scenario, text, (a, b, c, d), letter)
 
 # %% ../../nbs/perspectives/15_build.ipynb #03b58590
-def as_questions(
-    drafts:Sequence[Draft],
-) -> list[Question]: # in the order of the drafts
+def as_questions(drafts:Sequence[Draft]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
-    groups: dict[Task, dict[str, int]] = {}
     stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos else ''}"
-    for draft in drafts:
-        count = groups.setdefault(draft.task, {})
-        count[stem(draft)] = count.get(stem(draft), 0) + 1
-    letters: dict[tuple[Task, str], str] = {}
+    groups = defaultdict[Task, Counter[str]](Counter)
+    for draft in drafts: groups[draft.task][stem(draft)] += 1
+    letters = dict[tuple[Task, str], str]()
     for task, count in groups.items():
         mixed = random.Random(f"letters of {task}").sample(sorted(count), len(count))
-        letters |= {(task, one): LETTERS[place % 4] for place, one in enumerate(sorted(mixed, key=lambda one: -count[one]))}
+        mixed.sort(key=count.__getitem__, reverse=True)
+        letters |= {(task, one): LETTERS[place % 4] for place, one in enumerate(mixed)}
     return [one for draft in drafts for one in _questions(draft, letters[draft.task, stem(draft)])]
 
 # %% ../../nbs/perspectives/15_build.ipynb #0fa85654
@@ -339,13 +313,20 @@ REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
 
 _CARD = '''# Questions about footage of Ego-Exo4D: private
 
-**The photos in this folder are frames of Ego-Exo4D. Its licence is given to each user. Do not share this folder or any photo of it, and do not publish it;** whoever needs it signs the licence (https://ego4ddataset.com/egoexo-license/) and builds it from their own download.
+**The photos in this folder are frames of Ego-Exo4D. Its licence is given to each user. Do not share this folder or \
+any photo of it, and do not publish it;** whoever needs it signs the licence \
+(https://ego4ddataset.com/egoexo-license/) and builds it from their own download.
 
-{questions} questions about {pairs} photos, made by `vb perspectives build` after Appendix A of *Do Vision Language Models infer human intention without visual perspective-taking?* (Omni-Perspective). Intentions follow from narrations by their likeness to keywords and may be wrong: review them.
+{questions} questions about {pairs} photos, made by `vb perspectives build` after Appendix A of *Do Vision Language \
+Models infer human intention without visual perspective-taking?* (Omni-Perspective). Intentions follow from \
+narrations by their likeness to keywords and may be wrong: review them.
 
-- Intentions checked by: {check}. Phrases of type 4 written by: {write}. Likeness of narration and keyword: at least {least:g}. The wearer's frames are turned by {turn} degrees.
-- `review.csv`: one row per pair of photo and intention. Put yes or no under `accept`, and say why under `note`. A pair with no is left out when the command is run again.
-- `questions.csv`: the dataset. Types 1, 2 and 4; narrations do not say where things are, so types 3 and 3.5 are missing. `skips.csv`: what was left out, and why. `asked`: what models were asked and replied.
+- Intentions checked by: {check}. Phrases of type 4 written by: {write}. Likeness of narration and keyword: at least \
+{least:g}. The wearer's frames are turned by {turn} degrees.
+- `review.csv`: one row per pair of photo and intention. Put yes or no under `accept`, and say why under `note`. A \
+pair with no is left out when the command is run again.
+- `questions.csv`: the dataset. Types 1, 2 and 4; narrations do not say where things are, so types 3 and 3.5 are \
+missing. `skips.csv`: what was left out, and why. `asked`: what models were asked and replied.
 
     vb check THIS_FOLDER
     vb run MODEL --data THIS_FOLDER
@@ -359,11 +340,12 @@ def _check_folder(out:Path, footage:Footage) -> None:
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
         except ValueError: found = None
-        if found != _settings(footage): raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
+        if found != _settings(footage):
+            raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
     elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
 
-# %% ../../nbs/perspectives/15_build.ipynb #d7e28ff5
-def _photographed(matches:Sequence[Match], footage:Footage, out:Path, skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
+def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
+                  skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
     "The pairs of which both photos can be made."
     found = []
     for place, match in enumerate(matches, 1):
@@ -387,27 +369,28 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     items = {pair.id: phrases_item(pair) for pair in pairs}
     replies = ask(list(items.values())) if ask else {}
     written = {pair.id: read_phrases(replies[items[pair.id].id], pair) if ask else None for pair in pairs}
-    if ask: skips.update((pair.take, "a model wrote too few phrases, so wrong options of type 4 are intentions") for pair in pairs if not written[pair.id])
+    if ask:
+        skips.update((pair.take, "a model wrote too few phrases, so wrong options of type 4 are intentions")
+                     for pair in pairs if not written[pair.id])
     able = sorted(id for id, phrases in written.items() if phrases)
     ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Draft]()
     for pair in pairs:
-        some = list(photo_drafts(pair, pairs, intentions))
-        skips.update((pair.take, one) for one in some if isinstance(one, str))
-        found += [*(one for one in some if isinstance(one, Draft)), *phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)]
+        for one in photo_drafts(pair, pairs, intentions):
+            if isinstance(one, Draft): found.append(one)
+            else: skips[pair.take, one] += 1
+        found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
-# %% ../../nbs/perspectives/15_build.ipynb #52bafce9
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
-    rows = write_review(out / REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs), REVIEW_COLUMNS, ("id", "intention"))
+    rows = write_review(out / REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs),
+                        REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
 # %% ../../nbs/perspectives/15_build.ipynb #93fdccaf
 def build_perspectives(
-    footage:Footage,
-    out:Path,             # folder of the dataset
-    check:Ask|None=None,  # asks whether intentions fit; None: nobody is asked
-    write:Ask|None=None,  # asks for phrases; None: wrong options of type 4 are intentions
+    footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
+    write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
     names:tuple[str, str]=("no model", "no model"), # of the two models, for the card
     progress:Callable[[str], None]=lambda line: None,
 ) -> list[Question]:
@@ -421,14 +404,16 @@ def build_perspectives(
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
         questions = as_questions(_drafts(kept, intentions, write, skips))
-        write_table(out / SKIPS, [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())], ("take", "why", "count"))
+        columns = ("take", "why", "count")
+        write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
         photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
         for path in (out / "images").glob("*"):
             if f"images/{path.name}" not in photos: path.unlink()
         if not questions:
             for name in (QUESTIONS, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
             raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
-        counts: dict[str, Any] = dict(questions=len(questions), pairs=len(kept), check=names[0], write=names[1], least=footage.least, turn=footage.turn)
+        counts: dict[str, Any] = dict(questions=len(questions), pairs=len(kept),
+                                      check=names[0], write=names[1], least=footage.least, turn=footage.turn)
         atomic_write(out / "README.md", _CARD.format(**counts))
         save_questions(out, questions)
     return questions

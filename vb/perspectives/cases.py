@@ -24,18 +24,18 @@ from .tables import PerspectiveDataset
 from ..scenes.world.model import Scene, SceneError
 
 # %% ../../nbs/perspectives/18_cases.ipynb #1071c9d6
-def _own(scene:Scene) -> frozenset[str]: return frozenset(thing.name for thing in scene.things if thing.name.startswith("own"))
+def _own(scene:Scene) -> frozenset[str]:
+    return frozenset(thing.name for thing in scene.things if thing.name.startswith("own"))
 
-def idle_scene(
-    moment:Moment,
-    turned:bool=False,  # round, so that front and back, left and right change places for them
-) -> Scene:
+def idle_scene(moment:Moment, turned:bool=False) -> Scene: # turned: round, so that front and back, left and right change places for them
     "The scene with the person upright and empty-handed, without what they work with."
     person, own = replace(moment.person, hands={}, grips={}, lean=0.0), _own(moment.scene)
     if turned:
         (x, y, _), look = person.at, person.looks_at
-        person = replace(person, turn=(person.turn + 360) % 360 - 180, look=(2 * x - look[0], 2 * y - look[1], look[2]), look_with_body=False)
-    return replace(moment.scene, people=(person,), things=tuple(thing for thing in moment.scene.things if thing.name not in own))
+        person = replace(person, turn=(person.turn + 360) % 360 - 180,
+                         look=(2 * x - look[0], 2 * y - look[1], look[2]), look_with_body=False)
+    return replace(moment.scene, people=(person,),
+                   things=tuple(thing for thing in moment.scene.things if thing.name not in own))
 
 # %% ../../nbs/perspectives/18_cases.ipynb #a017e11d
 _OPPOSITE = dict(zip(WAYS, (WAYS[1], WAYS[0], WAYS[3], WAYS[2])))
@@ -59,11 +59,9 @@ def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there i
 
 # %% ../../nbs/perspectives/18_cases.ipynb #cc25a7d1
 def perspective_case(
-    dataset:PerspectiveDataset,
-    question:Question,    # of Q3 or Q4
-    moment:Moment,
-    folder:Path,          # where the two rendered photos are kept
-) -> Case | None:         # None in Q3 for people who sit and for what is not seen; none for regions without a pixel
+    dataset:PerspectiveDataset, question:Question, # of Q3 or Q4
+    moment:Moment, folder:Path, # where the two rendered photos are kept
+) -> Case | None: # None in Q3 for people who sit and for what is not seen; none for regions without a pixel
     "A question in its first rotation, with what is asked about, what decides, and the scenes in which these are changed."
     if (parts := _parts(question, moment)) is None: return None
     turned = question.task is not Task.INTENTION
@@ -75,16 +73,13 @@ def perspective_case(
     try: gone = photo_without(moment.scene, parts.target, folder / f"{moment.id}-without-{'-'.join(parts.target)}.jpg")
     except SceneError: return None
     photo = photo_of(moment.scene, changed, folder / f"{moment.id}-{'turned' if turned else 'idle'}.jpg")
-    return Case(Rotation(question, 0), dataset.photo_path(question.photo), photo, regions, question.answer, parts.wrong or None, gone)
+    return Case(Rotation(question, 0), dataset.photo_path(question.photo),
+                photo, regions, question.answer, parts.wrong or None, gone)
 
-# %% ../../nbs/perspectives/18_cases.ipynb #fe1a18fa
-def cases(
-    dataset:PerspectiveDataset,
-    limit:int|None,  # at most so many
-    folder:Path,     # where rendered photos are kept
-) -> Iterator[Case]:
+def cases(dataset:PerspectiveDataset, limit:int|None, folder:Path) -> Iterator[Case]:
     "Cases of Q3 about directions, of Q3 about what is seen, and of Q4 with wrong intentions, in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     def made(question:Question) -> Case | None:
         return perspective_case(dataset, question, read_moment(scene_file(dataset, question.action, "vb perspectives plan")), folder)
-    by_kind = (filter(None, map(made, [question for question in dataset.questions if question.distractors == kind])) for kind in ("direction", "visible", "wrong intention"))
+    by_kind = (filter(None, map(made, [question for question in dataset.questions if question.distractors == kind]))
+               for kind in ("direction", "visible", "wrong intention"))
     yield from islice(in_turn(by_kind), limit)

@@ -6,40 +6,32 @@
 __all__ = ['app', 'build']
 
 # %% ../../nbs/perspectives/17_commands.ipynb #58f7830f
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import typer
 
-from ..scenes.photos.set_commands import add_audit, add_set_commands, report_line
+from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
-app = typer.Typer(name="perspectives", no_args_is_help=True, rich_markup_mode=None, help="Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.")
-
-def _set() -> Any:
-    from vb.perspectives.set import PERSPECTIVE_SET
-    return PERSPECTIVE_SET
-
-def _audit() -> Callable[..., tuple[str, ...]]:
-    from vb.perspectives.audit import write_audit
-    return write_audit
-
-add_set_commands(
-    app, "perspectives", _set, "Plan actions and write their scenes and questions. Renders nothing.",
-    "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails.",
+app = set_app(
+    "perspectives", "PERSPECTIVE_SET",
+    "Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.",
+    "Plan actions and write their scenes and questions. Renders nothing.",
+    "Let the baselines answer every question in all rotations; writes baselines.csv.",
     typer.Option(None, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
-add_audit(app, "perspectives", _audit, "Let the baselines answer every question in all rotations; writes baselines.csv.")
 
 # %% ../../nbs/perspectives/17_commands.ipynb #ac9129ec
 @app.command()
 def build(
-    ego_exo4d: Path = typer.Option(..., "--ego-exo4d", help="Folder of the download: takes.json, annotations and takes."),
+    ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
+                                   help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., help="Folder of the dataset, which is private; run again to resume."),
     turn: int = typer.Option(0, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
-    edge: int | None = typer.Option(None, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, help="Smallest similarity of narration and keyword; default: 0.2.", min=0, max=1),
+    edge: int | None = typer.Option(None,
+                                    help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
+    least: float | None = typer.Option(None, help="Smallest similarity of narration and keyword; default: 0.2.",
+                                       min=0, max=1),
     most: int = typer.Option(0, help="Maximum number of photos of one intention; default: all.", min=0),
     check_with: str = typer.Option("", help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
@@ -49,14 +41,14 @@ def build(
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras. Review them before use."
     from vb.adapters import GenerationConfig
     from vb.core.tables import read_rows
-    from vb.perspectives.build import EDGE, SKIPS, Footage, asker, build_perspectives
-    from vb.perspectives.matching import LEAST
+    from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
     from vb.running.runner import RunConfig
     if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
-    check, write = (asker(model, out, step, generation, config) if model else None for step, model in (("check", check_with), ("phrases", phrases_with)))
-    footage = Footage(ego_exo4d, turn, EDGE if edge is None else edge, LEAST if least is None else least, most)
-    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"), report_line)
-    left_out = sum(int(row["count"]) for row in read_rows(out / SKIPS))
-    if left_out: print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+    check, write = (asker(model, out, step, generation, config) if model else None
+                    for step, model in (("check", check_with), ("phrases", phrases_with)))
+    footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
+    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
+                               report_line)
+    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

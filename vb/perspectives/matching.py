@@ -36,7 +36,8 @@ class Intentions:
         "Whether two intentions may not meet in a question: Table 6 names them as confounding."
         return frozenset((one, other)) in self.clashes
 
-    def of(self, scenario:str) -> tuple[Intention, ...]: return tuple(one for one in self.all if one.scenario == scenario)
+    def of(self, scenario:str) -> tuple[Intention, ...]:
+        return tuple(one for one in self.all if one.scenario == scenario)
 
 def _reported(name:str) -> Sequence[Row]: return read_table(shipped_folder() / "data" / "reported" / f"perspectives_{name}.csv").rows
 
@@ -59,24 +60,16 @@ class Match:
     intention: Intention
     similarity: float  # cosine, in [0, 1]; higher is closer
 
-def similarities(
-    texts:Sequence[str],
-    intentions:Sequence[Intention],
-) -> np.ndarray: # (texts, intentions) in [0, 1]; higher is closer
+def similarities(texts:Sequence[str], intentions:Sequence[Intention]) -> np.ndarray: # (texts, intentions) in [0, 1]; higher is closer
     "Cosine similarity of each text to the nearest keyword of each intention."
     from sklearn.feature_extraction.text import TfidfVectorizer
     vectors = TfidfVectorizer(analyzer="char_wb", ngram_range=(3, 5))
     vectors.fit([*texts, *(word for one in intentions for word in one.keywords)])
     told = vectors.transform(texts)
-    return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0] for one in intentions], axis=1)
+    return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0]
+                     for one in intentions], axis=1)
 
-
-# %% ../../nbs/perspectives/14_matching.ipynb #f8b1ec67
-def match_narrations(
-    narrations:Sequence[Narration],
-    intentions:Intentions,
-    least:float=LEAST, # similarity
-) -> list[Match]:      # in the order of the narrations; those of other tasks and without a match are left out
+def match_narrations(narrations:Sequence[Narration], intentions:Intentions, least:float=LEAST) -> list[Match]: # in the order of the narrations; those of other tasks and without a match are left out
     "The intention that each narration resembles most."
     if not (known := [one for one in narrations if one.take.task in intentions.scenarios]): return []
     scenarios = np.array([one.scenario for one in intentions.all])
@@ -89,11 +82,7 @@ def match_narrations(
     return matches
 
 # %% ../../nbs/perspectives/14_matching.ipynb #b42c9f3f
-def best_matches(
-    matches:Iterable[Match],
-    most:int=MOST,       # of an intention in a take
-    apart:float=APART,   # seconds
-) -> list[Match]:        # take by take, in order of time
+def best_matches(matches:Iterable[Match], most:int=MOST, apart:float=APART) -> list[Match]: # take by take, in order of time; most: of an intention in a take
     "The most similar moments of each intention in each take (Appendix A.1)."
     takes: dict[str, list[Match]] = {}
     for one in sorted(matches, key=lambda one: (-one.similarity, one.narration.seconds, one.narration.text)):
@@ -101,4 +90,5 @@ def best_matches(
         count = Counter(other.intention.name for other in kept)
         near = any(abs(other.narration.seconds - one.narration.seconds) < apart for other in kept)
         if count[one.intention.name] < most and not near: kept.append(one)
-    return sorted((one for kept in takes.values() for one in kept), key=lambda one: (one.narration.take.name, one.narration.seconds))
+    return sorted((one for kept in takes.values() for one in kept),
+                  key=lambda one: (one.narration.take.name, one.narration.seconds))

@@ -36,7 +36,6 @@ _TEXTS = {  # by kind: in first and in third person
     "Q4": ("Imagine that you are {who} in the photo. What do you most likely intend?", "What does {who} in the photo most likely intend?"),
 }
 
-# %% ../../nbs/perspectives/11_questions.ipynb #f6f078c2
 @dataclass(frozen=True)
 class Draft:
     "A question before its options have letters and its text is in a person."
@@ -50,7 +49,6 @@ class Draft:
     about: str = ""
     by_camera: str = ""           # the option that is right from the camera's view
 
-# %% ../../nbs/perspectives/11_questions.ipynb #ef5263f2
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 
@@ -67,7 +65,8 @@ def _in_person(draft:Draft, letter:str, rng:random.Random) -> Iterator[Question]
     pair = f"{moment.id}/{draft.task}{_MARKS.get(draft.difficulty or draft.distractors, '')}"
     for person, text in zip(("first", "third"), _worded(moment.person, draft.kind, draft.about)):
         id = f"{pair}{_TYPES.get(draft.distractors, '')}-{person}"
-        yield Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair, moment.id, moment.setting, text, (a, b, c, d), letter, seen)
+        yield Question(id, draft.task, moment.photos[0], person, draft.difficulty,
+                       draft.distractors, pair, moment.id, moment.setting, text, (a, b, c, d), letter, seen)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #7c885154
 @dataclass(frozen=True)
@@ -76,19 +75,12 @@ class View:
     kind: str        # see, miss, way, leftmost or rightmost
     about: str = ""  # the thing whose way is asked
 
-def views_by_text(
-    person:Person,
-    things:Iterable[str], # in words
-) -> dict[str, View]:
+def views_by_text(person:Person, things:Iterable[str]) -> dict[str, View]:
     "Every question of Q3 and Q3.5 that can be asked about a scene."
     views = [View("see"), View("miss"), View("leftmost"), View("rightmost"), *(View("way", words) for words in things)]
     return {text: view for view in views for text in _worded(person, view.kind, view.about)}
 
-# %% ../../nbs/perspectives/11_questions.ipynb #07895f71
-def lettered(
-    drafts:Sequence[Draft],
-    seed:int,
-) -> list[Question]: # two for each draft
+def lettered(drafts:Sequence[Draft], seed:int) -> list[Question]: # two for each draft
     "Questions whose right letters are spread equally within each task, difficulty and type of distractors."
     groups: dict[tuple[str, ...], list[Draft]] = {}
     for draft in drafts: groups.setdefault((draft.task, draft.difficulty, draft.distractors), []).append(draft)
@@ -102,41 +94,49 @@ def lettered(
     return sorted(found, key=lambda question: (order[question.action], question.task))
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a7c7f480
-def _three(rng:random.Random, offered:Iterable[Action], taken:Sequence[Action], new:Callable[[Action], str]) -> tuple[Action, ...]:
+def _three(rng:random.Random, offered:Iterable[Action], taken:Sequence[Action],
+           new:Callable[[Action], str]) -> tuple[Action, ...]:
     "Three actions that differ in `new` and do not confound; the first that fit in random order."
     found: list[Action] = []
     for one in rng.sample(pool := list(offered), len(pool)):
         others = [*taken, *found]
-        apart = all(new(one) != new(other) for other in found) and not any(one.moment.intention == other.moment.intention for other in others)
+        apart = (all(new(one) != new(other) for other in found)
+                 and not any(one.moment.intention == other.moment.intention for other in others))
         if apart and not is_confounding(*(other.moment.intention for other in [*others, one])): found.append(one)
         if len(found) == 3: return tuple(found)
     return ()
 
-def _others(rng:random.Random, actions:Sequence[Action], one:Action, taken:Sequence[Action], difficulty:str) -> tuple[Action, ...]:
+def _others(rng:random.Random, actions:Sequence[Action], one:Action,
+            taken:Sequence[Action], difficulty:str) -> tuple[Action, ...]:
     "Distractors for the action whose photo is the right option."
     setting, group = one.moment.setting, one.moment.group
-    if difficulty == "easy": return _three(rng, (a for a in actions if a.moment.setting != setting), taken, lambda a: a.moment.setting)
+    if difficulty == "easy":
+        return _three(rng, (a for a in actions if a.moment.setting != setting), taken, lambda a: a.moment.setting)
     groups = {a.moment.group for a in taken}
-    if difficulty == "medium": return _three(rng, (a for a in actions if a.moment.setting == setting and a.moment.group not in groups), taken, lambda a: a.moment.group)
+    if difficulty == "medium":
+        return _three(rng, (a for a in actions if a.moment.setting == setting and a.moment.group not in groups),
+                      taken, lambda a: a.moment.group)
     return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #db81ab29
 _DIFFICULTIES = ("easy", "medium", "hard")
 
-def photo_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q1 and Q2 about every action, in three difficulties, as far as there are distractors."
     for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
-        alike = [a for a in actions if a.moment.intention == one.moment.intention and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
+        alike = [a for a in actions if a.moment.intention == one.moment.intention
+                 and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
         for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
             wrong = _others(rng, actions, one, [one], difficulty)
-            if wrong: yield Draft(one, Task.EGO_MATCH, "Q1", one.moment.photos[1], tuple(a.moment.photos[1] for a in wrong), difficulty)
+            if wrong:
+                yield Draft(one, Task.EGO_MATCH, "Q1", one.moment.photos[1],
+                            tuple(a.moment.photos[1] for a in wrong), difficulty)
             if similar is None: continue
             wrong = _others(rng, actions, similar, [one, similar], difficulty)
-            if wrong: yield Draft(one, Task.INTENTION_MATCH, "Q2", similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
+            if wrong:
+                yield Draft(one, Task.INTENTION_MATCH, "Q2",
+                            similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a2790d06
 def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -146,95 +146,90 @@ def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
     for option in offer.options:
         worth = 3 if option == offer.right else -1
         if offer.about: yield (option,), 5 * worth
-        for word in {*(offer.about or option).split()} - {"the"}: yield (offer.kind, word, option if offer.about else ""), worth
+        for word in {*(offer.about or option).split()} - {"the"}:
+            yield (offer.kind, word, option if offer.about else ""), worth
 
-def _evened(offered:Sequence[Sequence[Offer]], rng:random.Random, rounds:int=12) -> list[Offer]:
+def _evened(offered:Sequence[Sequence[Offer]], rng:random.Random) -> list[Offer]:
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
     told = [[list(_told(offer)) for offer in some] for some in offered]
     chosen, total = [rng.randrange(len(some)) for some in offered], Counter[tuple[str, ...]]()
     def add(sums: list[tuple[tuple[str, ...], int]], sign: int) -> None:
         for key, worth in sums: total[key] += sign * worth
     for some, one in zip(told, chosen): add(some[one], 1)
-    for number in (number for _ in range(rounds) for number in rng.sample(range(len(told)), len(told))):
+    for number in (number for _ in range(12) for number in rng.sample(range(len(told)), len(told))):
         add(told[number][chosen[number]], -1)
-        chosen[number] = min(range(len(told[number])), key=lambda one: sum(worth * (2 * total[key] + worth) for key, worth in told[number][one]))
+        chosen[number] = min(range(len(told[number])),
+                             key=lambda one: sum(worth * (2 * total[key] + worth) for key, worth in told[number][one]))
         add(told[number][chosen[number]], 1)
     return [some[one] for some, one in zip(offered, chosen)]
 
 # %% ../../nbs/perspectives/11_questions.ipynb #c51e70aa
 _VIEWS = {"visible": (Task.PERSPECTIVE, ("see", "miss")), "direction": (Task.PERSPECTIVE, ("way",)), "": (Task.ORDER, ("leftmost", "rightmost"))}
 
-def _offered(action:Action, kinds:Sequence[str]) -> list[Offer]: return [offer for offer in action.offers if offer.kind in kinds]
+def _offered(action:Action, kinds:Sequence[str]) -> list[Offer]:
+    return [offer for offer in action.offers if offer.kind in kinds]
 
-def view_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def view_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q3 and Q3.5: at most one question of each kind about an action, for every side in equal number."
     for distractors, (task, kinds) in _VIEWS.items():
         rng = random.Random(f"{seed} views {distractors}")
         by_side = [[a for a in actions if a.moment.facing == side and _offered(a, kinds)] for side in SIDES]
         chosen = [a for own in by_side for a in rng.sample(own, min(map(len, by_side)))]
         for action, offer in zip(chosen, _evened([_offered(a, kinds) for a in chosen], rng)):
-            yield Draft(action, task, offer.kind, offer.right, tuple(option for option in offer.options if option != offer.right), "", distractors, offer.about, offer.by_camera)
+            yield Draft(action, task, offer.kind, offer.right,
+                        tuple(option for option in offer.options if option != offer.right),
+                        "", distractors, offer.about, offer.by_camera)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #4f7895c0
 MIXES = (("aim", "aim", "deed"), ("aim", "aim", "true"), ("aim", "deed", "true"))
 TYPES = {"wrong intention": ("aim",) * 3, "wrong action": ("deed",) * 3, "no intention": ("true",) * 3}
 
-def _rank(aims:Mapping[str, str], intention:str) -> int: return sum(len(aim) < len(aims[intention]) for aim in aims.values()) # by length; 0 is the shortest
+def _rank(aims:Mapping[str, str], intention:str) -> int:
+    return sum(len(aim) < len(aims[intention]) for aim in aims.values()) # by length; 0 is the shortest
 
-def _aims_of_all(intentions:Sequence[tuple[Setting, str]], rng:random.Random) -> tuple[list[dict[str, str]], list[int]]: # and how often each rank is right
+def _aims_of_all(intentions:Sequence[tuple[Setting, str]],
+                 rng:random.Random) -> tuple[list[dict[str, str]], list[int]]: # and how often each rank is right
     found, count = list[dict[str, str]](), [0] * 4
     for setting, intention in intentions:
         for _ in range(20):
             short, long = rng.sample(setting.intentions, 2)
-            aims = {name: WORDINGS[name].aims[0 if name == short else 2 if name == long else 1] for name in setting.intentions}
+            aims = {name: WORDINGS[name].aims[0 if name == short else 2 if name == long else 1]
+                    for name in setting.intentions}
             if count[_rank(aims, intention)] < len(intentions) / 4: break
         count[_rank(aims, intention)] += 1
         found.append(aims)
     return found, count
 
-def draw_aims(
-    actions:Sequence[Action],
-    rng:random.Random,
-    tries:int=100,
-) -> list[dict[str, str]]: # for each action, by intention
+def draw_aims(actions:Sequence[Action], rng:random.Random) -> list[dict[str, str]]: # for each action, by intention
     "The aims of a setting, one in short, one in long and two in middle wording, whichever of them is right; each rank by length is right equally often."
     intentions = [(SETTINGS[action.moment.setting], action.moment.intention) for action in actions]
-    return min((_aims_of_all(intentions, rng) for _ in range(tries)), key=lambda found: max(found[1]) - min(found[1]))[0]
+    return min((_aims_of_all(intentions, rng) for _ in range(100)), key=lambda found: max(found[1]) - min(found[1]))[0]
 
 # %% ../../nbs/perspectives/11_questions.ipynb #5d1c7a0e
 def _pool(aims:Mapping[str, str], intention:str, kind:str) -> list[tuple[str, str]]: # what phrases must not share, phrase
     "Wrong phrases of a kind: aim, another intention of the setting; deed, a wrong action; true, the right action without the intention."
     if kind == "aim": return [(name, aim) for name, aim in aims.items() if name != intention]
-    return [(deed.verb if kind == "true" else phrase, phrase) for deed in WORDINGS[intention].deeds for phrase in (deed.done if kind == "true" else deed.not_done)]
+    return [(deed.verb if kind == "true" else phrase, phrase)
+            for deed in WORDINGS[intention].deeds for phrase in (deed.done if kind == "true" else deed.not_done)]
 
-def choose_phrases(
-    rng:random.Random,
-    aims:Mapping[str, str], # of the setting, by intention
-    intention:str,          # the right one
-    kinds:Sequence[str],    # of the three wrong phrases
-    near:float=27.0,        # letters: what the wrong phrases should have on average
-    tries:int=600,
-) -> tuple[str, ...]:       # empty if there are none
+_NEAR = 27.0  # letters that the wrong phrases should have on average
+
+def choose_phrases(rng:random.Random, aims:Mapping[str, str], intention:str, kinds:Sequence[str]) -> tuple[str, ...]: # empty if there are none; aims: of the setting, by intention; kinds: of the three wrong phrases
     "Wrong phrases such that the right one has the rank by length that it has among the aims."
     best, off = (), 1e9
-    pools, right, rank = {kind: _pool(aims, intention, kind) for kind in kinds}, len(aims[intention]), _rank(aims, intention)
-    for _ in range(tries):
+    pools = {kind: _pool(aims, intention, kind) for kind in kinds}
+    right, rank = len(aims[intention]), _rank(aims, intention)
+    for _ in range(600):
         names, phrases = zip(*(rng.choice(pools[kind]) for kind in kinds))
         lengths = list(map(len, phrases))
         if len(set(names)) < 3 or right in lengths or sum(length < right for length in lengths) != rank: continue
-        if (now := abs(sum(lengths) / 3 - near)) < off: best, off = phrases, now
+        if (now := abs(sum(lengths) / 3 - _NEAR)) < off: best, off = phrases, now
     return best
 
 # %% ../../nbs/perspectives/11_questions.ipynb #820fc4c9
 ABLATION = 0.75  # share of the actions that are also asked about with distractors of one type
 
-def phrase_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> Iterator[Draft]:
+def phrase_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q4 about every action with mixed distractors; about most of them also with one type at a time. Raises `ValueError` if a wording allows none."
     rng = random.Random(f"{seed} phrases")
     order, most = rng.sample(actions, len(actions)), round(ABLATION * len(actions))
@@ -246,10 +241,7 @@ def phrase_questions(
             if not wrong: raise ValueError(f"{intention}: no phrases leave \"{aims[intention]}\" its rank by length; add deeds of other lengths to WORDINGS")
             yield Draft(one, Task.INTENTION, "Q4", aims[intention], wrong, "", name)
 
-def choose_questions(
-    actions:Sequence[Action],
-    seed:int,
-) -> list[Question]:
+def choose_questions(actions:Sequence[Action], seed:int) -> list[Question]:
     "The questions of a set, by action."
     drafts = [*photo_questions(actions, seed), *view_questions(actions, seed), *phrase_questions(actions, seed)]
     order = {one.moment.id: number for number, one in enumerate(actions)}

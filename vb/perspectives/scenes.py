@@ -23,7 +23,9 @@ from ..scenes.world.things import KINDS
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #bbd3290a
 SIDES = {"towards": 0.0, "away": 180.0, "right": 90.0, "left": -90.0}  # where a person faces as seen in the photo: turn
-THINGS = ("football", "basketball", "handbag", "teddy", "bucket", "boots", "toy_train", "toy_car", "lantern", "vase", "parcel", "can", "crate", "books", "briefcase", "clock_radio", "teapot", "cactus", "present", "clothes", "candle", "moka_pot")  # each kind lies on tables and on the floor alike
+THINGS = ("football", "basketball", "handbag", "teddy", "bucket", "boots", "toy_train", "toy_car", "lantern", "vase",
+          "parcel", "can", "crate", "books", "briefcase", "clock_radio", "teapot", "cactus", "present", "clothes",
+          "candle", "moka_pot")  # each kind lies on tables and on the floor alike
 _EDGE = 0.20  # metres from the hips to the table
 _WHERE, _AHEAD = (180.0, 150.0, -150.0, 90.0, -90.0, 180.0), (44.0, -44.0, 15.0, -15.0)  # degrees left of the way the person faces: near these things stand on the floor; on the table
 
@@ -39,8 +41,7 @@ class Group:
     chair: str              # model
     first: int              # which intention is acted towards the camera
 
-def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place:
-    "A place with room around a table."
+def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place: # A place with room around a table
     while True:
         place = Place(str(rng.choice(kinds)), int(rng.integers(10_000)), False)
         room = place_layout(place)
@@ -49,41 +50,41 @@ def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place:
 def _cast(figure:Figure) -> Figure:
     "An adult; a fair-haired woman's hair is brown, as fair hair that hangs over a bowed face is taken for the face."
     fair = figure.sex == "female" and figure.hair_colour == "blond"
-    return replace(figure, age="young" if figure.age == "child" else figure.age, hair_colour="brown" if fair else figure.hair_colour)
+    return replace(figure, age="young" if figure.age == "child" else figure.age,
+                   hair_colour="brown" if fair else figure.hair_colour)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #e235d556
-def draw_group(
-    seed:int,      # of the set
-    setting:str,
-    number:int,    # of the group in its setting, from 0
-) -> Group:
+def draw_group(seed:int, setting:str, number:int) -> Group: # number: of the group in its setting, from 0
     "The place, table, people and things of a group."
     about, rng = SETTINGS[setting], rng_for(seed, f"perspectives {setting} {number}")
     place = _roomy_place(rng, about.places)
-    wide, deep, high = round(rng.uniform(0.98, 1.08), 2), round(rng.uniform(0.94, 1.04), 2), round(rng.uniform(0.86, 0.91) if number % 2 else 0.79, 2)
-    table = Thing("table", "worktable", rounded_point((rng.uniform(-0.08, 0.08), rng.uniform(-0.1, 0.05), 0)), options={"width": wide, "depth": deep, "height": high, "colour": str(rng.choice(about.table))})
+    wide = round(rng.uniform(0.98, 1.08), 2)
+    deep, high = round(rng.uniform(0.94, 1.04), 2), round(rng.uniform(0.86, 0.91) if number % 2 else 0.79, 2)
+    table = Thing("table", "worktable", rounded_point((rng.uniform(-0.08, 0.08), rng.uniform(-0.1, 0.05), 0)),
+                  options={"width": wide, "depth": deep, "height": high, "colour": str(rng.choice(about.table))})
     used = {prop.kind for intention in about.intentions for prop in STAGINGS[intention].things}
     near = {word.removesuffix("s") for noun in nouns_in_place(place) for word in noun.split()}
-    free = [kind for kind in THINGS if kind not in used and not near & {word.removesuffix("s") for word in KINDS[kind].noun.split()}]
-    things = tuple(Thing(f"thing{i}", kind, (0, 0, 0), options=draw_options(rng, kind)) for i, kind in enumerate(map(str, rng.choice(free, len(_WHERE) + 6, replace=False))))
+    free = [kind for kind in THINGS if kind not in used
+            and not near & {word.removesuffix("s") for word in KINDS[kind].noun.split()}]
+    things = tuple(Thing(f"thing{i}", kind, (0, 0, 0), options=draw_options(rng, kind))
+                   for i, kind in enumerate(map(str, rng.choice(free, len(_WHERE) + 6, replace=False))))
     figures = tuple(map(_cast, random_figures(rng, 4)))
-    return Group(f"{about.prefix}-{number + 1}", setting, place, table, figures, things, str(rng.choice(CHAIRS)), number % 4)
+    return Group(f"{about.prefix}-{number + 1}", setting, place,
+                 table, figures, things, str(rng.choice(CHAIRS)), number % 4)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #8199a9d8
-def ego_camera(
-    person:Person,
-    fov:float=72.0,  # degrees, vertical
-) -> Camera:
+def ego_camera(person:Person) -> Camera:
     "A camera midway between a person's eyes, along their gaze, without their head."
     eyes = eyes_of(person)
     at, way = (np.mean([getattr(eye, name) for eye in eyes], axis=0) for name in ("centre", "direction"))
-    return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), fov, 1024, 768, within=person.name)
+    return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), 72.0, 1024, 768, within=person.name)
 
-def _spread(rng:np.random.Generator, things:Sequence[Thing], keep:list[Block], spot:Callable[[], Vector], tries:int=60) -> list[Thing]:
+def _spread(rng:np.random.Generator, things:Sequence[Thing],
+            keep:list[Block], spot:Callable[[], Vector]) -> list[Thing]:
     "Things at random spots, as far as they find room."
     found: list[Thing] = []
     for thing in things:
-        for _ in range(tries):
+        for _ in range(60):
             one = replace(thing, at=rounded_point(spot()), turn=round(rng.uniform(-180, 180), 1))
             if all(are_apart(block_of(one), block, 0.03) for block in keep):
                 found, keep = [*found, one], [*keep, block_of(one)]
@@ -95,24 +96,31 @@ def _around(rng:np.random.Generator, group:Group, things:Sequence[Thing], person
     "The things on the floor: four behind the person, one on either side."
     table, side = group.table, place_layout(group.place).side - 0.45
     found: list[Thing] = []
-    keep = [replace(block_of(table), size=(table.options["width"] + 0.06, table.options["depth"] + 0.06, 2.0)), Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
+    keep = [replace(block_of(table), size=(table.options["width"] + 0.06, table.options["depth"] + 0.06, 2.0)),
+            Block((person.at[0], person.at[1], 0.0), (0.6, 0.55, 1.8), person.turn)]
     for thing, angle in zip(things, _WHERE):
         def spot(angle:float=angle) -> Vector:
-            at = np.asarray(person.at)[:2] + rng.uniform(0.55, 1.15) * heading(person.turn + angle + rng.uniform(-32, 32))
+            far = rng.uniform(0.55, 1.15)
+            at = np.asarray(person.at)[:2] + far * heading(person.turn + angle + rng.uniform(-32, 32))
             return float(np.clip(at[0], -side, side)), float(np.clip(at[1], -1.75, 1.35)), 0.0
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
 
-def _about(rng:np.random.Generator, group:Group, things:Sequence[Thing], own:Sequence[Thing], person:Person) -> list[Thing]:
+def _about(rng:np.random.Generator, group:Group, things:Sequence[Thing],
+           own:Sequence[Thing], person:Person) -> list[Thing]:
     "The things on the table, away from the hands; the first ones from left to right."
     table = group.table
     wide, deep, high = (table.options[name] for name in ("width", "depth", "height"))
-    lap = Block(rounded_point((*(np.asarray(person.at)[:2] + 0.36 * heading(person.turn)), high)), (0.62, 0.44, 0.6), person.turn)
+    lap = Block(rounded_point((*(np.asarray(person.at)[:2] + 0.36 * heading(person.turn)), high)),
+                (0.62, 0.44, 0.6), person.turn)
     keep, found = [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)], list[Thing]()
     for thing, angle in zip(things, (*_AHEAD, None, None)):
         def spot(angle:float|None=angle) -> Vector:
-            some = [(table.at[0] + rng.uniform(-0.5, 0.5) * (wide - 0.25), table.at[1] + rng.uniform(-0.5, 0.5) * (deep - 0.25), high) for _ in range(1 if angle is None else 12)]
-            return min(some, key=lambda at: abs((turn_towards(person.at, at) - person.turn - (angle or 0) + 180) % 360 - 180))
+            anywhere = lambda middle, size: middle + rng.uniform(-0.5, 0.5) * (size - 0.25)
+            some = [(anywhere(table.at[0], wide), anywhere(table.at[1], deep), high)
+                    for _ in range(1 if angle is None else 12)]
+            aside = lambda at: (turn_towards(person.at, at) - person.turn - (angle or 0) + 180) % 360 - 180
+            return min(some, key=lambda at: abs(aside(at)))
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
 
@@ -131,10 +139,7 @@ def _camera(rng:np.random.Generator, group:Group, side:str, right:bool, points:n
     return None
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #717c05ed
-def facing(
-    person:Person,
-    camera:Camera,
-) -> str: # a key of `SIDES`; empty if it is not clear
+def facing(person:Person, camera:Camera) -> str: # a key of `SIDES`; empty if it is not clear
     "Where a person faces as the camera sees them."
     off = (person.turn - turn_towards(person.at, camera.at) + 180) % 360 - 180
     return next((side for side, turn in SIDES.items() if abs((off - turn + 180) % 360 - 180) <= 40), "")
@@ -160,11 +165,7 @@ class Moment:
     def photos(self) -> tuple[str, str]: return f"images/{self.id}-exo.jpg", f"images/{self.id}-ego.jpg"
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #40953f75
-def draw_moment(
-    group:Group,
-    number:int,   # 0 to 3
-    seed:int,     # of the draw
-) -> Moment | None: # None if no camera was found
+def draw_moment(group:Group, number:int, seed:int) -> Moment | None: # None if no camera was found; number: 0 to 3
     "One of the four moments of a group."
     rng, side = rng_for(seed, group.id), list(SIDES)[number]
     intention = SETTINGS[group.setting].intentions[(group.first + number) % 4]
@@ -173,13 +174,15 @@ def draw_moment(
     at = np.asarray(table.at)[:2] - reach * heading(turn)
     camera_right, left_handed = bool(rng.random() < 0.5), bool(rng.random() < 0.5)
     mirrored = {"away": not camera_right, "right": False, "left": True}.get(side, left_handed)  # the busy hand is on the camera's side
-    stand = Stand((round(float(at[0]), 3), round(float(at[1]), 3)), turn, table.options["height"], mirrored, 0.14 if side == "away" else 0.0)
+    stand = Stand((round(float(at[0]), 3), round(float(at[1]), 3)),
+                  turn, table.options["height"], mirrored, 0.14 if side == "away" else 0.0)
     seated = STAGINGS[intention].poses == "sit" and stand.height < 0.8
     person, own = act(intention, "person", group.figures[number], stand, group.chair if seated else "")
     high = Block(person.at, (0.5, 0.4, 1.32 if seated else 1.78), person.turn)
     things = [group.things[i] for i in rng.permutation(len(group.things))]
     floor = _around(rng, group, things[:len(_WHERE)], person)
-    corners = np.concatenate([block_of(table).corners(), high.corners()[[1, 3, 5, 7]], *(block_of(thing).corners() for thing in (*own, *floor))])
+    corners = np.concatenate([block_of(table).corners(), high.corners()[[1, 3, 5, 7]],
+                              *(block_of(thing).corners() for thing in (*own, *floor))])
     camera = next(filter(None, (_camera(rng, group, side, camera_right, corners) for _ in range(12))), None)
     if camera is None or facing(person, camera) != side: return None
     about = _about(rng, group, things[len(_WHERE):], own, person)

@@ -8,10 +8,11 @@ __all__ = ['Answer', 'Level', 'Match', 'FACTORS', 'Marks', 'marks_of', 'open_rou
            'PerspectiveScores', 'perspective_scores', 'credits_of']
 
 # %% ../../nbs/perspectives/04_scores.ipynb #8efbf917
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -36,10 +37,7 @@ class Marks:
     def circular(self) -> bool | None:  # right in every rotation; None while that is open
         return False if False in self.right else None if None in self.right else True
 
-def marks_of(
-    questions:Iterable[Question],
-    answers:Mapping[str, Answer], # by item id
-) -> list[Marks]: # of the questions with any reply
+def marks_of(questions:Iterable[Question], answers:Mapping[str, Answer]) -> list[Marks]: # of the questions with any reply; answers: by item id
     "How each question was answered."
     found = []
     for question in questions:
@@ -52,16 +50,18 @@ def marks_of(
 
 # %% ../../nbs/perspectives/04_scores.ipynb #e8dad093
 def open_rounds(
-    items:Sequence[Any],          # rotations; those of a question in the order of their turns
+    items:Sequence[Any], # rotations; those of a question in the order of their turns
     answers:Mapping[str, Answer], # by item id
-) -> list[list[Any]]:             # the first can be asked now
+) -> list[list[Any]]: # the first can be asked now
     "The items without a reply whose question is not wrong yet, in rounds."
     waiting: dict[str, list[Any]] = {}
     known = {id: answer for id, answer in answers.items() if not is_missing(answer)}
     settled = {item.question.id for item in items if item.id in known and known[item.id] != item.answer}
     for item in items:
-        if item.question.id not in settled and item.id not in known: waiting.setdefault(item.question.id, []).append(item)
-    return [[some[turn] for some in waiting.values() if turn < len(some)] for turn in range(max(map(len, waiting.values()), default=0))]
+        if item.question.id not in settled and item.id not in known:
+            waiting.setdefault(item.question.id, []).append(item)
+    return [[some[turn] for some in waiting.values() if turn < len(some)]
+            for turn in range(max(map(len, waiting.values()), default=0))]
 
 # %% ../../nbs/perspectives/04_scores.ipynb #23e11301
 @dataclass(frozen=True)
@@ -74,6 +74,9 @@ class GroupScore:
     n: int               # questions with a reply
     open: int            # of them, those whose circular score is not known yet, and that it leaves out
 
+    def as_dict(self) -> dict[str, Any]:
+        return _flat(accuracy=self.accuracy, circular=self.circular, fail=self.fail) | {"rotation0": self.first.value, "n": self.n}
+
 def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, numerator, denominator
     "A share, and its interval over actions; NaN where there is nothing to divide by."
     rows = list(parts)
@@ -82,31 +85,28 @@ def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, n
     if not len(actions) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
     return estimate(Rate(*sums))
 
+def _flat(**found:Estimate) -> dict[str, Any]: # for JSON: each estimate with its interval
+    return {name + end: value for name, one in found.items() for end, value in (("", one.value), ("_low", one.low), ("_high", one.high))}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #991b83d4
-def asked_once(
-    some:Sequence[Marks],
-) -> bool:
+def asked_once(some:Sequence[Marks]) -> bool:
     "Whether questions were asked in one rotation only, as people are, so that none could be right in all of them."
-    return any(marks.circular is None for marks in some) and all(sum(right is not None for right in marks.right) == 1 for marks in some)
+    return (any(marks.circular is None for marks in some)
+            and all(sum(right is not None for right in marks.right) == 1 for marks in some))
 
-def asked_lazily(
-    some:Sequence[Marks],
-) -> bool:
+def asked_lazily(some:Sequence[Marks]) -> bool:
     "Whether questions were asked no further once they were wrong. A failed request alone is no sign of that: where one was asked on, all were."
     after = [set(marks.right[marks.right.index(False) + 1:]) for marks in some if False in marks.right]
     return any({None} == rest for rest in after) and not any(rest - {None} for rest in after)
 
-# %% ../../nbs/perspectives/04_scores.ipynb #c537f2a6
-def group_score(
-    some:Sequence[Marks],
-    turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy and FAIL are over
-) -> GroupScore:
+def group_score(some:Sequence[Marks], turns:Sequence[int]=range(len(LETTERS))) -> GroupScore: # turns: the rotations that accuracy and FAIL are over
     "Scores of some questions."
-    over = lambda turns, values: _share((marks.question.action, float(values(marks, turn)), 1.0) for marks in some for turn in turns if marks.right[turn] is not None)
+    over = lambda turns, values: _share((marks.question.action, float(values(marks, turn)), 1.0)
+                                        for marks in some for turn in turns if marks.right[turn] is not None)
     right, failed = (lambda marks, turn: bool(marks.right[turn])), (lambda marks, turn: marks.failed[turn])
     decided = [(marks.question.action, float(marks.circular), 1.0) for marks in some if marks.circular is not None]
-    return GroupScore(over(turns, right), over([0], right), _share([] if asked_once(some) else decided), over(turns, failed), len(some), len(some) - len(decided))
+    return GroupScore(over(turns, right), over([0], right), _share([] if asked_once(some) else decided),
+                      over(turns, failed), len(some), len(some) - len(decided))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #b6d06628
 @dataclass(frozen=True)
@@ -122,17 +122,17 @@ class Comparison:
     permutation_p: float  # two-sided p of the permutation test
 
 def paired_test(
-    one:Sequence[float],   # by unit, such as an action or a model
+    one:Sequence[float], # by unit, such as an action or a model
     other:Sequence[float], # of the same units
-    seed:int=0,
-) -> tuple[float, float]:  # p of the paired t test and of the permutation test
+) -> tuple[float, float]: # p of the paired t test and of the permutation test
     "Two-sided tests of whether two paired samples have the same mean."
     from scipy.stats import permutation_test, ttest_rel
     gaps = np.subtract(one, other)
     if len(gaps) < 2: return np.nan, np.nan
     varies = np.ptp(gaps) > 1e-12
     mean = lambda a, b, axis: np.mean(a - b, axis=axis)
-    swapped = permutation_test((one, other), mean, permutation_type="samples", vectorized=True, n_resamples=9_999, random_state=np.random.default_rng(seed))
+    swapped = permutation_test((one, other), mean, permutation_type="samples",
+                               vectorized=True, n_resamples=9_999, random_state=np.random.default_rng(0))
     return float(ttest_rel(one, other).pvalue) if varies else np.nan, float(swapped.pvalue)
 
 # %% ../../nbs/perspectives/04_scores.ipynb #8e6568e8
@@ -140,26 +140,23 @@ Level = Callable[[Question], str | None]        # what is compared; None where i
 Match = Callable[[Question], Hashable]          # what has to be equal
 
 def compare_levels(
-    some:Sequence[Marks],
-    level:Level,
-    match:Match,
-    turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy is over
+    some:Sequence[Marks], level:Level, match:Match, turns:Sequence[int]=range(len(LETTERS)), # the rotations that accuracy is over
 ) -> Iterator[Comparison]: # of each two levels, in order of first appearance
     "Paired comparisons of the accuracy at different levels."
-    cells: dict[tuple[str, Hashable], dict[str, list[float]]] = {}
+    cells: dict[tuple[str, Hashable], dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     levels: dict[str, None] = {}
     for marks in some:
         asked = [float(right) for turn in turns if (right := marks.right[turn]) is not None]
         if not asked or (name := level(marks.question)) is None: continue
         levels[name] = None
-        cells.setdefault((marks.question.action, match(marks.question)), {}).setdefault(name, []).append(float(np.mean(asked)))
+        cells[marks.question.action, match(marks.question)][name].append(float(np.mean(asked)))
     for one, other in combinations(levels, 2):
-        means: dict[str, list[tuple[float, float]]] = {}
+        means: dict[str, list[tuple[Any, Any]]] = defaultdict(list)
         for (action, _), found in cells.items():
-            if one in found and other in found: means.setdefault(action, []).append((float(np.mean(found[one])), float(np.mean(found[other]))))
+            if one in found and other in found: means[action].append((np.mean(found[one]), np.mean(found[other])))
         if not means: continue
         pairs = np.array([np.mean(rows, axis=0) for rows in means.values()])
-        spread = _share((action, *row) for action, row in zip(means, np.column_stack([pairs[:, 0] - pairs[:, 1], np.ones(len(pairs))]).tolist()))
+        spread = _share((action, gap, 1.0) for action, gap in zip(means, (pairs[:, 0] - pairs[:, 1]).tolist()))
         yield Comparison(one, other, *spread[:3], len(pairs), *paired_test(pairs[:, 0].tolist(), pairs[:, 1].tolist()))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #b9b86837
@@ -169,9 +166,7 @@ class Ability(StrEnum):
     SEES_HOW = "VPT-2"    # Q3 about directions, Q3.5
     INTENDS = "intention" # Q2, Q4
 
-def ability_of(
-    question:Question,
-) -> Ability:
+def ability_of(question:Question) -> Ability:
     "The level that a question belongs to."
     if question.task in (Task.INTENTION_MATCH, Task.INTENTION): return Ability.INTENDS
     return Ability.SEES if question.task is Task.EGO_MATCH or question.distractors == "visible" else Ability.SEES_HOW
@@ -185,24 +180,23 @@ class Chain:
     after_pass: Estimate
 
     def as_dict(self) -> dict[str, Any]:
-        row: dict[str, Any] = {"lower": self.lower.value, "higher": self.higher.value}
-        for name, found in (("after_fail", self.after_fail), ("after_pass", self.after_pass)):
-            row |= {name: found.value, f"{name}_low": found.low, f"{name}_high": found.high}
-        return row
+        shares = _flat(after_fail=self.after_fail, after_pass=self.after_pass)
+        return {"lower": self.lower.value, "higher": self.higher.value, **shares}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
-def chains_of(
-    some:Sequence[Marks],
-) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
+def chains_of(some:Sequence[Marks]) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
     "Whether higher levels are passed without the lower ones."
-    shares: dict[tuple[str, str, str], dict[Ability, list[float]]] = {}
+    shares: dict[tuple[str, str, str], dict[Ability, list[float]]] = defaultdict(lambda: defaultdict(list))
     for marks in [] if asked_once(some) else some:
         if marks.circular is None: continue
-        shares.setdefault((marks.question.action, marks.question.photo, marks.question.person), {}).setdefault(ability_of(marks.question), []).append(float(marks.circular))
+        one = marks.question
+        shares[one.action, one.photo, one.person][ability_of(one)].append(float(marks.circular))
     for lower, higher in combinations(Ability, 2):
-        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher]))) for (action, *_), found in shares.items() if lower in found and higher in found]
+        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher])))
+                for (action, *_), found in shares.items() if lower in found and higher in found]
         if not both: continue
-        yield Chain(lower, higher, _share((action, (1 - low) * high, 1 - low) for action, low, high in both), _share((action, low * high, low) for action, low, high in both))
+        yield Chain(lower, higher, _share((action, (1 - low) * high, 1 - low) for action, low, high in both),
+                    _share((action, low * high, low) for action, low, high in both))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #cc699e76
 FACTORS = ("task", "difficulty", "person", "distractors")  # what scores are grouped by, within a task
@@ -215,20 +209,19 @@ def _compared(marks:Sequence[Marks], turns:Sequence[int]) -> Iterator[tuple[str,
     for factor, (tasks, match) in _MATCHES.items():
         for task in tasks:
             def level(question: Question, factor: str = factor) -> str | None: return getattr(question, factor) or None
-            yield f"{task} {factor}", list(compare_levels([one for one in marks if one.question.task is task], level, match, turns))
+            own = [one for one in marks if one.question.task is task]
+            yield f"{task} {factor}", list(compare_levels(own, level, match, turns))
 
-def _plain(found:Any) -> Any:
-    "For JSON: undefined numbers are None."
+def _by_level(marks:Iterable[Marks], factor:str) -> Iterator[tuple[str, list[Marks]]]: # in the order of the tasks
+    parts: dict[str, list[Marks]] = {}
+    for one in sorted(marks, key=lambda one: one.question.task):
+        if level := getattr(one.question, factor):
+            parts.setdefault(str(level) if factor == "task" else f"{one.question.task} {level}", []).append(one)
+    yield from parts.items()
+
+def _plain(found:Any) -> Any: # For JSON: undefined numbers are None
     if isinstance(found, dict): return {name: _plain(value) for name, value in found.items()}
     return None if isinstance(found, float) and np.isnan(found) else found
-
-def _flat(score:GroupScore) -> dict[str, Any]:
-    "The scores of a group in one row: each estimate with its interval."
-    row: dict[str, Any] = {}
-    for name in ("accuracy", "circular", "fail"):
-        found = getattr(score, name)
-        row |= {name: found.value, f"{name}_low": found.low, f"{name}_high": found.high}
-    return row | {"rotation0": score.first.value, "n": score.n}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #c6661618
 @dataclass(frozen=True)
@@ -239,41 +232,38 @@ class PerspectiveScores:
     @cached_property
     def turns(self) -> range: return range(1 if asked_once(self.marks) or asked_lazily(self.marks) else len(LETTERS))  # the rotations that accuracy and FAIL are over
 
-    def groups(self,
-        factor:str, # of `FACTORS`
-    ) -> dict[str, GroupScore]: # by task, or by task and level, such as `Q1 hard`
-        "Scores by one factor."
-        parts: dict[str, list[Marks]] = {}
-        for marks in sorted(self.marks, key=lambda marks: marks.question.task):
-            if level := getattr(marks.question, factor):
-                parts.setdefault(level if factor == "task" else f"{marks.question.task} {level}", []).append(marks)
-        return {str(name): group_score(some, self.turns) for name, some in parts.items()}
+    @cached_property
+    def groups(self) -> dict[str, dict[str, GroupScore]]:  # by factor; by task, or by task and level, such as `Q1 hard`
+        return {factor: {name: group_score(some, self.turns) for name, some in _by_level(self.marks, factor)}
+                for factor in FACTORS}
 
     @cached_property
-    def comparisons(self) -> dict[str, list[Comparison]]: return {name: some for name, some in _compared(self.marks, self.turns) if some}  # by task and factor, such as `Q1 difficulty`
+    def comparisons(self) -> dict[str, list[Comparison]]:
+        return {name: some for name, some in _compared(self.marks, self.turns) if some}  # by task and factor, such as `Q1 difficulty`
 
     @cached_property
     def chains(self) -> list[Chain]: return list(chains_of(self.marks))
     @property
     def counts(self) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
         asked = [right for marks in self.marks for right in marks.right if right is not None]
-        return {"questions": len(self.marks), "replies": len(asked), "fail": sum(sum(marks.failed) for marks in self.marks),
+        return {"questions": len(self.marks), "replies": len(asked),
+                "fail": sum(sum(marks.failed) for marks in self.marks),
                 "undecided": sum(marks.circular is None for marks in self.marks)}
 
     def as_dict(self) -> dict:
         "For `vb score --json`: metrics by task; by the other factors; comparisons and chains."
-        by = {factor: {name: _flat(score) for name, score in self.groups(factor).items()} for factor in FACTORS}
-        return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"}, "metrics": _plain(by.pop("task")), "by": _plain(by),
+        by = {factor: {name: score.as_dict() for name, score in found.items()} for factor, found in self.groups.items()}
+        return {"protocol": {"accuracy": "all rotations" if len(self.turns) > 1 else "rotation 0"},
+                "metrics": _plain(by.pop("task")), "by": _plain(by),
                 "comparisons": {name: [_plain(asdict(one)) for one in some] for name, some in self.comparisons.items()},
                 "chains": [_plain(one.as_dict()) for one in self.chains], "counts": self.counts}
 
 # %% ../../nbs/perspectives/04_scores.ipynb #dacaa364
-def perspective_scores(
-    questions:Iterable[Question],
-    answers:Mapping[str, Answer], # by item id; an item without an answer was not asked
-) -> PerspectiveScores:
+_scored = lru_cache(maxsize=4)(PerspectiveScores)  # tables and counts of a run ask for the same intervals, which take seconds
+
+def perspective_scores(questions:Iterable[Question], answers:Mapping[str, Answer]) -> PerspectiveScores: # answers: by item id; an item without an answer was not asked
     "Scores of a run."
-    return PerspectiveScores(tuple(marks_of(questions, answers)))
+    return _scored(tuple(marks_of(questions, answers)))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #d701ec87
 def credits_of(

@@ -26,25 +26,25 @@ from ..scenes.world.model import Scene, SceneError, Thing
 from ..scenes.world.things import KINDS, thing_noun
 
 # %% ../../nbs/perspectives/10_sights.ipynb #a91d46a6
-_UNNAMED = {"table", "chair", "stream", "place_setting", "plate", "pills"}  # furniture, water, and what there are several of
-_PARTS = {"place_setting": "plate knife fork glass napkin", "suds": "plate water", "dish_rack": "plate rack", "vegetables": "tomato cucumber", "pills": "pill packet", "telephone_base": "phone"}
+_UNNAMED = {"table", "worktable", "chair", "stream", "place_setting", "plate", "pills"}  # furniture, water, and what there are several of
+_PARTS = {"place_setting": "plate knife fork glass napkin", "suds": "plate water",
+          "dish_rack": "plate rack", "vegetables": "tomato cucumber", "pills": "pill packet", "telephone_base": "phone"}
 _SMALL = {"of", "pair", "pot", "bunch", "row", "pile", "roll"}
 
 def _nouns(thing:Thing) -> set[str]:
     words = set(KINDS[thing.kind].noun.split()) - _SMALL
     return {word.removesuffix("s") for word in words | set(_PARTS.get(thing.kind, "").split())}
 
-def named_things(
-    scene:Scene,
-) -> dict[str, str]: # words by name
+def named_things(scene:Scene) -> dict[str, str]:
     "The things whose words fit nothing else in the scene or its place."
     nouns = Counter(noun for thing in scene.things for noun in _nouns(thing))
     words = Counter(map(thing_noun, scene.things))
     place = {word.removesuffix("s") for noun in nouns_in_place(scene.place) for word in noun.split()}
     def is_clear(thing: Thing) -> bool:
         same = [one for one in scene.things if _nouns(one) & _nouns(thing)]
-        told_apart = all(one.kind == thing.kind and "colour" in one.options for one in same) and words[thing_noun(thing)] == 1
-        return thing.kind not in _UNNAMED | {"worktable"} and not _nouns(thing) & place and (told_apart or all(nouns[noun] == 1 for noun in _nouns(thing)))
+        coloured = all(one.kind == thing.kind and "colour" in one.options for one in same)
+        told_apart = (coloured and words[thing_noun(thing)] == 1) or all(nouns[noun] == 1 for noun in _nouns(thing))
+        return thing.kind not in _UNNAMED and not _nouns(thing) & place and told_apart
     return {thing.name: thing_noun(thing) for thing in scene.things if is_clear(thing)}
 
 # %% ../../nbs/perspectives/10_sights.ipynb #4a182ed1
@@ -70,12 +70,7 @@ def _share(probe:SceneProbe, name:str) -> tuple[float, float]: # share, pixels
     return found.visible_share * found.inside_share, found.seen
 
 # %% ../../nbs/perspectives/10_sights.ipynb #897b7410
-def sights(
-    moment:Moment,
-    names:Mapping[str, str],   # words by name
-    engine:str="embree",
-    step:float=4.0,            # pixels between rays
-) -> dict[str, Sight]: # by name
+def sights(moment:Moment, names:Mapping[str, str], engine:str="embree", step:float=4.0) -> dict[str, Sight]: # step: pixels between rays
     "Measure things of a scene."
     scene, person = moment.scene, moment.person
     ego = replace(scene, camera=replace(moment.ego.camera, fov=FIELD))
@@ -88,8 +83,11 @@ def sights(
         low, high = outside.built.bounds(name)
         middle = (low + high) / 2
         turn = turn_towards(person.at, middle)
-        found[name] = Sight(words, *_share(outside, name), float(project(scene.camera, middle).pixels[0]), _share(inside, name)[0], _wrapped(turn - person.turn),
-                            _wrapped(turn_towards(eye, middle) - faces), min(abs(_wrapped(turn_towards(eye, corner) - faces)) for corner in corners), _wrapped(turn - camera))
+        found[name] = Sight(words, *_share(outside, name), float(project(scene.camera, middle).pixels[0]),
+                            _share(inside, name)[0], _wrapped(turn - person.turn),
+                            _wrapped(turn_towards(eye, middle) - faces),
+                            min(abs(_wrapped(turn_towards(eye, corner) - faces)) for corner in corners),
+                            _wrapped(turn - camera))
     return found
 
 # %% ../../nbs/perspectives/10_sights.ipynb #9b51ff62
@@ -98,10 +96,7 @@ _ANGLES = {"in front": 0.0, "behind": 180.0, "to the left": 90.0, "to the right"
 AXIS, GAP, BEYOND, CLEAR = 25.0, 15.0, 105.0, 0.55  # degrees from an axis; between neighbours; aside, unseen; share seen
 _PIXELS = 400  # of a thing that is asked about, in a photo 1024 pixels wide
 
-def way_of(
-    bearing:float,       # degrees to the left
-    margin:float=AXIS,   # degrees
-) -> str: # of `WAYS`; empty if it is none
+def way_of(bearing:float, margin:float=AXIS) -> str: # of `WAYS`; empty if it is none; bearing: degrees to the left
     "The way in which something lies."
     return next((way for way, angle in _ANGLES.items() if abs(_wrapped(bearing - angle)) <= margin), "")
 
@@ -132,16 +127,14 @@ def _orders(seen:list[Sight]) -> Iterator[Offer]:
         yield Offer("leftmost", words, words[0], camera[0].words)
         yield Offer("rightmost", words, words[-1], camera[-1].words)
 
-def offers(
-    found:Mapping[str, Sight],
-    width:int=1024,        # of the photo, pixels
-) -> list[Offer]:
+def offers(found:Mapping[str, Sight]) -> list[Offer]:
     "Every question about a person's view that a scene can carry."
-    clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS * (width / 1024) ** 2]
+    clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS]
     seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < 60]
     about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
     missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]
-    ways = [Offer("way", WAYS, way, camera_way(one), one.words) for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
+    ways = [Offer("way", WAYS, way, camera_way(one), one.words)
+            for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
     return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
 # %% ../../nbs/perspectives/10_sights.ipynb #da5a3366
@@ -152,7 +145,8 @@ class Action:
     offers: tuple[Offer, ...]
 
     @property
-    def kinds(self) -> frozenset[str]: return frozenset({"miss": "see", "rightmost": "leftmost"}.get(offer.kind, offer.kind) for offer in self.offers)
+    def kinds(self) -> frozenset[str]:
+        return frozenset({"miss": "see", "rightmost": "leftmost"}.get(offer.kind, offer.kind) for offer in self.offers)
 
 def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
     "Whether four things may lie far enough apart for the person, by their positions alone."
@@ -164,14 +158,9 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
         if abs(angle) < 60 and angle - last >= GAP: last, count = angle, count + 1
     return count >= 4
 
-# %% ../../nbs/perspectives/10_sights.ipynb #273107bd
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
-def measure(
-    moment:Moment,
-    engine:str="embree",
-    step:float=4.0,       # pixels between rays
-) -> Action | str: # or why it is refused
+def measure(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays
     "A moment with what can be asked about it."
     first = sights(moment, {name: name for name in ("own0", "own1")}, engine, step)
     if sum(one.shown for one in first.values()) < 2 * CUE: return "the action is hardly seen"
@@ -185,13 +174,7 @@ class Draw:
     action: Action | None
     refused: tuple[tuple[str, int, str], ...]  # moment, seed, why
 
-def draw_action(
-    group:Group,
-    number:int,      # of the moment, 0 to 3
-    seed:int,        # of the set
-    unwanted:Mapping[int, str]={},  # reasons by seed
-    tries:int=24,    # measured draws
-) -> Draw:
+def draw_action(group:Group, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> Draw: # number: of the moment, 0 to 3
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
     for attempt in range(600):

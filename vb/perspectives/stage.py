@@ -23,7 +23,6 @@ from ..scenes.world.things import size_of
 LEAN = 30.0  # degrees that people lean forward at most
 _ONE_SIDED = ("vegetables", "plank")  # worked on at one end
 
-# %% ../../nbs/perspectives/08_stage.ipynb #838e28d6
 @dataclass(frozen=True)
 class Stand:
     "Where a person stands or sits, and the side of the table before them."
@@ -36,17 +35,12 @@ class Stand:
     @property
     def sign(self) -> int: return -1 if self.mirrored else 1
 
-    def way(self,
-        local:Sequence[float], # left, ahead, up
-    ) -> Vector: # in the room
+    def way(self, local:Sequence[float]) -> Vector: # in the room; local: left, ahead, up
         "A direction given in the person's axes."
         x, y = local[0] * self.sign * heading(self.turn + 90) + local[1] * heading(self.turn)
         return float(x), float(y), float(local[2])
 
-    def point(self,
-        left:float, ahead:float,
-        up:float, # above the table
-    ) -> Vector:
+    def point(self, left:float, ahead:float, up:float) -> Vector: # up: above the table
         "A point given in the person's axes."
         x, y, _ = self.way((left - self.shift, ahead, 0))
         return rounded_point((self.at[0] + x, self.at[1] + y, self.height + up))
@@ -55,7 +49,8 @@ class Stand:
         "A thing of an action at its position."
         swapped = 180 if self.mirrored and prop.kind in _ONE_SIDED else 0
         turn = round((self.turn + self.sign * prop.turn + swapped + 180) % 360 - 180, 1)
-        return Thing(name, prop.kind, self.point(prop.left, prop.ahead, prop.up), turn, prop.tilt, options=dict(prop.options))
+        return Thing(name, prop.kind, self.point(prop.left, prop.ahead, prop.up),
+                     turn, prop.tilt, options=dict(prop.options))
 
 # %% ../../nbs/perspectives/08_stage.ipynb #fa133bf1
 def _grip(stand:Stand, hand:Hand, at:Vector) -> Grip:
@@ -69,24 +64,21 @@ def _placed_hands(person:Person, stand:Stand, staging:Staging) -> Person:
         else: grips[side] = _grip(stand, hand, stand.point(hand.left, hand.ahead, hand.up))
     return replace(person, hands=hands, grips=grips)
 
-def act(
-    intention:str,      # a key of `STAGINGS`
-    name:str,           # of the person
-    figure:Figure,
-    stand:Stand,
-    chair:str="",       # model; empty for a standing person
-) -> tuple[Person, tuple[Thing, ...]]:
+def act(intention:str, name:str, figure:Figure, stand:Stand, chair:str="") -> tuple[Person, tuple[Thing, ...]]: # intention: a key of `STAGINGS`; chair: model; empty for a standing person
     "A person in action, and the things that belong to it."
     staging = STAGINGS[intention]
     things = tuple(stand.thing(f"own{number}", prop) for number, prop in enumerate(staging.things))
     low = max(0.0, 0.94 - stand.height)
-    person = Person(name, figure, rounded_point((*stand.at, 0)), stand.turn, "sit" if chair else "stand", seat=round(seat_height(chair), 3) if chair else 0.47,
+    person = Person(name, figure, rounded_point((*stand.at, 0)),
+                    stand.turn, "sit" if chair else "stand", seat=round(seat_height(chair), 3) if chair else 0.47,
                     lean=round(6.0 if chair else 8 + 70 * low, 1), head=0.75)
     first = things[0]
     person = replace(person, look=rounded_point(np.add(first.at, (0, 0, 0 if first.tilt else size_of(first)[2] / 2))))
     if staging.ear: person, things = _at_ear(person, stand, staging, things)
     else: person = _eased(_placed_hands(person, stand, staging))
-    if chair: things += (Thing("chair", "chair", rounded_point((*(np.array(stand.at) - 0.02 * heading(stand.turn)), 0)), stand.turn, options={"model": chair}),)
+    if chair:
+        things += (Thing("chair", "chair", rounded_point((*(np.array(stand.at) - 0.02 * heading(stand.turn)), 0)),
+                         stand.turn, options={"model": chair}),)
     return person, things
 
 # %% ../../nbs/perspectives/08_stage.ipynb #67ca9be5
@@ -96,7 +88,8 @@ def _eased(person:Person) -> Person:
         if person.lean > LEAN: break
         try: pose_body(person)
         except SceneError as e:
-            if "cannot look" in str(e): person = replace(person, look=rounded_point(np.add(person.look, (*(0.05 * heading(person.turn)), 0))))
+            if "cannot look" in str(e):
+                person = replace(person, look=rounded_point(np.add(person.look, (*(0.05 * heading(person.turn)), 0))))
             else: person = replace(person, lean=round(person.lean + 4, 1))
         else: return person
     raise SceneError(f"{person.name} cannot reach or see what is before them at {person.look}; move it")
@@ -107,7 +100,7 @@ def _at_ear(person:Person, stand:Stand, staging:Staging, things:tuple[Thing, ...
     person = replace(person, hands={other: stand.point(staging.other.left, staging.other.ahead, HAND)})
     head = head_of(person)
     right = np.cross(head.forward, head.up) * stand.sign
-    ear = np.asarray(head.centre) + right * (head.radius * 0.98) + np.asarray(head.forward) * 0.0 - np.asarray(head.up) * 0.035
+    ear = np.asarray(head.centre) + right * (head.radius * 0.98) - np.asarray(head.up) * 0.035
     at = rounded_point(ear + right * 0.012)
     person = replace(person, grips={side: _grip(stand, staging.right, at)})
     return person, tuple(replace(thing, at=at) if thing.kind == "receiver" else thing for thing in things)

@@ -7,27 +7,22 @@ __all__ = ['PERSPECTIVES', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from ..core.failures import Failure
 from ..core.paired import Credit
-from ..core.tables import Problem
 from .baselines import BASELINES
-from .items import PROMPT_SHA256, perspective_schema
+from .items import PROMPTS_SHA256, perspective_schema
 from .replies import judge_prompt, parse_letter, parse_verdict
-from .scores import FACTORS, Answer, PerspectiveScores, credits_of, open_rounds, perspective_scores
-from .tables import PerspectiveDataset, load_perspectives, perspective_problems
-from ..suites import Suite
+from .scores import Answer, PerspectiveScores, credits_of, open_rounds, perspective_scores
+from .tables import PerspectiveDataset
+from ..suites.questions import QuestionSuite
 
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
-class Perspectives(Suite):
+class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
-    name, prompt_sha256, baselines = "perspectives", PROMPT_SHA256, BASELINES
-    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.form", "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+    name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
 
-    def load(self, path:str|Path) -> PerspectiveDataset: return load_perspectives(path)
-    def check(self, path:str|Path) -> list[Problem]: return perspective_problems(path)
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)
     def right_reply(self, item:Any) -> str: return item.answer
@@ -35,7 +30,8 @@ class Perspectives(Suite):
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
     def cluster(self, item:Any) -> str: return item.question.action
-    def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]: return open_rounds(items, answers)
+    def rounds(self, items:Sequence[Any], answers:Mapping[str, Any]) -> list[list[Any]]:
+        return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> PerspectiveScores:
         "Scores of the questions that have a reply."
@@ -46,13 +42,15 @@ class Perspectives(Suite):
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each group of questions, one for each comparison, and two for each chain."
         found = self.score(dataset, answers)
-        groups = {name: score for factor in FACTORS for name, score in found.groups(factor).items()}
+        groups = {name: score for some in found.groups.values() for name, score in some.items()}
         rows = [{"metric": f"{name} {kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
-                for name, score in groups.items() for kind, one in (("accuracy", score.accuracy), ("circular", score.circular), ("fail", score.fail))]
+                for name, score in groups.items()
+                for kind, one in (("accuracy", score.accuracy), ("circular", score.circular), ("fail", score.fail))]
         rows += [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
-                  "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p} for name, some in found.comparisons.items() for one in some]
+                  "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p}
+                 for name, some in found.comparisons.items() for one in some]
         return rows + [{"metric": f"{one.higher} where {one.lower} {what}", "score": share.value, "low": share.low, "high": share.high}
-                       for one in found.chains for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
+                       for one in found.chains
+                       for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
 
-# %% ../../nbs/perspectives/06_suite.ipynb #6d120b94
 PERSPECTIVES = Perspectives()

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['QUESTIONS', 'Dataset', 'WRITTEN', 'RowFault', 'QuestionTable', 'of_split', 'chosen_questions', 'need_columns',
-           'load_questions', 'question_problems', 'write_review']
+           'load_questions', 'question_problems', 'QuestionSuite', 'write_review']
 
 # %% ../../nbs/suites/04_questions.ipynb #417e3284
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from typing import Any, ClassVar, TypeVar
 from ..core.folders import find_photo
 from ..core.photos import named_photo_fault
 from ..core.tables import DataError, Problem, Row, Table, data_error, formula_problems, read_rows, read_table, write_table
-from . import Item
+from . import Item, Suite
 
 # %% ../../nbs/suites/04_questions.ipynb #e7efb733
 QUESTIONS = "questions.csv"
@@ -129,6 +129,19 @@ def question_problems(
     except DataError as e: return [e.problem]
     bad, questions = [one for one in found if isinstance(one, Problem)], [one for one in found if not isinstance(one, Problem)]
     return sorted([*bad, *formula_problems(table), *_photo_problems(of, table), *of.more_problems(table, questions)])
+
+# %% ../../nbs/suites/04_questions.ipynb #509d7e76
+_PARTS = {"page": "page", "form": "page", "cases": "cases", "photos": "set", "commands": "commands"}  # part → module
+
+class QuestionSuite(Suite):
+    "A suite with questions in a table."
+    dataset: ClassVar[type[QuestionTable]]
+
+    def __init_subclass__(cls) -> None:
+        room = cls.__module__.rpartition(".")[0]
+        cls.parts = {part: f"{room}.{module}" for part, module in _PARTS.items()}
+    def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
+    def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
 
 # %% ../../nbs/suites/04_questions.ipynb #5c2f6403
 WRITTEN = ("accept", "note")  # by people

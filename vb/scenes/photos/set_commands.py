@@ -4,11 +4,12 @@
 
 # %% auto #0
 __all__ = ['Out', 'Jobs', 'Scheduler', 'Paths', 'Only', 'Load', 'option', 'set_folder', 'worker_count', 'report_line',
-           'report_render', 'selector', 'add_set_commands', 'add_audit']
+           'report_render', 'selector', 'add_set_commands', 'add_audit', 'set_app', 'given']
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #c6ab39b3
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -134,3 +135,19 @@ def add_audit(
     def audit(out:Out=None, jobs:Jobs=0):
         *names, last = load()(folder := set_folder(out, name), worker_count(jobs), report_line)
         print(" and ".join(filter(None, (", ".join(names), last))), "in", folder)
+
+# %% ../../../nbs/scenes/photos/07_set_commands.ipynb #98222753
+def set_app(
+    name:str, of:str, # the set, in the module `vb.<name>.set`; its audit is `write_audit` of `vb.<name>.audit`
+    about:str, plan:str, audit:str, # what `--help` says of all, of `plan` and of `audit`
+    size:Any, # the option that says how large a set is
+    select:str, # what `--select` names
+) -> typer.Typer:
+    "An app with the four commands of a suite."
+    app = typer.Typer(name=name, no_args_is_help=True, rich_markup_mode=None, help=about)
+    check = "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails."
+    add_set_commands(app, name, lambda: getattr(import_module(f"vb.{name}.set"), of), plan, check, size, select)
+    add_audit(app, name, lambda: import_module(f"vb.{name}.audit").write_audit, audit)
+    return app
+
+def given(**options:Any) -> dict[str, Any]: return {name: value for name, value in options.items() if value is not None}
