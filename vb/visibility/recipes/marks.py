@@ -20,7 +20,7 @@ from ...scenes.measure.build import project
 from .claims import Claim
 from ...scenes.places.registry import PLACES
 from .drafts import Draft, Sentences, recipe
-from ...scenes.stage.placement import (NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing, ground_of, in_frame,
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, camera_on_things, draw_code, draw_notice, draw_password, draw_thing, ground_of, in_frame,
                                          unobstructed_share)
 from .print import STYLES, cap_pixels, locate_print
 from ...scenes.stage.props import Zone, are_apart, block_of, is_on_surface, place_at_random
@@ -280,7 +280,7 @@ def alike_scene(
     if (on := ground_of(place, surface)) is None: return None
     things = draw_row(rng, on, kinds or (ALIKE if surface else ALIKE_FLOOR), int(rng.integers(*count)))
     if things is None: return None
-    which, who = int(rng.integers(len(things))), str(rng.choice(NAMES))
+    which, who = int(rng.integers(len(things))), str(rng.choice(PRINTED_NAMES))
     mark = draw_mark(rng, on, things[which], [who])
     around = [corner for t in (*things, mark) for corner in block_of(t).corners()]
     distance, fov = ((1.0, 1.8), (42, 52)) if surface else ((1.8, 3.2), (44, 54))

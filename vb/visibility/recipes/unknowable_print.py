@@ -16,7 +16,7 @@ import numpy as np
 from .claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import FACTS, FLOOR_FACTS, Fact, FactScene, boards_in, draw_idle_words, fact_scene
-from ...scenes.stage.placement import NAMES, camera_on_things, draw_code, ground_of
+from ...scenes.stage.placement import PRINTED_NAMES, camera_on_things, draw_code, ground_of
 from .print import (CODES, FINE_KINDS, FLAT, LIGHT, FINE, approach_draft, dark_sign, dark_thing, darkness_sentences,
                                      fine_scene, fine_words, glare_scene, magnified, stepped_from_glare, turned_from_glare)
 from ...scenes.stage.props import Zone, block_of, place_at_random
@@ -47,7 +47,7 @@ def colour_in_the_dark(rng:np.random.Generator, place:Place) -> Draft | None:
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #fad1102b
 def _draw_names(rng:np.random.Generator, length:int=4) -> tuple[str, str]:
-    return two_of(rng, [name for name in NAMES if len(name) == length])
+    return two_of(rng, [name for name in PRINTED_NAMES if len(name) == length])
 
 _ABOVE = ("RESERVED", "ON DUTY", "WELCOME", "TODAY WITH")  # titles above a name
 

@@ -21,7 +21,7 @@ from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, Sentences, recipe
 from .marks import UNCLEAR, AlikeScene, alike_scene
-from ...scenes.stage.placement import (NAMES, Ground, camera_on_things, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place, unobstructed_share,
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, camera_on_things, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place, unobstructed_share,
                                          )
 from .things_draft import things_draft
 from ...scenes.stage.props import Zone, block_of, draw_options, place_at_random
@@ -276,7 +276,7 @@ def top_of_box(rng:np.random.Generator, place:Place) -> Draft | None:
 def name_on_cut_sign(rng:np.random.Generator, place:Place) -> Draft | None:
     "A sign of which only the post is in the frame; the camera is tilted up to the name on it."
     if (on := ground_of(place, False)) is None or "sign" in nouns_in_place(on.place): return None
-    this, that = two_of(rng, NAMES)
+    this, that = two_of(rng, PRINTED_NAMES)
     options = {"words": [this], "cap": 0.09, "pole": 0.85, "width": 0.62, "height": 0.24, "style": "plain"}
     sign = place_at_random(rng, Thing("target", "sign", (0, 0, 0), options=options), on.room, [], within=Zone(-0.4, 0.4, 0.4, 0.9))
     if sign is None: return None
@@ -306,7 +306,7 @@ class Label(NamedTuple):
 def draw_label(rng:np.random.Generator) -> Label:
     "A name or a number."
     if rng.random() < 0.5:
-        this, that = two_of(rng, NAMES)
+        this, that = two_of(rng, PRINTED_NAMES)
         return Label(this, that, f"{this.capitalize()}’s {{}}")
     first, second = map(int, rng.choice(np.arange(2, 30), 2, replace=False))
     return Label(f"No. {first}", f"No. {second}", f"{{}} number {first}")
