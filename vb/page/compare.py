@@ -8,7 +8,6 @@ __all__ = ['ComparedPart', 'ComparisonReport', 'compare_scores']
 # %% ../../nbs/page/09_compare.ipynb #a5f49d2c
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from pathlib import Path
 
 from ..core.folders import gold_files

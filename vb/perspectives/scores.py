@@ -270,10 +270,11 @@ def credits_of(
     scores:PerspectiveScores,
 ) -> Iterator[Credit]: # of accuracy and FAIL by item, of circular accuracy by question
     "What a run earned, one by one; their means are its scores."
-    open_, rotated = asked_once(scores.marks), [turn for turn in scores.turns]
+    once = asked_once(scores.marks)
+    def credit(question: Question, name: str, unit: str, value: bool | None) -> Credit:
+        return Credit(f"{question.task} {name}", unit, question.action, float(bool(value)))
     for marks in scores.marks:
-        question, asked = marks.question, [turn for turn in rotated if marks.right[turn] is not None]
-        credit = lambda name, unit, value: Credit(f"{question.task} {name}", unit, question.action, float(bool(value)))  # noqa: B023  called at once
-        yield from (credit("accuracy", f"{question.id}/r{turn}", marks.right[turn]) for turn in asked)
-        if not open_ and marks.circular is not None: yield credit("circular", question.id, marks.circular)
-        yield from (credit("fail", f"{question.id}/r{turn}", marks.failed[turn]) for turn in asked)
+        question, asked = marks.question, [turn for turn in scores.turns if marks.right[turn] is not None]
+        yield from (credit(question, "accuracy", f"{question.id}/r{turn}", marks.right[turn]) for turn in asked)
+        if not once and marks.circular is not None: yield credit(question, "circular", question.id, marks.circular)
+        yield from (credit(question, "fail", f"{question.id}/r{turn}", marks.failed[turn]) for turn in asked)

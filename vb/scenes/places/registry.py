@@ -19,19 +19,16 @@ from .workrooms import WORKROOMS
 # %% ../../../nbs/scenes/places/09_registry.ipynb #f6aeb254
 PLACES: dict[str, PlaceKind] = {**ROOMS, **WORKROOMS, **OUTDOORS, **STREETS}
 
-def place_layout(
-    place:Place,
-) -> Layout: # metres
+def place_layout(place:Place) -> Layout:
     "The layout of a place; raises `SceneError` for an unknown kind, or one that has no such surface."
-    if place.kind not in PLACES:
-        raise SceneError(f"there is no place {place.kind!r}; there are: {', '.join(PLACES)}")
+    if place.kind not in PLACES: raise SceneError(f"there is no place {place.kind!r}; there are: {', '.join(PLACES)}")
     return layout_of(place, PLACES[place.kind])
 
 def build_place(
     place:Place,
     detail:str="full", # full: with textures; rays: the same shapes without textures
-) -> Surroundings:
-    "A place as triangles, with its sky; raises `SceneError` like `place_layout`. The last few are cached, so do not change their arrays."
+) -> Surroundings: # the last few are cached, so do not change their arrays
+    "A place as triangles, with its sky; raises `SceneError` like `place_layout`."
     return _built(place, place_layout(place), detail == "full")
 
 @lru_cache(maxsize=4)
@@ -40,10 +37,6 @@ def _built(place:Place, layout:Layout, full:bool) -> Surroundings:
     sky = PLACES[place.kind].build(builder)
     return Surroundings(merged_meshes(builder), sky, tuple(sorted(builder.holds)), tuple(sorted(builder.models)))
 
-# %% ../../../nbs/scenes/places/09_registry.ipynb #5ba12ac7
-def with_surface(
-    place:Place,
-    surface:bool,      # True: with its table, desk or counter; False: with free floor
-) -> Place | None:     # None if there is no such place
-    "The same place, with or without its table."
+def with_surface(place:Place, surface:bool) -> Place|None:
+    "The same place with its table, desk or counter, or with free floor; None if there is no such place."
     return replace(place, surface=surface) if surface in PLACES[place.kind].surfaces else None

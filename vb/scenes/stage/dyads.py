@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['NAMINGS', 'TABLES', 'PAINTS', 'PAIRS', 'face_block', 'eye_points', 'hand_blocks', 'points_around', 'NamedFigure',
-           'named_cast', 'name_card', 'NamedPeople', 'name_people', 'Company', 'person_words', 'Furnished',
-           'layout_with_table', 'Dyad', 'camera_sight_lines', 'observer_sight_lines', 'other_sight_lines',
-           'all_sight_lines', 'with_gazes', 'draw_dyad']
+           'named_cast', 'NamedPeople', 'name_people', 'Company', 'person_words', 'layout_with_table', 'Dyad',
+           'camera_sight_lines', 'observer_sight_lines', 'other_sight_lines', 'all_sight_lines', 'with_gazes',
+           'draw_dyad']
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #fc733d78
 from collections.abc import Iterable, Sequence
@@ -19,39 +19,29 @@ from ..people.person import NAMES, person_noun, random_figures
 from ..places.fittings import Layout
 from ..places.registry import place_layout
 from .props import SightLine, are_apart, block_of, centre_of, draw_options
-from .seating import (Block, angle_between, camera_on_people, draw_chair, eye_point, gaze_point_between,
-                                       head_turn, heading, looking_at, rounded_point, seat_person, seats_around, turn_towards)
+from .seating import (
+    Block, angle_between, camera_on_people, draw_chair, eye_point, gaze_point_between, head_turn, heading, looking_at,
+    rounded_point, seat_person, seats_around, turn_towards)
 from ..world.model import Camera, Figure, Person, Place, Thing
 from ..world.things import thing_noun, size_of
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #0fb63b25
-def face_block(
-    person:Person,
-) -> Block:
+def face_block(person:Person) -> Block:
     "The box around a person's face."
     eye = eye_point(person)
     return Block(rounded_point(eye - np.array((0, 0, 0.12))), (0.14, 0.14, 0.2), person.turn)
 
-def eye_points(
-    person:Person,
-) -> list[np.ndarray]: # two points, metres
+def eye_points(person:Person) -> list[np.ndarray]: # two points, metres
     "Approximate positions of a person's eyes: left, right."
     eye, side = eye_point(person), heading(person.turn + 90)
     return [eye + np.array((*(0.035 * sign * side), 0)) for sign in (1, -1)]
 
-def hand_blocks(
-    people:Iterable[Person],
-) -> list[Block]:
-    "Boxes around a person's hands on a table."
+def hand_blocks(people:Iterable[Person]) -> list[Block]:
+    "Boxes around people's hands on a table."
     return [Block((x, y, z - 0.06), (0.24, 0.24, 0.15)) for p in people for x, y, z in p.hands.values()]
 
-# %% ../../../nbs/scenes/stage/04_dyads.ipynb #db55f0f2
-def points_around(
-    person:Person,
-    room:Layout,
-    low:float|None=None, # lowest height in the frame, metres above the floor; None: the hips or the table
-) -> list[np.ndarray]:   # three points, metres
-    "Points that enclose as much of a person as a photo should show."
+def points_around(person:Person, room:Layout, low:float|None=None) -> list[np.ndarray]: # three points, metres
+    "Points that enclose a person as a photo should show them, down to `low` metres; None: the hips or the table."
     eye, side = eye_point(person), 0.24 * heading(person.turn + 90)
     if low is None: low = 0.5 if person.pose == "sit" or not room.height else room.height - 0.1
     return [eye + np.array((0, 0, 0.2)), *(np.array([*(person.at[:2] + sign * side), low]) for sign in (1, -1))]
@@ -64,20 +54,14 @@ class NamedFigure(NamedTuple):
     name: str
     figure: Figure
 
-def named_cast(
-    rng:np.random.Generator,
-    count:int,
-) -> list[NamedFigure]:
+def named_cast(rng:np.random.Generator, count:int) -> list[NamedFigure]:
     "Figures that look different, each with a different name."
     figures, names = random_figures(rng, count), []
     for figure in figures:
         names.append(str(rng.choice([name for name in NAMES[figure.sex] if name not in names])))
     return list(map(NamedFigure, names, figures))
 
-def name_card(
-    person:Person,
-    room:Layout,
-) -> Thing:
+def _name_card(person:Person, room:Layout) -> Thing:
     "A card with the person's name, at the front edge of the table in front of them, facing the camera."
     x = person.at[0] * (0.62 if abs(person.turn) > 45 else 1)
     x = float(np.clip(x, 0.14 - room.width / 2, room.width / 2 - 0.14))
@@ -92,22 +76,18 @@ class NamedPeople(NamedTuple):
     cards: tuple[Thing, ...]  # one per person, or none
     naming: str               # one of `NAMINGS`
 
-def name_people(
-    rng:np.random.Generator,
-    people:Sequence[Person],          # of a scene
-    room:Layout,
-    namings:tuple[str, ...]=NAMINGS,  # to choose from
-) -> NamedPeople:
-    "The people with name cards, with names on their chests, or without names."
+def name_people(rng:np.random.Generator, people:Sequence[Person], room:Layout,
+                namings:tuple[str, ...]=NAMINGS) -> NamedPeople:
+    "The people of a scene with name cards, with names on their chests, or without names."
     frontal = max(abs(p.turn) for p in people) < 50
     possible = [n for n in namings if (n != "cards" or room.height) and (n != "chest" or frontal)]
     naming = str(rng.choice(possible or ["looks"]))
     if naming == "chest":
         tops = {"shirt": "tee"}  # print does not cross a row of buttons
-        people = [replace(p, figure=replace(p.figure, label=p.name.upper(), top=tops.get(p.figure.top, p.figure.top))) for p in people]
-    return NamedPeople(tuple(people), tuple(name_card(p, room) for p in people) if naming == "cards" else (), naming)
+        people = [replace(p, figure=replace(p.figure, label=p.name.upper(), top=tops.get(p.figure.top, p.figure.top)))
+                  for p in people]
+    return NamedPeople(tuple(people), tuple(_name_card(p, room) for p in people) if naming == "cards" else (), naming)
 
-# %% ../../../nbs/scenes/stage/04_dyads.ipynb #96079d5a
 class Company(Protocol):
     "People of one scene, such as a `Dyad`."
     @property
@@ -115,11 +95,8 @@ class Company(Protocol):
     @property
     def naming(self) -> str: ...
 
-def person_words(
-    company:Company,
-    person:Person,    # one of them
-) -> str:
-    "The words for a person in questions: the name if a card shows it, otherwise a description."
+def person_words(company:Company, person:Person) -> str:
+    "The words for one of these people in questions: the name if a card shows it, otherwise a description."
     if company.naming == "cards": return person.name
     return person_noun(person, tuple(p for p in company.people if p.name != person.name))
 
@@ -127,23 +104,15 @@ def person_words(
 TABLES = ("table_white", "table_oak", "table_two_tone")
 PAINTS = ("", "", "brown", "white", "grey", "green", "beige", "navy")   # "" leaves the model's own colours
 
-class Furnished(NamedTuple):
-    "A layout with a table, and the table if it was added."
-    room: Layout               # with the table
-    things: tuple[Thing, ...]  # the added table; empty if the place has one
-
-def layout_with_table(
-    rng:np.random.Generator,
-    place:Place,
-) -> Furnished:
-    "The layout of a place with a table."
+def layout_with_table(rng:np.random.Generator, place:Place) -> tuple[Layout, tuple[Thing, ...]]:
+    "The layout of a place with a table, and the table if it was added."
     room = place_layout(place)
-    if room.height: return Furnished(room, ())
+    if room.height: return room, ()
     model, paint = str(rng.choice(TABLES)), str(rng.choice(PAINTS))
     options = {"model": model, "colour": paint} if paint else {"model": model}
     table = Thing("table", "chair", (0, 0, 0), options=options)   # the kind `chair` builds any piece of furniture
     wide, deep, high = (round(float(side), 3) for side in size_of(table))
-    return Furnished(replace(room, width=wide, depth=deep, height=high), (table,))
+    return replace(room, width=wide, depth=deep, height=high), (table,)
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #f534a213
 @dataclass(frozen=True)
@@ -197,15 +166,12 @@ def all_sight_lines(dyad:Dyad) -> list[SightLine]:
     return camera_sight_lines(dyad) + observer_sight_lines(dyad) + other_sight_lines(dyad)
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #3773eb7e
-def with_gazes(
-    observer:Person, other:Person,
-    target:Thing,
-) -> tuple[Person, Person]:
+def with_gazes(observer:Person, other:Person, target:Thing) -> tuple[Person, Person]:
     "The observer, with face and target in view, and the other person, looking at the target."
     what, eye = centre_of(target), eye_point(observer)
     return looking_at(observer, gaze_point_between(eye, eye_point(other), what)), looking_at(other, what)
 
-def _set_target_down(rng:np.random.Generator, target:Thing, room:Layout, forward:float) -> tuple[Thing, tuple[Thing, ...]]:
+def _set_down(rng:np.random.Generator, target:Thing, room:Layout, forward:float) -> tuple[Thing, tuple[Thing, ...]]:
     "The target near the middle of the table, or on a high stool where there is no table; and the stool."
     x, y = rng.uniform(-0.1, 0.1), rng.uniform(-0.12, 0.0) - forward
     if room.height: return replace(target, at=rounded_point((x, min(y, room.depth / 2 - 0.13), room.height))), ()
@@ -214,7 +180,6 @@ def _set_target_down(rng:np.random.Generator, target:Thing, room:Layout, forward
     stool = Thing("stool", "stool", rounded_point((x, 0.1 + y, 0)), turn, size=size, options=options)
     return replace(target, at=rounded_point((x, 0.1 + y, block_of(stool).size[2]))), (stool,)
 
-# %% ../../../nbs/scenes/stage/04_dyads.ipynb #dde15401
 def _at_ease(observer:Person, other:Person, target:Thing, wide:float=46, most:float=62) -> bool:
     "Whether the observer has face and target in view at once, and neither person turns the head too far."
     if angle_between(eye_point(observer), eye_point(other), centre_of(target)) > wide: return False
@@ -243,13 +208,13 @@ def draw_dyad(
     namings:tuple[str, ...]=NAMINGS,          # to choose from
 ) -> Dyad | None:                             # None if no pair of seats is accepted
     "Two people around a target; seats, names and camera are drawn at random."
-    room, own = layout_with_table(rng, place) if bring else Furnished(place_layout(place), ())
+    room, own = layout_with_table(rng, place) if bring else (place_layout(place), ())
     around, cast = seats_around(room, rng, standing or not bring), named_cast(rng, 2)
     chair = draw_chair(rng, room)
     for index in rng.permutation(len(pairs)):
         taken = [around[seat] for seat in rng.permutation(pairs[index])]
         (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair) for who, seat in zip(cast, taken))
-        target, under = _set_target_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
+        target, under = _set_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
         one, two = with_gazes(one, two, target)
         if not _at_ease(one, two, target): continue
         (one, two), cards, naming = name_people(rng, (one, two), room, namings)

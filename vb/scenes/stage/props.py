@@ -4,8 +4,7 @@
 
 # %% auto #0
 __all__ = ['TARGETS', 'TABLE_THINGS', 'FLOOR_THINGS', 'SCREENS', 'SHOWN', 'ODDS', 'FLOOR_ODDS', 'draw_options', 'block_of',
-           'centre_of', 'SightLine', 'leaves_free', 'are_apart', 'Zone', 'is_on_surface', 'place_at_random', 'scatter',
-           'scatter_on_floor']
+           'centre_of', 'SightLine', 'leaves_free', 'are_apart', 'Zone', 'is_on_surface', 'place_at_random', 'scatter']
 
 # %% ../../../nbs/scenes/stage/02_props.ipynb #4be9a03f
 from collections.abc import Collection, Iterable, Sequence
@@ -21,9 +20,8 @@ from ..world.model import Thing, Vector
 from ..world.things import KINDS, size_of
 
 # %% ../../../nbs/scenes/stage/02_props.ipynb #3cdfc4eb
-TARGETS = ("mug", "vase", "bottle", "candle", "ball", "phone", "teapot", "toy_car", "teddy", "kettle",
-           "moka_pot", "toy_train", "cactus", "lantern", "telephone", "bowl", "bread", "handbag",
-           "playing_card")
+TARGETS = ("mug", "vase", "bottle", "candle", "ball", "phone", "teapot", "toy_car", "teddy", "kettle", "moka_pot",
+           "toy_train", "cactus", "lantern", "telephone", "bowl", "bread", "handbag", "playing_card")
 TABLE_THINGS = (*(kind for kind in TARGETS if kind not in ("playing_card", "telephone")), "apple", "book", "orange", "hairbrush")  # no two with close names
 FLOOR_THINGS = ("suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase",
                 "boots", "cone", "bin", "rocking_horse", "ficus", "laundry_basket", "tricycle", "guitar")
@@ -35,11 +33,7 @@ ODDS = ("mug", "apple", "orange", "book", "bottle", "candle", "keys", "bowl", "v
 FLOOR_ODDS = ("bucket", "watering_can", "football", "briefcase", "boots", "bin", "laundry_basket", "basketball",
               "stool", "cone")  # clutter on the floor
 
-# %% ../../../nbs/scenes/stage/02_props.ipynb #d72dd0f0
-def draw_options(
-    rng:np.random.Generator,
-    kind:str,       # of `vb.scenes.world.things.KINDS`
-) -> dict[str, Any]:
+def draw_options(rng:np.random.Generator, kind:str) -> dict[str, Any]:
     "Random options for a thing of this kind: a colour, if it comes in several; words, if it is a screen."
     if kind in SCREENS:
         words, paper = SHOWN[int(rng.integers(len(SHOWN)))], str(rng.choice(["navy", "green", "maroon"]))
@@ -48,16 +42,12 @@ def draw_options(
     return {"colour": str(rng.choice(colours))} if colours else {}
 
 # %% ../../../nbs/scenes/stage/02_props.ipynb #9061f87e
-def block_of(
-    thing:Thing,
-) -> Block:
+def block_of(thing:Thing) -> Block:
     "The upright box around a thing."
     wide, deep, high = size_of(thing)
     return Block(thing.at, (wide, deep, high), thing.turn)
 
-def centre_of(
-    thing:Thing,
-) -> Vector: # metres
+def centre_of(thing:Thing) -> Vector: # metres
     "The middle of the box around a thing."
     block = block_of(thing)
     return rounded_point(np.add(block.at, (0, 0, block.size[2] / 2)))
@@ -68,19 +58,12 @@ class SightLine(NamedTuple):
     eye: Point
     target: Block
 
-def leaves_free(
-    block:Block,
-    sight_lines:Iterable[SightLine],
-    margin:float=0.03, # metres
-) -> bool:
-    "Whether the block cuts none of the sight lines."
+def leaves_free(block:Block, sight_lines:Iterable[SightLine], margin:float=0.03) -> bool:
+    "Whether the block, with a margin in metres, cuts none of the sight lines."
     return all(is_unobstructed(target, eye, [block], margin) for eye, target in sight_lines)
 
-def are_apart(
-    a:Block, b:Block,
-    gap:float=0.02, # metres
-) -> bool:
-    "Whether two blocks are next to each other, or one above the other, without touching."
+def are_apart(a:Block, b:Block, gap:float=0.02) -> bool:
+    "Whether two blocks are at least `gap` metres next to each other, or one above the other."
     if a.at[2] >= b.at[2] + b.size[2] or b.at[2] >= a.at[2] + a.size[2]: return True
     x, y = b.at[0] - a.at[0], b.at[1] - a.at[1]
     between = lambda turn: abs(x * sin(radians(turn)) - y * cos(radians(turn))) - a.half(turn) - b.half(turn)
@@ -94,12 +77,10 @@ class Zone(NamedTuple):
     front: float
     back: float
 
-def is_on_surface(
-    block:Block,
-    room:Layout,
-    over:float=0.0, # metres it may reach over the edge
-) -> bool:
-    "Whether the whole base of the block is on the table, desk or counter."
+_FLOOR = Zone(-1.2, 1.2, 0.0, 1.3)  # for random things
+
+def is_on_surface(block:Block, room:Layout, over:float=0.0) -> bool:
+    "Whether the whole base of the block is on the table, desk or counter, or `over` metres over its edge at most."
     x, y = np.abs(block.corners()[:, :2]).max(0)
     return bool(x <= room.width / 2 - 0.02 + over and y <= room.depth / 2 - 0.02 + over)
 
@@ -132,36 +113,17 @@ def scatter(
     keep:Sequence[Block],            # what stands there already
     sight_lines:Sequence[SightLine], # what has to stay free
     without:Collection[str],         # kinds that would be confused with the target
-    count:tuple[int, int]=(1, 5),    # from, below
+    count:tuple[int, int]=(1, 5),    # from, below; fewer on the floor
+    floor:bool=False,
 ) -> tuple[Thing, ...]:
-    "A few random things on the table; none if there is no table."
-    if not room.height: return ()
-    kinds = [kind for kind in ODDS if kind not in without]
-    chosen = rng.choice(kinds, min(int(rng.integers(*count)), len(kinds)), replace=False)
-    return _scattered(rng, room, chosen, keep, sight_lines)
-
-# %% ../../../nbs/scenes/stage/02_props.ipynb #6f1d8908
-def scatter_on_floor(
-    rng:np.random.Generator,
-    room:Layout,
-    keep:Sequence[Block],            # as for `scatter`, likewise the rest
-    sight_lines:Sequence[SightLine],
-    without:Collection[str],
-    count:tuple[int, int]=(1, 5),    # up to three fewer than the second
-) -> tuple[Thing, ...]:
-    "A few larger random things on the floor."
-    kinds = [kind for kind in FLOOR_ODDS if kind not in without]
-    chosen = rng.choice(kinds, min(int(rng.integers(0, max(2, count[1] - 2))), len(kinds)), replace=False)
-    return _scattered(rng, room, chosen, keep, sight_lines, Zone(-1.2, 1.2, 0.0, 1.3))
-
-# %% ../../../nbs/scenes/stage/02_props.ipynb #536f6ec6
-def _scattered(rng:np.random.Generator, room:Layout, kinds:Iterable[str], keep:Sequence[Block],
-               sight_lines:Sequence[SightLine], within:Zone|None=None) -> tuple[Thing, ...]:
-    "Things of these kinds, as far as there is room for them."
+    "A few random things on the table, none if there is no table, or larger ones on the floor; as far as there is room."
+    if not (room.height or floor): return ()
+    kinds = [kind for kind in (FLOOR_ODDS if floor else ODDS) if kind not in without]
+    number = int(rng.integers(0, max(2, count[1] - 2)) if floor else rng.integers(*count))
     found: list[Thing] = []
-    for kind in map(str, kinds):
-        turn = round(rng.uniform(-180, 180), 1)
-        thing = Thing(f"odd_{kind}", kind, (0, 0, 0.0 if within else room.height), turn, options=draw_options(rng, kind))
-        placed = place_at_random(rng, thing, room, [*keep, *map(block_of, found)], sight_lines, within, tries=25)
+    for kind in map(str, rng.choice(kinds, min(number, len(kinds)), replace=False)):
+        at, turn = (0, 0, 0.0 if floor else room.height), round(rng.uniform(-180, 180), 1)
+        thing, zone = Thing(f"odd_{kind}", kind, at, turn, options=draw_options(rng, kind)), _FLOOR if floor else None
+        placed = place_at_random(rng, thing, room, [*keep, *map(block_of, found)], sight_lines, zone, tries=25)
         if placed: found.append(placed)
     return tuple(found)

@@ -18,7 +18,7 @@ from ...scenes.measure.build import project
 from .claims import Claim
 from ...scenes.places.registry import PLACES
 from .drafts import Draft, NoRoom, Sentences, need, recipe
-from ...scenes.stage.placement import (NAMES, Ground, draw_code, draw_notice, draw_password, draw_thing, ground_of,
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_code, draw_notice, draw_password, draw_thing, ground_of,
                                        in_frame, unobstructed_share)
 from .print import STYLES, print_pixels
 from ...scenes.stage.props import Zone, are_apart, block_of, is_on_surface
@@ -208,7 +208,7 @@ def alike_scene(rng:Generator, place:Place, surface:bool, kinds:Sequence[str]=()
     "A row of things that look the same, with a mark at one of them."
     on = need(ground_of(place, surface))
     things = draw_row(rng, on, kinds or (_ALIKE if surface else _ALIKE_FLOOR), int(rng.integers(*count)))
-    which, who = int(rng.integers(len(things))), str(rng.choice(NAMES))
+    which, who = int(rng.integers(len(things))), str(rng.choice(PRINTED_NAMES))
     mark = _draw_mark(rng, on, things[which], [who])
     distance, fov = ((1.0, 1.8), (42, 52)) if surface else ((1.8, 3.2), (44, 54))
     camera = camera_for(rng, on, corners_of(*things, mark), swing=(-14, 14), height=(1.3, 1.6), margin=0.04, loose=0.4,

@@ -17,7 +17,7 @@ from .claims import Claim
 from .drafts import Draft, Sentences, need
 from ...scenes.stage.placement import (ALIKE_KINDS, Ground, camera_on_things, draw_thing, in_frame, is_outside_frame,
                                        target_kinds)
-from ...scenes.stage.props import SightLine, Zone, block_of, place_at_random, scatter, scatter_on_floor
+from ...scenes.stage.props import SightLine, Zone, block_of, place_at_random, scatter
 from ...scenes.stage.seating import Block, Point, turn_towards
 from ...scenes.world.model import Camera, Edit, Scene, Thing, changed
 
@@ -74,7 +74,7 @@ def things_draft(
     own = [*map(block_of, things), *keep]
     sight_lines = [SightLine(eye, block) for eye in (camera.at, *eyes) for block in (*own, *watched)]
     kinds = {t.kind for t in things} | set(without) | {kind for t in things for kind in ALIKE_KINDS.get(t.kind, ())}
-    odds = (scatter if on.table else scatter_on_floor)(rng, on.room, own, sight_lines, kinds, count)
+    odds = scatter(rng, on.room, own, sight_lines, kinds, count, floor=not on.table)
     scene = Scene(on.place, camera, (*things, *odds), light=light, seed=int(rng.integers(1 << 31)))
     cameras = camera, changed(scene, edit.path, edit.after).camera
     whole = [one for one in odds if all(_is_whole(view, block_of(one)) for view in cameras)]

@@ -16,7 +16,7 @@ from numpy.random import Generator
 from .claims import Claim
 from .drafts import Draft, Sentences, drawn, need, recipe
 from .marks import DISPLAYS, FACT, FACTS, FLOOR_FACTS, Fact, boards_in, draw_idle_words, fact_scene
-from ...scenes.stage.placement import NAMES, draw_code, ground_of
+from ...scenes.stage.placement import PRINTED_NAMES, draw_code, ground_of
 from .print import (CODES, LIGHT, FINE, approach_draft, dark_sign, dark_thing, fine_scene,
                                          fine_words, glare_scene, light_draft, magnified, stepped_from_glare,
                                          turned_from_glare)
@@ -53,7 +53,7 @@ _ABOVE = ("RESERVED", "ON DUTY", "WELCOME", "TODAY WITH")  # titles above a name
 @recipe(LIGHT, None, 30, "unknowable")
 def name_in_the_dark(rng:Generator, place:Place) -> Draft:
     "The name on a sign or card in a dark place, until the light is turned on."
-    names, above = two_of(rng, [name for name in NAMES if len(name) == 4]), _ABOVE[int(rng.integers(len(_ABOVE)))]
+    names, above = two_of(rng, [name for name in PRINTED_NAMES if len(name) == 4]), _ABOVE[int(rng.integers(len(_ABOVE)))]
     draft = dark_sign(rng, place, (above, names[0]))
     return replace(draft, claim=_name_claim(draft.scene.thing("sign"), names),
                    other=Edit("things.sign.options.words", [above, names[0]], [above, names[1]]))
@@ -63,7 +63,7 @@ def name_in_the_dark(rng:Generator, place:Place) -> Draft:
 @recipe(LIGHT, None, 40, "unknowable", name="name_beside_glare", change=stepped_from_glare, summary="A name behind glass that mirrors a light panel, until the camera steps aside.")
 def _glare_on_name(rng:Generator, place:Place, change:Callable) -> Draft:
     "The draft in which a mirror image covers a name."
-    names = two_of(rng, [name for name in NAMES if len(name) == 5])
+    names = two_of(rng, [name for name in PRINTED_NAMES if len(name) == 5])
     found = glare_scene(rng, place, max(names, key=font("bold", 20).getlength))  # the mirror image covers either name
     sign, panel = found.things
     found = found._replace(things=(with_options(sign, words=[names[0]]), panel))

@@ -17,7 +17,7 @@ from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, NoRoom, Sentences, need, recipe
 from .marks import UNCLEAR, alike_scene
-from ...scenes.stage.placement import (NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place,
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place,
                                        unobstructed_share)
 from .things_draft import Staged, camera_for, corners_of, placed, things_draft, with_options
 from ...scenes.stage.props import Zone, block_of, draw_options
@@ -187,7 +187,7 @@ def name_on_cut_sign(rng:Generator, place:Place) -> Draft:
     "A sign of which only the post is in the frame; the camera is tilted up to the name on it."
     on = need(ground_of(place, False))
     need("sign" not in nouns_in_place(on.place))
-    this, that = two_of(rng, NAMES)
+    this, that = two_of(rng, PRINTED_NAMES)
     options = {"words": [this], "cap": 0.09, "pole": 0.85, "width": 0.62, "height": 0.24, "style": "plain"}
     sign = placed(rng, on, Thing("target", "sign", (0, 0, 0), options=options), Zone(-0.4, 0.4, 0.4, 0.9))
     others = draw_companions(rng, on, Zone(-0.7, 0.7, -0.1, 1.0), sign, 2)
@@ -208,7 +208,7 @@ def name_on_cut_sign(rng:Generator, place:Place) -> Draft:
 def _draw_label(rng:Generator, noun:str) -> tuple[str, str, str]: # on the tag, likewise in the other world, the thing in questions
     "A name or a number for one of several things of this noun."
     if rng.random() < 0.5:
-        this, that = two_of(rng, NAMES)
+        this, that = two_of(rng, PRINTED_NAMES)
         return this, that, f"{this.capitalize()}’s {noun}"
     first, second = map(int, rng.choice(np.arange(2, 30), 2, replace=False))
     return f"No. {first}", f"No. {second}", f"{noun} number {first}"
