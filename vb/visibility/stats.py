@@ -7,7 +7,6 @@ __all__ = ['bootstrap', 'intervals', 'compared', 'align', 'paired_sums', 'compar
            'weight_lattice', 'rank_over_weights', 'caa_at', 'risk_coverage']
 
 # %% ../../nbs/visibility/05_stats.ipynb #f5b54904
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
