@@ -10,7 +10,7 @@ __all__ = ['DISCORDANT', 'CORRELATION', 'PairedSums', 'Credit', 'rates_of_sums',
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import numpy as np
@@ -69,7 +69,7 @@ def sums_of_credits(
     for run, earned in zip(columns, values):
         np.add.at(run[..., 0], tuple(place.T), earned)
         np.add.at(run[..., 1], tuple(place.T), 1.0)
-    return PairedSums(clusters, list(columns.reshape(len(runs), len(clusters), 2 * len(metrics))), rates_of_sums(metrics),
+    return PairedSums(clusters, [run.reshape(len(clusters), 2 * len(metrics)) for run in columns], rates_of_sums(metrics),
                       {name: values[:, place[:, 1] == i] for name, i in column.items()})
 
 # %% ../../nbs/core/11_paired.ipynb #1acb79a6
@@ -82,7 +82,8 @@ def swaps_in_blocks(
     rng = np.random.default_rng([seed, 1])
     for rows in block_rows(clusters, draws): yield rng.integers(0, 2, (rows, clusters))
 
-def _permutation_counts(sums:PairedSums, observed:Mapping[str, np.ndarray], pairs:Sequence[tuple[int, int]], draws:int, seed:int) -> dict[str, np.ndarray]: # observed: (P,) differences
+def _permutation_counts(sums:PairedSums, observed:Mapping[str, np.ndarray], pairs:Sequence[tuple[int, int]],
+                        draws:int, seed:int) -> dict[str, np.ndarray]: # observed: (P,) differences
     "By metric, (P, 2): swaps that set a pair at least as far apart as it is, and swaps for which the metric is defined."
     total = sums.under(np.ones((1, len(sums.clusters))))
     counts = {name: np.zeros((len(pairs), 2), int) for name in observed}
@@ -167,11 +168,11 @@ def _resampled(sums:PairedSums, draws:int, seed:int) -> dict[str, np.ndarray]: #
     blocks = [sums.metrics(sums.under(weights)) for weights in resample_in_blocks(len(sums.clusters), draws, seed)]
     return {name: np.concatenate([block[name] for block in blocks], axis=1) for name in blocks[0]}
 
-def _outcomes_of(sums:PairedSums, metric:str, a:int, b:int) -> dict[str, int]:
-    "Wins, losses and ties of a pair; nothing for a metric without items."
-    if metric not in sums.units: return {}
-    sign = np.sign(np.subtract(*sums.units[metric][[a, b]])).astype(int)
-    return {name: int((sign == value).sum()) for name, value in (("wins", 1), ("losses", -1), ("ties", 0))}
+def _won(sums:PairedSums, metric:str, a:int, b:int) -> tuple[int | None, int | None, int | None]:
+    "Wins, losses and ties of a pair; None for a metric without items."
+    if metric not in sums.units: return None, None, None
+    sign = np.sign(np.subtract(*sums.units[metric][[a, b]]))
+    return int((sign == 1).sum()), int((sign == -1).sum()), int((sign == 0).sum())
 
 def paired_comparisons(
     names:Sequence[str],     # R runs
@@ -183,19 +184,19 @@ def paired_comparisons(
 ) -> list[PairedComparison]: # by metric, then pair; those that one of the runs leaves undefined are left out
     "All pairs of runs on all metrics. The p-values are not corrected yet, see `corrected`."
     if not sums.clusters: return []
-    pairs = list(combinations(range(len(names)), 2))
-    first, second = np.array(pairs).T
-    point = {name: values[:, 0] for name, values in sums.metrics(sums.under(np.ones((1, len(sums.clusters))))).items()}
-    observed = {name: values[first] - values[second] for name, values in point.items()}
+    pairs, units = list(combinations(range(len(names)), 2)), len(sums.clusters)
+    point = {name: values[:, 0] for name, values in sums.metrics(sums.under(np.ones((1, units)))).items()}
+    observed = {name: np.array([values[a] - values[b] for a, b in pairs]) for name, values in point.items()}
     boots, counts, found = _resampled(sums, draws, seed), _permutation_counts(sums, observed, pairs, draws, seed), []
-    for metric, differences in observed.items():
-        for place, (a, b) in enumerate(pairs):
-            if math.isnan(differences[place]): continue
-            samples, (extreme, defined) = boots[metric][a] - boots[metric][b], counts[metric][place]
-            inner = percentile_interval(samples, 0.9)
-            found.append(PairedComparison(metric, names[a], names[b], *(float(point[metric][run]) for run in (a, b)), float(differences[place]), *percentile_interval(samples, level),
-                                          float((1 + extreme) / (1 + defined)), math.nan, float(np.nanstd(samples) * math.sqrt(len(sums.clusters))), len(sums.clusters),
-                                          None if margin is None else -margin < inner[0] and inner[1] < margin, **_outcomes_of(sums, metric, a, b)))
+    for metric, (place, (a, b)) in product(observed, enumerate(pairs)):
+        if math.isnan(difference := observed[metric][place]): continue
+        samples, (extreme, defined) = boots[metric][a] - boots[metric][b], counts[metric][place]
+        (low, high), inner = percentile_interval(samples, level), percentile_interval(samples, 0.9)
+        equivalent = None if margin is None else -margin < inner[0] and inner[1] < margin
+        p_value, spread = float((1 + extreme) / (1 + defined)), float(np.nanstd(samples) * math.sqrt(units))
+        value_a, value_b = (float(point[metric][run]) for run in (a, b))
+        found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, float(difference), low, high, p_value, math.nan,
+                                      spread, units, equivalent, *_won(sums, metric, a, b)))
     return found
 
 def corrected(

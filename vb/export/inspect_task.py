@@ -129,7 +129,7 @@ def suite_scorer(
         item, text, stop = items[str(state.sample_id)], state.output.completion, str(state.output.stop_reason)
         answer = parse_answer(suite, _reply(item.id, text, stop), item)
         failed = isinstance(answer, Failure)
-        return Score(value=float(suite.is_right(item, answer)), answer=text, explanation=str(answer), metadata={"stop": stop},
+        return Score(value=float(bool(suite.is_right(item, answer))), answer=text, explanation=str(answer), metadata={"stop": stop},
                      reason="invalid_response_format" if failed else None)
     return judged
 

@@ -47,10 +47,11 @@ class Layouts(QuestionSuite):
     def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]:
         "What each question earned: whether the answer is exact, and how far a set is right."
         for question in dataset.questions:
-            if is_missing(answer := answers.get(question.id)): continue
+            if is_missing(answer := answers.get(question.id)) or answer is None: continue
             found = {"exact": float(is_exact(answer, question))}
             if not question.task.asks_for_swaps: found["jaccard"] = jaccard(answer, question)
-            for name, value in found.items(): yield Credit(f"{question.task} {name}", question.id, question.cluster, value)
+            for name, value in found.items():
+                yield Credit(f"{question.task} {name}", question.id, question.cluster, value)
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."

@@ -13,7 +13,7 @@ from pathlib import Path
 from ..core.folders import gold_files
 from ..core.paired import PairedComparison, corrected, paired_comparisons
 from ..core.progress import watched
-from ..core.tables import data_error
+from ..core.tables import DataError, data_error
 from .records import DatasetWithRuns, Pages, ShownRun, read_runs
 from ..suites import RunAnswers, find_suite
 from ..suites.runs import find_runs
@@ -26,16 +26,19 @@ def _other_item(one:ShownRun, other:ShownRun) -> str: # empty where all are the 
 
 def _check_same(runs:Sequence[ShownRun]) -> None:
     "Raise `DataError` unless all runs were asked the same questions, with the same gold, in the same words."
-    first = runs[0]
-    key = first.dataset.sha256, gold_files(first.dataset)
-    asked = {id: (reply.prompt_sha256, first) for id, reply in first.replies.items() if reply.prompt_sha256}
-    for run in runs[1:]:
-        if run.dataset.name != first.dataset.name: raise data_error(run.source, f"was asked {run.dataset.name}, and {first.source} {first.dataset.name}", "compare runs on one dataset")
-        if (run.dataset.sha256, gold_files(run.dataset)) != key and (id := _other_item(first, run)):
-            raise data_error(run.source, f"was asked {id} with other words, photos or gold than {first.source}", "run one of the models again")
+    first, asked = runs[0], dict[str, tuple[str, ShownRun]]()  # by item: checksum of the prompt, the run it is from
+    def checksums(run: ShownRun) -> tuple: return run.dataset.sha256, gold_files(run.dataset)
+    def refuse(run: ShownRun, why: str, remedy: str) -> DataError:
+        return data_error(run.source, f"was asked {why}", remedy)
+    for run in runs:
+        if run.dataset.name != first.dataset.name:
+            raise refuse(run, f"{run.dataset.name}, and {first.source} {first.dataset.name}", "compare runs on one dataset")
+        if checksums(run) != checksums(first) and (id := _other_item(first, run)):
+            raise refuse(run, f"{id} with other words, photos or gold than {first.source}", "run one of the models again")
         for id, reply in run.replies.items():
+            if reply.prompt_sha256 is None: continue
             words, other = asked.setdefault(id, (reply.prompt_sha256, run))
-            if reply.prompt_sha256 and reply.prompt_sha256 != words: raise data_error(run.source, f"was asked {id} in other words than {other.source}", "compare runs with one prompt")
+            if reply.prompt_sha256 != words: raise refuse(run, f"{id} in other words than {other.source}", "compare runs with one prompt")
 
 def _comparable(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[ShownRun]:
     "The runs with answers, all on one dataset. Raises `DataError` for fewer than two."
@@ -44,7 +47,8 @@ def _comparable(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list
     for run in runs:
         if run.no_scores: skipped(f"{run.source}: {run.no_scores}; left out")
     kept = [run for run in runs if not run.no_scores]
-    if len(kept) < 2: raise data_error(paths[0] if paths else "runs", "is the only run with answers" if kept else "holds no run with answers", "name two runs or more of one dataset")
+    why = "is the only run with answers" if kept else "holds no run with answers"
+    if len(kept) < 2: raise data_error(paths[0] if paths else "runs", why, "name two runs or more of one dataset")
     _check_same(kept)
     return kept
 
@@ -78,15 +82,19 @@ class ComparisonReport:
 # %% ../../nbs/page/09_compare.ipynb #1a78dfbe
 _Part = tuple[str, str, dict[str, RunAnswers]]  # split, tag, answers by run
 
+def _within(run:RunAnswers, ids:set[str]) -> RunAnswers:
+    return replace(run, answers={id: answer for id, answer in run.answers.items() if id in ids})
+
 def _divided(split:str, runs:dict[str, RunAnswers], by:str) -> Iterator[_Part]:
     "Answers by the values of a tag. Raises `DataError` for a tag that no item has."
     dataset = next(iter(runs.values())).dataset
     tags = {item.id: item.tags for item in dataset.items()}
     values = dict.fromkeys(found[by] for found in tags.values() if found.get(by))
-    if not values: raise data_error(dataset.name, f"has no items with the tag {by!r}", f"use one of {', '.join(sorted({name for found in tags.values() for name in found}))}")
+    known = sorted({name for found in tags.values() for name in found})
+    if not values: raise data_error(dataset.name, f"has no items with the tag {by!r}", f"use one of {', '.join(known)}")
     for value in values:
-        chosen = {id for id, found in tags.items() if found.get(by) == value}
-        yield split, f"{by}={value}", {name: replace(run, answers={id: answer for id, answer in run.answers.items() if id in chosen}) for name, run in runs.items()}
+        ids = {id for id, found in tags.items() if found.get(by) == value}
+        yield split, f"{by}={value}", {name: _within(run, ids) for name, run in runs.items()}
 
 def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     "The answers of two runs or more, by split."
@@ -95,8 +103,9 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
 
-def _compared(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:float|None, draws:int, seed:int) -> ComparedPart:
+def _compared(part:_Part, margin:float|None, draws:int, seed:int) -> ComparedPart:
     "The comparisons of one part, not corrected yet."
+    split, tag, runs = part
     scored = {name: run.scored for name, run in runs.items()}
     dataset = next(iter(runs.values())).dataset
     shared = len(set.intersection(*map(set, scored.values())))
@@ -117,7 +126,9 @@ def compare_scores(
     runs = _comparable(paths, skipped)
     titled = dict(zip(DatasetWithRuns(runs[0].dataset, Pages(()), runs).titles, runs))
     wanted = list(_parts(titled, by))
-    parts = [_compared(*part, margin, draws, seed) for part in watched(wanted, len(wanted), "comparing")]
-    if not any(part.comparisons for part in parts): raise data_error(runs[0].dataset.name, "has no item that all of these runs answered", "compare runs that were asked the same items")
-    fixed = iter(corrected([one for part in parts for one in part.comparisons]))
-    return ComparisonReport(runs[0].dataset.name, tuple(titled), margin, tuple(replace(part, comparisons=tuple(next(fixed) for _ in part.comparisons)) for part in parts))
+    parts = [_compared(part, margin, draws, seed) for part in watched(wanted, len(wanted), "comparing")]
+    found = iter(corrected([one for part in parts for one in part.comparisons]))
+    parts = [replace(part, comparisons=tuple(next(found) for _ in part.comparisons)) for part in parts]
+    name = runs[0].dataset.name
+    if any(part.comparisons for part in parts): return ComparisonReport(name, tuple(titled), margin, tuple(parts))
+    raise data_error(name, "has no item that all of these runs answered", "compare runs that were asked the same items")

@@ -28,12 +28,17 @@ class Power:
     clusters: int
     items: int         # in these clusters
     spread: float      # standard deviation of the difference of two runs per cluster
-    detectable: float  # the smallest difference that is found in 80 % of cases
     needed: float      # clusters that the given difference takes; infinite for none
 
     @property
+    def detectable(self) -> float: return detectable(self.spread, self.clusters)  # the smallest difference that is found in 80 % of cases
+    @property
     def share(self) -> float: return self.needed / self.clusters  # of the dataset; above 1: it is too small
-    def as_dict(self) -> dict: return {name: None if value == math.inf else value for name, value in {**asdict(self), "share": self.share}.items()}
+
+    def as_dict(self) -> dict:
+        "For JSON: an infinite number is None."
+        whole = {**asdict(self), "detectable": self.detectable, "share": self.share}
+        return {name: None if value == math.inf else value for name, value in whole.items()}
 
 # %% ../../nbs/page/10_power.ipynb #1b8e7307
 def _clusters_of(part:Any) -> dict[str, Counter[str]]: # part: one split of a dataset
@@ -41,14 +46,14 @@ def _clusters_of(part:Any) -> dict[str, Counter[str]]: # part: one split of a da
     suite, found = find_suite(part.suite), dict[str, Counter[str]]()
     answers = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items()}
     for credit in suite.credits(part, answers): found.setdefault(credit.metric, Counter())[credit.cluster] += 1
-    if not found: raise data_error(part.name, "has a suite that does not say what is right, so it has no metric to plan for", "name two pilot runs with --runs")
-    return found
+    if found: return found
+    raise data_error(part.name, "has a suite that does not say what is right, so no metric can be planned", "name two pilot runs with --runs")
 
 def _assumed(dataset:Any, difference:float, discordant:float, correlation:float) -> Iterator[Power]:
     for split in dataset.splits if len(dataset.splits) > 1 else ("all",):
         for metric, sizes in _clusters_of(dataset.of(split)).items():
             spread = assumed_spread(list(sizes.values()), discordant, correlation)
-            yield Power(split, metric, len(sizes), sizes.total(), spread, detectable(spread, len(sizes)), clusters_needed(difference, spread))
+            yield Power(split, metric, len(sizes), sizes.total(), spread, clusters_needed(difference, spread))
 
 def _measured(runs:Sequence[str|Path], name:str, difference:float) -> Iterator[Power]:
     report = compare_scores(runs, draws=2_000)
@@ -57,7 +62,7 @@ def _measured(runs:Sequence[str|Path], name:str, difference:float) -> Iterator[P
         for metric in dict.fromkeys(one.metric for one in part.comparisons):
             some = [one for one in part.comparisons if one.metric == metric]
             spread, clusters = median(one.spread for one in some), some[0].clusters
-            yield Power(part.split, metric, clusters, part.shared, spread, detectable(spread, clusters), clusters_needed(difference, spread))
+            yield Power(part.split, metric, clusters, part.shared, spread, clusters_needed(difference, spread))
 
 # %% ../../nbs/page/10_power.ipynb #2ee132ae
 def power_of(
@@ -69,4 +74,5 @@ def power_of(
 ) -> list[Power]: # by split and metric
     "What a dataset can show. Raises `DataError`."
     dataset = open_dataset(data)
-    return list(_measured(runs, dataset.name, difference) if runs else _assumed(dataset, difference, discordant, correlation))
+    if runs: return list(_measured(runs, dataset.name, difference))
+    return list(_assumed(dataset, difference, discordant, correlation))

@@ -129,8 +129,9 @@ class Suite(ABC):
     def credits(self, dataset: Any, answers: Mapping[str, Any]) -> Iterable[Credit]:
         for item in dataset.items():
             if is_missing(answer := answers.get(item.id)) or (right := self.is_right(item, answer)) is None: continue
-            yield Credit(" ".join([*filter(None, [item.tags.get("task")]), "right"]), item.id, self.cluster(item), float(right))
-    def paired_sums(self, dataset: Any, runs: Sequence[Mapping[str, Any]]) -> PairedSums: return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
+            yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, self.cluster(item), float(right))
+    def paired_sums(self, dataset: Any, runs: Sequence[Mapping[str, Any]]) -> PairedSums:
+        return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
     def part(self, name: str) -> ModuleType | None: return import_module(self.parts[name]) if name in self.parts else None
 
 # %% ../../nbs/suites/01_suite.ipynb #5f2aeaf8

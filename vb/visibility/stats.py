@@ -71,13 +71,15 @@ def _rates(run:Outcomes, protocol:Protocol) -> dict[str, tuple[np.ndarray, Rate]
     "By metric, the rows of the families that it is about, and its rate over them."
     strict, undecided = np.flatnonzero(run.strict), np.flatnonzero((run.gold == Outcome.ABSTAIN).any(1))
     found = {name: (strict, rate(run.take(strict), protocol)) for name, rate in RATES.items()} if len(strict) else {}
-    found |= {name: (undecided, rate) for name, rate in abstention_rates(run.take(undecided), protocol).items()} if len(undecided) else {}
-    return found | {"TripleAcc": (linked_pairs(run)[:, 0], triple_acc(run)), "ReasonAcc": (np.arange(len(run.families)), reason_acc(run))}
+    abstained = abstention_rates(run.take(undecided), protocol) if len(undecided) else {}
+    found |= {name: (undecided, rate) for name, rate in abstained.items()}
+    whole = np.arange(len(run.families))
+    return found | {"TripleAcc": (linked_pairs(run)[:, 0], triple_acc(run)), "ReasonAcc": (whole, reason_acc(run))}
 
-def _rate_columns(rates:Mapping[str, tuple[np.ndarray, Rate]], place:np.ndarray) -> np.ndarray: # place: (F,) clusters of the families; (U, 2M)
-    "Numerators and denominators by cluster, in turns."
-    sums = [np.bincount(place[rows], side, place.max() + 1) for rows, rate in rates.values() for side in (rate.numerator, rate.denominator)]
-    return np.column_stack(sums)
+def _rate_columns(rates:Mapping[str, tuple[np.ndarray, Rate]], place:np.ndarray) -> np.ndarray: # (U, 2M)
+    "Numerators and denominators by cluster, in turns; `place` is the cluster of each family, (F,)."
+    return np.column_stack([np.bincount(place[rows], side, place.max() + 1)
+                            for rows, rate in rates.values() for side in (rate.numerator, rate.denominator)])
 
 def _level_columns(run:Outcomes, place:np.ndarray, levels:np.ndarray) -> np.ndarray: # (U, 2L)
     "Answered headline items and right ones by cluster and confidence level."
@@ -104,7 +106,8 @@ def _finisher(names:Sequence[str], levels:int, protocol:Protocol) -> Any:
         if "CAA" in found:
             answered, correct = np.split(sums[:, 2 * len(names):], 2, axis=1)
             parts = np.array_split(np.arange(len(sums)), -(-sums.size // 4_000_000))
-            found["SelRank"] = np.concatenate([selrank_of_counts(answered[some], correct[some]) for some in parts]) if levels else np.full(len(sums), np.nan)
+            ranks = [selrank_of_counts(answered[some], correct[some]) for some in parts if levels]
+            found["SelRank"] = np.concatenate(ranks) if ranks else np.full(len(sums), np.nan)
             found |= completed(found, protocol)
         return {name: found[name] for name in dict.fromkeys((*COMPARED, *METRICS)) if name in found}
     return finish
@@ -120,20 +123,24 @@ def paired_sums(
     lined = [runs[0], *(align(runs[0], run) for run in runs[1:])]
     names, place = _clusters(lined[0], lined[0].families if clusters is None else clusters)
     rates = [_rates(run, protocol) for run in lined]
-    levels = -np.unique(np.concatenate([-ranking(run.take(run.strict)).levels for run in lined])) if lined[0].strict.any() else np.zeros(0)
-    columns = [np.hstack([_rate_columns(found, place), _level_columns(run, place, levels)]) for run, found in zip(lined, rates)]
+    strict = lined[0].strict
+    levels = np.concatenate([ranking(run.take(strict)).levels for run in lined]) if strict.any() else np.zeros(0)
+    levels = -np.unique(-levels)
+    columns = [np.hstack([_rate_columns(found, place), _level_columns(run, place, levels)])
+               for run, found in zip(lined, rates)]
     if 2 * len(levels) > 1_000: # few of them are used by a cluster
         from scipy.sparse import csr_array
         columns = [csr_array(one) for one in columns]
-    right = np.stack([run.correct.ravel() for run in lined]).astype(float)
-    units = {"CellAcc": right[:, np.repeat(lined[0].strict, 4)], "GroupAcc": np.stack([run.correct.all(1) for run in lined]).astype(float)[:, lined[0].strict]}
+    right = np.stack([run.correct[strict] for run in lined]).astype(float)
+    units = {"CellAcc": right.reshape(len(runs), -1), "GroupAcc": right.min(2, initial=1)}
     return PairedSums(names, columns, _finisher(list(rates[0]), len(levels), protocol), units)
 
 # %% ../../nbs/visibility/05_stats.ipynb #9e636746
 def compare(a:Outcomes, b:Outcomes, protocol:Protocol=Protocol(), level:float=0.95, draws:int=10_000,
             seed:int=0) -> dict[str, PairedComparison]: # by metric; those that one of the runs leaves undefined are left out
     "Paired comparison of two models over the same families, ties as expected: `draws` bootstrap draws, and as many permutations. Raises `ValueError` if the families differ."
-    found = {one.metric: one for one in paired_comparisons(["a", "b"], paired_sums([a, b], protocol), level=level, draws=draws, seed=seed)}
+    both = paired_comparisons(["a", "b"], paired_sums([a, b], protocol), level=level, draws=draws, seed=seed)
+    found = {one.metric: one for one in both}
     return {metric: found[metric] for metric in METRICS if metric in found}
 
 # %% ../../nbs/visibility/05_stats.ipynb #df9f13cf

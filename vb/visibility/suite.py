@@ -141,14 +141,15 @@ class Visibility(Suite):
         "Right cells, and families with all four cells right. Composite metrics are in `paired_sums` only."
         for family in dataset.families:
             cluster = min(family.id, family.linked) if family.linked else _cluster(family.items()[0])  # linked families share a photo
-            right = {item.id: self.is_right(item, answers[item.id]) for item in family.items() if not is_missing(answers.get(item.id))}
+            asked = [item for item in family.items() if not is_missing(answers.get(item.id))]
+            right = {item.id: self.is_right(item, answers[item.id]) for item in asked}
             yield from (Credit("CellAcc", id, cluster, float(one)) for id, one in right.items())
             if len(right) == 4: yield Credit("GroupAcc", family.id, cluster, float(all(right.values())))
 
     def paired_sums(self, dataset:Dataset, runs:Sequence[Mapping[str, Prediction|Failure]]) -> PairedSums:
         "What runs earned in the cells that all of them have answered, by family, or by series of steps."
         shared = set.intersection(*({id for id, answer in run.items() if not is_missing(answer)} for run in runs))
-        found = [outcomes_from_answers(dataset, {id: answer for id, answer in run.items() if id in shared}) for run in runs]
+        found = [outcomes_from_answers(dataset, {id: run[id] for id in shared}) for run in runs]
         clusters = {family.id: _cluster(family.items()[0]) for family in dataset.families}
         return paired_sums(found, clusters=[clusters[id] for id in found[0].families])
 
