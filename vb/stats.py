@@ -1,11 +1,7 @@
 """How far a score can be trusted; short for `vb.visibility.stats` and `vb.core.statistics`."""
-from .core.statistics import (BLOCK, DRAWS, Estimate, Interval, Psychometric, counts_behind, estimate, fit_psychometric, holm, interval_text,
-                              likely_counts, number_text, percentile_interval, rank_probabilities, resample, resample_in_blocks, threshold_distance,
-                              wilson)
-from .visibility.stats import (Comparison, Published, align, bootstrap, caa_at, compare, compare_all, compared, families_needed, intervals,
-                               rank_over_weights, resample_counts, risk_coverage, weight_lattice)
-
-__all__ = ["BLOCK", "DRAWS", "Comparison", "Estimate", "Interval", "Psychometric", "Published", "align", "bootstrap", "caa_at", "compare",
-           "compare_all", "compared", "counts_behind", "estimate", "families_needed", "fit_psychometric", "holm", "interval_text", "intervals",
-           "likely_counts", "number_text", "percentile_interval", "rank_over_weights", "rank_probabilities", "resample", "resample_counts",
-           "resample_in_blocks", "risk_coverage", "threshold_distance", "weight_lattice", "wilson"]
+from .core.statistics import (BLOCK, DRAWS, Estimate, Interval, Psychometric, counts_behind, estimate,
+                              fit_psychometric, holm, interval_text, likely_counts, number_text, percentile_interval,
+                              rank_probabilities, resample, resample_in_blocks, threshold_distance, wilson)
+from .visibility.stats import (Comparison, Published, align, bootstrap, caa_at, compare, compare_all, compared,
+                               families_needed, intervals, rank_over_weights, resample_counts, risk_coverage,
+                               weight_lattice)
