@@ -18,33 +18,25 @@ if TYPE_CHECKING:  # loaded on use, so that `import vb.report` is fast
     from matplotlib.figure import Figure
     from pandas import DataFrame
     from PIL.Image import Image
-    from PIL.ImageFont import FreeTypeFont
 
 # %% auto #0
 __all__ = ['COLOURS', 'MARKERS', 'COLUMN', 'out_folder', 'read_derived', 'read_reported', 'write_csv', 'figure_style',
-           'save_figure', 'photo_pair', 'save_picture', 'tex_escape', 'tex_unescape', 'save_table', 'save_numbers',
-           'read_numbers', 'finding']
+           'save_figure', 'wrapped_lines', 'photo_pair', 'save_picture', 'tex_escape', 'tex_unescape', 'save_table',
+           'save_numbers', 'read_numbers', 'finding']
 
 # %% ../nbs/report/01_report.ipynb #700c5144
-def out_folder(
-    out:str|Path="", # where artefacts go; empty: the repository
-) -> Path:
-    "The folder that holds `figures/` and `paper/`. Raises `VBError` outside a clone if `out` is empty."
+def out_folder(out:str|Path="") -> Path:
+    "The folder that holds `figures/` and `paper/`; empty: the repository. Raises `VBError` outside a clone for that."
     return Path(out) if out else repo_root()
 
-def read_derived(
-    name:str,           # a table of `data/derived`, without `.csv`
-    folder:str|Path="", # another folder; empty: the repository's
-) -> DataFrame:
-    "An aggregate of the released answers; undefined values are NaN."
+def read_derived(name:str, folder:str|Path="") -> DataFrame:
+    "A table of aggregates, by default of the repository's `data/derived`; undefined values are NaN."
     import pandas as pd
     place = Path(folder) if folder else repo_root() / "data" / "derived"
     return pd.read_csv(place / f"{name}.csv", keep_default_na=False, na_values=["nan"], dtype={"pattern": str})
 
-def read_reported(
-    name:str, # a table of `data/reported`, without `.csv`; or `models`
-) -> DataFrame:
-    "A table of the paper's printed figures, or the list of models."
+def read_reported(name:str) -> DataFrame:
+    "A table of the paper's printed figures in `data/reported`, or the list `models`."
     import pandas as pd
     place = repo_root() / "data" / ("models.csv" if name == "models" else f"reported/{name}.csv")
     return pd.read_csv(place, keep_default_na=False)
@@ -76,13 +68,9 @@ def figure_style() -> Iterator[None]:
     from cycler import cycler
     with matplotlib.rc_context({**_STYLE, "axes.prop_cycle": cycler(color=COLOURS, marker=MARKERS)}): yield
 
-def save_figure(
-    figure:Figure,       # drawn under `figure_style`
-    name:str,            # file name without suffix
-    out:str|Path="",     # see `out_folder`
-    paper:bool=False,    # whether the report includes it: write a PDF as well
-) -> None:
-    "Write a figure as SVG, and as PDF for the report, with the same bytes every time; then close it."
+def save_figure(figure:Figure, name:str, out:str|Path="", paper:bool=False) -> None:
+    """Write a figure drawn under `figure_style` as `figures/NAME.svg`, with the same bytes every time; then close it.
+    One that the report includes (`paper`) is written as PDF as well."""
     import matplotlib.pyplot as plt
     folder = out_folder(out) / "figures"
     folder.mkdir(parents=True, exist_ok=True)
@@ -93,26 +81,22 @@ def save_figure(
     plt.close(figure)
 
 # %% ../nbs/report/01_report.ipynb #de51891b
-def _wrap(text:str, font:FreeTypeFont, width:int) -> list[str]:
-    "The text as lines of at most this many pixels."
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if font.getlength(longer) <= width: lines[-1] = longer
-        else: lines.append(word)
+def wrapped_lines(text:str, font:Any, width:float, indent:float=0) -> list[str]:
+    "The text as lines of at most this many pixels, the first `indent` pixels shorter; a word that is wider stands alone."
+    lines, room = [""], width - indent
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if font.getlength(longer) <= room or not lines[-1]: lines[-1] = longer
+        else: lines, room = [*lines, word], width
     return lines
 
 # %% ../nbs/report/01_report.ipynb #82a33880
 _ANSWER = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
 
-def photo_pair(
-    photos:Sequence[Path], # base and edited, or one
-    title:str,             # above them
-    question:str,          # below the title, in at most three lines
-    gold:Sequence[str],    # label of the question for either photo, or its answer in words
-    size:tuple[int, int]=(176, 234), # of a photo, pixels
-) -> Image:
-    "Photos side by side with a question; under each photo, the right answer."
+def photo_pair(photos:Sequence[Path], title:str, question:str, gold:Sequence[str],
+               size:tuple[int, int]=(176, 234)) -> Image:
+    """Base and edited photo side by side, or one, with a title, a question in at most three lines, and right answers.
+    An answer is a label or words; `size` is that of a photo, pixels."""
     from PIL import Image, ImageDraw
     from vb.core.drawing import load_font
     from vb.core.photos import load_photo, picture_of
@@ -120,22 +104,18 @@ def photo_pair(
     picture = Image.new("RGB", (len(photos) * (wide + 4) - 4, top + high + 22), "white")
     draw = ImageDraw.Draw(picture)
     draw.text((0, 0), title, "black", bold)
-    for i, line in enumerate(_wrap(question, plain, picture.width)[:3]):
+    for i, line in enumerate(wrapped_lines(question, plain, picture.width)[:3]):
         draw.text((0, 20 + 18 * i), line, "black", plain)
     for i, (photo, label) in enumerate(zip(photos, gold)):
-        with picture_of(load_photo(photo)) as opened: shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        with picture_of(load_photo(photo)) as opened:
+            shrunk = opened.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         picture.paste(shrunk, (i * (wide + 4), top))
         draw.text((i * (wide + 4), top + high + 2), _ANSWER.get(label, label), "#0645ad", bold)
     return picture
 
 # %% ../nbs/report/01_report.ipynb #eaca3885
-def save_picture(
-    pairs:Sequence[Image], # pictures of the same size
-    name:str,              # file name without suffix
-    columns:int=4,
-    out:str|Path="",       # see `out_folder`
-) -> None:
-    "Write pictures in a grid as one JPEG file, with the same bytes every time on one machine."
+def save_picture(pairs:Sequence[Image], name:str, columns:int=4, out:str|Path="") -> None:
+    "Write pictures of one size in a grid as `figures/NAME.jpg`, with the same bytes every time on one machine."
     from PIL import Image
     wide, high = pairs[0].width + 16, pairs[0].height + 10
     sheet = Image.new("RGB", (columns * wide - 16, -(-len(pairs) // columns) * high - 10), "white")
@@ -191,13 +171,10 @@ def save_table(
     return text
 
 # %% ../nbs/report/01_report.ipynb #959ae759
-def save_numbers(
-    source:str,                 # the notebook that computed them
-    numbers:Mapping[str, str],  # by macro name (letters only, without the prefix), formatted text
-    out:str|Path="",            # see `out_folder`
-) -> None:
+def save_numbers(source:str, numbers:Mapping[str, str], out:str|Path="") -> None:
     """Replace one notebook's block of `paper/numbers.tex`.
-    Raises `ValueError` for a name TeX cannot use or that another notebook owns."""
+    Numbers are formatted texts by macro name: letters only, without the prefix. Raises `ValueError` for a name that TeX
+    cannot use or that another notebook owns."""
     from filelock import FileLock
     path = out_folder(out) / "paper" / "numbers.tex"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -215,9 +192,7 @@ def save_numbers(
         path.write_text(head + "".join(f"% from {s}\n{blocks[s]}" for s in sorted(blocks)), encoding="utf-8")
 
 # %% ../nbs/report/01_report.ipynb #b19a4ef6
-def read_numbers(
-    out:str|Path="", # see `out_folder`
-) -> dict[str, str]: # by macro name without the prefix, as plain text
+def read_numbers(out:str|Path="") -> dict[str, str]:  # by macro name without the prefix, as plain text
     "The numbers that the analysis notebooks have written."
     path = out_folder(out) / "paper" / "numbers.tex"
     written = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -227,10 +202,7 @@ def read_numbers(
 class _Ellipsis(dict):
     def __missing__(self, name: str) -> str: return "…"
 
-def finding(
-    text:str,        # Markdown with `{Name}` for a number of `paper/numbers.tex`
-    out:str|Path="", # see `out_folder`
-) -> Markdown:
-    "A paragraph for the top of a notebook, its numbers filled in."
+def finding(text:str, out:str|Path="") -> Markdown:
+    "Markdown for the top of a notebook, in which `{Name}` stands for a number of `paper/numbers.tex`."
     from IPython.display import Markdown
     return Markdown(text.format_map(_Ellipsis(read_numbers(out))))

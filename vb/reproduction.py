@@ -33,17 +33,11 @@ def _files(root:Path, parts:Sequence[str]) -> dict[str, Path]:
             if path.is_file() and not path.name.startswith("."): found[path.relative_to(root).as_posix()] = path
     return found
 
-def compare_artefacts(
-    committed:Path,                # a folder with artefacts, the repository for one
-    made:Path,                     # a folder with the regenerated artefacts
-    parts:Sequence[str]=ARTEFACTS, # files and folders to compare
-) -> dict[str, str]:               # changed, missing or orphan, by file name; empty when all is equal
-    "Compare two folders byte by byte."
+def compare_artefacts(committed:Path, made:Path, parts:Sequence[str]=ARTEFACTS) -> dict[str, str]:
+    "Files that are changed, missing or orphan in a folder of artefacts, byte by byte with the regenerated ones; by name."
     old, new = _files(committed, parts), _files(made, parts)
-    both = sorted(old.keys() & new.keys())
-    changed = [name for name in both if old[name].read_bytes() != new[name].read_bytes()]
-    return (dict.fromkeys(changed, "changed")
-            | dict.fromkeys(sorted(new.keys() - old.keys()), "missing")
+    changed = [name for name in sorted(old.keys() & new.keys()) if old[name].read_bytes() != new[name].read_bytes()]
+    return (dict.fromkeys(changed, "changed") | dict.fromkeys(sorted(new.keys() - old.keys()), "missing")
             | dict.fromkeys(sorted(old.keys() - new.keys()), "orphan"))
 
 # %% ../nbs/report/02_reproduction.ipynb #f5b95871
@@ -64,11 +58,8 @@ def _is_used(path:Path, tex:str, text:str, shown:set[str]) -> bool:
     return included
 
 # %% ../nbs/report/02_reproduction.ipynb #a43d6a23
-def unused_artefacts(
-    made:Path, # a folder with artefacts
-    root:Path, # the repository, whose report and notebooks use them
-) -> list[str]: # one line per fault
-    "Numbers, tables and figures that neither the report nor the README nor an analysis notebook shows."
+def unused_artefacts(made:Path, root:Path) -> list[str]:
+    "Numbers, tables and figures in a folder that neither the report nor the README nor an analysis notebook shows."
     tex, text, shown = _shown(root)
     findings = re.findall(r"finding\((.*?)\"\"\"\)", text, re.DOTALL)
     quoted = {name for call in findings for name in re.findall(r"\{(\w+)\}", call)}
@@ -103,7 +94,8 @@ def _derive(notebook:Path, made:Path, aggregates:Path, update:bool, failed:Path)
     _execute(notebook, {"out": str(made)}, failed)
     odd = compare_artefacts(aggregates, fresh := made / "data" / "derived", ["."])
     if odd and not update:
-        raise ReproduceError(f"the release gives other aggregates than data/derived: {'; '.join(_lines(odd, _CHECKED))}; --update accepts them")
+        lines = "; ".join(_lines(odd, _CHECKED))
+        raise ReproduceError(f"the release gives other aggregates than data/derived: {lines}; --update accepts them")
     return fresh if odd else aggregates
 
 def _timed(notebook:Path, parameters:dict[str, str], failed:Path) -> tuple[str, float]:  # its name, and seconds
@@ -112,15 +104,10 @@ def _timed(notebook:Path, parameters:dict[str, str], failed:Path) -> tuple[str, 
     return notebook.stem, time.monotonic() - clock
 
 # %% ../nbs/report/02_reproduction.ipynb #c7b70898
-def _make(
-    notebooks:Sequence[Path],
-    made:Path,                 # an empty folder
-    aggregates:Path,           # the committed ones
-    update:bool,               # use those that the release gives, if they differ
-    say:Callable[[str], None],
-    failed:Path,
-) -> None:
-    "Execute the notebooks into `made`, which afterwards holds `data/derived` too if the release is available."
+def _make(notebooks:Sequence[Path], made:Path, aggregates:Path, update:bool, say:Callable[[str], None],
+          failed:Path) -> None:
+    """Execute the notebooks into the empty folder `made`, which holds `data/derived` too if the release is available.
+    With `update`, aggregates that differ from the committed ones are used."""
     from joblib import Parallel, cpu_count, delayed
     first = [notebook for notebook in notebooks if notebook.stem == _FIRST]
     if first and find_release() is None:

@@ -26,7 +26,8 @@ from ..running.runner import run
 # %% ../../nbs/dev/06_browser.ipynb #a6b725bb
 BROWSER = "sudo apt install chromium chromium-driver fonts-dejavu-core"
 
-def browser_lacks() -> list[str]: return [name for name in ("chromium", "chromedriver") if shutil.which(name) is None]  # programs
+def browser_lacks() -> list[str]:  # programs
+    return [name for name in ("chromium", "chromedriver") if shutil.which(name) is None]
 
 def chromium_paths() -> tuple[str, str]: # the browser and its driver
     "Where Chromium is. Raises `MissingRequirement`."
@@ -36,25 +37,25 @@ def chromium_paths() -> tuple[str, str]: # the browser and its driver
 
 # %% ../../nbs/dev/06_browser.ipynb #baaeccd2
 @contextmanager
-def open_browser(
-    width:int=1280,      # of the window's inside, pixels
-    height:int=900,
-    dark:bool=False,     # the colours that the system asks for
-) -> Iterator[Any]:      # a selenium driver
-    "Chromium without a window; it ends with the block."
+def open_browser(width:int=1280, height:int=900, dark:bool=False) -> Iterator[Any]:  # a selenium driver
+    """Chromium without a window; it ends with the block.
+    `width`: of the window's inside, pixels; `dark`: the colours that the system asks for."""
     browser, driver = chromium_paths()
     from selenium import webdriver
     options = webdriver.ChromeOptions()
     options.binary_location = browser
-    for argument in ("--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--no-proxy-server", "--no-first-run",
-                     "--disable-background-networking", "--disable-component-update", *(["--no-sandbox"] if os.geteuid() == 0 else [])):
-        options.add_argument(argument)
+    words = ("--headless=new --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-proxy-server --no-first-run "
+             "--disable-background-networking --disable-component-update")
+    for argument in [*words.split(), *(["--no-sandbox"] if os.geteuid() == 0 else [])]: options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    service = webdriver.ChromeService(driver, env=clean_environment(), popen_kw={"start_new_session": True, "preexec_fn": own_signals})
+    apart = {"start_new_session": True, "preexec_fn": own_signals}
+    service = webdriver.ChromeService(driver, env=clean_environment(), popen_kw=apart)
     with patch.dict(os.environ, clean_environment(), clear=True): page = webdriver.Chrome(options, service)  # selenium would ask a proxy for this machine
     try:
-        page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
-        page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+        page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
         yield page
     finally:
         number = service.process.pid
@@ -63,10 +64,7 @@ def open_browser(
             with suppress(ProcessLookupError): os.killpg(number, signal.SIGKILL)
 
 # %% ../../nbs/dev/06_browser.ipynb #6129a051
-def wait_for(
-    what:Callable[[], Any],
-    seconds:float=20.0,
-) -> Any:
+def wait_for(what:Callable[[], Any], seconds:float=20.0) -> Any:
     "The first true value; raises `TimeoutError` if there is none in time."
     end = time.monotonic() + seconds
     while not (found := what()):
@@ -74,10 +72,8 @@ def wait_for(
         time.sleep(0.05)
     return found
 
-def faults_of(
-    page:Any, # a selenium driver
-) -> list[str]:
-    "What the page complained about in the browser's console since the last call."
+def faults_of(page:Any) -> list[str]:
+    "What the page complained about in the browser's console since the last call. `page`: a selenium driver."
     return [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
 
 # %% ../../nbs/dev/06_browser.ipynb #0dd3c2cc
@@ -97,16 +93,15 @@ _SCREENS = {  # file: command, caption, width, what is clicked in turn
     "collect": (_COLLECT, "a new dataset, before its first family", 1280, ())}
 
 # %% ../../nbs/dev/06_browser.ipynb #da740201
-def picture_pages(
-    folder:Path,         # gets `NAME.png`
-) -> dict[str, str]:     # file name and caption
-    "Take pictures of the pages over the example set. Raises `VBError` without a browser."
+def picture_pages(folder:Path) -> dict[str, str]:  # file name and caption
+    "Take pictures of the pages over the example set. Raises `VBError` without a browser. `folder`: gets `NAME.png`."
     chromium_paths()
     with tempfile.TemporaryDirectory() as name:
         there = Path(name)
         for model in ("always-true", "negation"): run(model, "example", there / model)
         write_files(["example", there / "always-true", there / "negation"], there / "look", say=lambda line: None)
-        with _served("run", "human:Kim", "--data", "example", "--out", there / "anna") as ask, _served("collect", there / "mine") as collect:
+        asking = _served("run", "human:Kim", "--data", "example", "--out", there / "anna")
+        with asking as ask, _served("collect", there / "mine") as collect:
             links = {_VIEW: (there / "look" / "index.html").as_uri(), _ASK: ask, _COLLECT: collect}
             for file, (command, _, width, clicks) in _SCREENS.items():
                 with open_browser(width, 800 if width > 600 else 844) as page:

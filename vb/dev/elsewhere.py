@@ -11,10 +11,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from filelock import FileLock
 from platformdirs import user_cache_path
@@ -22,6 +22,7 @@ from platformdirs import user_cache_path
 from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.tables import write_table
+from .testing import last_line
 from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
 from ..layouts.tables import OBJECTS, object_rows, question_row
@@ -33,20 +34,19 @@ from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
 LMMS_EVAL = ("lmms-eval==0.7.3", "evaluate==0.4.6", "loguru==0.7.3", "sacrebleu==2.6.0", "pytz==2026.6", "colorama==0.4.6", "lxml==6.1.3",
              "portalocker==4.4.2", "tabulate==0.10.0")  # what lmms-eval's evaluator imports
 
-def installed_apart(
-    requirements:Sequence[str], # with versions
-    cache:Path|None=None,       # default the user's
-) -> Path:                      # for PYTHONPATH; its packages come before those of this environment
-    "A folder with these packages, without what they require; installed once. Raises `VBError` where pip fails."
+def installed_apart(requirements:Sequence[str], cache:Path|None=None) -> Path:  # for PYTHONPATH; its packages come before those of this environment
+    """A folder with these packages, without what they require; installed once. Raises `VBError` where pip fails.
+    `requirements`: with versions; `cache`: default the user's."""
     key = sha256("\n".join((sys.version, *requirements)).encode()).hexdigest()[:12]
     folder = (cache or user_cache_path("vb")) / "apart" / key
     folder.parent.mkdir(parents=True, exist_ok=True)
     with FileLock(f"{folder}.lock"), TemporaryDirectory(dir=folder.parent) as scratch:
         if folder.is_dir(): return folder
-        command = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--target", f"{scratch}/new", *requirements]
+        pip = [sys.executable, *"-m pip install -q --disable-pip-version-check --no-deps --target".split()]
+        command = [*pip, f"{scratch}/new", *requirements]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
-            why = (done.stderr.strip().splitlines() or ["no message"])[-1]
+            why = last_line(done.stderr)
             raise VBError(f"pip cannot install {' '.join(requirements)}: {why}; check the versions and the package index")
         os.replace(f"{scratch}/new", folder)
     return folder
@@ -62,14 +62,15 @@ def _draw(path:Path, number:int) -> None:
 def _draw_layouts(folder:Path) -> None:
     boxes = {"mug": Box(0, 0, 0.08, 0.08), "rug": Box(0.4, 0, 0.5, 0.3), "red book": Box(0.8, 0, 0.2, 0.15)}
     outlines = {"mug": Outline(4, 20, 30, 60), "rug": Outline(20, 10, 60, 50), "red book": Outline(60, 20, 90, 70)}
-    common: dict[str, Any] = {"objects": tuple(outlines), "boxes": boxes, "outlines": outlines}
     heap, mirror = "images/HP-1.png", "images/RF-1.png"
-    asked = [LayoutQuestion("HP-1/T1a", heap, LayoutTask.SINGLE_REMOVAL, about="mug", answer=frozenset({"rug"}), **common),
-             LayoutQuestion("HP-1/T2a", heap, LayoutTask.SEVERAL_REMOVALS, about="mug", **common),
-             LayoutQuestion("HP-1/T3a", heap, LayoutTask.TRANSPARENCY, about="mug", answer=frozenset({"rug", "red book"}), **common),
-             LayoutQuestion("RF-1/T4a", mirror, LayoutTask.REFLECTIONS, about="the tray", answer=frozenset({"mug"}), shiny=("mug", "rug"), family="RF-1", **common),
-             LayoutQuestion("SW-1/T5a", mirror, LayoutTask.ONE_SWAP, goal=("red book", "rug", "mug"), **common),
-             LayoutQuestion("SW-1/T6a", mirror, LayoutTask.SWAPS, goal=("rug", "red book", "mug"), **common)]
+    ask = partial(LayoutQuestion, objects=tuple(outlines), boxes=boxes, outlines=outlines)
+    asked = [ask("HP-1/T1a", heap, LayoutTask.SINGLE_REMOVAL, about="mug", answer=frozenset({"rug"})),
+             ask("HP-1/T2a", heap, LayoutTask.SEVERAL_REMOVALS, about="mug"),
+             ask("HP-1/T3a", heap, LayoutTask.TRANSPARENCY, about="mug", answer=frozenset({"rug", "red book"})),
+             ask("RF-1/T4a", mirror, LayoutTask.REFLECTIONS, about="the tray", answer=frozenset({"mug"}),
+                 shiny=("mug", "rug"), family="RF-1"),
+             ask("SW-1/T5a", mirror, LayoutTask.ONE_SWAP, goal=("red book", "rug", "mug")),
+             ask("SW-1/T6a", mirror, LayoutTask.SWAPS, goal=("rug", "red book", "mug"))]
     for number, photo in enumerate((heap, mirror)): _draw(folder / photo, number)
     write_table(folder / LAYOUT_QUESTIONS, map(question_row, asked))
     write_table(folder / OBJECTS, [row for photo in (heap, mirror) for row in object_rows(photo, outlines, boxes)])
@@ -80,18 +81,17 @@ def _draw_perspectives(folder:Path) -> None:
     photos = [f"images/{number}.png" for number in range(6)]
     for number, photo in enumerate(photos): _draw(folder / photo, number)
     wants = ("make tea", "water the plants", "read a letter", "mend a chair")
-    save_questions(folder, [one for number in range(2) for person in ("first", "third") for one in (
-        Question(f"{number}/Q1-{person}", Task.EGO_MATCH, photos[number], person, "easy", "", f"{number}/Q1", str(number), "kitchen",
-                 f"Which photo shows what {person} sees?", (photos[2], photos[3], photos[4], photos[5]), "AC"[number]),
-        Question(f"{number}/Q4-{person}", Task.INTENTION, photos[number], person, "", "mixed", f"{number}/Q4", str(number), "kitchen",
-                 f"What does {person} intend?", wants, "BD"[number]))])
+    match = (photos[2], photos[3], photos[4], photos[5])
+    save_questions(folder, [one for number, photo in enumerate(photos[:2]) for person in ("first", "third") for one in (
+        Question(f"{number}/Q1-{person}", Task.EGO_MATCH, photo, person, "easy", "", f"{number}/Q1", str(number), "kitchen",
+                 f"Which photo shows what {person} sees?", match, "AC"[number]),
+        Question(f"{number}/Q4-{person}", Task.INTENTION, photo, person, "", "mixed", f"{number}/Q4", str(number),
+                 "kitchen", f"What does {person} intend?", wants, "BD"[number]))])
 
 # %% ../../nbs/dev/08_elsewhere.ipynb #6106c06a
-def small_set(
-    folder:Path, # to be made
-    suite:str,   # a key of `vb.suites.SUITES`
-) -> Path:       # the folder
-    "A small dataset of a suite, with photos: the shipped example, or a drawn one."
+def small_set(folder:Path, suite:str) -> Path:  # the folder
+    """A small dataset of a suite, with photos: the shipped example, or a drawn one.
+    `folder`: to be made; `suite`: a key of `vb.suites.SUITES`."""
     if suite == "visibility": shutil.copytree(repo_root() / "data" / "example", folder)
     else: {"layouts": _draw_layouts, "perspectives": _draw_perspectives}[suite](folder)
     return folder

@@ -56,7 +56,8 @@ class Scenes:
 def _arrange(rng: np.random.Generator, left: np.ndarray, yes: np.ndarray) -> np.ndarray:
     "Cells in random order; red and blue are in different columns, in the order that the answer says."
     cells = np.argsort(rng.random((len(left), _CELLS)), 1)
-    while (same := cells[:, 0] % SIDE == cells[:, 1] % SIDE).any(): cells[same] = np.argsort(rng.random((same.sum(), _CELLS)), 1)
+    while (same := cells[:, 0] % SIDE == cells[:, 1] % SIDE).any():
+        cells[same] = np.argsort(rng.random((same.sum(), _CELLS)), 1)
     swap = left & ((cells[:, 0] % SIDE < cells[:, 1] % SIDE) != yes)
     cells[swap, :2] = cells[swap, 1::-1]
     return cells
@@ -68,10 +69,7 @@ def _cut(pictures: np.ndarray) -> np.ndarray:
 def _joined(cells: np.ndarray) -> np.ndarray:
     return cells.reshape(-1, SIDE, SIDE, CELL, CELL, 3).swapaxes(2, 3).reshape(-1, _PIXELS, _PIXELS, 3)
 
-def draw_scenes(
-    count: int,
-    rng: np.random.Generator,
-) -> Scenes:
+def draw_scenes(count: int, rng: np.random.Generator) -> Scenes:
     "Scenes at random, half of each question and half of each answer."
     left, yes = rng.random((2, count)) < 0.5
     cells, rows = _arrange(rng, left, yes), np.arange(count)
@@ -79,21 +77,19 @@ def draw_scenes(
     colours = np.zeros((count, _CELLS), int)
     for k in range(5): colours[rows, cells[:, k]] = k + 1 if k < 4 else 5 * black
     noise = 0.05 * rng.standard_normal((count, _CELLS, CELL, CELL, 3))
-    painted = lambda colours: np.clip(np.round(255 * (_PALETTE[colours][:, :, None, None] + noise)), 0, 255).astype(np.uint8)
+    def painted(colours: np.ndarray) -> np.ndarray:
+        return np.clip(np.round(255 * (_PALETTE[colours][:, :, None, None] + noise)), 0, 255).astype(np.uint8)
     pictures, changed = painted(colours), colours.copy()
     changed[rows, cells[:, 4]] = np.where(left, changed[rows, cells[:, 4]], 5 - changed[rows, cells[:, 4]])
     others = painted(changed)
-    others[rows[left], cells[left, 0]], others[rows[left], cells[left, 1]] = pictures[rows[left], cells[left, 1]], pictures[rows[left], cells[left, 0]]
+    some, first, second = rows[left], *cells[left, :2].T
+    others[some, first], others[some, second] = pictures[some, second], pictures[some, first]
     return Scenes(_joined(pictures), _joined(others), left, yes, cells)
 
 # %% ../../nbs/dev/04_planted.ipynb #1f3bc805
-def drawn_cases(
-    folder: Path,        # for the pictures
-    count: int = 24,
-    seed: int = 0,
-    task: Task | None = None,  # only cases of this task; None: both
-) -> list[Case]:
-    "Drawn scenes as cases, with their pictures as files."
+def drawn_cases(folder: Path, count: int = 24, seed: int = 0, task: Task | None = None) -> list[Case]:
+    """Drawn scenes as cases, with their pictures as files.
+    `folder`: for the pictures; `task`: only cases of this task; None: both."""
     from PIL import Image
     made = draw_scenes(8 * count, np.random.default_rng(seed))
     chosen = [i for i in range(8 * count) if task is None or made.left[i] == (task is Task.LEFT)][:count]
@@ -104,9 +100,11 @@ def drawn_cases(
         for path, pixels in zip(paths, (made.pictures[i], made.counterfactuals[i])): Image.fromarray(pixels).save(path)
         named, large = Task.LEFT if made.left[i] else Task.SEEN, np.ones((CELL, CELL), bool)
         target = np.isin(np.arange(_CELLS), made.cells[i, 2:4])
-        regions = {name: np.kron(cells.reshape(SIDE, SIDE), large) for name, cells in (("target", target), ("correct", made.correct[i]))}
-        replies = ("yes", "no") if made.yes[i] else ("no", "yes")
-        found.append(Case(PlainItem(f"{named}-{number}", (paths[0].name,), named, {"task": named}), paths[0], paths[1], regions, replies[0], replies[1]))
+        region = lambda cells, large=large: np.kron(cells.reshape(SIDE, SIDE), large)
+        regions = {"target": region(target), "correct": region(made.correct[i])}
+        item = PlainItem(f"{named}-{number}", (paths[0].name,), named, {"task": named})
+        right, wrong = ("yes", "no") if made.yes[i] else ("no", "yes")
+        found.append(Case(item, paths[0], paths[1], regions, right, wrong))
     return found
 
 # %% ../../nbs/dev/04_planted.ipynb #db03af55
@@ -135,17 +133,18 @@ def _processor(hf: Any) -> Any:
                 "{% endif %}{% endfor %}{% if add_generation_prompt %} :{% endif %}")
     marks = {name: f"<|{mark}|>" for name, mark in (("image_token", "image_pad"), ("video_token", "video_pad"),
                                                     ("vision_start_token", "vision_start"), ("vision_end_token", "vision_end"))}
-    words = hf.PreTrainedTokenizerFast(tokenizer_object=learnt, pad_token="<pad>", eos_token="<eos>", extra_special_tokens=marks, chat_template=template)
-    eye = hf.Qwen2VLImageProcessor(patch_size=_PATCH, temporal_patch_size=2, merge_size=2, image_mean=[0.5] * 3, image_std=[0.5] * 3,
-                                   size=dict(shortest_edge=_PIXELS**2, longest_edge=_PIXELS**2))
+    words = hf.PreTrainedTokenizerFast(tokenizer_object=learnt, pad_token="<pad>", eos_token="<eos>",
+                                       extra_special_tokens=marks, chat_template=template)
+    eye = hf.Qwen2VLImageProcessor(patch_size=_PATCH, temporal_patch_size=2, merge_size=2, image_mean=[0.5] * 3,
+                                   image_std=[0.5] * 3, size=dict(shortest_edge=_PIXELS**2, longest_edge=_PIXELS**2))
     return hf.Qwen3VLProcessor(eye, words, video_processor=hf.Qwen3VLVideoProcessor(), chat_template=template)
 
 # %% ../../nbs/dev/04_planted.ipynb #ba731aab
 def _blank(hf: Any) -> Any:
     "A tiny Qwen3-VL with random weights."
     text = hf.Qwen3VLTextConfig(
-        vocab_size=len(_WORDS), hidden_size=64, intermediate_size=128, num_hidden_layers=4, head_dim=16, num_attention_heads=4,
-        num_key_value_heads=4, initializer_range=0.08, pad_token_id=0, tie_word_embeddings=False,
+        vocab_size=len(_WORDS), hidden_size=64, intermediate_size=128, num_hidden_layers=4, head_dim=16,
+        num_attention_heads=4, num_key_value_heads=4, initializer_range=0.08, pad_token_id=0, tie_word_embeddings=False,
         rope_parameters=dict(rope_type="default", rope_theta=10000.0, mrope_section=[4, 2, 2], mrope_interleaved=True))
     eye = hf.Qwen3VLVisionConfig(
         depth=2, hidden_size=32, intermediate_size=64, num_heads=2, patch_size=_PATCH, out_hidden_size=64,
@@ -155,10 +154,7 @@ def _blank(hf: Any) -> Any:
         vision_end_token_id=5, tie_word_embeddings=False))
 
 # %% ../../nbs/dev/04_planted.ipynb #f04e2744
-def build_planted(
-    plant: Plant,
-    seed: int = 0,
-) -> Any:  # a Qwen3-VL whose weights are still random
+def build_planted(plant: Plant, seed: int = 0) -> Any:  # a Qwen3-VL whose weights are still random
     "A tiny Qwen3-VL with a planted way from the eye to the answer."
     torch, hf = import_transformers()
     with torch.random.fork_rng(devices=[]):
@@ -167,7 +163,8 @@ def build_planted(
         visual, words = model.model.visual, model.model.language_model
         words.place = torch.nn.Parameter(torch.randn(_CELLS, 64) * 0.08)
     visual.pos_embed.weight.requires_grad_(False).zero_()
-    visual.rotary_pos_emb.register_forward_hook(lambda module, inputs, out: (torch.ones_like(out[0]), torch.zeros_like(out[1])))
+    unrotated = lambda module, inputs, out: (torch.ones_like(out[0]), torch.zeros_like(out[1]))
+    visual.rotary_pos_emb.register_forward_hook(unrotated)
     def mean(module: Any, inputs: Any) -> Any:
         return inputs[0].unflatten(0, (-1, _PATCHES)).mean(1, keepdim=True).expand(-1, _PATCHES, -1).flatten(0, 1)
     def enter(module: Any, inputs: Any, named: dict) -> Any:
@@ -180,22 +177,22 @@ def build_planted(
     return model
 
 # %% ../../nbs/dev/04_planted.ipynb #f599a6d3
-def planted_inputs(
-    model: Any,
-    pictures: np.ndarray,  # (n, 24, 24, 3) uint8
-    left: np.ndarray,      # (n,) bool: which question
-) -> dict[str, Any]:
-    "The inputs of a planted model for many pictures, as its processor makes them for one."
+def planted_inputs(model: Any, pictures: np.ndarray, left: np.ndarray) -> dict[str, Any]:
+    """The inputs of a planted model for many pictures, as its processor makes them for one.
+    `pictures`: (n, 24, 24, 3) uint8; `left`: (n,) bool: which question."""
     import torch
     n, half = len(pictures), _GRID // 2
-    pixels = (torch.from_numpy(pictures).float() / 127.5 - 1).permute(0, 3, 1, 2).reshape(n, 3, half, 2, _PATCH, half, 2, _PATCH)
-    pixels = pixels.permute(0, 2, 5, 3, 6, 1, 4, 7).reshape(-1, 3, 1, _PATCH, _PATCH).expand(-1, -1, 2, -1, -1).flatten(1)
+    pixels = (torch.from_numpy(pictures).float() / 127.5 - 1).permute(0, 3, 1, 2)
+    pixels = pixels.reshape(n, 3, half, 2, _PATCH, half, 2, _PATCH).permute(0, 2, 5, 3, 6, 1, 4, 7)
+    pixels = pixels.reshape(-1, 3, 1, _PATCH, _PATCH).expand(-1, -1, 2, -1, -1).flatten(1)
     ids = torch.tensor([[4] + [_IMAGE] * _CELLS + [5, 0, _ASK]]).repeat(n, 1)
     ids[:, -2] = torch.where(torch.from_numpy(left), *(_WORDS.index(task) for task in Task))
     grid = torch.tensor([[1, _GRID, _GRID]])
-    one = dict(input_ids=ids[:1], image_grid_thw=grid, attention_mask=torch.ones_like(ids[:1]), mm_token_type_ids=(ids[:1] == _IMAGE).int())
-    positions = model.model.compute_3d_position_ids(**one, inputs_embeds=None, past_key_values=None)
-    return dict(input_ids=ids, pixel_values=pixels, image_grid_thw=grid.expand(n, -1), position_ids=positions.expand(-1, n, -1))
+    positions = model.model.compute_3d_position_ids(
+        input_ids=ids[:1], image_grid_thw=grid, attention_mask=torch.ones_like(ids[:1]),
+        mm_token_type_ids=(ids[:1] == _IMAGE).int(), inputs_embeds=None, past_key_values=None)
+    return dict(input_ids=ids, pixel_values=pixels, image_grid_thw=grid.expand(n, -1),
+                position_ids=positions.expand(-1, n, -1))
 
 # %% ../../nbs/dev/04_planted.ipynb #db5cb0b5
 @contextmanager
@@ -204,8 +201,10 @@ def _together(model: Any) -> Iterator[None]:
     from torch.nn.functional import scaled_dot_product_attention
     def reading(attention: Any) -> Any:  # without rotation, see `build_planted`
         def forward(x: Any, **_: Any) -> Any:
-            q, k, v = (part.unflatten(0, (-1, _PATCHES)).transpose(1, 2) for part in attention.qkv(x).reshape(len(x), 3, attention.num_heads, -1).unbind(1))
-            return attention.proj(scaled_dot_product_attention(q, k, v, scale=attention.scaling).transpose(1, 2).reshape(len(x), -1))
+            parts = attention.qkv(x).reshape(len(x), 3, attention.num_heads, -1).unbind(1)
+            q, k, v = (part.unflatten(0, (-1, _PATCHES)).transpose(1, 2) for part in parts)
+            seen = scaled_dot_product_attention(q, k, v, scale=attention.scaling)
+            return attention.proj(seen.transpose(1, 2).reshape(len(x), -1))
         return forward
     blocks, before = model.model.visual.blocks, model.model.language_model.config._attn_implementation  # noqa: SLF001
     model.set_attn_implementation({"text_config": "eager"})
@@ -228,17 +227,15 @@ def _loss(model: Any, made: Scenes, look: bool) -> Any:
     return loss - 0.3 * seen[there].clamp(min=1e-6).log().mean()
 
 # %% ../../nbs/dev/04_planted.ipynb #a058dff4
-def train_planted(
-    plant: Plant,
-    seed: int = 0,
-    steps: int | None = None,  # default: what is enough for this plant
-) -> Any:                      # the model, ready to be read
-    "Train a planted model, on one thread, the same way every time on one machine."
+def train_planted(plant: Plant, seed: int = 0, steps: int | None = None) -> Any:  # the model, ready to be read
+    """Train a planted model, on one thread, the same way every time on one machine.
+    `steps`: default: what is enough for this plant."""
     torch, _ = import_transformers()
     model, rng, threads = build_planted(plant, seed), np.random.default_rng([seed, 1]), torch.get_num_threads()
     steps = _STEPS[plant] if steps is None else steps
     fit = torch.optim.AdamW([p for p in model.parameters() if p.requires_grad], lr=_RATE, weight_decay=0.01)
-    pace = torch.optim.lr_scheduler.LambdaLR(fit, lambda step: min(1, (step + 1) / 50) * max(0.02, 1 - step / max(steps, 1)))
+    rate = lambda step: min(1, (step + 1) / 50) * max(0.02, 1 - step / max(steps, 1))
+    pace = torch.optim.lr_scheduler.LambdaLR(fit, rate)
     torch.set_num_threads(1)
     try:
         with _together(model.train()):
@@ -276,12 +273,9 @@ def _trained_weights(kept: Path, plant: Plant, seed: int) -> dict[str, Any]:
     return weights or train_planted(plant, seed).state_dict()
 
 # %% ../../nbs/dev/04_planted.ipynb #5fdbe6de
-def planted_model(
-    plant: Plant,
-    seed: int = 0,
-    cache: Path | None = None,  # default: the user's cache
-) -> LocalModel:                # as `load_model` gives it
-    "A trained planted model with its processor; trained on first use, in some 20 seconds."
+def planted_model(plant: Plant, seed: int = 0, cache: Path | None = None) -> LocalModel:  # as `load_model` gives it
+    """A trained planted model with its processor; trained on first use, in some 20 seconds.
+    `cache`: default: the user's cache."""
     from platformdirs import user_cache_path
     _, hf = import_transformers()
     name = f"{plant}-{_digest(plant, seed)}"
@@ -290,21 +284,19 @@ def planted_model(
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
 # %% ../../nbs/dev/04_planted.ipynb #55ad2f4b
-def trace_planted(
-    folder: Path,  # for the traces
-) -> dict[Plant, Trace]:
-    "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*."
-    cases = [case for task, count in ((Task.LEFT, 12), (Task.SEEN, 8)) for case in drawn_cases(folder / "photos", count, 3, task)]
+def trace_planted(folder: Path) -> dict[Plant, Trace]:
+    "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*. `folder`: for the traces."
+    cases = [case for task, count in {Task.LEFT: 12, Task.SEEN: 8}.items()
+             for case in drawn_cases(folder / "photos", count, 3, task)]
     traces = {}
     for plant in Plant:
         trace_cases(planted_model(plant), cases, folder / plant, "all")
         traces[plant] = read_trace(folder / plant)
     return traces
 
-def derive_inside(
-    folder: Path,  # for the tables
-) -> None:
-    "Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn."
+def derive_inside(folder: Path) -> None:
+    """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
+    `folder`: for the tables."""
     import pandas as pd
     with TemporaryDirectory() as scratch: traces = trace_planted(Path(scratch))
     join = lambda table: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])

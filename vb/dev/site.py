@@ -31,21 +31,22 @@ from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.progress import show_progress, watched
 from .browser import picture_pages
-from .checks import module_of, notebook_name
+from .checks import all_notebooks, module_of, notebook_name
 
 # %% ../../nbs/dev/10_site.ipynb #785b9f52
 def _public_names(source: str) -> Iterator[str]:
     "Names that a cell defines."
     for node in ast.parse(source).body:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)): names = [node.name]
-        else: names = [target.id for target in getattr(node, "targets", [getattr(node, "target", None)]) if isinstance(target, ast.Name)]
+        else:
+            targets = getattr(node, "targets", [getattr(node, "target", None)])
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
         yield from (name for name in names if not name.startswith("_"))
 
-def read_page(
-    path: Path,                            # a notebook
-) -> tuple[NotebookNode, dict[str, str]]:  # the page; the label of its module's and of each public name's place, such as `core/04_metrics:5b167457`
-    "A notebook as it is shown, and where its names are defined."
-    notebook, module, place, cells = nbformat.read(path, as_version=4), module_of(path), notebook_name(path).removesuffix(".ipynb"), []
+def read_page(path: Path) -> tuple[NotebookNode, dict[str, str]]:
+    "A notebook as it is shown; and the label of its module's and of each public name's place, such as `core/04_metrics:5b167457`."
+    notebook, module, cells = nbformat.read(path, as_version=4), module_of(path), []
+    place = notebook_name(path).removesuffix(".ipynb")
     labels = {module: place} if module else {}
     for cell in notebook.cells:
         words = re.findall(r"^#\|\s*(\w+)", cell.source, re.MULTILINE) if cell.cell_type == "code" else []
@@ -64,11 +65,9 @@ def read_page(
     return notebook, labels
 
 # %% ../../nbs/dev/10_site.ipynb #76042aab
-def reading_order(
-    readme: str,          # its text
-    pages: list[str],     # notebooks by path in the repository, such as `nbs/core/00_overview.ipynb`
-) -> dict[str, list[str]]: # page → the pages below it; "" → those at the top
-    "Which page stands below which, in the README's order. A notebook of a folder that the README does not name is in no list."
+def reading_order(readme: str, pages: list[str]) -> dict[str, list[str]]:  # page → the pages below it; "" → those at the top
+    """Which page stands below which, in the README's order: paths such as `nbs/core/00_overview.ipynb`.
+    A notebook of a folder that the README does not name is in no list."""
     chapter = readme.partition("## Read it as a book")[2].partition("\n## ")[0]
     listed = [page for page in dict.fromkeys(re.findall(r"\]\((nbs/[\w/]+\.ipynb)\)", chapter)) if page in pages]
     overviews = [page for page in listed if page.endswith("/00_overview.ipynb")]
@@ -78,26 +77,31 @@ def reading_order(
         folder = posixpath.dirname(page)
         if page in overviews: below.setdefault(inside.get(posixpath.dirname(folder), ""), []).append(page)
         elif folder not in inside: below[""].append(page)
-        if page in overviews: below.setdefault(page, []).extend(other for other in sorted(pages) if posixpath.dirname(other) == folder and other != page)
+        if page in overviews:
+            own = [one for one in sorted(pages) if posixpath.dirname(one) == folder and one != page]
+            below.setdefault(page, []).extend(own)
     return below
 
 # %% ../../nbs/dev/10_site.ipynb #c72ec67a
 def _contents(names: list[str], caption: str = "") -> str:
     "A list of pages for the sidebar."
-    return "\n\n```{toctree}\n:hidden:\n:titlesonly:\n" + f":caption: {caption}\n" * bool(caption) + "".join(f"\n/{name}" for name in names) + "\n```\n"
+    head = f":caption: {caption}\n" if caption else ""
+    return "\n\n```{toctree}\n:hidden:\n:titlesonly:\n" + head + "".join(f"\n/{name}" for name in names) + "\n```\n"
 
 # %% ../../nbs/dev/10_site.ipynb #4b7e46d4
 def _plain(docstring: str) -> str:
     "A docstring, in which only `names` have a meaning, as reStructuredText."
     parts = re.split(r"(`[^`\n]+`|\$\S[^$`]*\$|^ *>>> .*(?:\n.+)*)", docstring, flags=re.MULTILINE)  # names, formulas, examples
-    return "".join(_escaped(part) if number % 2 == 0 else f":math:`{part[1:-1]}`" if part.startswith("$") else part for number, part in enumerate(parts))
-
-def _escaped(text: str) -> str: return re.sub(r"([*_|\\`])", r"\\\1", text)
+    for number, part in enumerate(parts):
+        if number % 2 == 0: parts[number] = re.sub(r"([*_|\\`])", r"\\\1", part)
+        elif part.startswith("$"): parts[number] = f":math:`{part[1:-1]}`"
+    return "".join(parts)
 
 def _comments(thing: Any) -> dict[str, str]:
     "Comments beside the parameters of a function or the fields of a class, help texts of a command's options; `return` for a result."
     from fastcore.docments import docments
-    if hasattr(thing, "_fields"): return dict(re.findall(r"^    (\w+):[^#\n]*# (.*)", inspect.getsource(thing), re.MULTILINE))
+    if hasattr(thing, "_fields"):
+        return dict(re.findall(r"^    (\w+):[^#\n]*# (.*)", inspect.getsource(thing), re.MULTILINE))
     if options := _options(thing): return {name: about.help for name, (_, about) in options.items() if about.help}
     try: found = docments(thing, full=True)
     except (TypeError, ValueError, OSError, SyntaxError): return {}
@@ -116,8 +120,8 @@ def _simplify(app: Any, what: str, name: str, thing: Any, *rest: Any) -> tuple[s
     from sphinx.util.inspect import stringify_signature
     if not (options := _options(thing)): return None
     found = inspect.signature(thing, eval_str=True)
-    simple = found.replace(parameters=[one.replace(annotation=options[one.name][0] if one.name in options else one.annotation) for one in found.parameters.values()])
-    return stringify_signature(simple, unqualified_typehints=True), ""
+    simple = [one.replace(annotation=options.get(one.name, [one.annotation])[0]) for one in found.parameters.values()]
+    return stringify_signature(found.replace(parameters=simple), unqualified_typehints=True), ""
 
 # %% ../../nbs/dev/10_site.ipynb #a50fbb11
 def setup(app: Any) -> dict[str, Any]:
@@ -127,11 +131,13 @@ def setup(app: Any) -> dict[str, Any]:
         if label := app.config.vb_labels.get(name): lines += ["", f":ref:`{label.partition(':')[0]} <{label}>`", ""]
         notes = _comments(thing) if what in ("function", "method", "class") else {}
         if notes: lines.append("")
-        lines += [f":returns: {_plain(text)}" if key == "return" else f":param {key}: {_plain(text)}" for key, text in notes.items()]
-    def skip(app: Any, what: str, name: str, *rest: Any) -> bool | None:  # the fields of a dataclass or tuple, which are in its signature
+        lines += [f":{'returns' if key == 'return' else f'param {key}'}: {_plain(text)}" for key, text in notes.items()]
+    def skip(app: Any, what: str, name: str, *rest: Any) -> bool | None:
+        "Skip the fields of a dataclass or tuple, which are in its signature."
         here = app.env.current_document
         owner = getattr(sys.modules.get(here.autodoc_module), here.autodoc_class or "", None)
-        return True if what == "class" and name in (*getattr(owner, "__dataclass_fields__", ()), *getattr(owner, "_fields", ())) else None
+        fields = {*getattr(owner, "__dataclass_fields__", ()), *getattr(owner, "_fields", ())}
+        return True if what == "class" and name in fields else None
     app.add_config_value("vb_labels", {}, "env")
     app.connect("autodoc-process-docstring", describe)
     app.connect("autodoc-process-signature", _simplify)
@@ -159,25 +165,22 @@ def _visit_math(translator: Any, node: Any) -> None:
     raise nodes.SkipNode
 
 # %% ../../nbs/dev/10_site.ipynb #2f9ecaeb
-def module_page(
-    module: str,              # such as `vb.metrics`
-    labels: dict[str, str],   # of the place that defines each full name
-) -> str:                     # Markdown
-    "The page of a module. Sphinx does not see constants: they are listed here, with the comment beside them."
+def module_page(module: str, labels: dict[str, str]) -> str:  # Markdown
+    """The page of a module. Sphinx does not see constants: they are listed here, with the comment beside them.
+    `module`: such as `vb.metrics`; `labels`: of the place that defines each full name."""
     found = find_spec(module)
     source = Path(str(found.origin)).read_text(encoding="utf-8") if found else ""
     lines = [f"# {module}", "", "```{eval-rst}", f".. automodule:: {module}", ""]
     for name in (full.rpartition(".")[2] for full in labels if full.rpartition(".")[0] == module):
         if not (line := re.search(rf"^{name}\b[^\n]*?(?:  # ([^\n]*))?$", source, re.MULTILINE)): continue
         label = labels[f"{module}.{name}"]
-        lines += [f".. py:data:: {module}.{name}", "", f"   {_plain(line[1] or '')}", "", f"   :ref:`{label.partition(':')[0]} <{label}>`", ""]
+        lines += [f".. py:data:: {module}.{name}", "", f"   {_plain(line[1] or '')}", ""]
+        lines += [f"   :ref:`{label.partition(':')[0]} <{label}>`", ""]
     return "---\norphan: true\n---\n" + "\n".join([*lines, "```", ""])
 
-def _public_page(
-    labels: dict[str, str],  # of the place that defines each full name
-    modules: list[str],      # all of them, in reading order
-) -> str:                    # Markdown
-    "The names that `import vb` gives, by the module that defines them, and a list of all modules."
+def _public_page(labels: dict[str, str], modules: list[str]) -> str:  # Markdown
+    """The names that `import vb` gives, by the module that defines them, and a list of all modules.
+    `labels`: of the place that defines each full name; `modules`: all of them, in reading order."""
     import vb
     names: dict[str, list[str]] = {}
     for name in vb.__all__:
@@ -186,9 +189,12 @@ def _public_page(
         if home: names.setdefault(home, []).append(f"{{py:obj}}`{name} <{home}.{name}>`")
     rows = [f"| {{py:mod}}`{module}` | {', '.join(links)} |" for module, links in names.items()]
     rooms: dict[str, list[str]] = {}
-    for module in modules: rooms.setdefault(module.rpartition(".")[0], []).append(f"{{py:mod}}`{module.rpartition('.')[2]} <{module}>`")
-    return "\n".join(["# Reference", "", "The names that `import vb` gives, by the module that defines them.", "", "| module | names |", "|---|---|", *rows, "",
-                      "## All modules", "", *(f"- `{room}`: {', '.join(links)}" for room, links in rooms.items()), ""])
+    for module in modules:
+        room, _, last = module.rpartition(".")
+        rooms.setdefault(room, []).append(f"{{py:mod}}`{last} <{module}>`")
+    head = "# Reference\n\nThe names that `import vb` gives, by the module that defines them.\n\n| module | names |\n|---|---|"
+    all_modules = [f"- `{room}`: {', '.join(links)}" for room, links in rooms.items()]
+    return "\n".join([head, *rows, "", "## All modules", "", *all_modules, ""])
 
 # %% ../../nbs/dev/10_site.ipynb #96b7e141
 def commands_page() -> str: # Markdown
@@ -220,32 +226,33 @@ def _with_numbers(body: str) -> str:
     "LaTeX with the numbers of equations written out."
     equations = re.findall(r"\\begin\{equation\}.*?\\end\{equation\}", body, re.DOTALL)
     for number, equation in enumerate(equations, 1):
-        body = body.replace(equation, equation.replace(r"\end{equation}", rf"\qquad({number})" + "\n" + r"\end{equation}"))
+        numbered = equation.replace(r"\end{equation}", rf"\qquad({number})" + "\n" + r"\end{equation}")
+        body = body.replace(equation, numbered)
         for label in re.findall(r"\\label\{(.*?)\}", equation): body = body.replace(rf"\ref{{{label}}}", f"({number})")
     return body
 
-def report_page(
-    paper: Path,  # the folder with main.tex
-) -> str:         # reStructuredText
-    "The report as a page. Raises `RuntimeError` where pandoc cannot read it."
+def report_page(paper: Path) -> str:  # reStructuredText
+    "The report as a page. Raises `RuntimeError` where pandoc cannot read it. `paper`: the folder with main.tex."
     import pypandoc
     head, _, body = (paper / "main.tex").read_text(encoding="utf-8").partition(r"\begin{document}")
     macros = r"\input{numbers}\newcommand{\name}[1]{\texttt{#1}}\newcommand{\cmd}[1]{\texttt{#1}}\begin{document}"
-    found = pypandoc.convert_text(macros + _replaced(_with_numbers(body), _FOR_PANDOC), "rst", format="latex", cworkdir=str(paper), extra_args=[
-        "--citeproc", "--bibliography=references.bib", "--metadata=reference-section-title:References", "--number-sections", "--wrap=none"])
+    options = "--citeproc --bibliography=references.bib --metadata=reference-section-title:References --number-sections --wrap=none"
+    text = macros + _replaced(_with_numbers(body), _FOR_PANDOC)
+    found = pypandoc.convert_text(text, "rst", format="latex", cworkdir=str(paper), extra_args=options.split())
     title = re.findall(r"pdftitle=\{(.*?)\}", head)[0]
     return f"{'=' * len(title)}\n{title}\n{'=' * len(title)}\n\n{_replaced(found, _FROM_PANDOC)}"
 
 # %% ../../nbs/dev/10_site.ipynb #235f04d4
-def _pictures_page(
-    texts: dict[str, str],  # page → its prose
-) -> str:                   # Markdown
-    "Every picture that a notebook shows, with its description and a link to it."
+def _pictures_page(texts: dict[str, str]) -> str:  # Markdown
+    "Every picture that a notebook shows, with its description and a link to it. `texts`: page → its prose."
     found: dict[str, str] = {}
     for name, text in texts.items():
         for words, link in re.findall(r"!\[([^\]]*)\]\(([^)\s]+)\)", text):
-            found.setdefault(posixpath.normpath(posixpath.join(posixpath.dirname(name), link)), f"{words} ([](/{name}))")
-    return "# Pictures\n\nAll figures and pictures of the notebooks.\n\n" + "\n\n".join(f"![{words.rpartition(' ([](')[0]}](/{path})\n\n{words}" for path, words in found.items())
+            path = _beside(name, link)
+            found.setdefault(path, f"![{words}](/{path})\n\n{words} ([](/{name}))")
+    return "\n\n".join(["# Pictures", "All figures and pictures of the notebooks.", *found.values()])
+
+def _beside(name: str, link: str) -> str: return posixpath.normpath(posixpath.join(posixpath.dirname(name), link))
 
 # %% ../../nbs/dev/10_site.ipynb #9d8b80a7
 _LINK = r"\]\((?!\w+:|#)([^)\s#]+)|src=\"(?!\w+:)([^\"]+)\""
@@ -254,7 +261,7 @@ def _copy_linked(root: Path, folder: Path, texts: dict[str, str]) -> None:
     "Copy the files that pages link to; a link to nothing is left for Sphinx to report."
     for name, text in texts.items():
         for link in re.findall(_LINK, text):
-            path = posixpath.normpath(posixpath.join(posixpath.dirname(name), unquote("".join(link))))
+            path = _beside(name, unquote("".join(link)))
             if path.startswith("..") or (folder / path).exists() or not (root / path).is_file(): continue
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / path, folder / path)
@@ -266,36 +273,34 @@ def _walk(below: dict[str, list[str]], page: str = "") -> Iterator[str]:
         yield one
         yield from _walk(below, one)
 
-def stage_notebooks(
-    root: Path,             # of the repository
-) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:  # text of each page by its path; their prose; the label of each name's place
-    "The pages of all notebooks, and the README as the first page."
+def stage_notebooks(root: Path) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
+    """The pages of all notebooks, and the README as the first page.
+    Returns the text of each page by its path, its prose, and the label of each name's place."""
     readme = (root / "README.md").read_text(encoding="utf-8")
-    names = {path.relative_to(root).as_posix() for path in (root / "nbs").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts} - {"nbs/index.ipynb"}
+    names = {path.relative_to(root).as_posix() for path in all_notebooks(root)} - {"nbs/index.ipynb"}
     below, prose = reading_order(readme, sorted(names)), {"index.md": readme}
-    texts: dict[str, str] = {}
-    labels: dict[str, str] = {}
+    texts, labels = dict[str, str](), dict[str, str]()
     for name in watched(pages := dict.fromkeys([*_walk(below), *sorted(names)]), len(pages), "reading notebooks"):
         page, found = read_page(root / name)
         labels |= found
         prose[name] = "\n\n".join(cell.source for cell in page.cells if cell.cell_type == "markdown")
         if below.get(name): page.cells.append(new_markdown_cell(_contents(below[name]), id="contents"))
         texts[name] = nbformat.writes(page)
-    texts["index.md"] = readme + _contents(below[""], "The book") + _contents(["reference/commands", "reference/index"], "The code")
+    code = _contents(["reference/commands", "reference/index"], "The code")
+    texts["index.md"] = readme + _contents(below[""], "The book") + code
     return texts, prose, labels
 
 # %% ../../nbs/dev/10_site.ipynb #2cb96a48
 _FROM_ROOT = ["CONTRIBUTING.md", "CHANGELOG.md"]
 _MORE = ["paper/report", "pictures", "screens", "data/README", "CONTRIBUTING", "CHANGELOG"]
 
-def _screens_page(
-    folder: Path,  # of the site's sources
-) -> str:          # Markdown
-    "What the pages look like; a line without a browser."
+def _screens_page(folder: Path) -> str:  # Markdown
+    "What the pages look like; a line without a browser. `folder`: of the site's sources."
     (folder / "screens").mkdir()
     try: found = picture_pages(folder / "screens")
     except VBError as e: return f"# Screens\n\nThis build has no pictures of the pages: {e}.\n"
-    return "# Screens\n\nWhat the pages of `vb` look like, over the drawn example set.\n\n" + "\n\n".join(f"{caption}\n\n![{caption}](/screens/{name})" for name, caption in found.items())
+    shown = [f"{caption}\n\n![{caption}](/screens/{name})" for name, caption in found.items()]
+    return "\n\n".join(["# Screens", "What the pages of `vb` look like, over the drawn example set.", *shown])
 
 # %% ../../nbs/dev/10_site.ipynb #3cf0bc42
 def _card(path: Path) -> str:
@@ -303,18 +308,18 @@ def _card(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
     return re.sub("^# .*", rf"\g<0>: {path.parent.name}", text, count=1) if path.stem == "ATTRIBUTION" else text
 
-def stage_site(
-    root: Path,        # of the repository
-    folder: Path,      # an empty one
-) -> dict[str, str]:   # the label of each name's place
-    "Write the sources of the site: pages, and the files that they show or link to."
+def stage_site(root: Path, folder: Path) -> dict[str, str]:  # the label of each name's place
+    "Write the sources of the site: pages, and the files that they show or link to. `folder`: an empty one."
     texts, prose, labels = stage_notebooks(root)
-    cards = [path.relative_to(root).as_posix() for path in [root / "data" / "README.md", *sorted(root.glob("data/*/*.md"), key=lambda path: (path.parent, path.stem == "ATTRIBUTION", path.stem))]]
+    by_set = sorted(root.glob("data/*/*.md"), key=lambda path: (path.parent, path.stem == "ATTRIBUTION", path.stem))
+    cards = ["data/README.md", *(path.relative_to(root).as_posix() for path in by_set)]
     prose |= {name: _card(root / name) for name in [*cards, *_FROM_ROOT]}
     modules = [name for name, label in labels.items() if ":" not in label]
     texts |= {name: prose[name] for name in [*cards, *_FROM_ROOT]}
     texts |= {f"reference/{module}.md": module_page(module, labels) for module in modules}
-    texts |= {"reference/index.md": _public_page(labels, modules), "reference/commands.md": commands_page(), "paper/report.rst": report_page(root / "paper"), "pictures.md": _pictures_page(prose), "screens.md": _screens_page(folder), "static/vb.css": _STYLE}
+    texts |= {"reference/index.md": _public_page(labels, modules), "reference/commands.md": commands_page(),
+              "paper/report.rst": report_page(root / "paper"), "pictures.md": _pictures_page(prose),
+              "screens.md": _screens_page(folder), "static/vb.css": _STYLE}
     texts["index.md"] += _contents(_MORE, "More")
     texts["data/README.md"] += _contents([name[:-3] for name in cards if name != "data/README.md"])
     for name, text in texts.items():
@@ -325,57 +330,60 @@ def stage_site(
     return labels
 
 # %% ../../nbs/dev/10_site.ipynb #38b1acee
-def site_faults(
-    site: Path,   # a folder of finished pages
-) -> list[str]:   # one line per fault
-    "Broken links and anchors, titles that occur twice, and what would be loaded from another host."
-    texts = {path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
+def site_faults(site: Path) -> list[str]:
+    """Broken links and anchors, titles that occur twice, and what would be loaded from another host.
+    `site`: a folder of finished pages."""
+    def read(kind: str) -> dict[str, str]:
+        paths = sorted(site.rglob(kind))
+        return {path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    texts = read("*.html")
     anchors = {name: set(re.findall(r"\bid=\"([^\"]*)\"", text)) for name, text in texts.items()}
-    faults: list[str] = []
-    titles: dict[str, str] = {}
+    faults, titles = list[str](), dict[str, str]()
     for name, text in texts.items():
         for tag, link in sorted(set(re.findall(r"<(\w+)\b[^>]*?\s(?:href|src)=\"([^\"]*)\"", text))):
             to = urlsplit(html.unescape(link))
-            path = posixpath.normpath(posixpath.join(posixpath.dirname(name), unquote(to.path))) if to.path else name
+            path = _beside(name, unquote(to.path)) if to.path else name
             if to.scheme or to.netloc: faults += [f"{name}: loads {link}"] * (tag != "a" and to.scheme != "data")
             elif not (site / path).is_file(): faults.append(f"{name}: links to {link}, which does not exist")
-            elif to.fragment and path in anchors and unquote(to.fragment) not in anchors[path]: faults.append(f"{name}: links to {link}, which has no such anchor")
+            elif to.fragment and path in anchors and unquote(to.fragment) not in anchors[path]:
+                faults.append(f"{name}: links to {link}, which has no such anchor")
         title = re.search(r"<title>(.*?)</title>", text, re.DOTALL)
-        if (first := titles.setdefault(title[1] if title else name, name)) != name: faults.append(f"{name}: has the title of {first}")
-    styles = [(path, re.findall(r"(?:url\(|@import)[\s'\"]*((?:https?:)?//[^\s)'\"]+)", path.read_text(encoding="utf-8"))) for path in sorted(site.rglob("*.css"))]
-    return faults + [f"{path.relative_to(site).as_posix()}: loads {link}" for path, links in styles for link in links]
+        first = titles.setdefault(title[1] if title else name, name)
+        if first != name: faults.append(f"{name}: has the title of {first}")
+    return faults + [f"{name}: loads {link}" for name, text in read("*.css").items()
+                     for link in re.findall(r"(?:url\(|@import)[\s'\"]*((?:https?:)?//[^\s)'\"]+)", text)]
 
 # %% ../../nbs/dev/10_site.ipynb #d01ded61
 _SETTINGS = {
-    "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"], "exclude_patterns": ["static"],
-    "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0, "suppress_warnings": ["ref.python"],
+    "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"],
+    "exclude_patterns": ["static"], "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0, "suppress_warnings": ["ref.python"],
     "nb_execution_mode": "off", "nb_merge_streams": True, "nb_render_markdown_format": "myst", "nb_ipywidgets_js": {},
     "myst_enable_extensions": ["dollarmath", "html_image", "attrs_block"], "myst_heading_anchors": 4,
-    "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"}, "autodoc_preserve_defaults": True,
-    "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90, "add_module_names": False, "toc_object_entries_show_parents": "hide",
-    "html_theme": "furo", "pygments_dark_style": "monokai", "html_title": "VB", "html_theme_options": {"navigation_with_keys": True}, "html_math_renderer": "mathml",
-    "html_static_path": ["static"], "html_css_files": ["vb.css"], "html_copy_source": False, "html_show_sphinx": False, "html_show_copyright": False,
-    "html_show_search_summary": False, "html_use_index": False, "html_domain_indices": False}
+    "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"},
+    "autodoc_preserve_defaults": True, "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90,
+    "add_module_names": False, "toc_object_entries_show_parents": "hide", "html_theme": "furo", "pygments_dark_style": "monokai",
+    "html_title": "VB", "html_theme_options": {"navigation_with_keys": True}, "html_math_renderer": "mathml",
+    "html_static_path": ["static"], "html_css_files": ["vb.css"], "html_copy_source": False, "html_show_sphinx": False,
+    "html_show_copyright": False, "html_show_search_summary": False,
+    "html_use_index": False, "html_domain_indices": False}
 
 _STYLE = """
 .content { width: 58em; }
 .defines { font-size: 80%; margin: 1.5rem 0 .2rem; text-align: right; }
-div.cell details.hide > summary { background: var(--color-background-secondary) !important; border-left-color: var(--color-background-border) !important; }
+div.cell details.hide > summary { background: var(--color-background-secondary) !important;
+    border-left-color: var(--color-background-border) !important; }
 div.highlight pre, .cell_output pre { font-size: 78%; line-height: 1.45; }
 dl.py > dd > p { margin: .3rem 0; }
 .cell_output { overflow-x: auto; }
 table.dataframe { border: 0; border-collapse: collapse; font-size: 85%; }
-table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-background-border); padding: .25rem .6rem; text-align: right; }
+table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-background-border); padding: .25rem .6rem;
+    text-align: right; }
 img { background: #fff; }
 """
 
 # %% ../../nbs/dev/10_site.ipynb #811e8728
-def build_site(
-    out: Path,                # replaced; a folder that holds something else is refused
-    root: Path | None = None, # of the repository; default the one this module belongs to
-    workers: int = 2,         # processes
-) -> list[str]:               # one line per fault
-    "Build the site. Raises `VBError` for a folder that holds something else."
+def build_site(out: Path, root: Path | None = None) -> list[str]:
+    "Build the site of a repository, by default this one, in place of `out`. Raises `VBError` for a folder that holds something else."
     if out.exists() and any(out.iterdir()) and not (out / ".buildinfo").exists():
         raise VBError(f"{out}: holds something that is not a site; choose another folder with --out")
     with tempfile.TemporaryDirectory() as name:
@@ -384,8 +392,9 @@ def build_site(
         settings = {**_SETTINGS, "vb_labels": stage_site(root or repo_root(), pages)}
         count = sum(1 for path in pages.rglob("*") if path.suffix in (".ipynb", ".md", ".rst"))
         (pages / "conf.py").write_text("".join(f"{key} = {value!r}\n" for key, value in settings.items()), encoding="utf-8")
-        command = [sys.executable, "-m", "sphinx", "-q", "--no-color", "-j", str(workers), "-d", f"{name}/cache", str(pages), str(made)]
-        with show_progress(f"Sphinx makes {count} pages, which takes minutes"): done = subprocess.run(command, capture_output=True, text=True)
+        command = [sys.executable, *"-m sphinx -q --no-color -j 2 -d".split(), f"{name}/cache", str(pages), str(made)]
+        with show_progress(f"Sphinx makes {count} pages, which takes minutes"):
+            done = subprocess.run(command, capture_output=True, text=True)
         if not made.is_dir(): raise VBError(f"Sphinx failed: {done.stderr.strip()[-500:]}; pip install -e '.[site]' gets it")
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['ANSWER', 'HANG_UP', 'SILENCE', 'DRIP', 'clean_environment', 'own_signals', 'started', 'said', 'fail', 'say', 'delay',
-           'LLMock', 'serve_llmock', 'Raw', 'Heard', 'Wire', 'in_turn', 'serve_wire']
+           'last_line', 'LLMock', 'serve_llmock', 'Raw', 'Heard', 'Wire', 'in_turn', 'serve_wire']
 
 # %% ../../nbs/dev/02_testing.ipynb #3ad81b24
 import asyncio
@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any
@@ -29,7 +30,7 @@ from ..core.errors import VBError
 # %% ../../nbs/dev/02_testing.ipynb #cdbcec8e
 def clean_environment() -> dict[str, str]:
     "This process's environment without proxies and locale, and with Python's own buffering."
-    dropped = re.compile(r"(LC_.*|LANG|LANGUAGE|(https?|ftp|all|no)_proxy|PYTHONUNBUFFERED|PYTHONWARNINGS|JPY_.*)", re.IGNORECASE)
+    dropped = re.compile("(?i)LC_.*|LANG|LANGUAGE|(https?|ftp|all|no)_proxy|PYTHONUNBUFFERED|PYTHONWARNINGS|JPY_.*")
     return {name: value for name, value in os.environ.items() if not dropped.fullmatch(name)} | {"LC_ALL": "C.UTF-8"}
 
 def own_signals() -> None:
@@ -41,27 +42,24 @@ def own_signals() -> None:
 
 # %% ../../nbs/dev/02_testing.ipynb #9660f7b3
 @contextmanager
-def started(
-    *command:str|Path|int,           # program and arguments; `vb` is the one beside this interpreter
-    env:dict[str, str]|None=None,    # more of the environment
-    **options:Any,                   # of `subprocess.Popen`; standard output and errors come in one pipe unless others are given
-) -> Iterator[subprocess.Popen]:
-    "A process in a clean environment. It and what it has started are killed when the block ends."
-    words = [str(Path(sys.executable).with_name("vb")) if command[0] == "vb" else str(command[0]), *map(str, command[1:])]
-    settings = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, **options}
-    with subprocess.Popen(words, env=clean_environment() | (env or {}), start_new_session=True, preexec_fn=own_signals, **settings) as process:
+def started(*command:str|Path|int, env:dict[str, str]|None=None, **options:Any) -> Iterator[subprocess.Popen]:
+    """A process in a clean environment. It and what it has started are killed when the block ends.
+    The program `vb` is the one beside this interpreter; `env` adds to the environment; the options are those of
+    `subprocess.Popen`. Standard output and errors come in one pipe unless others are given."""
+    words = [Path(sys.executable).with_name("vb") if command[0] == "vb" else command[0], *command[1:]]
+    settings = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True,
+                "start_new_session": True, "preexec_fn": own_signals, **options}
+    with subprocess.Popen([*map(str, words)], env=clean_environment() | (env or {}), **settings) as process:
         try: yield process
         finally:
             with suppress(ProcessLookupError): os.killpg(process.pid, signal.SIGKILL)
 
-def said(
-    process:subprocess.Popen, # of `started`
-    pattern:str,              # regular expression
-) -> re.Match: # in what the process has printed since the last call
-    "Wait until a process prints something. Raises `VBError` with what it printed if it ends before."
-    heard = ""
+def said(process:subprocess.Popen, pattern:str) -> re.Match:
+    """Wait until a process of `started` prints something; returns the match in what it has printed since the last call.
+    Raises `VBError` with what it printed if it ends before."""
+    heard, output = "", process.stdout or StringIO()
     while not (found := re.search(pattern, heard)):
-        if not (line := process.stdout.readline() if process.stdout else ""): raise VBError(f"the process ended and said {heard.strip()!r}")
+        if not (line := output.readline()): raise VBError(f"the process ended and said {heard.strip()!r}")
         heard += line
     return found
 
@@ -90,36 +88,26 @@ def _behaviour(type: str, provider: str | None, times: int | None, **settings: A
     match = {} if provider is None else {"match": {"provider": {"google": "gemini"}.get(provider, provider)}}
     return {"type": type, "times": times, **{k: v for k, v in settings.items() if v is not None}, **match}
 
-def fail(
-    status:int,                  # HTTP status, 400 to 599
-    times:int|None=1,            # number of requests that fail; None: all
-    retry_after:float|None=None, # seconds; some statuses ask for 1 s unless this is given
-    provider:str|None=None,      # openai, anthropic or google; None: any
-    message:str|None=None,       # the error's text
-    code:str|None=None,          # the error's code, in the provider's place for it
-) -> dict:
-    "An instruction: the next requests get an error."
+def fail(status:int, times:int|None=1, retry_after:float|None=None, provider:str|None=None, message:str|None=None,
+         code:str|None=None) -> dict:
+    """An instruction: the next requests (None: all) of a provider (None: any) get an error.
+    Its HTTP status is 400 to 599; some ask to retry after 1 s unless other seconds are given. Message and code stand
+    where the provider has them."""
     return _behaviour("fail", provider, times, status=status, retry_after=retry_after, message=message, code=code)
 
 # %% ../../nbs/dev/02_testing.ipynb #d77f1519
-def say(
-    text:str,                      # the reply
-    times:int|None=1,              # number of requests that get it; None: from now on
-    finish_reason:str|None=None,   # stop, length, content_filter, or the provider's own word
-    provider:str|None=None,        # openai, anthropic or google; None: any
-) -> dict:
-    "An instruction: the next requests get this reply."
+def say(text:str, times:int|None=1, finish_reason:str|None=None, provider:str|None=None) -> dict:
+    """An instruction: the next requests (None: all from now on) of a provider (None: any) get this reply.
+    It ends with `stop`, `length`, `content_filter`, or the provider's own word."""
     return _behaviour("reply", provider, times, text=text, finish_reason=finish_reason)
 
-def delay(
-    seconds:float,          # before the answer
-    times:int|None=1,       # number of requests; None: from now on
-    provider:str|None=None, # openai, anthropic or google; None: any
-) -> dict:
-    "An instruction: the next requests wait; combines with `say` and `fail`."
+def delay(seconds:float, times:int|None=1, provider:str|None=None) -> dict:
+    "An instruction: the next requests (None: all from now on) wait for their answer; combines with `say` and `fail`."
     return _behaviour("delay", provider, times, seconds=seconds)
 
 # %% ../../nbs/dev/02_testing.ipynb #ad5be55d
+def last_line(text:str) -> str: return (text.strip().splitlines() or ["no message"])[-1]  # of what a program said
+
 @dataclass(frozen=True)
 class LLMock:
     "A running llmock: its address, its instructions and its journal."
@@ -134,11 +122,10 @@ class LLMock:
         with opener.open(Request(f"{self.root}/_llmock/{path}", data, method=method), timeout=10) as reply:
             return json.load(reply)
 
-    def script(self,
-        *behaviours:dict,     # of `fail`, `say`, `delay`, or in llmock's own words; used in order
-        then:str|None=ANSWER, # the reply when they are used up; None for llmock's own text
-    ) -> None:
-        "Replace all instructions."
+    def script(self, *behaviours:dict, then:str|None=ANSWER) -> None:
+        """Replace all instructions.
+        `behaviours`: of `fail`, `say`, `delay`, or in llmock's own words; used in order; `then`: the reply when
+        they are used up; None for llmock's own text."""
         self._admin("DELETE", "scenario")
         last = [] if then is None else [say(then, times=None)]
         if behaviours or last: self._admin("POST", "scenario", {"behaviors": [*behaviours, *last]})
@@ -154,18 +141,16 @@ class LLMock:
 
 # %% ../../nbs/dev/02_testing.ipynb #6ab120f5
 @contextmanager
-def serve_llmock(
-    latency_ms:int=0,                          # before every answer
-    error_rates:dict[int, float]|None=None,    # HTTP status → share of requests that get it, at random
-    rpm:int|None=None,                         # requests a minute and key; 429 with the real wait beyond
-) -> Iterator[LLMock]:
-    "llmock on a free loopback port, in a process of its own that ends with the block. Raises `VBError` if it does not start."
+def serve_llmock(latency_ms:int=0, error_rates:dict[int, float]|None=None, rpm:int|None=None) -> Iterator[LLMock]:
+    """llmock on a free loopback port, in a process of its own that ends with the block.
+    It waits before every answer, gives errors to a share of the requests by HTTP status, and 429 with the real wait
+    beyond so many requests a minute. Raises `VBError` if it does not start."""
     command = [sys.executable, "-c", _CHILD, json.dumps([latency_ms, error_rates or {}, rpm])]
     with TemporaryFile("w+") as stderr, started(*command, stdin=subprocess.PIPE, stderr=stderr) as child:
         assert child.stdout  # a pipe
         if not (port := child.stdout.readline().strip()):
             stderr.seek(0)
-            why = (stderr.read().strip().splitlines() or ["no message"])[-1]
+            why = last_line(stderr.read())
             raise VBError(f"llmock did not start: {why}; install it with pip install -e '.[dev]'")
         mock = LLMock(f"http://127.0.0.1:{port}")
         mock.script()
@@ -265,21 +250,19 @@ class Wire:
         finally: writer.close()
 
 # %% ../../nbs/dev/02_testing.ipynb #d87d2a94
-def in_turn(
-    *replies:Any, # `Raw`, `HANG_UP`, `SILENCE`, `DRIP` or None, one per request; None after the last
-) -> Callable[[Heard], Any]:
-    "A behaviour for `serve_wire` that follows a list."
+def in_turn(*replies:Any) -> Callable[[Heard], Any]:
+    """A behaviour for `serve_wire` that follows a list.
+    `replies`: `Raw`, `HANG_UP`, `SILENCE`, `DRIP` or None, one per request; None after the last."""
     left = list(replies)
     return lambda heard: left.pop(0) if left else None
 
 # %% ../../nbs/dev/02_testing.ipynb #b6f42d16
 @contextmanager
-def serve_wire(
-    behave:Callable[[Heard], Any], # what to do with a request: `Raw`, `HANG_UP`, `SILENCE`, `DRIP`, or None to pass it on
-    behind:str|None=None,          # root URL of the server behind, such as `LLMock.root`
-    remember:bool=True,            # record the requests; thousands of photos would fill the memory
-) -> Iterator[Wire]:
-    "A raw server on a free loopback port, in a thread that ends with the block."
+def serve_wire(behave:Callable[[Heard], Any], behind:str|None=None, remember:bool=True) -> Iterator[Wire]:
+    """A raw server on a free loopback port, in a thread that ends with the block.
+    `behave`: what to do with a request: `Raw`, `HANG_UP`, `SILENCE`, `DRIP`, or None to pass it on; `behind`: root
+    URL of the server behind, such as `LLMock.root`; `remember`: record the requests; thousands of photos would fill
+    the memory."""
     wire, ready = Wire(behave, behind, remember), threading.Event()
 
     async def run() -> None:

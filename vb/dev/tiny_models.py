@@ -120,24 +120,19 @@ def _smolvlm(size: int) -> tuple[Any, Any]:
 ARCHITECTURES: dict[str, Callable[[int], tuple[Any, Any]]] = {  # by name: size → model and processor
     "gemma3": _gemma3, "internvl": _internvl, "qwen3-vl": _qwen3_vl, "smolvlm": _smolvlm}
 
-def save_tiny(
-    architecture:str, # one of `ARCHITECTURES`
-    folder:str|Path,  # created if it does not exist
-    seed:int=0,       # of the weights
-    size:int=1,       # times 32 numbers a token
-) -> Path:            # the folder: `vb run hf:FOLDER` asks it
-    "Save a tiny model of random weights with its processor, in the files in which real ones come. Raises `ValueError`."
+def save_tiny(architecture:str, folder:str|Path, seed:int=0, size:int=1) -> Path:  # the folder: `vb run hf:FOLDER` asks it
+    """Save a tiny model of random weights with its processor, in the files in which real ones come.
+    A token has 32 times `size` numbers. Raises `ValueError` for an architecture that is not in `ARCHITECTURES`."""
     if architecture not in ARCHITECTURES: raise ValueError(f"no tiny model {architecture!r}; choose one of {', '.join(ARCHITECTURES)}")
     torch, _ = import_transformers()
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         model, processor = ARCHITECTURES[architecture](size)
-    closing = processor.tokenizer.convert_tokens_to_ids(
-        [token for token in ("<end_of_turn>", "<|im_end|>", "<end_of_utterance>")
-         if token in processor.tokenizer.get_vocab()])
-    model.generation_config.eos_token_id = [processor.tokenizer.eos_token_id, *closing]
+    words, ends = processor.tokenizer, ("<end_of_turn>", "<|im_end|>", "<end_of_utterance>")
+    closing = words.convert_tokens_to_ids([token for token in ends if token in words.get_vocab()])
+    model.generation_config.eos_token_id = [words.eos_token_id, *closing]
     # as real ones come: with sampling switched on
-    model.generation_config.update(pad_token_id=processor.tokenizer.pad_token_id, do_sample=True, temperature=0.7)
+    model.generation_config.update(pad_token_id=words.pad_token_id, do_sample=True, temperature=0.7)
     model.eval().save_pretrained(folder)
     processor.save_pretrained(folder)
     return Path(folder)
