@@ -213,8 +213,8 @@ def df_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; hig
 def group_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
     r"""Families with all four cells right, over those whose four cells were asked; unparsable is not right.
     $\frac1F\sum_f\prod_{ab}c_f^{ab}$. Ours, after the group score of Winoground (Thrush et al., 2022)."""
-    whole = np.asarray((run.predicted != Outcome.MISSING).all(1))
-    return _share(run.correct.all(1)[:, None], whole[:, None])
+    right, whole = (np.asarray(cells.all(1))[:, None] for cells in (run.correct, run.predicted != Outcome.MISSING))
+    return _share(right, whole)
 
 def cell_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better; 0.5 for always true or always false on strict families
     r"""Plain accuracy over all four cells; ABSTAIN counts as wrong where gold is binary.
