@@ -37,7 +37,7 @@ _PUBLIC = {
     "reproduction": "reproduce ReproduceError",
 }
 _HOME = {name: module for module, names in _PUBLIC.items() for name in names.split()}
-_SHORT = {"schemas", "prompt", "parser", "metrics", "stats", "thresholds", "data"}  # modules that are short for those of the paper's suite
+_SHORT = {"schemas", "prompt", "parser", "metrics", "stats", "data"}  # modules that are short for those of the paper's suite
 _MODULES = {module.partition(".")[0] for module in _PUBLIC} | _SHORT
 _RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig"}  # old name → new name; they go with the next version
 __all__ = [*_HOME, "__version__"]

@@ -10,7 +10,7 @@ __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'Tu
 import json
 import webbrowser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -207,6 +207,8 @@ class Human(Adapter):
         self.version, self.settings = f"a person, {name}", dict[str, Any]()
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None
+    async def answer(self, requests:Sequence[Asked]) -> AsyncIterator[tuple[Asked, Answer]]:
+        for request in requests: yield request, Answer.failed(f"{self.version} answers on a page, in `run_session`")
 
     def run_session(self, session:OpenSession, items:Sequence[Item], say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:
         "Ask items until all are answered; why it ended early, if it did. Raises `RunError` for a log that cannot be written, `VBError` for an address that is already in use."
