@@ -18,9 +18,9 @@ from importlib import metadata
 from typing import Any
 from urllib.parse import urlsplit
 
-from vb.adapters.errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output, decode_body,
-    error_from_exception, error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish, redact,
-    secret_forms)
+from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output,
+    decode_body, error_from_exception, error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish,
+    redact, secret_forms)
 from .protocol import Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from .structured import fit_schema
 from ..core.errors import VBError

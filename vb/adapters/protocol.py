@@ -71,8 +71,8 @@ class Replayed:
 
 class Adapter(ABC):
     "Anything that answers requests: it takes a batch and yields answers in order of completion."
-    version: str               # the exact version that answers, recorded in `run.json`
-    settings: Mapping[str, Any]  # everything that shapes an answer besides prompt and photo, recorded in `run.json`
+    version: str = ""          # the exact version that answers, recorded in `run.json`
+    settings: Mapping[str, Any] = {}  # noqa: RUF012  # what shapes an answer besides prompt and photo, recorded in `run.json`
     photos: PhotoLimits | None = None  # the photos it takes; None for a model that takes none
     batch_size: int = 1        # how many requests it wants at once
     concurrency: int = 1       # batches in flight, unless the caller sets another number
@@ -83,6 +83,7 @@ class Adapter(ABC):
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
     run_session: ClassVar[Callable[..., str] | None] = None  # (session, items) → why it stopped: asks in its own way and writes the log, as `vb.page.human` does
 
+    def __init__(self, id:str="", config:"GenerationConfig | None"=None) -> None: self.id, self.config = id, config  # of `make_adapter`
     @abstractmethod
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."
