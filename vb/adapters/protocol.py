@@ -72,7 +72,7 @@ class Replayed:
 class Adapter(ABC):
     "Anything that answers requests: it takes a batch and yields answers in order of completion."
     version: str = ""          # the exact version that answers, recorded in `run.json`
-    settings: Mapping[str, Any] = {}  # noqa: RUF012  # what shapes an answer besides prompt and photo, recorded in `run.json`
+    settings: Mapping[str, Any] = {}  # what shapes an answer besides prompt and photo, recorded in `run.json`
     photos: PhotoLimits | None = None  # the photos it takes; None for a model that takes none
     batch_size: int = 1        # how many requests it wants at once
     concurrency: int = 1       # batches in flight, unless the caller sets another number
@@ -87,7 +87,7 @@ class Adapter(ABC):
     @abstractmethod
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."
-    async def aclose(self) -> None: "Release connections and memory."
+    async def aclose(self) -> None: "Release connections and memory."  # noqa: B027 many have none
     def asks(self, item: Item) -> bool: return True  # False: the item is left out
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874

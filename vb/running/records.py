@@ -12,7 +12,7 @@ import os
 import platform
 import sys
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
@@ -28,7 +28,7 @@ from ..core.folders import gold_files, warn_unrecorded
 from ..core.logs import read_log_lines
 from ..core.photos import PhotoStore
 from ..core.replies import Finish, Reply, SentPhoto, as_count
-from ..core.tables import append_lines, atomic_write, data_error, open_file, open_lines, read_file
+from ..core.tables import append_lines, atomic_write, open_lines, read_file
 from ..suites import Item, ItemDataset, find_suite
 
 # %% ../../nbs/running/03_records.ipynb #04c0b214
