@@ -180,12 +180,14 @@ def _split(answers:"Answers") -> str:
 
 def _title(model:str, split:str) -> str: return model + ("" if split in ("headline", "all") else f" ({split})")
 
+_NO_SPREAD: tuple[float|None, float|None] = (None, None)
+
 class Scored(NamedTuple):
     "The scores of one split of one run."
     answers: Any                           # `Answers` to families, `RunAnswers` of other suites
     split: str                             # its name; `all` for a dataset with one split
     scores: Any                            # of `vb.metrics`, or what the suite's `score` gives
-    spread: tuple[float|None, float|None] = (None, None) # interval of the composite
+    spread: tuple[float|None, float|None] = _NO_SPREAD   # interval of the composite
     compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.visibility.metrics.COMPARED`; None in other suites
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
     useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
@@ -355,7 +357,7 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
     from vb.visibility.stats import compared, intervals
     from vb.visibility.thresholds import fit_thresholds, threshold_counts
     run, families = answers.outcomes(), answers.dataset.families if answers.dataset else ()
-    scores, spread = score_run(run, protocol), (None, None)
+    scores, spread = score_run(run, protocol), _NO_SPREAD
     if with_interval and scores.counts["families"]: spread = intervals(run, replace(protocol, ties="expected"))["FinalScore"]
     warnings, useless = _warnings(answers, len(run.families), scores)
     for line in warnings: _warn(line)

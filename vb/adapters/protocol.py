@@ -83,7 +83,7 @@ class Adapter(ABC):
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
     run_session: ClassVar[Callable[..., str] | None] = None  # (session, items) → why it stopped: asks in its own way and writes the log, as `vb.page.human` does
 
-    def __init__(self, id:str="", config:"GenerationConfig | None"=None) -> None: self.id, self.config = id, config  # of `make_adapter`
+    def __init__(self, id:str="", config:Any=None) -> None: self.id, self.config = id, config  # of `make_adapter`
     @abstractmethod
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."

@@ -90,7 +90,7 @@ class Entry(NamedTuple):
 
 def entry_of(reply:Reply) -> Entry:
     "The entry of a reply; strings that repeat are stored once."
-    shared = lambda text: None if text is None else sys.intern(text)
+    shared: Callable[[Any], Any] = lambda text: None if text is None else sys.intern(text)
     photos = tuple(photo._replace(sha256=shared(photo.sha256), change=shared(photo.change)) for photo in reply.photos)
     return Entry(reply.finish, shared(reply.error), reply.input_tokens, reply.output_tokens, photos,
                  shared(reply.model_version), reply.started_at, reply.attempts, reply.options)
