@@ -417,6 +417,11 @@ def _record(one:Scored) -> dict:
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
 # %% ../nbs/report/03_cli.ipynb #030385b4
+def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
+    "The tables of other suites than visibility; of a single run in detail."
+    _suite_table(records)
+    if len(records) == 1: _detail_tables(records[0])
+
 def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
     if as_json: return _print_json([_record(one) for one in scored])
     families = [one for one in scored if one.compared is not None]
@@ -426,9 +431,7 @@ def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
         _headline_table(headline)
         print()
         _diagnostics_table(headline)
-    others = [_record(one) for one in scored if one.compared is None]
-    _suite_table(others)
-    if len(others) == 1: _detail_tables(others[0])
+    _suite_tables([_record(one) for one in scored if one.compared is None])
 
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."

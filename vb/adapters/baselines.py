@@ -67,6 +67,7 @@ def _recorded(place):
     except (OSError, ValueError, TypeError, KeyError): labels = "paper"
     return found, labels
 
+# %% ../../nbs/adapters/02_baselines.ipynb #18492700
 def _source(id:str) -> tuple[Path, str|None]: # a file may have a # in its name
     "Where replayed answers come from: a path, and the model among several."
     path, mark, model = id.rpartition("#")

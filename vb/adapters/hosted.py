@@ -111,10 +111,9 @@ class Hosted(ProviderFormat, Adapter):
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, {"base_url", "structured", "max_tokens"})
-        self.model, self.config = model, config
+        self.model, self.config, self.version = model, config, f"{self.sdk} {_installed_version(self.sdk)}"
         self._client: Any = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.version = f"{self.sdk} {_installed_version(self.sdk)}"
         self.base_url = _checked_url(config.base_url or os.environ.get(self.base_variable))
         self.key, variables = _key_for(self)
         secrets = secret_forms([self.key, os.environ.get("ANTHROPIC_AUTH_TOKEN", "")], self.base_url)  # its SDK sends this token

@@ -94,6 +94,7 @@ def _read_rows(of:type[QuestionTable], path:str|Path) -> tuple[Table, list[Any]]
         found.append(one)
     return table, found
 
+# %% ../../nbs/suites/04_questions.ipynb #bd8ba887
 Dataset = TypeVar("Dataset", bound=QuestionTable)
 
 def load_questions(of:type[Dataset], path:str|Path) -> Dataset: # path: the folder, or its `questions.csv`

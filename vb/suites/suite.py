@@ -249,6 +249,7 @@ def read_verdicts(folder:Path) -> tuple[str, dict[str, Reply]]: # the judge (emp
     replies = {reply.item: reply for reply in read_log(log)} if log.is_file() else {}
     return next((reply.model for reply in replies.values()), ""), replies
 
+# %% ../../nbs/suites/01_suite.ipynb #1c1a953c
 _NONE = re.compile(r"\W*(?:(?:the\s+)?(?:final\s+)?answer(?:\s+is)?\W+)?none\W*", re.IGNORECASE)  # a judge that finds no answer
 
 def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
