@@ -111,6 +111,7 @@ def _shared(widths:Sequence[tuple[int, int]], room:int) -> list[int]:
         found[i], spare = found[i] + given, spare - given
     return found
 
+# %% ../nbs/report/03_cli.ipynb #fd50be30
 def _build_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[str]], width:int) -> "Table":
     "A table for the terminal, columns of numbers to the right."
     from rich.table import Table
@@ -372,6 +373,7 @@ def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:b
     for line in _suite_warnings(answers): _warn(line)
     return Scored(answers, answers.split, answers.score())
 
+# %% ../nbs/report/03_cli.ipynb #2e39b9ca
 Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be scored, families first, and what cannot be read
 
 def _load(path:Path, labels:str|None=None, dataset:Any=None) -> list["Answers | RunAnswers"]: # dataset: what was asked, whole; None: what the run names
@@ -509,6 +511,7 @@ PerMinute = Annotated[float | None, _how("Maximum number of requests per minute.
 Timeout = Annotated[float, _how("Seconds before an attempt times out.")]
 BaseUrl = Annotated[str, _how("Another address of the provider's API, such as http://127.0.0.1:8000/v1 for a local server: vb run openai:MODEL --base-url …. The key sent is VB_API_KEY, else the provider's; a local server needs none.")]
 
+# %% ../nbs/report/03_cli.ipynb #63193147
 Structured = Annotated[bool, _how("Enforce the answer's JSON schema.", "--structured")]
 MaxTokens = Annotated[int | None, _how("Maximum number of tokens per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]
@@ -553,12 +556,11 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     from dataclasses import replace
     from vb.adapters import GenerationConfig, find_model
     from vb.running.runner import RunConfig
-    _check_options(timeout, base_url)
-    _check_options(timeout, judge_base_url)
+    for address in (base_url, judge_base_url): _check_options(timeout, address)
     for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
         _warn(f"{old} is now called {new}; the old name will be removed in 0.3.0")
-    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, device, dtype, quantize,
-                                  batch_size, attention)
+    local = (device, dtype, quantize, batch_size, attention)
+    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
                        retry=_kinds(retry))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
@@ -568,6 +570,7 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
 
+# %% ../nbs/report/03_cli.ipynb #4d8abe09
 def _model_spec(model:str, suite:str) -> "ModelSpec":
     "The model with this name; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
     from vb.adapters import UnknownModel, find_model
@@ -629,6 +632,7 @@ def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", h
         done = replace(more, sent=done.sent + more.sent)
         if not more.sent or done.stopped: return done, failed
 
+# %% ../nbs/report/03_cli.ipynb #e39cc53a
 def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, whole:Any=None) -> "Run|None": # whole: the run's dataset; None: no reply needs a judge
     "Ask a judge about a run's unclear replies, and print its run."
     from vb.running.judge import judge
@@ -736,6 +740,7 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
              ", ".join(f"{text} ×{count}" for text, count in said(one.answers))] for one in disputed]
     _print_table("", ("Item", "Question", "Gold", "Answers"), rows, _more(len(report.disputed) - len(rows), "items"))
 
+# %% ../nbs/report/03_cli.ipynb #7b1e7f02
 Runs = Annotated[list[Path], _what("Runs on one dataset: folders, logs, or a released sheet.", "RUN")]
 Whole = Annotated[bool, _how("Print every pair of runs, each run against gold by category or task, and every disputed item.", "--all")]
 

@@ -27,6 +27,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+# %% ../../nbs/running/05_runner.ipynb #0aaac716
 from ..adapters import (
     FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter)
 from ..adapters.batch import SERVICES, batch_service
@@ -76,7 +77,7 @@ def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
 
-
+# %% ../../nbs/running/05_runner.ipynb #9d5494ac
 @dataclass(frozen=True)
 class Run:
     "A finished or interrupted run."
@@ -102,11 +103,9 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        logged = self.asked - self.sent - self.missing - self.spared
         spared = f", {self.spared} saved by --lazy" if self.spared else ""
-        alike = "reuse the reply to an item with the same photos and prompt"
-        shared = f"; {self.shared} of them {alike}" if self.shared else ""
-        return [f"{self.asked} items: {self.sent} asked now, {logged} already in the log, {self.missing} still to ask{spared}{shared}",
+        same = f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" * bool(self.shared)
+        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
