@@ -1,10 +1,11 @@
 """The adapter protocol and the models that are known by name: what outsiders import, by name."""
-from .protocol import (PROVIDERS, FREE, Request, Answer, Adapter, BatchError, Job, Batches, GenerationConfig, UnknownModel,
-    MissingKey, MissingPackage, refuse, ModelSpec, ModelsError, read_models, known_models, find_model, make_adapter)
+from .protocol import (FREE, PROVIDERS, Adapter, Answer, Batches, BatchError, GenerationConfig, Job, MissingKey,
+    MissingPackage, ModelsError, ModelSpec, Request, UnknownModel, find_model, known_models, make_adapter, read_models,
+    refuse)
 
-__all__ = ["PROVIDERS", "FREE", "Request", "Answer", "Adapter", "BatchError", "Job", "Batches", "GenerationConfig",
-           "UnknownModel", "MissingKey", "MissingPackage", "refuse", "ModelSpec", "ModelsError", "read_models",
-           "known_models", "find_model", "make_adapter"]
+__all__ = ["FREE", "PROVIDERS", "Adapter", "Answer", "BatchError", "Batches", "GenerationConfig", "Job", "MissingKey",
+           "MissingPackage", "ModelSpec", "ModelsError", "Request", "UnknownModel", "find_model", "known_models",
+           "make_adapter", "read_models", "refuse"]
 
 
 def __getattr__(name):

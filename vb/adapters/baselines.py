@@ -9,7 +9,6 @@ __all__ = ['Baseline', 'Replay']
 import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -26,14 +25,9 @@ class Baseline(Adapter):
     "A baseline of a suite, by name."
     batch_size, concurrency = 64, 1
 
-    def __init__(self,
-        name:str,                            # a key of the suite's `baselines`
-        config:GenerationConfig=GenerationConfig(), # the seed is used by random baselines
-        suite:Suite|None=None,               # whose baseline; None: visibility
-    ):
+    def __init__(self, name:str, config:GenerationConfig=GenerationConfig(), suite:Suite|None=None): # suite: whose; None: visibility
         suite = suite or find_suite("visibility")
-        if name not in suite.baselines:
-            raise UnknownModel(f"the {suite.name} suite has no baseline {name!r}; choose one of {', '.join(suite.baselines)}")
+        if name not in suite.baselines: raise UnknownModel(f"the {suite.name} suite has no baseline {name!r}; choose one of {', '.join(suite.baselines)}")
         refuse(name, config, set())
         self.suite, self._rule, self._seed = suite.name, suite.baselines[name], config.seed
         self.photos = PhotoLimits() if self._rule.looks else None
@@ -49,8 +43,6 @@ class Baseline(Adapter):
                 names = ", ".join(photo.name for photo in request.photos) or request.item.id
                 yield request, Answer.failed(f"{names}: {e}; save it anew as JPEG or PNG")
             else: yield request, Answer(text, model_version=self.version)
-
-    async def aclose(self) -> None: "Do nothing: there is nothing to release."
 
 # %% ../../nbs/adapters/02_baselines.ipynb #a1927fbd
 def _several(found, model, path):
@@ -75,53 +67,38 @@ def _recorded(place):
     except (OSError, ValueError, TypeError, KeyError): labels = "paper"
     return found, labels
 
-@dataclass(frozen=True)
-class _Source:
-    "Where replayed answers come from."
-    path: Path
-    model: str | None
+# %% ../../nbs/adapters/02_baselines.ipynb #18492700
+def _source(id:str) -> tuple[Path, str|None]: # a file may have a # in its name
+    "Where replayed answers come from: a path, and the model among several."
+    path, mark, model = id.rpartition("#")
+    whole = Path(id).expanduser()
+    return (whole, None) if not mark or whole.exists() else (Path(path).expanduser(), model or None)
 
-    @classmethod
-    def of(cls, id):  # a file may have a # in its name
-        path, mark, model = id.rpartition("#")
-        whole = Path(id).expanduser()
-        return cls(whole, None) if not mark or whole.exists() else cls(Path(path).expanduser(), model or None)
-
-# %% ../../nbs/adapters/02_baselines.ipynb #42933591
 def _replayed(reply, request, model):
     where = request.item.id
     if reply is None: return Answer.failed(f"{where}: {model} was not asked this; nothing can be replayed")
     if reply.finish is Finish.ERROR or reply.error: return Answer.failed(reply.error or "no reply was recorded")
     asked = sha256(request.prompt.encode("utf-8", "surrogatepass")).hexdigest()
     if reply.prompt_sha256 not in (None, asked):
-        return Answer.failed(f"{where}: {model} was asked with another prompt (prompt_sha256 differs); "
-                             "use the dataset of that run")
-    return Answer(reply.text, reply.finish, model_version=reply.model_version or model,
-                  request_id=reply.request_id, input_tokens=reply.input_tokens, output_tokens=reply.output_tokens,
-                  reasoning_tokens=reply.reasoning_tokens)
+        return Answer.failed(f"{where}: {model} was asked with another prompt (prompt_sha256 differs); use the dataset of that run")
+    return Answer(reply.text, reply.finish, None, reply.model_version or model, reply.request_id, reply.input_tokens,
+                  reply.output_tokens, reply.reasoning_tokens)
 
 # %% ../../nbs/adapters/02_baselines.ipynb #a295895b
 class Replay(Adapter):
     "A run log or released sheet as a model: every item is answered as it was answered there."
     photos, batch_size, concurrency, by_item = None, 64, 1, True  # each item is answered by its own line, never by another's
 
-    def __init__(self,
-        id:str,                    # path of a run folder, log or sheet; `PATH#model` where it holds several models
-        config:GenerationConfig=GenerationConfig(), # no option is supported
-    ):
+    def __init__(self, id:str, config:GenerationConfig=GenerationConfig()): # id: its path; `PATH#model` where it holds several models
         refuse(f"replay:{id}", config, set())
-        source = _Source.of(id)
-        found, labels = _recorded(source.path)
-        replies, self._model = _several(found, source.model, source.path)
-        self._replies, log = {reply.item: reply for reply in replies}, _log_of(source.path)
+        path, model = _source(id)
+        found, labels = _recorded(path)
+        replies, self._model = _several(found, model, path)
+        self._replies, log = {reply.item: reply for reply in replies}, _log_of(path)
         self.replays = Replayed(log, self._replies) if log.suffix == ".jsonl" else None  # a sheet names no dataset
         said = sha256("\n".join(reply.to_json() for reply in replies).encode()).hexdigest()
         self.version = f"replay of {self._model}, {len(replies)} replies, sha256 {said[:12]}"
-        self.settings = {"source": source.path.name, "model": self._model, "sha256": said, "labels": labels}
+        self.settings = {"source": path.name, "model": self._model, "sha256": said, "labels": labels}
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
-        for request in requests:
-            reply = self._replies.get(request.item.id)
-            yield request, _replayed(reply, request, self._model)
-
-    async def aclose(self) -> None: "Do nothing: there is nothing to release."
+        for request in requests: yield request, _replayed(self._replies.get(request.item.id), request, self._model)

@@ -36,7 +36,6 @@ def _as_batch_error(adapter: Hosted, doing: str, starting: bool = False) -> Iter
         error.uncertain = starting and answer.transient and answer.arrived and answer.status not in (408, 409, 429)
         raise error from None  # the SDK's exception may hold the key
 
-# %% ../../nbs/adapters/05_batch.ipynb #05402d1c
 async def _json_lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[Any]:
     "The JSON values of a file, one per line. Lines end with a line feed alone: a reply may hold any other separator."
     rest = b""
@@ -74,9 +73,8 @@ class BatchService(BatchFormat):
 
     async def submit(self, requests:dict[str, Request]) -> str:  # the job's id
         "Start a job. Raises `BatchError`, with `uncertain` set where the job may exist."
-        for key in requests:
-            if not re.fullmatch("[A-Za-z0-9-]{1,64}", key):
-                raise BatchError(f"batch key {key!r}: expected 1 to 64 of A-Z a-z 0-9 -")
+        if wrong := [key for key in requests if not re.fullmatch("[A-Za-z0-9-]{1,64}", key)]:
+            raise BatchError(f"batch key {wrong[0]!r}: expected 1 to 64 of A-Z a-z 0-9 -")
         if not 0 < len(requests) <= self.max_requests:
             raise BatchError(f"a batch job takes 1 to {self.max_requests} requests, not {len(requests)}")
         with _as_batch_error(self.adapter, "starting a batch job", True): return await self.start(requests)
@@ -147,7 +145,8 @@ class OpenAIBatches(BatchService):
             async with self.retrying.files.with_streaming_response.content(file) as reply:
                 async for entry in _json_lines(reply.iter_bytes()): yield entry
 
-    def read_result(self, entry:dict) -> tuple[Any, Answer]: return entry.get("custom_id"), _openai_result(self.adapter, entry)
+    def read_result(self, entry:dict) -> tuple[Any, Answer]:
+        return entry.get("custom_id"), _openai_result(self.adapter, entry)
 
 # %% ../../nbs/adapters/05_batch.ipynb #3b4cde29
 _STATUS = {  # of Anthropic's error types
@@ -229,15 +228,16 @@ class GoogleBatches(BatchService):
         for line in (await self.sdk.files.download(file=output.file_name, config=_WITH_RETRIES)).split(b"\n"):
             if line.strip(): yield json.loads(line)
 
-    def read_result(self, entry:dict) -> tuple[Any, Answer]: return entry.get("key"), _google_result(self.adapter, entry)
+    def read_result(self, entry:dict) -> tuple[Any, Answer]:
+        return entry.get("key"), _google_result(self.adapter, entry)
 
 # %% ../../nbs/adapters/05_batch.ipynb #e73d42e8
-SERVICES: dict[str, Callable[[Any], Batches]] = {"openai": OpenAIBatches, "anthropic": AnthropicBatches, "google": GoogleBatches}  # by provider
+SERVICES: dict[str, Callable[[Any], Batches]] = {  # by provider
+    "openai": OpenAIBatches, "anthropic": AnthropicBatches, "google": GoogleBatches}
 
-def batch_service(
-    adapter:Adapter, # of the model to ask
-) -> Batches:        # its own in `batches`, or its provider's
-    "The batch service behind an adapter. A server at another address may have none; the first call reports that. Raises `BatchError`."
+def batch_service(adapter:Adapter) -> Batches: # its own in `batches`, or its provider's; adapter: of the model to ask
+    """The batch service behind an adapter: its own in `batches`, or its provider's. A server at another address may
+    have none; the first call reports that. Raises `BatchError`."""
     if adapter.batches: return adapter.batches
     if not isinstance(adapter, Hosted): raise BatchError(f"{adapter.version} has no batch service; leave out --batch")
     return SERVICES[adapter.name](adapter)

@@ -27,43 +27,30 @@ from ..core.errors import VBError
 from ..core.replies import Finish
 
 # %% ../../nbs/adapters/03_errors.ipynb #a5e3d1c8
-def as_count(
-    value:object, # a field of a reply
-) -> int | None:  # 0 or more; None for anything that is not a count
+def as_count(value:object) -> int | None: # 0 or more; None for anything that is not a count; value: a field of a reply
     "A token count, or None."
     if isinstance(value, str) and value.strip().isdecimal() and len(value) < 16: return int(value)
     if isinstance(value, float) and value.is_integer(): value = int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**15 else None
 
-def as_name(
-    value:object, # a field or header of a reply
-) -> str | None:  # at most 200 printable characters; None for anything that is not text
+def as_name(value:object) -> str|None: # at most 200 printable characters; None for anything that is not text
     "The name of a model or a request, or None."
     return one_line(value, 200) or None if isinstance(value, str) else None
 
-def as_dict(
-    value:object, # a field of a reply
-) -> dict:        # empty for anything that is not an object
+def as_dict(value:object) -> dict: # empty for anything that is not an object; value: a field of a reply
     "A JSON object, or an empty one."
     return value if isinstance(value, dict) else {}
 
-# %% ../../nbs/adapters/03_errors.ipynb #14dcd5fd
-def one_line(
-    text:object,   # of any origin
-    limit:int=300, # characters
-) -> str:          # printable, without line breaks or runs of white space
+def one_line(text:object, limit:int=300) -> str: # printable, without line breaks or runs of white space; text: of any origin; limit: characters
     "Text as it can be shown in a message."
     printable = "".join(character if character.isprintable() else " " for character in str(text))
     return " ".join(printable.split())[:limit]
 
 # %% ../../nbs/adapters/03_errors.ipynb #f48025a1
-def billed_output(
-    generated:int|None,   # as the provider counts them
-    thoughts:int|None=None, # its count of thoughts; more than `generated` where that lacks them
-    total:int|None=None,  # of the whole exchange
-    inputs:int|None=None, # of the prompt
-) -> int | None:          # tokens; None where nothing is known
-    "Tokens that were generated, thoughts included: the most that the counts of a reply imply."
+def billed_output(generated:int|None, thoughts:int|None=None, total:int|None=None, inputs:int|None=None) -> int|None:
+    """Tokens that were generated, thoughts included: the most that the counts of a reply imply; None where nothing is
+    known. `thoughts` is more than `generated` where that lacks them; `total`: of the whole exchange; `inputs`: of the
+    prompt."""
     found = [] if generated is None else [generated]
     if thoughts is not None and thoughts > (generated or 0): found.append((generated or 0) + thoughts)
     if total is not None and inputs is not None and total >= inputs: found.append(total - inputs)
@@ -72,11 +59,8 @@ def billed_output(
 # %% ../../nbs/adapters/03_errors.ipynb #51cbb787
 _SHORTEST = 8  # characters; a shorter string is not a key and may occur by chance
 
-def secret_forms(
-    keys:Iterable[str],       # keys and passwords
-    url:str|None=None,        # a base URL that may hold user, password or query
-) -> tuple[str, ...]:         # the longest first
-    "Every form in which a server may repeat a secret that it was sent."
+def secret_forms(keys:Iterable[str], url:str|None=None) -> tuple[str, ...]: # the longest first
+    "Every form in which a server may repeat keys, or the user, password and query of a base URL, that it was sent."
     parts = urlsplit(url or "")
     login = parts.netloc.rpartition("@")[0]
     values = [unquote(part.partition("=")[2]) for part in parts.query.split("&")]
@@ -91,11 +75,8 @@ def _encodings(secret: str) -> list[str]:
             b64encode(secret.encode()).decode()]
 
 # %% ../../nbs/adapters/03_errors.ipynb #a2399758
-def redact(
-    value:Any,             # text, or decoded JSON
-    secrets:Iterable[str], # see `secret_forms`
-) -> Any:                  # of the same type; "…" for JSON that is nested too deeply to be read
-    "The value with `…` in place of every secret, in names and values at any depth."
+def redact(value:Any, secrets:Iterable[str]) -> Any: # of the same type; "…" for JSON that is nested too deeply to be read
+    "Text or decoded JSON with `…` in place of every one of `secret_forms`, in names and values at any depth."
     try: return _redacted(value, tuple(secrets))
     except RecursionError: return "…"
 
@@ -107,10 +88,7 @@ def _redacted(value: Any, secrets: tuple[str, ...]) -> Any:
         return {_redacted(name, secrets): _redacted(part, secrets) for name, part in value.items()}
     return value
 
-# %% ../../nbs/adapters/03_errors.ipynb #1f3c3e9b
-def public_url(
-    url:str|None, # as given
-) -> str | None:
+def public_url(url:str|None) -> str | None:
     "A URL without user, password, query and fragment: what logs and messages may show."
     if url is None: return None
     try: parts = urlsplit(url)
@@ -119,11 +97,9 @@ def public_url(
     return urlunsplit((parts.scheme, parts.netloc.rpartition("@")[2], parts.path, "", ""))
 
 # %% ../../nbs/adapters/03_errors.ipynb #4ed5b586
-def retry_after(
-    headers:Mapping[str, str], # of the reply, names in lower case
-    error:object=None,         # its error object; Google's names the wait in there
-) -> float | None:             # seconds from now, 0 or more
-    "Seconds that the server asks to wait; None if it does not ask."
+def retry_after(headers:Mapping[str, str], error:object=None) -> float|None: # seconds from now, 0 or more
+    """Seconds that the server asks to wait, in a reply's headers (names in lower case) or, as Google does, in its error
+    object; None if it does not ask."""
     waits = [(headers.get("retry-after-ms"), 1000.0), (headers.get("retry-after"), 1.0)]
     for detail in _details(error):
         if str(detail.get("@type")).endswith("RetryInfo"):
@@ -145,9 +121,7 @@ def _details(error: object) -> list[dict]:
     return [part for part in details if isinstance(part, dict)] if isinstance(details, list) else []
 
 # %% ../../nbs/adapters/03_errors.ipynb #b9ab4978
-def is_loopback(
-    host:str|None, # of a URL
-) -> bool:
+def is_loopback(host:str|None) -> bool: # host: of a URL
     "Whether a host is this machine: localhost, 127.0.0.0/8 in any notation, ::1, 0.0.0.0."
     name = (host or "").rstrip(".").lower().strip("[]").partition("%")[0]
     if name == "localhost" or name.endswith(".localhost"): return True
@@ -158,9 +132,7 @@ def is_loopback(
     address = getattr(address, "ipv4_mapped", None) or address
     return address.is_loopback or address.is_unspecified
 
-def proxy_of(
-    url:str,      # of a request
-) -> str | None:  # host and port; None where the request goes straight to its host
+def proxy_of(url:str) -> str | None: # host and port; None where the request goes straight to its host; url: of a request
     "The proxy that the environment names for a request."
     parts, proxies = urlsplit(url), getproxies()
     found = proxies.get(parts.scheme) or proxies.get("all")
@@ -203,21 +175,18 @@ def _codes(error: object) -> set[str]: return {str(as_dict(error).get(name)) for
 
 def _quota_is_used_up(error: object) -> bool:
     "True for a quota that does not refill within minutes."
-    return bool(_codes(error) & _QUOTA_CODES) or any("PerDay" in str(part.get("violations")) for part in _details(error))
+    daily = any("PerDay" in str(part.get("violations")) for part in _details(error))
+    return daily or bool(_codes(error) & _QUOTA_CODES)
 
 def _is_filtered(error: object, message: str) -> bool:
     "True if a content filter withheld the request itself. Some providers report this with a status 400."
     return bool(_codes(error) & _FILTER_CODES) or "content filtering policy" in message.lower()
 
 # %% ../../nbs/adapters/03_errors.ipynb #37f7f1e9
-def error_from_response(
-    endpoint:Endpoint,           # the provider and model
-    status:int,                  # HTTP status
-    body:object,                 # of the reply, decoded where it was JSON
-    headers:Mapping[str, str]={}, # of the reply, names in lower case
-    request_id:object=None,      # the provider's name for the request
-) -> Answer:                     # a failure, or a filtered answer where a content filter withheld the request
-    "The failure in an error reply. It is transient for 408, 409, 429 and 5xx, except for a used-up quota."
+def error_from_response(endpoint:Endpoint, status:int, body:object, headers:Mapping[str, str]={},
+                        request_id:object=None) -> Answer: # headers: names in lower case
+    """The failure in an error reply with an HTTP status and a body, decoded where it was JSON; a filtered answer where
+    a content filter withheld the request. It is transient for 408, 409, 429 and 5xx, except for a used-up quota."""
     error, message = _error_of(redact(body, endpoint.secrets))
     request_id = as_name(redact(request_id, endpoint.secrets))
     if _is_filtered(error, message): return Answer("", Finish.FILTERED, request_id=request_id)
@@ -230,14 +199,10 @@ def error_from_response(
     line = f"{endpoint.provider} {status}{through}: {message}" + (f" ({remedy})" if remedy else "")
     return Answer.failed(line, status, transient, retry_after(headers, error), request_id)
 
-# %% ../../nbs/adapters/03_errors.ipynb #b9243e98
 class RedirectRefused(VBError): "A server redirected a request to another host, which would get its key and photos."
 
 # %% ../../nbs/adapters/03_errors.ipynb #0688a34f
-def error_from_exception(
-    endpoint:Endpoint, # the provider and model
-    error:Exception,   # what the call raised
-) -> Answer:           # a failure
+def error_from_exception(endpoint:Endpoint, error:Exception) -> Answer: # error: what the call raised
     "The failure behind an exception of an SDK. It is transient for a timeout, a lost connection and a damaged reply."
     import httpx2
     codes = getattr(error, "status_code", None), getattr(error, "code", None)
@@ -248,24 +213,23 @@ def error_from_exception(
         request_id = headers.get("x-request-id") or headers.get("request-id")
         return error_from_response(endpoint, status, body, headers, request_id)
     cause = error.__cause__ if type(error).__name__ in ("APIConnectionError", "APITimeoutError") else error
-    arrived = not isinstance(cause, (ConnectionRefusedError, httpx2.ConnectError, httpx2.ConnectTimeout))
+    refused = (ConnectionRefusedError, httpx2.ConnectError, httpx2.ConnectTimeout)
+    lost = lambda line: replace(Answer.failed(f"{endpoint.provider}: {line}", transient=True),
+                                arrived=not isinstance(cause, refused))
     if isinstance(cause, (TimeoutError, httpx2.TimeoutException)):
-        return replace(Answer.failed(f"{endpoint.provider}: no answer within {endpoint.timeout_s:g} s{endpoint.through}", transient=True), arrived=arrived)
+        return lost(f"no answer within {endpoint.timeout_s:g} s{endpoint.through}")
     message = one_line(redact(str(cause), endpoint.secrets)) or type(cause).__name__
     if isinstance(cause, RedirectRefused): return Answer.failed(f"{endpoint.provider}: {message}")
-    if isinstance(cause, httpx2.DecodingError):
-        return Answer.failed(f"{endpoint.provider}: a reply that cannot be decompressed: {message}", transient=True)
+    if isinstance(cause, httpx2.DecodingError): return lost(f"a reply that cannot be decompressed: {message}")
     if isinstance(cause, (OSError, httpx2.TransportError)):
         where = f" at {endpoint.base_url}" if endpoint.base_url else ""
-        return replace(Answer.failed(f"{endpoint.provider}: no connection{where}{endpoint.through}: {message}", transient=True), arrived=arrived)
+        return lost(f"no connection{where}{endpoint.through}: {message}")
     return Answer.failed(f"{endpoint.provider}{endpoint.through}: {type(cause).__name__}: {message}")  # such as a proxy that the SDK cannot use
 
 # %% ../../nbs/adapters/03_errors.ipynb #179112d5
 class NoReply(VBError): "A body with status 200 that is not a reply of the provider; the message says what it is instead."
 
-def decode_body(
-    body:bytes|str, # of a reply with status 200
-) -> Any:           # decoded JSON
+def decode_body(body:bytes|str) -> Any: # decoded JSON; body: of a reply with status 200
     "The JSON in a body. Raises `NoReply`, which says whether it is cut off, empty or something else."
     try: return json.loads(body)
     except (ValueError, RecursionError) as e: error = e
@@ -294,11 +258,8 @@ def _end_of(word: str) -> Finish | None: # word in lower case, letters alone
     if _ENDS.get(known) is Finish.STOP and (why := _WHY_IT_STOPPED.match(word)): return _end_of(why[1]) or Finish.STOP
     return _ENDS.get(known)
 
-def read_finish(
-    word:object, # the provider's, in its reply
-    text:str,    # of the reply
-) -> tuple[Finish, str | None]: # how it ended; the word, if it is an unknown one
-    "How a reply ended, by its provider's word for it. `Finish.ERROR` where generation failed at the server."
+def read_finish(word:object, text:str) -> tuple[Finish, str|None]: # how it ended; the word, if it is an unknown one
+    "How a reply with this text ended, by its provider's word for it. `Finish.ERROR` where generation failed at the server."
     if not word: return Finish.STOP, None
     plain = re.sub("^(finish|stop|done)reason", "", re.sub("[^a-z]", "", str(word).lower()))
     if known := _end_of(plain): return known, None

@@ -21,7 +21,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from .loading import LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights, is_out_of_memory, load_model, pick_device
+from .loading import (LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights,
+    is_out_of_memory, load_model, pick_device)
 from .protocol import Adapter, Answer, GenerationConfig, Request, UnknownModel
 from .structured import fit_schema
 from ..core.errors import PhotoError, VBError
@@ -53,42 +54,26 @@ class Generation:
     read_tokens: float  # of them, those that the model read for this request: fewer where several share photos
 
 # %% ../../nbs/adapters/07_hf.ipynb #24afb773
-def encode(
-    local:LocalModel,
-    prepared:Sequence[PreparedRequest],
-) -> Any: # tensors on the model's device, shorter prompts padded on the left
+def encode(local:LocalModel, prepared:Sequence[PreparedRequest]) -> Any: # tensors on the model's device, shorter prompts padded on the left
     "The model's inputs for a batch."
     return chat_inputs(local, [one.chat for one in prepared], padding=True)
 
-# %% ../../nbs/adapters/07_hf.ipynb #a6c11a1e
-def generate(
-    local:LocalModel,
-    inputs:Any,                   # see `encode`
-    constraint:Any|None=None,     # a logits processor
-    **more:Any,                   # for the model's `generate`
-) -> list[list[int]]:             # new tokens, a list a row
-    "Continue every row of a batch."
+def generate(local:LocalModel, inputs:Any, constraint:Any|None=None, **more:Any) -> list[list[int]]: # new tokens, a list a row
+    "Continue every row of a batch. `constraint`: a logits processor; `more`: for the model's `generate`."
     import torch
     with torch.inference_mode():
         full = local.model.generate(**inputs, logits_processor=[constraint] if constraint else None, **more)
     return full[:, inputs["input_ids"].shape[1]:].tolist()
 
-def generate_each(
-    local:LocalModel,
-    prepared:Sequence[PreparedRequest],
-    constraint:Any|None=None, # a logits processor
-) -> list[Generation]:        # in the same order
+def generate_each(local:LocalModel, prepared:Sequence[PreparedRequest], constraint:Any|None=None) -> list[Generation]: # in the same order; constraint: a logits processor
     "Generate without sharing: the model reads every prompt from its first token to its last."
     inputs = encode(local, prepared)
     counts = inputs["attention_mask"].sum(-1).tolist()
     return [Generation(tokens, count, count) for tokens, count in zip(generate(local, inputs, constraint), counts)]
 
 # %% ../../nbs/adapters/07_hf.ipynb #8ac8ba65
-def cut_at_stop(
-    tokens:list[int], # generated
-    stops:list[int],  # the tokens that end a reply
-) -> tuple[list[int], bool]: # the reply with its stop token; whether there was one
-    "Remove the padding behind the end of a reply."
+def cut_at_stop(tokens:list[int], stops:list[int]) -> tuple[list[int], bool]: # with its stop token; whether there was one
+    "The tokens of a reply up to one that ends it, without the padding behind it."
     end = next((i for i, token in enumerate(tokens) if token in stops), None)
     return (tokens, False) if end is None else (tokens[:end + 1], True)
 
@@ -113,13 +98,10 @@ def _common_prefix(a: Sequence[int], b: Sequence[int]) -> int:
     return next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
 
 # %% ../../nbs/adapters/07_hf.ipynb #eb932565
-def prompt_rows(
-    local:LocalModel,
-    prepared:Sequence[PreparedRequest],
-    leaders:list[int],             # of each request: the number of its leader
-    leader_rows:list[list[int]],   # the leaders' tokens
-) -> tuple[list[list[int]], int]:  # every request's tokens; the least number of tokens at the end of a row that are text
-    "The tokens of every prompt, without processing a photo again."
+def prompt_rows(local:LocalModel, prepared:Sequence[PreparedRequest], leaders:list[int],
+                leader_rows:list[list[int]]) -> tuple[list[list[int]], int]: # leaders: of each request, the number of its leader
+    """The tokens of every prompt, without processing a photo again, from those of the leaders; and the least number of
+    tokens at the end of a row that are text."""
     texts = _prompt_tokens(local, prepared)
     firsts = [texts[leaders.index(number)] for number in range(len(leader_rows))]
     marked = any(mark in one.request.prompt for one in prepared for mark in local.marks)  # tokenised as text: more tokens than here
@@ -168,12 +150,9 @@ def _left_padded(rows: list[list[int]], fill: int, device: Any) -> dict[str, Any
     return {"input_ids": ids, "attention_mask": mask}
 
 # %% ../../nbs/adapters/07_hf.ipynb #ab6edb76
-def generate_shared(
-    local:LocalModel,
-    prepared:Sequence[PreparedRequest],
-    constraint:Any|None=None, # a logits processor
-) -> list[Generation]:        # in the same order; the replies of `generate_each`
-    "Read the same photos once for all their questions. Raises `NotShareable` where that is not possible."
+def generate_shared(local:LocalModel, prepared:Sequence[PreparedRequest], constraint:Any|None=None) -> list[Generation]:
+    """The replies of `generate_each`, in the same order, with the same photos read once for all their questions.
+    Raises `NotShareable` where that is not possible."""
     import torch
     keys = [one.photo_key for one in prepared]
     groups = list(dict.fromkeys(keys))
@@ -195,28 +174,23 @@ def generate_shared(
             for tokens, row, lead in zip(generated, rows, leaders)]
 
 # %% ../../nbs/adapters/07_hf.ipynb #391e99c1
-def to_answer(
-    local:LocalModel,
-    generation:Generation,
-) -> Answer: # verbatim, without the marks of the chat
+def to_answer(local:LocalModel, generation:Generation) -> Answer: # verbatim, without the marks of the chat
     "A reply that reached a stop token is an answer; one that reached the limit of tokens is truncated, whatever its text so far."
     tokens, ended = cut_at_stop(generation.tokens, local.stops)
     text = local.processor.tokenizer.decode(tokens, skip_special_tokens=True, clean_up_tokenization_spaces=False)
     finish = Finish.TRUNCATED if not ended else Finish.STOP if text.strip() else Finish.EMPTY
-    return Answer(text, finish, model_version=local.version, input_tokens=generation.prompt_tokens, output_tokens=len(tokens))
+    return Answer(text, finish, None, local.version, None, generation.prompt_tokens, len(tokens))
 
 # %% ../../nbs/adapters/07_hf.ipynb #be495340
 _UNIT_INTERVAL = r"(0(\.[0-9]{1,4})?|1(\.0{1,4})?)"
 
-def answer_pattern(
-    schema:dict, # of the answer
-) -> str | None: # a regular expression; None for a schema that is more than an object of choices and of numbers from 0 to 1
+def answer_pattern(schema:dict) -> str|None: # a regular expression; None for other than choices and numbers from 0 to 1
     "The pattern of a structured reply: the schema's keys in order, its choices, numbers of up to four decimals."
     parts = []
     for name, value in (schema.get("properties") or {}).items():
         if all(isinstance(choice, str) for choice in value.get("enum", [0])):
             pattern = '"(' + "|".join(map(re.escape, value["enum"])) + ')"'
-        elif (value.get("type"), value.get("minimum"), value.get("maximum")) == ("number", 0, 1): pattern = _UNIT_INTERVAL
+        elif [value.get(key) for key in ("type", "minimum", "maximum")] == ["number", 0, 1]: pattern = _UNIT_INTERVAL
         else: return None
         parts.append(f'"{re.escape(name)}": {pattern}')
     return r"\{" + ", ".join(parts) + r"\}" if parts else None
@@ -253,10 +227,7 @@ def _close(matcher: Any, out: Any, stops: list[int]) -> None:
 # %% ../../nbs/adapters/07_hf.ipynb #d7670dee
 class Constraint:
     "A logits processor that allows only tokens that lead to a structured reply; good for one batch."
-    def __init__(self,
-        local:LocalModel,
-        schemas:Sequence[dict], # of the answers, one per row
-    ):
+    def __init__(self, local:LocalModel, schemas:Sequence[dict]): # schemas: of the answers, one per row
         self.local, self.schemas = local, schemas
         self.matchers: list[Any] = []  # made at the first token
 
@@ -283,7 +254,6 @@ def free_memory() -> None:
 SHARING_TESTED = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 Way = Callable[[LocalModel, Sequence[PreparedRequest], Any], list[Generation]]  # such as `generate_each`
 
-# %% ../../nbs/adapters/07_hf.ipynb #cae1b2ca
 @dataclass
 class BatchGenerator:
     "Asks a model in batches, the fastest way that works."
@@ -318,7 +288,8 @@ class BatchGenerator:
 # %% ../../nbs/adapters/07_hf.ipynb #f2787fb0
 def _stop_sharing(generator: BatchGenerator, why: str) -> None:
     generator.share = False
-    warnings.warn(f"{generator.local.architecture}: photos are read again for each of their questions, since {why}", stacklevel=2)
+    name = generator.local.architecture
+    warnings.warn(f"{name}: photos are read again for each of their questions, since {why}", stacklevel=2)
 
 def _compare_ways(generator: BatchGenerator, prepared: list[PreparedRequest]) -> list[Generation]:
     "Generate with and without sharing, once, on an architecture that the tests do not cover."
@@ -333,11 +304,7 @@ def _compare_ways(generator: BatchGenerator, prepared: list[PreparedRequest]) ->
     return plain
 
 # %% ../../nbs/adapters/07_hf.ipynb #68ee5b14
-def prepare(
-    request:Request,
-    images:dict[str, Any], # decoded so far, by checksum; new ones are added
-    structured:bool=False, # the request needs a schema
-) -> PreparedRequest:
+def prepare(request:Request, images:dict[str, Any], structured:bool=False) -> PreparedRequest: # images: decoded so far, by checksum; new ones are added; structured: the request needs a schema
     "Decode a request's photos. Raises `VBError`, which names the photo or the item."
     from PIL import Image
     if request.item.photos and not request.photos: raise PhotoError(f"{request.item.id}: a local model looks at photos, and none was given")
@@ -351,13 +318,9 @@ def prepare(
     return PreparedRequest(request, tuple(images[photo.sha256] for photo in request.photos))
 
 # %% ../../nbs/adapters/07_hf.ipynb #d44d93ad
-_TOO_LARGE = ("out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu "
-              "or a smaller model or photo")
+_TOO_LARGE = "out of memory with a single request; try --quantize 4bit, --dtype bfloat16, --device cpu or a smaller model or photo"
 
-def answer_batch(
-    generator:BatchGenerator,
-    requests:Sequence[Request],
-) -> list[tuple[Request, Answer]]: # one each
+def answer_batch(generator:BatchGenerator, requests:Sequence[Request]) -> list[tuple[Request, Answer]]: # one each
     "Decode, read, generate; a request that cannot be decoded fails alone."
     prepared, failed = [], []
     images: dict[str, Any] = {}
@@ -366,7 +329,6 @@ def answer_batch(
         except VBError as e: failed.append((request, Answer.failed(str(e))))
     return failed + (_answer_prepared(generator, prepared) if prepared else [])
 
-# %% ../../nbs/adapters/07_hf.ipynb #4d91877e
 def _answer_prepared(generator: BatchGenerator, prepared: list[PreparedRequest]) -> list[tuple[Request, Answer]]:
     found, error, memory = [], "", False
     try: found = generator.generate(prepared)
@@ -382,18 +344,13 @@ def _answer_prepared(generator: BatchGenerator, prepared: list[PreparedRequest])
     return [pair for i in range(0, len(prepared), part) for pair in _answer_prepared(generator, prepared[i:i + part])]
 
 # %% ../../nbs/adapters/07_hf.ipynb #b5e05103
-def group_by_photos(
-    requests:Sequence[Request],
-) -> list[Request]: # those about the same photos next to each other, in order of first appearance
+def group_by_photos(requests:Sequence[Request]) -> list[Request]: # those about the same photos next to each other, in order of first appearance
     "The requests, with those about the same photos next to each other."
     groups: dict[tuple[str, ...], list[Request]] = {}
     for request in requests: groups.setdefault(_photo_key(request), []).append(request)
     return [request for group in groups.values() for request in group]
 
-def take_batch(
-    waiting:list[Request], # as `group_by_photos` orders them
-    size:int,              # at most so many
-) -> tuple[list[Request], list[Request]]: # the next batch, and the rest
+def take_batch(waiting:list[Request], size:int) -> tuple[list[Request], list[Request]]: # the next batch, and the rest; waiting: as `group_by_photos` orders them; size: at most so many
     "The next batch: whole groups where they fit, at least one request."
     end = min(size, len(waiting))
     while 0 < end < len(waiting) and _photo_key(waiting[end]) == _photo_key(waiting[end - 1]): end -= 1
@@ -401,9 +358,7 @@ def take_batch(
     return waiting[:end], waiting[end:]
 
 # %% ../../nbs/adapters/07_hf.ipynb #2f2df8af
-def default_batch_size(
-    device:str="auto",
-) -> int: # requests
+def default_batch_size(device:str="auto") -> int: # requests
     "How many requests go together by default: 8 on an accelerator, 2 on a CPU."
     return 2 if pick_device(device) == "cpu" else 8
 
@@ -413,10 +368,7 @@ class HuggingFace(Adapter):
     photos = PhotoLimits()
     concurrency = 1  # there is one model
 
-    def __init__(self,
-        id:str,                                      # a folder, or a repository on the hub
-        config:GenerationConfig=GenerationConfig(),  # device, dtype, quantize, batch_size, max_tokens, structured, attention
-    ):
+    def __init__(self, id:str, config:GenerationConfig=GenerationConfig()): # id: a folder, or a repository on the hub
         find_model_files(id)  # a wrong path is reported before anything is asked
         check_config(id, config)
         self.settings = {"decoding": "greedy", "max_tokens": config.max_tokens or MAX_TOKENS,
@@ -436,9 +388,11 @@ class HuggingFace(Adapter):
 
     @property
     def batch_size(self) -> int:  # type: ignore[override]  # less once memory ran out
-        return self.generator.batch_size if self.generator else self.config.batch_size or default_batch_size(self.config.device)
+        if self.generator: return self.generator.batch_size
+        return self.config.batch_size or default_batch_size(self.config.device)
 
-    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]: return _answer_in_thread(self, requests)
+    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
+        return _answer_in_thread(self, requests)
 
     async def aclose(self) -> None:
         self.loading_error, self.generator = "closed", None

@@ -18,8 +18,9 @@ from importlib import metadata
 from typing import Any
 from urllib.parse import urlsplit
 
-from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output, decode_body, error_from_exception,
-    error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish, redact, secret_forms)
+from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output,
+    decode_body, error_from_exception, error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish,
+    redact, secret_forms)
 from .protocol import Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from .structured import fit_schema
 from ..core.errors import VBError
@@ -42,9 +43,9 @@ def _key_for(adapter: "Hosted") -> tuple[str, tuple[str, ...]]:
         raise MissingKey(f"{adapter.model}: no key; set {' or '.join(variables)} in the environment")
     if name is None: return "none", variables  # the SDK insists on one
     if not re.fullmatch("[!-~]+", key := os.environ[name].strip()):
-        raise UnknownModel(f"{adapter.model}: {name} is not a key: it contains white space, a line break or a "
-                           "character outside ASCII; set it again")
-    if name in adapter.key_variables and not adapter.is_own and not is_loopback(host := urlsplit(adapter.base_url or "").hostname):
+        raise UnknownModel(f"{adapter.model}: {name} is not a key: it contains white space, a line break or a character outside ASCII; set it again")
+    host = urlsplit(adapter.base_url or "").hostname
+    if name in adapter.key_variables and not adapter.is_own and not is_loopback(host):
         warnings.warn(f"{name} is sent to {host}; set {_OTHER_KEY} to send another key there", stacklevel=2)
     return key, (name,)
 
@@ -68,14 +69,14 @@ class _StayOnHost:
         host, scheme = request.url.host, request.url.scheme
         self.host, self.scheme = self.host or host, self.scheme or scheme
         if host != self.host:
-            raise RedirectRefused(f"{self.host} redirects to another host ({host}), which would get the key and the "
-                                  "photos; if that is meant, give the new address as --base-url")
+            raise RedirectRefused(f"{self.host} redirects to another host ({host}), which would get the key and the photos; if that is meant, give the new address as --base-url")
         if (self.scheme, scheme) == ("https", "http"):
             raise RedirectRefused(f"{self.host} redirects from https to http, where anyone can read the key")
 
 def _http_options(adapter: "Hosted") -> dict[str, Any]:
     "Of an HTTP client: no limit that holds requests back, no redirect that leaves the host, no proxy to this machine."
-    options = {"timeout": adapter.config.timeout_s, "follow_redirects": True, "event_hooks": {"request": [_StayOnHost()]}}
+    hooks = {"request": [_StayOnHost()]}
+    options = {"timeout": adapter.config.timeout_s, "follow_redirects": True, "event_hooks": hooks}
     if not is_loopback(urlsplit(adapter.base_url or "").hostname): return options
     import httpx2  # a transport of ours has no proxy; Anthropic's SDK would use one even with `trust_env` off
     limits = httpx2.Limits(max_connections=1000, max_keepalive_connections=100)
@@ -110,10 +111,9 @@ class Hosted(ProviderFormat, Adapter):
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, {"base_url", "structured", "max_tokens"})
-        self.model, self.config = model, config
+        self.model, self.config, self.version = model, config, f"{self.sdk} {_installed_version(self.sdk)}"
         self._client: Any = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.version = f"{self.sdk} {_installed_version(self.sdk)}"
         self.base_url = _checked_url(config.base_url or os.environ.get(self.base_variable))
         self.key, variables = _key_for(self)
         secrets = secret_forms([self.key, os.environ.get("ANTHROPIC_AUTH_TOKEN", "")], self.base_url)  # its SDK sends this token
@@ -133,19 +133,17 @@ class Hosted(ProviderFormat, Adapter):
         if self._loop is not (loop := asyncio.get_running_loop()): self._client, self._loop = self.connect(), loop
         return self._client
 
-    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]: return _attempts(self, requests)
+    def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
+        return _attempts(self, requests)
 
     async def aclose(self) -> None:
         if self._client is not None: await self._client.close()
         self._client = self._loop = None
 
 # %% ../../nbs/adapters/04_hosted.ipynb #4c7783d9
-def parse_response(
-    adapter:Hosted,              # whose format it is
-    body:bytes|str|dict,         # of a reply with status 200
-    request_id:str|None=None,    # from its headers
-) -> Answer:                     # a transient failure where the body holds no answer
-    "Read a reply."
+def parse_response(adapter:Hosted, body:bytes|str|dict, request_id:str|None=None) -> Answer:
+    """Read a reply with status 200 in an adapter's format; a transient failure where its body holds no answer.
+    `request_id`: from its headers."""
     secrets = adapter.endpoint.secrets
     name = as_name(redact(request_id, secrets))
     try:
@@ -192,6 +190,9 @@ def _text_of(content: object) -> str:
     parts = [part for part in content if isinstance(part, dict) and isinstance(part.get("text"), str)]
     return "".join(part["text"] for part in parts if part.get("type", "text") == "text" and not part.get("thought"))
 
+def _messages(images: list[dict], request: Request) -> list[dict]: # of OpenAI and Anthropic: the photos, then the prompt
+    return [{"role": "user", "content": [*images, {"type": "text", "text": request.prompt}]}]
+
 def _schema_of(adapter: Hosted, request: Request) -> dict | None:
     "The schema that the answer has to keep to, in the provider's subset; None where the run is not structured."
     if not adapter.config.structured: return None
@@ -199,14 +200,17 @@ def _schema_of(adapter: Hosted, request: Request) -> dict | None:
     return fit_schema(adapter.name, request.schema)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #fa69f7d3
+def _most(*counts:object) -> int|None:
+    return max((found for one in counts if (found := as_count(one)) is not None), default=None)
+
 def _usage_of(reply: dict) -> dict[str, Any]:
     "The token counts of a reply, by the names of `Answer`. Some gateways use the names of the Responses API."
     usage = as_dict(reply.get("usage"))
-    def count(*names: str) -> int | None: return max((found for name in names if (found := as_count(usage.get(name))) is not None), default=None)
-    details = (as_dict(usage.get(name)) for name in ("completion_tokens_details", "output_tokens_details"))
-    counts = [count("reasoning_tokens"), *(as_count(part.get("reasoning_tokens")) for part in details)]
-    inputs, thoughts = count("prompt_tokens", "input_tokens"), max((found for found in counts if found is not None), default=None)
-    outputs = billed_output(count("completion_tokens", "output_tokens"), thoughts, count("total_tokens"), inputs)
+    details = [as_dict(usage.get(name)) for name in ("completion_tokens_details", "output_tokens_details")]
+    thoughts = _most(*(part.get("reasoning_tokens") for part in (usage, *details)))
+    inputs = _most(usage.get("prompt_tokens"), usage.get("input_tokens"))
+    generated = _most(usage.get("completion_tokens"), usage.get("output_tokens"))
+    outputs = billed_output(generated, thoughts, _most(usage.get("total_tokens")), inputs)
     return {"input_tokens": inputs, "output_tokens": outputs, "reasoning_tokens": thoughts}
 
 def _read_openai(reply: dict) -> Answer:
@@ -217,8 +221,8 @@ def _read_openai(reply: dict) -> Answer:
     refusal = message.get("refusal")
     text = _text_of(message.get("content")) or (refusal if isinstance(refusal, str) else "")
     finish, word = (Finish.REFUSED, None) if refusal else read_finish(choice.get("finish_reason"), text)
-    return Answer(text, finish, model_version=as_name(reply.get("model")), request_id=as_name(reply.get("id")),
-                  finish_word=word, **_usage_of(reply))
+    return Answer(text, finish, None, as_name(reply.get("model")), as_name(reply.get("id")), finish_word=word,
+                  **_usage_of(reply))
 
 # %% ../../nbs/adapters/04_hosted.ipynb #0d08fc83
 _LIMITS = "max_completion_tokens", "max_tokens"  # two names of one limit
@@ -232,7 +236,8 @@ def _adjust_limit(adapter: "OpenAI", params: dict, error: Exception) -> bool:
     other = _LIMITS[1 - _LIMITS.index(name)]
     if other not in said and (name not in said or not _UNKNOWN_NAME.search(said)): return False
     if adapter.renamed is None:
-        adapter.request_params = adapter.renamed = {other if key == name else key: value for key, value in params.items()}
+        renamed = {other if key == name else key: value for key, value in params.items()}
+        adapter.request_params = adapter.renamed = renamed
     return True
 
 # %% ../../nbs/adapters/04_hosted.ipynb #cedc2be3
@@ -248,15 +253,15 @@ class OpenAI(Hosted):
 
     def connect(self) -> Any:
         from openai import AsyncOpenAI, DefaultAsyncHttpxClient
-        http, seconds = DefaultAsyncHttpxClient(**_http_options(self)), self.config.timeout_s
-        return AsyncOpenAI(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0, http_client=http)
+        return AsyncOpenAI(api_key=self.key, base_url=self.base_url, timeout=self.config.timeout_s, max_retries=0,
+                           http_client=DefaultAsyncHttpxClient(**_http_options(self)))
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
         urls = [f"data:{photo.media_type};base64,{photo.base64}" for photo in request.photos]
-        content = [*({"type": "image_url", "image_url": {"url": url}} for url in urls), {"type": "text", "text": request.prompt}]
+        images: list[dict] = [{"type": "image_url", "image_url": {"url": url}} for url in urls]
         form = {"name": "answer", "strict": True, "schema": _schema_of(self, request)}
         form = {"response_format": {"type": "json_schema", "json_schema": form}} if self.config.structured else {}
-        return {**self.request_params, **form, "messages": [{"role": "user", "content": content}]}
+        return {**self.request_params, **form, "messages": _messages(images, request)}
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         import httpx2  # `chat.completions.create` would first check every message against its types
@@ -276,8 +281,8 @@ def _read_anthropic(reply: dict) -> Answer:
     thinking = as_count(as_dict(usage.get("output_tokens_details")).get("thinking_tokens"))
     outputs = billed_output(as_count(usage.get("output_tokens")), thinking, as_count(usage.get("total_tokens")), prompt)
     finish, word = read_finish(reply.get("stop_reason"), text)
-    return Answer(text, finish, model_version=as_name(reply.get("model")), request_id=as_name(reply.get("id")), finish_word=word,
-                  input_tokens=prompt, output_tokens=outputs, reasoning_tokens=thinking)
+    return Answer(text, finish, None, as_name(reply.get("model")), as_name(reply.get("id")), prompt, outputs, thinking,
+                  finish_word=word)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #38a48b17
 class Anthropic(Hosted):
@@ -291,15 +296,15 @@ class Anthropic(Hosted):
 
     def connect(self) -> Any:
         from anthropic import AsyncAnthropic, DefaultAsyncHttpxClient
-        http, seconds = DefaultAsyncHttpxClient(**_http_options(self)), self.config.timeout_s
-        return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=seconds, max_retries=0, http_client=http)
+        return AsyncAnthropic(api_key=self.key, base_url=self.base_url, timeout=self.config.timeout_s, max_retries=0,
+                              http_client=DefaultAsyncHttpxClient(**_http_options(self)))
 
     def body(self, request:Request) -> dict:  # of the request, as it goes over the wire
         sources = [{"type": "base64", "media_type": p.media_type, "data": p.base64} for p in request.photos]
-        content = [*({"type": "image", "source": source} for source in sources), {"type": "text", "text": request.prompt}]
+        images: list[dict] = [{"type": "image", "source": source} for source in sources]
         schema = {"type": "json_schema", "schema": _schema_of(self, request)}
         form = {"output_config": {"format": schema}} if self.config.structured else {}
-        return {**self.request_params, **form, "messages": [{"role": "user", "content": content}]}
+        return {**self.request_params, **form, "messages": _messages(images, request)}
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         reply = (await self.client().messages.with_raw_response.create(**self.body(request))).http_response
@@ -317,11 +322,12 @@ def _read_google(reply: dict) -> Answer:
     text = _text_of(as_dict(candidate.get("content")).get("parts"))
     thoughts, spoken = as_count(usage.get("thoughtsTokenCount")), as_count(usage.get("candidatesTokenCount"))
     outputs = None if spoken is None and thoughts is None else (spoken or 0) + (thoughts or 0)
-    inputs, tools = as_count(usage.get("promptTokenCount")), as_count(usage.get("toolUsePromptTokenCount"))
-    outputs = billed_output(outputs, thoughts, as_count(usage.get("totalTokenCount")), None if inputs is None else inputs + (tools or 0))
+    inputs, tools = as_count(usage.get("promptTokenCount")), as_count(usage.get("toolUsePromptTokenCount")) or 0
+    read = None if inputs is None else inputs + tools
+    outputs = billed_output(outputs, thoughts, as_count(usage.get("totalTokenCount")), read)
     finish, word = read_finish(candidate.get("finishReason") or (blocked and "SAFETY"), text)
-    return Answer(text, finish, model_version=as_name(reply.get("modelVersion")), request_id=as_name(reply.get("responseId")),
-                  finish_word=word, input_tokens=inputs, output_tokens=outputs, reasoning_tokens=thoughts)
+    return Answer(text, finish, None, as_name(reply.get("modelVersion")), as_name(reply.get("responseId")), inputs,
+                  outputs, thoughts, finish_word=word)
 
 # %% ../../nbs/adapters/04_hosted.ipynb #5bd848ba
 class _GoogleClient:
@@ -329,13 +335,13 @@ class _GoogleClient:
     def __init__(self, adapter: "Google"):
         import httpx2
         from google.genai import Client, types
-        seconds = adapter.config.timeout_s
         limits = httpx2.Limits(max_connections=1000, max_keepalive_connections=100)
         self.http = httpx2.AsyncClient(limits=limits, **_http_options(adapter))
-        self.sdk = Client(enterprise=False, api_key=adapter.key, http_options=types.HttpOptions(
+        options = types.HttpOptions(
             base_url=adapter.base_url, api_version=adapter.request_params["api_version"],
-            timeout=math.ceil(seconds * 1000), httpx_async_client=self.http, httpx_client=httpx2.Client(trust_env=False),  # the latter idle
-            retry_options=types.HttpRetryOptions(attempts=1)))
+            timeout=math.ceil(adapter.config.timeout_s * 1000), retry_options=types.HttpRetryOptions(attempts=1),
+            httpx_async_client=self.http, httpx_client=httpx2.Client(trust_env=False))  # the latter idle
+        self.sdk = Client(enterprise=False, api_key=adapter.key, http_options=options)
 
     async def close(self) -> None:
         await self.http.aclose()
@@ -361,11 +367,13 @@ class Google(Hosted):
     def make_params(self) -> dict:
         version = os.environ.get("GOOGLE_GENAI_API_VERSION") or "beta"  # the SDK's own word for it
         limit = {} if self.config.max_tokens is None else {"maxOutputTokens": self.config.max_tokens}
-        return {"model": self.model, "api_version": "v1beta" if version == "beta" else version, "generationConfig": limit}
+        version = "v1beta" if version == "beta" else version
+        return {"model": self.model, "api_version": version, "generationConfig": limit}
 
     def generation_config(self, request:Request) -> dict:  # in Google's words
         schema, params = _schema_of(self, request), self.request_params["generationConfig"]
-        return {**params, "responseMimeType": "application/json", "responseJsonSchema": schema} if schema else dict(params)
+        form = {"responseMimeType": "application/json", "responseJsonSchema": schema} if schema else {}
+        return {**params, **form}
 
     def connect(self) -> Any: return _GoogleClient(self)
 

@@ -47,7 +47,6 @@ def _import_torchvision() -> Any:
         _OPERATORS[-1].define(f"{name}(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
     return import_module("torchvision")
 
-# %% ../../nbs/adapters/06_loading.ipynb #833ba228
 def import_transformers() -> tuple[Any, Any]:  # torch, transformers
     "The two packages, ready to use. Raises `UnknownModel` with the install command."
     _require("torch", "transformers", "accelerate")
@@ -61,9 +60,7 @@ DTYPES = ("auto", "float32", "bfloat16", "float16", "float64")  # the last for c
 QUANTIZE = ("", "4bit", "8bit")
 ATTENTION = ("", "sdpa", "eager", "flash_attention_2", "flash_attention_3", "flex_attention")  # empty: as transformers chooses
 
-def pick_device(
-    wanted:str="auto", # cpu, cuda, mps, one of several such as cuda:1, or auto
-) -> str:              # as torch names it
+def pick_device(wanted:str="auto") -> str: # as torch names it; wanted: cpu, cuda, mps, one of several such as cuda:1, or auto
     "The device to run on: the best available one, or the one asked for. Raises `UnknownModel` if that is not available."
     torch, _ = import_transformers()
     available = {"cuda": torch.cuda.is_available(), "mps": torch.backends.mps.is_available(), "cpu": True}
@@ -81,14 +78,11 @@ def _check_quantize(config: GenerationConfig) -> None:
     if not pick_device(config.device).startswith("cuda"):
         raise UnknownModel("--quantize needs a CUDA device, which torch does not find here; leave it out")
 
-def check_config(
-    name:str,                # of the model, for the message
-    config:GenerationConfig, # as given
-) -> None:
+def check_config(name:str, config:GenerationConfig) -> None: # name: of the model, for the message
     "Raise `UnknownModel` for an option that this machine does not support."
     refuse(name, config, {"structured", "max_tokens", "device", "dtype", "quantize", "batch_size", "attention"})
-    for what, value, known in (("dtype", config.dtype, DTYPES), ("quantize", config.quantize, QUANTIZE), ("attention", config.attention, ATTENTION)):
-        if value not in known:
+    for what, known in (("dtype", DTYPES), ("quantize", QUANTIZE), ("attention", ATTENTION)):
+        if (value := getattr(config, what)) not in known:
             raise UnknownModel(f"{what} is {value!r}; choose one of {', '.join(filter(None, known))}")
     for what in ("max_tokens", "batch_size"):
         number = getattr(config, what)
@@ -98,9 +92,7 @@ def check_config(
     _check_quantize(config)
 
 # %% ../../nbs/adapters/06_loading.ipynb #72c7e396
-def is_out_of_memory(
-    error:BaseException,
-) -> bool:
+def is_out_of_memory(error:BaseException) -> bool:
     "Whether an exception says that memory ran out, on any device."
     import torch
     message = str(error).lower()
@@ -108,9 +100,7 @@ def is_out_of_memory(
     said_so = isinstance(error, RuntimeError) and any(phrase in message for phrase in phrases)
     return said_so or isinstance(error, (torch.OutOfMemoryError, MemoryError))
 
-def first_line(
-    error:BaseException,
-) -> str: # at most 200 characters after the name of its type
+def first_line(error:BaseException) -> str: # at most 200 characters after the name of its type
     "The type of an exception and the first line of its message."
     lines = str(error).strip().splitlines()
     return f"{type(error).__name__}: {one_line(lines[0] if lines else 'no reason given', 200)}"
@@ -123,13 +113,11 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 # %% ../../nbs/adapters/06_loading.ipynb #82bd4a70
 _NO_PHOTO_PROCESSOR = "it has no processor for photos: a text-only model, or files are missing"
-_HUB_UNREACHABLE = ("it is not, or not whole, in the local cache, and the Hugging Face hub cannot be reached; "
-                    "run `hf download` for it where there is a network, or give the folder of a model")
+_HUB_UNREACHABLE = "it is not, or not whole, in the local cache, and the Hugging Face hub cannot be reached; run `hf download` for it where there is a network, or give the folder of a model"
 _ADVICE = {  # by a phrase somewhere in the chain of exceptions
     "torchvision": f"its processor needs torchvision; install with: {INSTALL}",
     "num2words": f"its processor needs num2words; install with: {INSTALL}",
-    "trust_remote_code": "it needs code from its repository, which is not run here; look for a version made for "
-                         "transformers (for InternVL, the one whose name ends in -hf)",
+    "trust_remote_code": "it needs code from its repository, which is not run here; look for a version made for transformers (for InternVL, the one whose name ends in -hf)",
     "unrecognized configuration class": "it is not an image-and-text model that transformers knows",
     "unrecognized processing class": _NO_PHOTO_PROCESSOR,
     "load image processor": _NO_PHOTO_PROCESSOR,
@@ -143,10 +131,7 @@ _ADVICE = {  # by a phrase somewhere in the chain of exceptions
 }
 
 # %% ../../nbs/adapters/06_loading.ipynb #76b278e8
-def explain_loading_error(
-    id:str,          # repository or folder
-    error:Exception, # from loading it
-) -> str:            # one line
+def explain_loading_error(id:str, error:Exception) -> str: # one line; id: repository or folder; error: from loading it
     "Why a model cannot be loaded, and what to do."
     from huggingface_hub import errors as hub
     chain = list(_chain(error))
@@ -166,10 +151,9 @@ def explain_loading_error(
     return f"{id}: {advice}" if advice else f"{id} cannot be loaded: {first_line(error)}"
 
 # %% ../../nbs/adapters/06_loading.ipynb #f931f0f7
-def find_model_files(
-    id:str, # a folder, or a repository on the hub, perhaps with `@revision`
-) -> str:   # what `from_pretrained` takes, without the revision
-    "A folder's path, or the repository's name. Raises `UnknownModel` for a path that is not the folder of a model."
+def find_model_files(id:str) -> str: # what `from_pretrained` takes, without the revision
+    """A folder's path, or the name of a repository on the hub, which may be followed by `@revision`. Raises
+    `UnknownModel` for a path that is not the folder of a model."""
     folder = Path(id).expanduser()
     if folder.is_dir():
         if (folder / "config.json").is_file(): return str(folder)
@@ -188,9 +172,7 @@ def _hub_answers(name: str, revision: str | None) -> bool:
     except Exception: return False  # noqa: BLE001  # of whatever library the hub's client uses
     return True
 
-def hub_options(
-    id:str, # as for `find_model_files`
-) -> dict[str, Any]:
+def hub_options(id:str) -> dict[str, Any]: # id: as for `find_model_files`
     "What else every `from_pretrained` of a model takes: no code from a repository, its revision, the cache alone where the hub is out of reach."
     options: dict[str, Any] = {"trust_remote_code": False}
     name = find_model_files(id)
@@ -212,7 +194,8 @@ def quiet_hub() -> Iterator[None]:
 def _one_template(processor: Any, where: str) -> str:
     "The chat template of a processor, or of its tokenizer. Of several, the one called `default`."
     found = processor.chat_template or getattr(processor.tokenizer, "chat_template", None)
-    if isinstance(found, dict): found = found.get("default") or (next(iter(found.values())) if len(found) == 1 else found)
+    if isinstance(found, dict):
+        found = found.get("default") or (found if len(found) > 1 else next(iter(found.values())))
     if isinstance(found, dict): raise UnknownModel(f"{where} has several chat templates and none called default: {', '.join(found)}")
     if not found: raise UnknownModel(f"{where} has no chat template; choose a model made for chat (often named -it or -Instruct)")
     return found
@@ -242,9 +225,7 @@ def _load_weights(torch: Any, hf: Any, where: str, config: GenerationConfig, opt
 # %% ../../nbs/adapters/06_loading.ipynb #e124fb76
 _BLOCK, _BLOCKS = 65_536, 64  # bytes; at most so many a file
 
-def weights_fingerprint(
-    folder:Path, # of a model
-) -> str:        # 12 hexadecimal digits
+def weights_fingerprint(folder:Path) -> str: # 12 hexadecimal digits; folder: of a model
     "Identifies the weights and configuration in a folder: other weights have another fingerprint."
     digest = sha256()
     for path in sorted(folder.iterdir()):
@@ -258,11 +239,8 @@ def weights_fingerprint(
                 digest.update(file.read(_BLOCK))
     return digest.hexdigest()[:12]
 
-def identify_weights(
-    id:str,                # a folder, or a repository on the hub
-    model:Any|None=None,   # once it is loaded
-) -> str | None:           # None for a repository that is not loaded yet, since its commit is not known
-    "The name of a model with the identity of its weights."
+def identify_weights(id:str, model:Any|None=None) -> str|None: # id: a folder or repository; model: once it is loaded
+    "The name of a model with the identity of its weights; None for a repository that is not loaded yet, since its commit is not known."
     folder = Path(id).expanduser()
     if folder.is_dir(): return f"{folder.name}#{weights_fingerprint(folder)}"
     if model is None: return None
@@ -275,19 +253,19 @@ MAX_TOKENS = 512  # of a reply: the JSON of an answer has some 40
 def _end_of_turn(processor: Any) -> int | None:
     "The token that the chat template writes right behind a reply; None where it writes none."
     said, words = "Yes-7", processor.tokenizer
-    chat = [{"role": role, "content": [{"type": "text", "text": text}]} for role, text in (("user", "Is it?"), ("assistant", said))]
+    turns = (("user", "Is it?"), ("assistant", said))
+    chat = [{"role": role, "content": [{"type": "text", "text": text}]} for role, text in turns]
     try: behind = processor.apply_chat_template(chat, tokenize=False).rpartition(said)[2].lstrip()
     except Exception: return None  # noqa: BLE001  # a template may refuse earlier replies
-    found = [(len(token.content), id) for id, token in words.added_tokens_decoder.items() if token.special and behind.startswith(token.content)]
-    return max(found)[1] if found else None
+    special = ((len(token.content), id) for id, token in words.added_tokens_decoder.items()
+               if token.special and behind.startswith(token.content))
+    return max(special, default=(0, None))[1]
 
-def end_tokens(
-    model:Any,
-    processor:Any,
-) -> list[int]: # at least one
+def end_tokens(model:Any, processor:Any) -> list[int]: # at least one
     "The tokens that end a reply, by generation settings, tokenizer and chat template. Raises `UnknownModel` where there is none."
     own = model.generation_config.eos_token_id
-    named = [*(own if isinstance(own, (list, tuple)) else [own]), processor.tokenizer.eos_token_id, _end_of_turn(processor)]
+    own = own if isinstance(own, (list, tuple)) else [own]
+    named = [*own, processor.tokenizer.eos_token_id, _end_of_turn(processor)]
     found = list(dict.fromkeys(int(token) for token in named if token is not None))
     if not found: raise UnknownModel("no token ends its replies: its tokenizer, chat template and generation_config.json name none")
     return found
@@ -302,16 +280,13 @@ def _make_greedy(hf: Any, model: Any, processor: Any, limit: int) -> tuple[list[
     return stops, set_aside
 
 # %% ../../nbs/adapters/06_loading.ipynb #8cd0bc9a
-def control_tokens(
-    processor:Any, # of a model
-) -> tuple[str, ...]:
+def control_tokens(processor:Any) -> tuple[str, ...]: # processor: of a model
     "The texts that mean something other than text to a model: special tokens, the template's marks, the processor's placeholders."
-    template, added = processor.chat_template, processor.tokenizer.added_tokens_decoder.values()
-    found = {token.content for token in added if token.special or (token.content in template and not token.content.isspace())}
-    placeholders = {value for name, value in vars(processor).items() if name.endswith("_token") and isinstance(value, str)}
-    return tuple(sorted((found | placeholders) - {""}))
+    marks = lambda token: token.special or (token.content in processor.chat_template and not token.content.isspace())
+    found = {token.content for token in processor.tokenizer.added_tokens_decoder.values() if marks(token)}
+    found |= {value for name, value in vars(processor).items() if name.endswith("_token") and isinstance(value, str)}
+    return tuple(sorted(found - {""}))
 
-# %% ../../nbs/adapters/06_loading.ipynb #68cbe1e3
 @dataclass
 class LocalModel:
     "A model in memory, ready to be asked."
@@ -334,34 +309,29 @@ def _plain(chat: list[dict], marks: tuple[str, ...]) -> list[dict]:
 
 def _control_counts(local: LocalModel, inputs: Any) -> list[int]:
     "How many control tokens each row of a batch has."
-    ids = set(local.processor.tokenizer.convert_tokens_to_ids(list(local.marks))) - {local.processor.tokenizer.pad_token_id}
+    words = local.processor.tokenizer
+    ids = {*words.convert_tokens_to_ids(list(local.marks))} - {words.pad_token_id}
     return [sum(token in ids for token in row) for row in inputs["input_ids"].tolist()]
 
-def chat_inputs(
-    local:LocalModel,
-    chats:Sequence[list[dict]],  # each a list of turns
-    **how:Any,                   # for the processor
-) -> Any: # tensors on the model's device, shorter prompts padded on the left
-    "A model's inputs for a batch of chats. Raises `VBError` for text that would be read as a control token."
+def chat_inputs(local:LocalModel, chats:Sequence[list[dict]], **how:Any) -> Any: # tensors on the model's device
+    """A model's inputs for a batch of chats, each a list of turns; shorter prompts are padded on the left. `how`: for
+    the processor. Raises `VBError` for text that would be read as a control token."""
     def encoded(chats: Sequence[list[dict]], **more: Any) -> Any:
-        return local.processor.apply_chat_template(list(chats), add_generation_prompt=True, tokenize=True, return_dict=True, return_tensors="pt",
-                                                   processor_kwargs=how, **more)
+        more |= {"add_generation_prompt": True, "tokenize": True, "return_dict": True, "return_tensors": "pt"}
+        return local.processor.apply_chat_template(list(chats), processor_kwargs=how, **more)
     texts = [part["text"] for chat in chats for turn in chat for part in turn["content"] if "text" in part]
     said = [mark for mark in local.marks if any(mark in text for text in texts)]
+    if not said: return encoded(chats).to(local.model.device, dtype=local.model.dtype)
     try:
-        inputs = encoded(chats, sanitize_control_tokens=True) if said else encoded(chats)
-        safe = not said or _control_counts(local, inputs) == _control_counts(local, encoded([_plain(chat, local.marks) for chat in chats]))
-    except Exception:
-        if not said: raise
-        safe = False
+        inputs = encoded(chats, sanitize_control_tokens=True)
+        plain = encoded([_plain(chat, local.marks) for chat in chats])
+        safe = _control_counts(local, inputs) == _control_counts(local, plain)
+    except Exception: safe = False  # noqa: BLE001  # some processors refuse what they cannot clean
     if not safe: raise VBError(f"the prompt contains {' and '.join(said)}, which {local.architecture} would read as a control token; word it differently")
     return inputs.to(local.model.device, dtype=local.model.dtype)
 
 # %% ../../nbs/adapters/06_loading.ipynb #929698a4
-def load_model(
-    id:str,                                      # a folder, or a repository on the hub
-    config:GenerationConfig=GenerationConfig(),  # device, precision, length of a reply
-) -> LocalModel:
+def load_model(id:str, config:GenerationConfig=GenerationConfig()) -> LocalModel: # id: a folder, or a repository on the hub; config: device, precision, length of a reply
     "Load a model with its processor. Raises `UnknownModel` with one line that says what to do."
     try:
         torch, hf = import_transformers()

@@ -12,6 +12,7 @@ import csv
 import difflib
 import io
 import os
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
@@ -49,21 +50,15 @@ class Answer:
     output_tokens: int | None = None    # everything generated and billed, reasoning included
     reasoning_tokens: int | None = None # the part of the output that is not in the text
     status: int | None = None           # HTTP status of a failure, where there was a reply
-    transient: bool = False             # may asking again help? True for timeouts, lost connections,
-                                        # 408, 409, 429, 5xx
+    transient: bool = False             # may asking again help? True for timeouts, lost connections, 408, 409, 429, 5xx
     retry_after: float | None = None    # seconds the server asks to wait, from its Retry-After
     arrived: bool = True                # False where the request surely never reached the provider
     finish_word: str | None = None      # the provider's word for why it ended, where it is an unknown one
 
     @classmethod
-    def failed(cls,
-        error:str,                     # one line, for a human: what failed and what to do
-        status:int|None=None,          # HTTP status
-        transient:bool=False,          # may asking again help?
-        retry_after:float|None=None,   # seconds to wait
-        request_id:str|None=None,
-    ) -> "Answer":
-        "A failed request: nothing that could be scored."
+    def failed(cls, error:str, status:int|None=None, transient:bool=False, retry_after:float|None=None,
+               request_id:str|None=None) -> "Answer": # error: one line, for a human: what failed and what to do
+        "A failed request: nothing that could be scored. The arguments are fields of `Answer`."
         return cls(None, Finish.ERROR, error, request_id=request_id, status=status, transient=transient,
                    retry_after=retry_after)
 
@@ -74,10 +69,10 @@ class Replayed:
     log: Path                     # its `responses.jsonl`; the `run.json` beside it says what was asked
     replies: Mapping[str, Reply]  # by item id
 
-class Adapter:
+class Adapter(ABC):
     "Anything that answers requests: it takes a batch and yields answers in order of completion."
-    version: str               # the exact version that answers, recorded in `run.json`
-    settings: Mapping[str, Any]  # everything that shapes an answer besides prompt and photo, recorded in `run.json`
+    version: str = ""          # the exact version that answers, recorded in `run.json`
+    settings: Mapping[str, Any] = {}  # what shapes an answer besides prompt and photo, recorded in `run.json`
     photos: PhotoLimits | None = None  # the photos it takes; None for a model that takes none
     batch_size: int = 1        # how many requests it wants at once
     concurrency: int = 1       # batches in flight, unless the caller sets another number
@@ -88,12 +83,12 @@ class Adapter:
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
     run_session: ClassVar[Callable[..., str] | None] = None  # (session, items) → why it stopped: asks in its own way and writes the log, as `vb.page.human` does
 
+    def __init__(self, id:str="", config:Any=None) -> None: self.id, self.config = id, config  # of `make_adapter`
+    @abstractmethod
     def answer(self, requests: Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         "One attempt at each request, each answered exactly once; a failure of one is `Answer.failed`, not an exception."
-        raise NotImplementedError
-    async def aclose(self) -> None: "Release connections and memory."
+    async def aclose(self) -> None: "Release connections and memory."  # noqa: B027 many have none
     def asks(self, item: Item) -> bool: return True  # False: the item is left out
-
 
 # %% ../../nbs/adapters/01_protocol.ipynb #3a5fd874
 class BatchError(VBError):
@@ -115,20 +110,13 @@ class Batches(Protocol):
     max_requests: int    # in one job
     max_bytes: int       # of one job's upload
 
-    def size(self, request: Request) -> int:
-        "Bytes that a request adds to a job's upload."
-        ...
+    def size(self, request: Request) -> int: "Bytes that a request adds to a job's upload."
     async def submit(self, requests: dict[str, Request]) -> str:
-        """Start a job of requests by key (letters, digits and hyphens, at most 64); returns its id.
-        Raises `BatchError`."""
-        ...
-    async def status(self, job: str) -> Job:
-        "The state of a job. Raises `BatchError`."
-        ...
+        "Start a job of requests by key (letters, digits and hyphens, at most 64); returns its id. Raises `BatchError`."
+    async def status(self, job: str) -> Job: "The state of a job. Raises `BatchError`."
     def results(self, job: str) -> AsyncIterator[tuple[str, Answer]]:
         """The results of a job that is done, by key, in any order; a key without a result was not answered.
         Raises `BatchError`."""
-        ...
 
 # %% ../../nbs/adapters/01_protocol.ipynb #bfadc1a0
 @dataclass(frozen=True)
@@ -150,24 +138,19 @@ class UnknownModel(VBError): "No model has this name, or it cannot be asked with
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
 class MissingPackage(UnknownModel, MissingRequirement):
     "A package that a model needs is not installed."
-    def __init__(self, what:str, remedy:str): MissingRequirement.__init__(self, f"{what}; install with: {remedy}", remedy)
+    def __init__(self, what:str, remedy:str): super().__init__(f"{what}; install with: {remedy}", remedy)
 
-def refuse(
-    name:str,          # of the model, for the message
-    options:GenerationConfig,   # as given
-    takes:set[str],    # names of the options that it supports
-) -> None:
-    """Raise `UnknownModel` for an option that would silently do nothing;
-    `seed` and `timeout_s` are always harmless."""
+def refuse(name:str, options:GenerationConfig, takes:set[str]) -> None: # takes: names of the options that the model supports
+    "Raise `UnknownModel` for an option that would silently do nothing; `seed` and `timeout_s` are always harmless."
     for option in fields(GenerationConfig):
         if option.name not in {*takes, "seed", "timeout_s"} and getattr(options, option.name) != option.default:
             raise UnknownModel(f"{name} takes no {option.name.replace('_', '-')}; leave it out")
 
 # %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
 PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
-    "baseline": "vb.adapters.baselines:Baseline", "openai": "vb.adapters.hosted:OpenAI", "anthropic": "vb.adapters.hosted:Anthropic",
-    "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace", "ocr": "vb.visibility.ocr:OCR", "replay": "vb.adapters.baselines:Replay",
-    "human": "vb.page.human:Human"}
+    "baseline": "vb.adapters.baselines:Baseline", "openai": "vb.adapters.hosted:OpenAI",
+    "anthropic": "vb.adapters.hosted:Anthropic", "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace",
+    "ocr": "vb.visibility.ocr:OCR", "replay": "vb.adapters.baselines:Replay", "human": "vb.page.human:Human"}
 
 # %% ../../nbs/adapters/01_protocol.ipynb #5c251010
 @dataclass(frozen=True, slots=True)
@@ -189,9 +172,7 @@ class ModelSpec:
     successor: str = ""      # what comes after it, as `provider:id`
     note: str = ""           # what else a caller should know
 
-    def notice(self,
-        today:date, # the day it is asked
-    ) -> str:       # one line for a human; empty where nothing is announced
+    def notice(self, today:date) -> str: # one line for a human; empty where nothing is announced; today: the day it is asked
         "A notice if the model is or will be shut down, with its successor and other notes."
         when = "was shut down" if self.shutdown <= today.isoformat() else "will be shut down"
         parts = [f"{when} on {self.shutdown}" if self.shutdown else "",
@@ -200,8 +181,7 @@ class ModelSpec:
 
 # %% ../../nbs/adapters/01_protocol.ipynb #5cf39b86
 FREE = ("baseline", "hf", "human", "ocr", "replay")  # providers that cost nothing
-_NUMBERS = {"input_usd": "USD per million tokens", "output_usd": "USD per million tokens",
-            "batch_discount": "a fraction from 0 to 1"}
+_NUMBERS = {"input_usd": "USD per million tokens", "output_usd": "USD per million tokens", "batch_discount": "a fraction from 0 to 1"}
 _DAYS = ("shutdown", "priced_on")
 
 class ModelsError(VBError): "An error in a table of models; the message names file, row and remedy."
@@ -253,9 +233,7 @@ def _rows(path):
     return [(number, {str(key): "" if value is None else str(value) for key, value in row.items()})
             for number, row in enumerate(found, 1)]
 
-def read_models(
-    path:Path, # a CSV table, or a YAML list, with the fields of `ModelSpec`
-) -> dict[str, ModelSpec]: # by name, in table order
+def read_models(path:Path) -> dict[str, ModelSpec]: # by name, in table order; path: a CSV table, or a YAML list, with the fields of `ModelSpec`
     "Read and check a table of models. Raises `ModelsError` for the first faulty row."
     models: dict[str, ModelSpec] = {}
     for number, row in _rows(path):
@@ -275,9 +253,7 @@ def known_models() -> dict[str, ModelSpec]:  # by name, in table order
     if more := os.environ.get("VB_MODELS"): models |= read_models(Path(more).expanduser())
     return models
 
-def find_model(
-    name:str, # a known name, or `provider:id`
-) -> ModelSpec:
+def find_model(name:str) -> ModelSpec: # name: a known name, or `provider:id`
     """Look a model up; what is known of an id, such as its prices, is found by `provider:id` too.
     Raises `UnknownModel` with the nearest names."""
     models = known_models()
@@ -290,22 +266,16 @@ def find_model(
         free = 0.0 if provider in FREE else None
         return ModelSpec(name, id, provider, id, input_usd=free, output_usd=free)
     near = difflib.get_close_matches(name, models, 3)
-    hint = (f"did you mean {' or '.join(near)}?" if near else
-            "`vb models` lists the known ones, or give provider:id")
+    hint = f"did you mean {' or '.join(near)}?" if near else "`vb models` lists the known ones, or give provider:id"
     raise UnknownModel(f"no model is called {name!r}; {hint}")
 
 # %% ../../nbs/adapters/01_protocol.ipynb #32dc28f4
-def make_adapter(
-    spec:ModelSpec,            # the model
-    options:GenerationConfig=GenerationConfig(), # how
-    suite:Suite|None=None,     # of the dataset, which has the baselines, and the forms for people; None: visibility
-) -> Adapter:
-    """The adapter of a model; it has not used the network or loaded weights yet.
-    Raises `UnknownModel` when nothing here can ask it, when a key or package is missing,
-    or an option means nothing to it."""
+def make_adapter(spec:ModelSpec, options:GenerationConfig=GenerationConfig(), suite:Suite|None=None) -> Adapter:
+    """The adapter of a model; it has not used the network or loaded weights yet. `suite`: of the dataset, which has the
+    baselines, and the forms for people; None: visibility. Raises `UnknownModel` when nothing here can ask it, when a
+    key or package is missing, or an option means nothing to it."""
     if (place := PROVIDERS.get(spec.provider)) is None:
-        raise UnknownModel(f"{spec.name}: no adapter for the provider {spec.provider!r}; "
-                           f"providers that can be asked: {', '.join(PROVIDERS)}")
+        raise UnknownModel(f"{spec.name}: no adapter for the provider {spec.provider!r}; providers that can be asked: {', '.join(PROVIDERS)}")
     module, _, name = place.partition(":")
     adapter = getattr(import_module(module), name)
     return adapter(spec.id, options, suite) if spec.provider in ("baseline", "human") else adapter(spec.id, options)

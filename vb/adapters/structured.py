@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import starmap
 from typing import Any
 
 from ..core.errors import VBError
@@ -24,10 +25,13 @@ def _resolved(schema: Any, root: dict, inside: tuple[str, ...] = ()) -> Any:
     if isinstance(schema, list): return [_resolved(part, root, inside) for part in schema]
     if not isinstance(schema, dict): return schema
     if not isinstance(name := schema.get("$ref"), str):
-        return {key: value if key in ("enum", "const") else _resolved(value, root, inside) for key, value in schema.items() if key not in ("$defs", "definitions")}
+        parts = {key: value for key, value in schema.items() if key not in ("$defs", "definitions")}
+        resolved = lambda key, value: value if key in ("enum", "const") else _resolved(value, root, inside)
+        return {key: resolved(key, value) for key, value in parts.items()}
     if name in inside: raise SchemaError(f"{name} refers to itself")
     found: Any = root
-    for step in filter(None, name.removeprefix("#").split("/")): found = found.get(step) if isinstance(found, dict) else None
+    for step in filter(None, name.removeprefix("#").split("/")):
+        found = found.get(step) if isinstance(found, dict) else None
     if not name.startswith("#") or not isinstance(found, dict): raise SchemaError(f"{name} is not a part of it")
     return _resolved(found, root, (*inside, name)) | {key: value for key, value in schema.items() if key != "$ref"}
 
@@ -92,8 +96,9 @@ def _fitted(schema: Any, subset: Subset, where: str) -> dict:
     if strange := [key for key in node if key not in known | _NARROWING]: raise SchemaError(f"`{strange[0]}` of {where} is not supported")
     found = {key: value for key, value in node.items() if key in known and subset.takes(key, value, node)}
     for key, value in found.items():
-        if key in _MAPS and isinstance(value, dict): found[key] = {name: _fitted(part, subset, f"{where}.{key}.{name}") for name, part in value.items()}
-        elif key in _LISTS and isinstance(value, list): found[key] = [_fitted(part, subset, f"{where}.{key}.{number}") for number, part in enumerate(value)]
+        fitted = lambda name, part: _fitted(part, subset, f"{where}.{key}.{name}")  # noqa: B023 used at once
+        if key in _MAPS and isinstance(value, dict): found[key] = {name: fitted(name, value[name]) for name in value}
+        elif key in _LISTS and isinstance(value, list): found[key] = list(starmap(fitted, enumerate(value)))
         elif key == "items": found[key] = _fitted(value, subset, f"{where}.{key}")
     if not {"type", "enum", "anyOf", "allOf"} & found.keys(): raise SchemaError(f"{where} has no type")
     if found.get("type") == "array" and not {"items", "prefixItems"} & found.keys(): raise SchemaError(f"{where} does not say what its items are")
@@ -106,15 +111,15 @@ def _closed(schema: dict, subset: Subset, where: str) -> dict:
     if further is not False and subset.closed: raise SchemaError(f"{where} allows further properties, which is not supported")
     properties, required = schema.setdefault("properties", {}), schema.get("required") or []
     if unknown := [name for name in required if name not in properties]: raise SchemaError(f"{where} requires {unknown[0]!r}, which it does not describe")
-    if subset.all_required:
-        schema["properties"] = {name: part if name in required else _nullable(part) for name, part in properties.items()}
-        schema["required"] = list(properties)
-    return schema
+    if not subset.all_required: return schema
+    all_there = {name: part if name in required else _nullable(part) for name, part in properties.items()}
+    return schema | {"properties": all_there, "required": list(properties)}
 
 def _one_object(schema: dict, where: str) -> dict:
     "A choice of objects as one object, in which what only some of them have may be missing."
     branches = [_respelled(branch) for branch in schema["anyOf"] if isinstance(branch, dict)]
-    if {*schema} - {"anyOf", "type", "title", "description"} or len(branches) < len(schema["anyOf"]) or any(branch.get("type") != "object" for branch in branches):
+    objects = [branch for branch in branches if branch.get("type") == "object"]
+    if {*schema} - {"anyOf", "type", "title", "description"} or len(objects) < len(schema["anyOf"]):
         raise SchemaError(f"{where} is a choice, and not one of objects alone")
     properties: dict[str, Any] = {}
     for name, part in (pair for branch in branches for pair in branch.get("properties", {}).items()):
@@ -126,18 +131,19 @@ def _one_object(schema: dict, where: str) -> dict:
 def _nodes(schema: dict, level: int = 1) -> Iterator[tuple[int, dict]]:
     "All parts of a schema, each with its level, from 1."
     yield level, schema
-    inner = [*(part for key in _MAPS for part in schema.get(key, {}).values()), *(part for key in _LISTS for part in schema.get(key, ())),
-             *([schema["items"]] if "items" in schema else ())]
-    for part in inner: yield from _nodes(part, level + 1)
+    inner = [part for key in _MAPS for part in schema.get(key, {}).values()]
+    inner += [part for key in _LISTS for part in schema.get(key, ())]
+    for part in inner + ([schema["items"]] if "items" in schema else []): yield from _nodes(part, level + 1)
 
 def _excess(schema: dict, subset: Subset) -> str:
     "What a schema has more of than its provider takes; empty if nothing."
-    nodes, depth = [node for _, node in _nodes(schema)], max(level for level, _ in _nodes(schema))
+    levels, nodes = zip(*_nodes(schema))
     unions = sum("anyOf" in node or isinstance(node.get("type"), list) for node in nodes)
     if subset.most_unions is not None and unions > subset.most_unions: return f"{unions} choices, of at most {subset.most_unions}"
     if not subset.all_required: return ""
-    counts = {"choices of an enum": (sum(len(node.get("enum", ())) for node in nodes), 1000), "properties": (sum(len(node.get("properties", ())) for node in nodes), 5000),
-              "levels": (depth, 10), "characters of names": (sum(len(str(text)) for node in nodes for text in (*node.get("properties", ()), *node.get("enum", ()))), 120_000)}
+    choices, names = ([text for node in nodes for text in node.get(key, ())] for key in ("enum", "properties"))
+    counts = {"choices of an enum": (len(choices), 1000), "properties": (len(names), 5000), "levels": (max(levels), 10),
+              "characters of names": (sum(len(str(text)) for text in names + choices), 120_000)}
     return next((f"{count} {what}, of at most {most}" for what, (count, most) in counts.items() if count > most), "")
 
 # %% ../../nbs/adapters/03b_structured.ipynb #949fb21c
@@ -147,10 +153,7 @@ def _check_llguidance(schema: dict) -> None:
     failed, notes = LLMatcher.validate_grammar_with_warnings(LLMatcher.grammar_from_json_schema(json.dumps(schema)))
     if failed: raise SchemaError(re.sub(r"\s+", " ", "; ".join(notes))[:200])
 
-def fit_schema(
-    provider:str, # one of `SUBSETS`
-    schema:dict,  # JSON Schema of an answer
-) -> dict:        # in the provider's subset
+def fit_schema(provider:str, schema:dict) -> dict: # in the provider's subset; provider: one of `SUBSETS`; schema: JSON Schema of an answer
     "A schema as a provider's structured output takes it. Raises `SchemaError`, which names the provider and the part."
     subset = SUBSETS[provider]
     try:

@@ -20,56 +20,40 @@ Point = tuple[float, float, float]     # metres: right, up, away from the camera
 Corners = Sequence[Point] | np.ndarray # (4, 3): top left, top right, bottom right, bottom left, as seen
 
 # %% ../../nbs/core/10_drawing.ipynb #ab577415
-def rng_for(
-    *names:str, # what the numbers are for
-) -> np.random.Generator:
+def rng_for(*names:str) -> np.random.Generator:
     "Random numbers that depend on the names alone."
     return np.random.default_rng(list(sha256("/".join(names).encode()).digest()))
 
-def textured_surface(
-    colour:Colour, # on average, red, green and blue
-    streaks:tuple[int, int]=(9, 9), # cells of its texture across and down; wood has few one way and many the other
-    rough:float=4.0,             # how much the texture changes the colour, of 255
-    size:int=400,                # pixels of its side
-) -> Image.Image:
-    "A square of plaster, wood or cloth: a colour with soft texture."
+def textured_surface(colour:Colour, streaks:tuple[int, int]=(9, 9), rough:float=4.0) -> Image.Image:
+    """A square of plaster, wood or cloth: a colour with soft texture, which changes it by `rough` of 255. `streaks`:
+    the cells of its texture across and down; wood has few one way and many the other."""
     noise = rng_for(str(colour), str(streaks)).normal(0, rough, streaks[::-1]).astype(np.float32)
-    soft = np.asarray(Image.fromarray(noise).resize((size, size), Image.Resampling.BICUBIC))
+    soft = np.asarray(Image.fromarray(noise).resize((400, 400), Image.Resampling.BICUBIC))
     return Image.fromarray((np.array(colour) + soft[:, :, None]).clip(0, 255).astype(np.uint8))
 
-def wood_surface(
-    colour:Colour=(150, 105, 68), # on average
-    across:bool=True,             # does its grain run from left to right?
-) -> Image.Image:
+def wood_surface(colour:Colour=(150, 105, 68), across:bool=True) -> Image.Image: # across: does its grain run from left to right?
     "Wood: a colour with long streaks."
     return textured_surface(colour, (4, 130) if across else (70, 4), 9)
 
 # %% ../../nbs/core/10_drawing.ipynb #88925e46
 INK, PAPER = (30, 30, 42), (240, 236, 224)
 
-def load_font(
-    size:int,                      # pixels
-    name:str="DejaVuSans-Bold",    # a font that matplotlib carries
-) -> ImageFont.FreeTypeFont:
+def load_font(size:int, name:str="DejaVuSans-Bold") -> ImageFont.FreeTypeFont: # size: pixels; name: a font that matplotlib carries
     "A font that is the same on every system."
     import matplotlib
     return ImageFont.truetype(str(Path(matplotlib.get_data_path(), f"fonts/ttf/{name}.ttf")), size)
 
-def print_card(
-    shape:tuple[float, float],                # width and height, in any unit
-    *lines:tuple[str, float, float],          # text, place of its middle from the top, height of its type; of 1
-    paper:Colour=PAPER, ink:Colour=INK,
-    border:bool=False,                        # a line around it
-    face:str="DejaVuSans-Bold",               # the font
-) -> Image.Image:
-    "A card with lines of print, 1200 pixels on its longer edge."
+def print_card(shape:tuple[float, float], *lines:tuple[str, float, float], paper:Colour=PAPER, ink:Colour=INK,
+               border:bool=False) -> Image.Image: # shape: width and height, in any unit; border: a line around it
+    """A card with lines of print, 1200 pixels on its longer edge. Each line has a text, the place of its middle from
+    the top, and the height of its type, both as shares of the card's height."""
     scale = 1200 / max(shape)
     wide, high = round(shape[0] * scale), round(shape[1] * scale)
     image = Image.new("RGB", (wide, high), paper)
     draw = ImageDraw.Draw(image)
     if border: draw.rounded_rectangle([18, 18, wide - 19, high - 19], 24, outline=ink, width=9)
     for text, place, size in lines:
-        draw.text((wide / 2, high * place), text, ink, load_font(round(high * size), face), anchor="mm")
+        draw.text((wide / 2, high * place), text, ink, load_font(round(high * size)), anchor="mm")
     return image
 
 # %% ../../nbs/core/10_drawing.ipynb #be6831dc
@@ -93,9 +77,7 @@ class FlatScene:
         self.axes = np.array([[1, 0, 0], [0, np.cos(b), -np.sin(b)], [0, np.sin(b), np.cos(b)]]) @ turned
         self.image = Image.new("RGB", (2 * WIDTH, 2 * HEIGHT), (200, 200, 200))
 
-    def see(self,
-        points:Corners, # (n, 3), metres
-    ) -> np.ndarray:    # (n, 2), pixels from the top left of the picture at twice its size
+    def see(self, points:Corners) -> np.ndarray: # (n, 3), metres; (n, 2), pixels from the top left of the picture at twice its size
         "Where points of the world appear. Raises `ValueError` for points behind the camera."
         x, y, z = self.axes @ (np.array(points, float) - self.eye).T
         if z.min() < 0.01: raise ValueError(f"{self.name}: a face reaches behind the camera; end it in front of the camera")
@@ -128,12 +110,8 @@ def _picture_in_light(scene: FlatScene, corners: np.ndarray, picture: Image.Imag
     return Image.fromarray((np.asarray(picture) * light[:, :, None]).clip(0, 255).astype(np.uint8))
 
 # %% ../../nbs/core/10_drawing.ipynb #d02f1894
-def paint_face(
-    scene:FlatScene,
-    corners:Corners,      # where it is
-    picture:Image.Image,  # what is on it
-) -> None:
-    "Paint a flat face of the world, nearer faces after farther ones."
+def paint_face(scene:FlatScene, corners:Corners, picture:Image.Image) -> None:
+    "Paint a picture on a flat face of the world, nearer faces after farther ones."
     corners, points = np.array(corners, float), scene.see(corners)
     sides = np.linalg.norm(points - np.roll(points, 1, 0), axis=1)
     wide, high = max(sides[1], sides[3]), max(sides[0], sides[2])
@@ -142,21 +120,15 @@ def paint_face(
     low = np.floor(points.min(0)).clip(0, scene.image.size).astype(int)
     high = np.ceil(points.max(0)).clip(0, scene.image.size).astype(int)
     if (high <= low).any(): return # not in the photo
-    moved = points - low
-    seen = picture.transform(tuple(high - low), Image.Transform.PERSPECTIVE, _perspective_matrix(moved, picture.size).tolist(),
-                             Image.Resampling.BILINEAR)
+    matrix = _perspective_matrix(points - low, picture.size).tolist()
+    seen = picture.transform(tuple(high - low), Image.Transform.PERSPECTIVE, matrix, Image.Resampling.BILINEAR)
     mask = Image.new("L", seen.size)
-    ImageDraw.Draw(mask).polygon([tuple(p) for p in moved], fill=255)
+    ImageDraw.Draw(mask).polygon([tuple(p) for p in points - low], fill=255)
     scene.image.paste(seen, tuple(low), mask)
 
 # %% ../../nbs/core/10_drawing.ipynb #2f23b89d
-def paint_shadow(
-    scene:FlatScene,
-    corners:Corners,      # on the face that it falls on
-    soft:float=14,        # pixels of its edge
-    depth:float=0.45,     # 1 is black
-) -> None:
-    "Darken a patch, before what casts the shadow is painted."
+def paint_shadow(scene:FlatScene, corners:Corners, soft:float=14, depth:float=0.45) -> None: # soft: pixels of its edge; depth: 1 is black
+    "Darken a patch of a face, before what casts the shadow is painted."
     whole, coarse = scene.image.size, (2 if soft < 12 else 4)  # what is soft needs few pixels
     mask = Image.new("L", (whole[0] // coarse, whole[1] // coarse))
     points = [tuple(p / coarse) for p in scene.see(corners)]
@@ -177,29 +149,20 @@ def side_corners(x: float, z0: float, z1: float, y0: float, y1: float) -> list[P
     "Corners of an upright face that runs away from the camera."
     return [(x, y1, z0), (x, y1, z1), (x, y0, z1), (x, y0, z0)]
 
-def paint_box(
-    scene:FlatScene,
-    low:Point, high:Point,     # its corners: left, bottom and front; right, top and back
-    colour:Colour|Image.Image, # a colour, or a surface
-    front:Image.Image|None=None, # what is on its front
-) -> None:
-    "Paint a box: its front, and its top or bottom and one side if the camera sees them."
+def paint_box(scene:FlatScene, low:Point, high:Point, colour:Colour|Image.Image, front:Image.Image|None=None) -> None:
+    "Paint a box of a colour or surface between two corners: its front, and its top or bottom and one side if the camera sees them."
     (x0, y0, z0), (x1, y1, z1) = low, high
     plain = colour if isinstance(colour, Image.Image) else textured_surface(colour)
-    shade = plain.point(lambda v: v * 0.82)
-    if scene.eye[1] > y1: paint_face(scene, floor_corners(x0, x1, z0, z1, y1), plain.point(lambda v: min(255, v * 1.06)))
+    shade, lit = plain.point(lambda v: v * 0.82), plain.point(lambda v: min(255, v * 1.06))
+    if scene.eye[1] > y1: paint_face(scene, floor_corners(x0, x1, z0, z1, y1), lit)
     if scene.eye[1] < y0: paint_face(scene, floor_corners(x0, x1, z0, z1, y0), shade)
     if scene.eye[0] < x0: paint_face(scene, side_corners(x0, z0, z1, y0, y1), shade)
     if scene.eye[0] > x1: paint_face(scene, side_corners(x1, z0, z1, y0, y1), shade)
     paint_face(scene, wall_corners(x0, x1, y0, y1, z0), front or plain)
 
 # %% ../../nbs/core/10_drawing.ipynb #a2f6cd14
-def develop_photo(
-    scene:FlatScene,
-    exposure:float=1.0, # how much of the light reaches the sensor
-    soft:float=0.45,    # pixels of blur
-) -> Image.Image:
-    "The photo of a scene."
+def develop_photo(scene:FlatScene, exposure:float=1.0, soft:float=0.45) -> Image.Image:
+    "The photo of a scene; `exposure`: how much of the light reaches the sensor; `soft`: pixels of blur."
     noise = rng_for(scene.name)
     image = scene.image.reduce(2).filter(ImageFilter.GaussianBlur(soft))
     x, y = np.meshgrid(np.linspace(-1, 1, WIDTH), np.linspace(-1, 1, HEIGHT))
@@ -209,47 +172,30 @@ def develop_photo(
     return Image.fromarray((pixels + grain).clip(0, 255).astype(np.uint8))
 
 # %% ../../nbs/core/10_drawing.ipynb #ea0b4220
-def paint_room(
-    scene:FlatScene,
-    depth:float,           # of the back wall, metres
-    paint:Colour,          # of the back wall
-    ground:Image.Image,    # on the floor
-    skirting:Colour=(232, 228, 220),
-) -> None:
+def paint_room(scene:FlatScene, depth:float, paint:Colour, ground:Image.Image) -> None: # depth: of the back wall, metres
     "Paint a room's back wall, floor and skirting board."
     start = scene.eye[2] + 1.1 # nearer than that nothing of it is seen
     paint_face(scene, wall_corners(-4, 4, -0.2, 4.5, depth), textured_surface(paint, (14, 7)))
     if scene.eye[1] > 0.9: paint_face(scene, floor_corners(-4, 4, start, depth), ground)
-    paint_face(scene, wall_corners(-4, 4, 0, 0.11, depth - 0.01), textured_surface(skirting))
+    paint_face(scene, wall_corners(-4, 4, 0, 0.11, depth - 0.01), textured_surface((232, 228, 220)))
 
-def paint_table(
-    scene:FlatScene,
-    y:float,                # height of its top, metres
-    z0:float, z1:float,     # its front and back edge
-    colour:Colour=(158, 112, 74),
-    x:float=2.0,            # half its width
-) -> None:
-    "Paint a table top with its front edge."
+def paint_table(scene:FlatScene, y:float, z0:float, z1:float, colour:Colour=(158, 112, 74), x:float=2.0) -> None:
+    "Paint a table top at height y with its front edge, from z0 to z1 and x to either side, metres."
     paint_face(scene, floor_corners(-x, x, z0, z1, y), wood_surface(colour))
-    if scene.see([(0, y - 0.04, z0)])[0, 1] < 2 * HEIGHT: paint_face(scene, wall_corners(-x, x, y - 0.05, y, z0), wood_surface(colour))
+    if scene.see([(0, y - 0.04, z0)])[0, 1] >= 2 * HEIGHT: return # the edge lies below the photo
+    paint_face(scene, wall_corners(-x, x, y - 0.05, y, z0), wood_surface(colour))
 
-# %% ../../nbs/core/10_drawing.ipynb #7b0abf73
-def paint_door(
-    scene:FlatScene,
-    x:float, z:float,       # its middle, and the wall it is in
-    colour:Colour,
-    wide:float=0.9, high:float=2.05,  # metres
-) -> None:
-    "Paint a door in its frame, with two panels and a handle."
-    left, right = x - wide / 2, x + wide / 2
+def paint_door(scene:FlatScene, x:float, z:float, colour:Colour, wide:float=0.9) -> None:
+    "Paint a door in its frame, 2.05 m high, with two panels and a handle; x: its middle; z: of the wall it is in."
+    left, right, high = x - wide / 2, x + wide / 2, 2.05
     red, green, blue = (round(v * 1.05) for v in colour)
-    lighter = red, green, blue
+    lighter, frame, metal = (red, green, blue), textured_surface((226, 221, 210)), textured_surface((196, 190, 176))
     paint_shadow(scene, wall_corners(left - 0.10, right + 0.14, -0.02, high + 0.06, z), 10, 0.35)
-    paint_face(scene, wall_corners(left - 0.07, right + 0.07, 0, high + 0.07, z - 0.02), textured_surface((226, 221, 210)))
+    paint_face(scene, wall_corners(left - 0.07, right + 0.07, 0, high + 0.07, z - 0.02), frame)
     paint_face(scene, wall_corners(left, right, 0.01, high, z), wood_surface(colour, across=False))
     for low, top in ((0.18, 0.82), (1.0, high - 0.16)):
         panel = wall_corners(left + 0.12, right - 0.12, low, top, z)
         paint_shadow(scene, wall_corners(left + 0.11, right - 0.11, low - 0.012, top + 0.012, z), 4, 0.45)
         paint_face(scene, panel, wood_surface(lighter, across=False))
     paint_shadow(scene, wall_corners(right - 0.16, right - 0.02, 0.95, 1.0, z), 5, 0.5)
-    paint_face(scene, wall_corners(right - 0.17, right - 0.04, 0.975, 1.005, z - 0.03), textured_surface((196, 190, 176)))
+    paint_face(scene, wall_corners(right - 0.17, right - 0.04, 0.975, 1.005, z - 0.03), metal)

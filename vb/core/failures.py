@@ -41,10 +41,9 @@ class Failure(NamedTuple):
 # %% ../../nbs/core/07_failures.ipynb #2e8aab9b
 _FENCE = re.compile(r"```[ \t]*[\w+.-]*[ \t]*(?=[\s{])")  # an opening fence and its language word
 
-def strip_fence(
-    text:str, # a reply
-) -> str:     # the reply without surrounding white space and at most one surrounding code fence
-    "The text that the paper's parser decodes (section 8.1)."
+def strip_fence(text:str) -> str: # a reply
+    """The text that the paper's parser decodes (section 8.1): without surrounding white space and at most one
+    surrounding code fence."""
     text = text.strip()
     if not text.startswith("```") or not text.endswith("```"): return text
     opening = _FENCE.match(text)
@@ -64,7 +63,6 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 # text is stripped already, so `decode`'s white space scans are not needed
 _decode = json.JSONDecoder(object_pairs_hook=_unique).raw_decode
 
-# %% ../../nbs/core/07_failures.ipynb #5d0b7a91
 def _decoded(text: str) -> dict | Failure:
     "The object that a whole text is, perhaps in a code fence."
     body = strip_fence(text)
@@ -76,32 +74,35 @@ def _decoded(text: str) -> dict | Failure:
         return Failure(FailureKind.NOT_JSON, text, f"text after the JSON value, at character {end}")
     return found if type(found) is dict else Failure(FailureKind.NOT_AN_OBJECT, text, f"a JSON {type(found).__name__}")
 
-def shown(
-    value:object,  # decoded JSON
-    length:int=60, # in characters
-) -> str:          # its `repr`, cut off
-    "How a failure shows a value. Nesting that `json` can just decode may be too deep for `repr`."
+def shown(value:object, length:int=60) -> str: # length: characters
+    "How a failure shows decoded JSON: its `repr`, cut off. Nesting that `json` can just decode may be too deep for `repr`."
     try: return f"{value!r:.{length}}"
     except RecursionError: return f"a deeply nested {type(value).__name__}"
 
 # %% ../../nbs/core/07_failures.ipynb #c2e85f60
-_MARK = re.compile(r"""<(?:(?P<end>/?)(?P<name>(?i:think(?:ing)?|thoughts?|reason(?:ing)?|analysis|reflection|scratchpad|summary|caption|seed:think))\b[^<>]{0,80}(?<!/)>
-    |\|channel>thought|channel\|>|\|(?:START|END)_THINKING\|>|\|(?:begin|end)_of_thought\|>|\|inner_(?:pre|suf)fix\|>)|\[/?THINK\]|◁/?think▷|Here(?:'s|\ is)\ my\ (?:thought\ process|response):""", re.VERBOSE)
-_ENDS = {"<channel|>": "<|channel>thought", "<|END_THINKING|>": "<|START_THINKING|>", "<|end_of_thought|>": "<|begin_of_thought|>", "<|inner_suffix|>": "<|inner_prefix|>",
-         "[/THINK]": "[THINK]", "◁/think▷": "◁think▷", "Here is my response:": "Here is my thought process:"}  # closing mark → its opening one
+_MARK = re.compile(r"""<(?:(?P<end>/?)(?P<name>(?i:
+    think(?:ing)?|thoughts?|reason(?:ing)?|analysis|reflection|scratchpad|summary|caption|seed:think))
+    \b[^<>]{0,80}(?<!/)>
+    |\|channel>thought|channel\|>|\|(?:START|END)_THINKING\|>|\|(?:begin|end)_of_thought\|>|\|inner_(?:pre|suf)fix\|>)
+    |\[/?THINK\]|◁/?think▷|Here(?:'s|\ is)\ my\ (?:thought\ process|response):""", re.VERBOSE)
+_ENDS = {  # closing mark → its opening one
+    "<channel|>": "<|channel>thought", "<|END_THINKING|>": "<|START_THINKING|>", "<|end_of_thought|>": "<|begin_of_thought|>",
+    "<|inner_suffix|>": "<|inner_prefix|>", "[/THINK]": "[THINK]", "◁/think▷": "◁think▷",
+    "Here is my response:": "Here is my thought process:"}
 _CHANNEL = re.compile(r"<\|channel\|>|^\s*analysis(?=[A-Z])|assistant(?=final|analysis|commentary)")  # gpt-oss; the latter two where a server has dropped special tokens
 _WRAPPERS = [(f"<{name}>", f"</{name}>") for name in ("answer", "final_answer", "response", "conclusion", "output")] + [
     ("<|begin_of_box|>", "<|end_of_box|>"), ("<|start_response|>", "<|end_response|>"), ("<|begin_of_solution|>", "<|end_of_solution|>")]
 
-def _unwrapped(text: str) -> str:
+def _unwrapped(text:str) -> str:
     "A text without up to four wrappers around the whole of it."
     for _ in range(4):
-        text = text.strip()
-        pair = next((pair for pair in _WRAPPERS if text[:len(pair[0])].lower() == pair[0] and text[-len(pair[1]):].lower() == pair[1]), ("", ""))
-        text = text[len(pair[0]):len(text) - len(pair[1])]
+        low = (text := text.strip()).lower()
+        start, end = next((pair for pair in _WRAPPERS if low.startswith(pair[0]) and low.endswith(pair[1])), ("", ""))
+        text = text[len(start):len(text) - len(end)]
     return text
 
-# %% ../../nbs/core/07_failures.ipynb #f7164b2d
+_END_OF_MESSAGE = re.compile(r"<\|(?:end|return|start|call)\|>")
+
 def _endless(mark: str, text: str) -> Failure:
     hint = "raise --max-tokens, or let the server take thoughts out (vLLM: --reasoning-parser)"
     return Failure(FailureKind.TRUNCATED, text, f"a thought that begins with {mark.strip()} never ends; {hint}")
@@ -114,13 +115,11 @@ def _final_channel(text: str) -> str | Failure:
     for part in parts:
         header, message, said = part.partition("<|message|>")
         if not message: header, said = part[:5], part[5:]
-        if header.strip().startswith("final"): found.append(re.split(r"<\|(?:end|return|start|call)\|>", said, maxsplit=1)[0])
+        if header.strip().startswith("final"): found.append(_END_OF_MESSAGE.split(said, maxsplit=1)[0])
     return "\n".join(found) if found else _endless(marks[0][0], text)
 
 # %% ../../nbs/core/07_failures.ipynb #08d3a6ce
-def without_thoughts(
-    text:str,        # a reply, verbatim
-) -> str | Failure:  # the text unchanged where nothing marks a thought; the failure where one never ends
+def without_thoughts(text:str) -> str|Failure: # unchanged where nothing marks a thought; the failure where one never ends
     "What a reply says besides its thoughts, without a wrapper such as `<answer>` around the whole of it."
     if _CHANNEL.search(text): return text if isinstance(_decoded(text), dict) else _final_channel(text)
     if not _MARK.search(text): return unwrapped if (unwrapped := _unwrapped(text)) != text.strip() else text
@@ -128,7 +127,8 @@ def without_thoughts(
     kept, start, inside = [], 0, None
     for mark in _MARK.finditer(text):
         said = mark[0].replace("Here's", "Here is")
-        name, closes = (mark["name"].lower(), bool(mark["end"])) if mark["name"] else (_ENDS.get(said, said), said in _ENDS)
+        name = mark["name"].lower() if mark["name"] else _ENDS.get(said, said)
+        closes = bool(mark["end"]) if mark["name"] else said in _ENDS
         if inside is None and not closes:
             kept.append(text[start:mark.start()])
             inside, opening = name, mark[0]
@@ -137,9 +137,7 @@ def without_thoughts(
     return _unwrapped("".join([*kept, text[start:]])) if inside is None else _endless(opening, text)
 
 # %% ../../nbs/core/07_failures.ipynb #c48b87d9
-def decode_object(
-    text:str|None,     # a reply, verbatim
-) -> dict | Failure:   # the object, or the failure
+def decode_object(text:str|None) -> dict|Failure: # a reply, verbatim
     "The JSON object in a reply, or a named failure (paper, section 8.1): thoughts and one code fence removed, one `json.loads`, no repair."
     if text is None: return Failure(FailureKind.NO_REPLY, None)
     found = _decoded(text)
@@ -148,33 +146,24 @@ def decode_object(
     return found._replace(text=text) if isinstance(found, Failure) else found
 
 # %% ../../nbs/core/07_failures.ipynb #34d9df83
-def reply_failure(
-    reply:Reply,      # a line of `responses.jsonl`
-) -> Failure | None:  # None for a text that can be parsed
+def reply_failure(reply:Reply) -> Failure|None: # None for a text that can be parsed
     "Why a reply holds nothing to parse. Every suite and every count of failures takes its kinds from here."
     if reply.error is not None or reply.finish is Finish.ERROR:
         return Failure(FailureKind.NO_REPLY, reply.text, reply.error or "the request failed")
     if reply.finish not in (Finish.STOP, Finish.EMPTY): return Failure(FailureKind(reply.finish), reply.text or "")
     return None if reply.text and not reply.text.isspace() else Failure(FailureKind.EMPTY, reply.text or "")
 
-def is_missing(
-    answer:object, # as a suite parses it: an answer, or a `Failure`; None where nothing was asked
-) -> bool:
+def is_missing(answer:object) -> bool: # as a suite parses it: an answer, or a `Failure`; None where nothing was asked
     "Whether there is no reply to score, so that the item leaves every denominator."
     return answer is None or (isinstance(answer, Failure) and answer.kind is FailureKind.NO_REPLY)
 
 # %% ../../nbs/core/07_failures.ipynb #da26e7a9
-def failure_counts(
-    failures:Mapping[str, int], # by kind, as text
-) -> str: # such as `1 no reply, 3 truncated`
+def failure_counts(failures:Mapping[str, int]) -> str: # by kind, as text; such as `1 no reply, 3 truncated`
     "Failures in words, by kind."
     return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()) if count)
 
-def why_no_scores(
-    failures:Mapping[str, int], # by kind, as text
-    asked:int,                  # items with a line in the log
-) -> str: # one line; empty where there is an answer to score
-    "Why a run has no scores, and what to do."
+def why_no_scores(failures:Mapping[str, int], asked:int) -> str: # empty where there is an answer to score
+    "Why a run has no scores, and what to do, in one line. `failures` by kind, as text; `asked`: items with a line in the log."
     if sum(count for kind, count in failures.items() if kind != FailureKind.INVALID_LABEL) < asked: return ""
     if failures.get(FailureKind.NO_REPLY, 0) == asked:
         return f"none of {asked} requests got a reply, so there are no scores; correct the error that the log names, then run the same vb run command again"

@@ -36,15 +36,11 @@ def working_folder() -> Path:  # the repository, or the current folder if vb is 
 def repo_root() -> Path:  # the folder that holds nbs, data, figures and paper
     "The repository's folder. Raises `VBError` when `vb` is installed elsewhere."
     if (root := find_repository()) is None:
-        raise VBError("vb is not installed from a clone of its repository, whose notebooks and tables this needs; "
-                      "clone it and `pip install -e .` there")
+        raise VBError("vb is not installed from a clone of its repository, whose notebooks and tables this needs; clone it and `pip install -e .` there")
     return root
 
-# %% ../../nbs/core/04_folders.ipynb #519d5a2e
-def listed_names(
-    paths:Iterable[Path], # the available files
-) -> str:                 # in parentheses, to end a message; empty for none
-    "The names of the first eight, for a message."
+def listed_names(paths:Iterable[Path]) -> str:
+    "The names of the first eight available files, in parentheses, to end a message; empty for none."
     names = sorted(path.name for path in paths)
     return f" (available: {', '.join(names[:8])})" if names else ""
 
@@ -55,10 +51,7 @@ def _photo_places(folder: Path, photo: str) -> list[Path]:
     named = [] if relative.is_absolute() or ".." in relative.parts else [folder / relative]
     return [*named, *(folder / images / relative.name for images in ("images", "Images"))]
 
-def find_photo(
-    folder:Path, # of the dataset
-    photo:str,   # as the table names it
-) -> Path|None:  # the file; None if there is none
+def find_photo(folder:Path, photo:str) -> Path|None: # folder: of the dataset; None: there is no such file
     """Look where the table says, then in `images/` and `Images/` by file name, inside the folder only.
     Raises `PhotoError` for a photo that a link takes out of the folder."""
     # unlike Path.is_file, os.path.isfile returns False for an impossible name
@@ -68,17 +61,12 @@ def find_photo(
     return place
 
 # %% ../../nbs/core/04_folders.ipynb #e51c4baa
-def gold_files(
-    dataset:Any,     # of any suite
-) -> dict[str, str]: # sha256 by file name; empty where one table decides alone
+def gold_files(dataset:Any) -> dict[str, str]: # sha256 by file name; empty where one table decides alone
     "The files that decide what is right."
     tables = getattr(dataset, "tables", ())
     return {path.name: sha256(path.read_bytes()).hexdigest() for path in tables} if len(tables) > 1 else {}
 
-def changed_gold(
-    dataset:Any,             # of any suite
-    asked:Mapping[str, Any], # `dataset` in a run's `run.json`
-) -> str:                    # empty if none
+def changed_gold(dataset:Any, asked:Mapping[str, Any]) -> str: # asked: `dataset` in a run's `run.json`; empty: none
     "The file that differs from the one that a run asked about."
     alone, here, then = dataset.table.name, gold_files(dataset), asked.get("files")
     if isinstance(then, dict):
@@ -87,31 +75,18 @@ def changed_gold(
     if dataset.sha256 == asked.get("sha256"): return ""
     return " or ".join(here) if here and dataset.sha256 not in here.values() else alone
 
-# %% ../../nbs/core/04_folders.ipynb #240c895c
-def files_apart(
-    sha256:str,              # of a dataset, as it has it itself
-    files:Mapping[str, str], # of `gold_files`
-) -> dict[str, str]:         # sha256 by file name
-    "The files that a dataset's own checksum does not depend on."
+def files_apart(sha256:str, files:Mapping[str, str]) -> dict[str, str]: # checksums; files: of `gold_files`
+    "Of a dataset's files, those that its own checksum, `sha256`, does not depend on."
     return {name: digest for name, digest in files.items() if digest != sha256} if sha256 in files.values() else {}
 
-def warn_unrecorded(
-    asked:Mapping[str, Any],     # `dataset` in a run's `run.json`
-    sha256:str,                  # of the dataset, as it has it itself
-    files:Mapping[str, str],     # of `gold_files`
-    source:Path,                 # of the run, for the message
-) -> None:
-    "Warn that a run of an earlier version does not say which files it asked about."
+def warn_unrecorded(asked:Mapping[str, Any], sha256:str, files:Mapping[str, str], source:Path) -> None:
+    "Warn that the run in `source`, of an earlier version, does not say which files it asked about; see `files_apart`."
     if isinstance(asked.get("files"), dict) or not (apart := files_apart(sha256, files)): return
     warnings.warn(f"{source}: was written by an earlier version, which did not record {', '.join(apart)}; later changes to it would not be noticed", stacklevel=3)
 
-# %% ../../nbs/core/04_folders.ipynb #8dd8a692
-def check_gold(
-    dataset:Any,             # of any suite
-    asked:Mapping[str, Any], # `dataset` in a run's `run.json`
-    source:Path,             # of the run, for the message
-) -> None:
+def check_gold(dataset:Any, asked:Mapping[str, Any], source:Path) -> None: # asked: as for `changed_gold`; source: the run's file
     "Raise `DataError` unless a dataset is the one that a run asked about; warn where the run does not say so of every file."
     if name := changed_gold(dataset, asked):
-        raise data_error(source, f"{dataset.folder / name} is not the table of this run (sha256 differs)", "put it back as it was, or run again")
+        changed = f"{dataset.folder / name} is not the table of this run (sha256 differs)"
+        raise data_error(source, changed, "put it back as it was, or run again")
     warn_unrecorded(asked, dataset.sha256, gold_files(dataset), source)

@@ -22,80 +22,62 @@ class LogLine(NamedTuple):
     "A line of a log that holds a reply."
     number: int   # from 1
     start: int    # its first byte in the file
+    end: int      # the first byte after it
     reply: Reply
 
-def read_log_lines(
-    path:str|Path, # a `responses.jsonl`
-) -> Iterator[LogLine]: # every whole line, those that later lines replace included
-    "Read a run log line by line. Raises `DataError` for a bad line that is not the last."
-    start, fault = 0, None
+def read_log_lines(path:str|Path) -> Iterator[LogLine]: # every whole line, those that later lines replace included
+    "Read a `responses.jsonl` line by line. Raises `DataError` for a bad line that is not the last."
+    end, fault = 0, None
     try: file = open_file(path)
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "name a responses.jsonl") from e
     with file:
         for number, line in enumerate(file, 1):
             if not line.endswith(b"\n"): break  # text after the last line feed is an incomplete line
             if fault: raise fault
-            reply = None
-            if line.strip():
-                try: reply = Reply.from_json(line)
-                except ValueError as e:
-                    fault = data_error(path, f"line {number} is not a reply ({e})",
-                                       "restore the line, or delete it so that its item is asked again", "bad-line")
-            if reply: yield LogLine(number, start, reply)
-            start += len(line)
+            start, end = end, end + len(line)
+            if not line.strip(): continue
+            try: reply = Reply.from_json(line)
+            except ValueError as e:
+                remedy = "restore the line, or delete it so that its item is asked again"
+                fault = data_error(path, f"line {number} is not a reply ({e})", remedy, "bad-line")
+            else: yield LogLine(number, start, end, reply)
 
-# %% ../../nbs/core/08_logs.ipynb #4145c36a
-def read_log(
-    path:str|Path, # a `responses.jsonl`
-) -> list[Reply]:  # the last reply for each item, in the order in which items were first answered
-    "Read a run log. Raises `DataError` for a bad line that is not the last."
+def read_log(path:str|Path) -> list[Reply]: # the last reply for each item, in the order in which items were first answered
+    "Read a `responses.jsonl`. Raises `DataError` for a bad line that is not the last."
     return list({line.reply.item: line.reply for line in read_log_lines(path)}.values())
 
 # %% ../../nbs/core/08_logs.ipynb #f5b0328d
 class StoredReplies(Sequence[Reply]):
-    "Replies that are read from their file each time they are used."
-    def __init__(self,
-        open_reader:Callable[[], AbstractContextManager[Callable[[int], Reply]]], # opens what reads the reply of a key
-        keys:np.ndarray, # (n,) int64, one per reply, in order
-    ):
+    """Replies that are read from their file each time they are used. `open_reader` opens what reads the reply of a key;
+    `keys`: (n,) int64, one per reply, in order."""
+    def __init__(self, open_reader:Callable[[], AbstractContextManager[Callable[[int], Reply]]], keys:np.ndarray):
         self._open, self._keys = open_reader, keys
 
     def __len__(self) -> int: return len(self._keys)
     def __iter__(self) -> Iterator[Reply]:
         with self._open() as read: yield from (read(int(key)) for key in self._keys)
-    def __getitem__(self, index: int | slice) -> Any:  # a reply; a tuple of them for a slice
-        chosen = StoredReplies(self._open, np.atleast_1d(self._keys[index]))
-        return tuple(chosen) if isinstance(index, slice) else next(iter(chosen))
-    def chosen(self,
-        index:np.ndarray, # positions
-    ) -> "StoredReplies":
-        "Some of the replies, in the order given."
-        return StoredReplies(self._open, self._keys[index])
+    def __getitem__(self, index:int|slice) -> Any:  # a reply; a tuple of them for a slice
+        found = tuple(StoredReplies(self._open, np.atleast_1d(self._keys[index])))
+        return found if isinstance(index, slice) else found[0]
+    def chosen(self, index:np.ndarray) -> "StoredReplies": return StoredReplies(self._open, self._keys[index])  # by position, in this order
 
 # %% ../../nbs/core/08_logs.ipynb #186c1a5f
 @contextmanager
 def _log_reader(path: Path) -> Iterator[Callable[[int], Reply]]:
     "Reads the reply of the line that starts at a byte of a log."
-    with open_file(path) as file:
-        def read(start: int) -> Reply:
-            file.seek(start)
-            try: return Reply.from_json(file.readline())
-            except ValueError as e:
-                raise data_error(path, "has changed since it was read", "load it again", "changed") from e
-        yield read
+    def read(start: int) -> Reply:
+        file.seek(start)
+        try: return Reply.from_json(file.readline())
+        except ValueError as e:
+            raise data_error(path, "has changed since it was read", "load it again", "changed") from e
+    with open_file(path) as file: yield read
 
-def stored_replies(
-    path:Path,         # a log
-    starts:np.ndarray, # (n,) int64, the first byte of each reply's line
-) -> StoredReplies:
+def stored_replies(path:Path, starts:np.ndarray) -> StoredReplies: # starts: (n,) int64, the first byte of each reply's line
     "The replies of some lines of a log."
     return StoredReplies(lambda: _log_reader(path), starts)
 
 # %% ../../nbs/core/08_logs.ipynb #76367874
-def run_value(
-    run_json:Path, # a run's `run.json`
-    *keys:str,     # one in the other
-) -> Any:          # None if the value or the file is missing or broken
+def run_value(run_json:Path, *keys:str) -> Any: # keys: one in the other; None if the value or the file is missing or broken
     "One value of a `run.json`, which may be missing when the dataset was passed."
     try: found = json.loads(read_file(run_json))
     except (OSError, ValueError, RecursionError): return None

@@ -23,7 +23,7 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 from zlib import crc32
 
 from .errors import PhotoError
@@ -67,13 +67,11 @@ def _words(error: BaseException) -> str:
     "The type and message of an exception; never empty."
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
-def _fail(name: str, what: str, remedy: str="copy it again from its source, or save it anew as JPEG or PNG") -> NoReturn:
+def _fail(name:str, what:str, remedy:str="copy it again from its source, or save it anew as JPEG or PNG") -> NoReturn:
     raise PhotoError(f"{name}: {what}; {remedy}")
 
 @contextmanager
-def decoding(
-    name:str, # of the photo
-) -> Iterator[None]:
+def decoding(name:str) -> Iterator[None]:
     "A block that decodes a photo: whatever the decoder raises becomes a `PhotoError` that names the photo."
     try: yield
     except PhotoError: raise
@@ -133,7 +131,6 @@ def _jpeg_fault(data: bytes) -> str:
     if not head: return "is damaged: it holds no picture"
     return _jpeg_refused(b"".join(head) + b"\xff\xd9", 8) and _jpeg_refused(data)
 
-# %% ../../nbs/core/05_photos.ipynb #cadecf4c
 def _jpeg_refused(data: bytes, shrink: int = 1) -> str:
     "Why the decoder refuses it; empty if it does not."
     from PIL import Image
@@ -156,11 +153,6 @@ def _png_fault(data: bytes) -> str:
         place = end + 4
     return "is cut off: it ends before its picture does"
 
-def _decode(image: "Image.Image", name: str) -> None:
-    "Decode every pixel, in place."
-    try: image.load()
-    except Exception as e: _fail(name, f"cannot be decoded ({_words(e)})")  # noqa: BLE001
-
 # %% ../../nbs/core/05_photos.ipynb #7bafe742
 def _eight_bits(image: "Image.Image") -> "Image.Image":
     "An image of 16 bits of grey, rounded to 8."
@@ -177,9 +169,7 @@ def _alpha(image: "Image.Image") -> "tuple[Image.Image, Image.Image]":
     whole = image.convert(straight or ("LA" if image.mode in ("1", "L", "LA") else "RGBA"))
     return whole.convert(whole.mode[:-1]), whole.getchannel("A")
 
-def on_white(
-    image:"Image.Image", # decoded
-) -> "Image.Image":      # the same object where it is opaque; else in L or RGB
+def on_white(image:"Image.Image") -> "Image.Image": # decoded; the same object where it is opaque, else in L or RGB
     "The image on a white background. A model sees no transparency, and decoders differ in what they show instead."
     from PIL import Image
     if not image.has_transparency_data: return image
@@ -194,8 +184,9 @@ def _in_srgb(image: "Image.Image", profile: bytes | None) -> "Image.Image":
     if not profile or image.mode not in ("L", "RGB", "RGBA"): return image
     with suppress(ImageCms.PyCMSError, OSError, TypeError, ValueError):
         source, wanted = ImageCms.ImageCmsProfile(io.BytesIO(profile)), ImageCms.createProfile("sRGB")
-        if image.mode == "L": return (ImageCms.profileToProfile(image, source, wanted, outputMode="RGB") or image).convert("L")
-        return ImageCms.profileToProfile(image, source, wanted, outputMode=image.mode) or image
+        mode = "RGB" if image.mode == "L" else image.mode
+        found = ImageCms.profileToProfile(image, source, wanted, outputMode=mode) or image
+        return found.convert("L") if image.mode == "L" else found
     return image
 
 def _is_srgb(image: "Image.Image") -> bool:
@@ -263,13 +254,8 @@ def _upright_rgb(image: "Image.Image") -> tuple["Image.Image", bytes | None]:
     return image if image.mode in ("L", "RGB") else image.convert("RGB"), profile
 
 # %% ../../nbs/core/05_photos.ipynb #bb359798
-def encode(
-    image:"Image.Image",       # loses the notes that came with it
-    profile:bytes|None,        # colour profile to embed
-    format:str,                # JPEG or PNG
-    quality:int|None=None,     # of a JPEG
-) -> bytes:
-    "A picture as a file without any note."
+def encode(image:"Image.Image", profile:bytes|None, format:str, quality:int|None=None) -> bytes:
+    "A picture as a JPEG or PNG with a colour profile and no other note; the picture loses its notes, too."
     file = io.BytesIO()
     options = {"quality": quality, "subsampling": 0} if format == "JPEG" else {}
     image.info = {}  # Pillow would write the comment of a JPEG again
@@ -283,32 +269,26 @@ def _scaled(image: "Image.Image", edge: int) -> "Image.Image":
     if factor >= 1: return image
     return image.resize([max(1, round(side * factor)) for side in image.size], Image.Resampling.LANCZOS)
 
-# %% ../../nbs/core/05_photos.ipynb #aca8fe1a
-class _Encoded(NamedTuple):
-    "An image as JPEG bytes."
-    data: bytes
-    image: "Image.Image"  # what the bytes show
-    quality: int
-
-def _to_fit(image: "Image.Image", profile: bytes | None, max_bytes: int | None) -> _Encoded | None:
-    "The best JPEG within a limit; None if none is small enough."
+def _to_fit(image:"Image.Image", profile:bytes|None, max_bytes:int|None) -> "tuple[bytes, Image.Image, int] | None":
+    "The best JPEG within a limit, the image that it shows, and its quality; None if none is small enough."
     most = max_bytes or sys.maxsize
     for quality in (95, 90, 85):
         data = encode(image, profile, "JPEG", quality)
-        if len(data) <= most: return _Encoded(data, image, quality)
+        if len(data) <= most: return data, image, quality
     low, high, fits = 0, max(image.size), None
     edge = int(high * (most / len(data)) ** 0.5)  # a good first guess: bytes go with the area
     for _ in range(8):
         small = _scaled(image, max(edge, 1))
         data = encode(small, profile, "JPEG", quality)
-        if len(data) <= most: low, fits = edge, _Encoded(data, small, quality)
+        if len(data) <= most: low, fits = edge, (data, small, quality)
         else: high = edge
         if (fits and high - low <= max(image.size) // 50) or high <= 1: break
         edge = (low + high) // 2
     return fits
 
 # %% ../../nbs/core/05_photos.ipynb #26a2839f
-def _convert(image: "Image.Image", profile: bytes | None, lossless: bool, limits: PhotoLimits, name: str) -> tuple[bytes, str, "Image.Image", int | None]:
+def _convert(image:"Image.Image", profile:bytes|None, lossless:bool, limits:PhotoLimits,
+             name:str) -> tuple[bytes, str, "Image.Image", int|None]:
     "The bytes of an image within the limits, their media type, the image they show, and the quality of a JPEG."
     if limits.max_edge: image = _scaled(image, limits.max_edge)
     if lossless and "image/png" in limits.media_types:
@@ -316,13 +296,12 @@ def _convert(image: "Image.Image", profile: bytes | None, lossless: bool, limits
         if not limits.max_bytes or len(data) <= limits.max_bytes: return data, "image/png", image, None
     if "image/jpeg" not in limits.media_types:
         _fail(name, f"cannot be made into any of {', '.join(limits.media_types)}", "allow JPEG or PNG")
-    fitted = _to_fit(image, profile, limits.max_bytes)
-    if fitted is None: _fail(name, f"does not fit into {limits.max_bytes} bytes at any size", "allow more bytes")
-    return fitted.data, "image/jpeg", fitted.image, fitted.quality
+    if fitted := _to_fit(image, profile, limits.max_bytes): return fitted[0], "image/jpeg", *fitted[1:]
+    _fail(name, f"does not fit into {limits.max_bytes} bytes at any size", "allow more bytes")
 
 def _changed(image: "Image.Image", media_type: str, reasons: list[str], limits: PhotoLimits, name: str) -> Photo:
     "The photo, converted to fit the limits."
-    _decode(image, name)
+    with decoding(name): image.load()
     try: image, profile = _upright_rgb(image)
     except (OSError, ValueError) as e: _fail(name, f"cannot be converted ({_words(e)})")
     if limits.strip: image, profile = _in_srgb(image, profile), None
@@ -359,11 +338,7 @@ def _png_without_notes(data: bytes) -> bytes:
         if place - start - 12 <= _PNG_PICTURE.get(data[start + 4:start + 8], -1): kept.append(data[start:place])
     return b"".join(kept)
 
-# %% ../../nbs/core/05_photos.ipynb #a207c14d
-def strip_metadata(
-    data:bytes,      # of a whole JPEG or PNG that is upright and in sRGB
-    media_type:str,  # `image/jpeg` or `image/png`
-) -> bytes:          # the same picture
+def strip_metadata(data:bytes, media_type:str) -> bytes: # data: of a whole JPEG or PNG that is upright and in sRGB
     "A photo's bytes without EXIF, XMP, IPTC, comments, colour profile, and what follows the picture. Pixels are not encoded again."
     if media_type not in ("image/jpeg", "image/png"): raise ValueError(f"{media_type} has to be converted to lose its metadata")
     return _jpeg_without_notes(data) if media_type == "image/jpeg" else _png_without_notes(data)
@@ -398,20 +373,15 @@ def _inspect(data: bytes, name: str) -> tuple["Image.Image", str]:
         with decoding(name): image.load(), getattr(image, "is_animated", False)  # some readers look for further frames
     return image, media_type
 
-def photo_fault(
-    path:str|Path, # the file
-) -> str:          # empty if it can be used
+def photo_fault(path:str|Path) -> str: # empty if it can be used
     "Why a photo cannot be used, and what to do; the same checks as `load_photo`, without a conversion."
     try:
         with decoding(""): _inspect(_read(path, ""), "")[0].close()
     except PhotoError as e: return str(e).removeprefix(": ")
     return ""
 
-def named_photo_fault(
-    folder:Path, # of the dataset
-    photo:str,   # as its table names it
-) -> tuple[str, str] | None: # what is wrong, what to do; None if it can be used
-    "Why a photo that a table names cannot be used; a link that leads out of the folder is a fault, too."
+def named_photo_fault(folder:Path, photo:str) -> tuple[str, str]|None: # what is wrong, what to do; None if it can be used
+    "Why a photo that a dataset's table names cannot be used; a link that leads out of its folder is a fault, too."
     try: path = find_photo(folder, photo)
     except PhotoError as e: fault = str(e).removeprefix(f"{photo}: ")
     else: fault = photo_fault(path) if path else "does not exist; put it into the folder"
@@ -419,25 +389,16 @@ def named_photo_fault(
     return (f"{photo} {message}", remedy or "replace it") if fault else None
 
 # %% ../../nbs/core/05_photos.ipynb #76d32f99
-def load_photo(
-    path:str|Path,                    # the file
-    limits:PhotoLimits=PhotoLimits(), # what the provider takes
-    name:str|None=None,               # what records and messages call it; default its path
-    cache:Path|None=None,             # folder that keeps converted photos
-) -> Photo:
-    """A photo ready to send, its bytes untouched where possible. Raises `PhotoError` for one that cannot be used.
+def load_photo(path:str|Path, limits:PhotoLimits=PhotoLimits(), name:str|None=None, cache:Path|None=None) -> Photo:
+    """A photo ready to send, its bytes untouched where the limits allow it. Records and messages call it `name`, by
+    default its path. Converted photos are kept in the folder `cache`. Raises `PhotoError` for one that cannot be used.
 
     >>> load_photo("data/example/images/LD-01-base.jpg").change
     ''"""
     name = str(path) if name is None else name
     return read_photo(_read(path, name), limits, name, cache)
 
-def read_photo(
-    data:bytes,         # of its file
-    limits:PhotoLimits,
-    name:str,           # what records and messages call it
-    cache:Path|None=None,
-) -> Photo:
+def read_photo(data:bytes, limits:PhotoLimits, name:str, cache:Path|None=None) -> Photo: # data: of its file
     "A photo from memory, as `load_photo` does it. Raises `PhotoError`."
     with decoding(name):
         image, media_type = _inspect(data, name)
@@ -450,17 +411,12 @@ def read_photo(
 
 # %% ../../nbs/core/05_photos.ipynb #3c3ef233
 @contextmanager
-def picture_of(
-    photo:Photo, # as sent
-) -> Iterator["Image.Image"]: # its pixels not decoded yet
+def picture_of(photo:Photo) -> Iterator["Image.Image"]: # its pixels not decoded yet
     "Pillow's image of a photo, for a block that decodes it. Raises `PhotoError` for whatever goes wrong in the block."
     from PIL import Image
     with decoding(photo.name), Image.open(io.BytesIO(photo.data)) as image: yield image
 
-def photo_size(
-    path:str|Path,      # the file
-    name:str|None=None, # what messages call it; default its path
-) -> tuple[int, int]:   # width and height as stored, pixels
+def photo_size(path:str|Path, name:str|None=None) -> tuple[int, int]: # width and height as stored, pixels
     "The size of a photo, from its header alone. Raises `PhotoError`."
     name = str(path) if name is None else name
     with decoding(name):
@@ -485,31 +441,20 @@ def _cached(folder: Path, data: bytes, limits: PhotoLimits, name: str, make: Cal
     with suppress(OSError): atomic_write(path, json.dumps(about).encode() + b"\n" + photo.data)
     return photo
 
-# %% ../../nbs/core/05_photos.ipynb #53670324
-def forget_photos(
-    checksums:Container[str], # SHA-256 of files, in hexadecimal
-    cache:Path,
-) -> None:
+def forget_photos(checksums:Container[str], cache:Path) -> None: # checksums: SHA-256 of files, in hexadecimal
     "Delete what a cache keeps of some photos. Entries of earlier versions do not say what they were made from, and go too. Raises `OSError`."
     for file in cache.glob("*.photo"):
         if "-" not in file.name or file.name.partition("-")[0] in checksums: file.unlink(missing_ok=True)
 
 # %% ../../nbs/core/05_photos.ipynb #6d541f75
 class PhotoStore:
-    "The last few photos, each read and encoded once. Safe to use from several threads."
-    def __init__(self,
-        limits:PhotoLimits,     # what the provider takes
-        cache:Path|None=None,   # folder that keeps converted photos
-        keep:int=8,             # at most this many photos
-    ):
+    "The last photos, `keep` at most, each read and encoded once. Safe to use from several threads."
+    def __init__(self, limits:PhotoLimits, cache:Path|None=None, keep:int=8): # cache: as for `load_photo`
         self.limits, self.cache, self.keep = limits, cache, keep
         self._lock = Lock()
         self._photos: OrderedDict[tuple[str, str | None], Future[Photo]] = OrderedDict()  # the last used at the end
 
-    def get(self,
-        path:str|Path,        # the file
-        name:str|None=None,   # what records and messages call it
-    ) -> Photo:
+    def get(self, path:str|Path, name:str|None=None) -> Photo: # name: as for `load_photo`
         "The photo, from memory if it was asked for lately. Raises `PhotoError`."
         key = (str(path), name)
         with self._lock:

@@ -22,19 +22,16 @@ def _line(name:str, done:int, total:int|None, seconds:float, width:int) -> str: 
     if not total: return f"{name} [{tqdm.format_interval(seconds)}]"
     return tqdm.format_meter(done, total, seconds, ncols=width, prefix=name)
 
-# %% ../../nbs/core/02_progress.ipynb #c92b14cc
 def _keeps_outputs() -> bool:
     "Whether this is a notebook, or a process that a notebook under test has started."
     return "IN_TEST" in os.environ or getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)() is not None
 
 # %% ../../nbs/core/02_progress.ipynb #51d62364
 @contextmanager
-def show_progress(
-    name:str,             # what is being done, such as `rendering photos`
-    total:int|None=None,  # number of steps; None: unknown
-    waits:tuple[float, float]|None=None, # seconds until the first line, and between two; default 2 and 0.5 in a terminal, else 10 and 60
-) -> Iterator[Callable[[], None]]: # call it after each step
-    "Show the progress of a block on standard error."
+def show_progress(name:str, total:int|None=None, waits:tuple[float, float]|None=None) -> Iterator[Callable[[], None]]:
+    """Show the progress of a block on standard error: what is done, such as `rendering photos`, and how many of `total`
+    steps, if that is known. What it gives is called after each step. `waits`: seconds until the first line, and between
+    two; by default 2 and 0.5 in a terminal, else 10 and 60."""
     stream, began, over, done, shown = sys.stderr, time.monotonic(), threading.Event(), 0, False
     live = stream.isatty()
     soon, pause = waits or ((2, 0.5) if live else (10, 60))
@@ -58,11 +55,7 @@ def show_progress(
         if shown: show("\n")
 
 # %% ../../nbs/core/02_progress.ipynb #d848e1b6
-def watched(
-    some:Iterable[Any],
-    total:int,
-    name:str, # of what is done with them
-) -> Iterator[Any]:
+def watched(some:Iterable[Any], total:int, name:str) -> Iterator[Any]: # name: of what is done with them
     "The same, with progress on standard error."
     with show_progress(name, total) as step:
         for one in some:

@@ -30,9 +30,7 @@ class SentPhoto(NamedTuple):
     height: int | None = None
     change: str = ""          # what was done to the file before sending; empty when it was sent unchanged
 
-def as_count(
-    value:Any, # what a server gave as a number of tokens
-) -> int|None: # a whole number, 0 or more; None for anything else
+def as_count(value:Any) -> int|None: # what a server gave as a number of tokens; 0 or more; None for anything else
     "A token count as an integer; some servers send strings, objects, negative numbers or NaN instead."
     if isinstance(value, float) and value.is_integer(): value = int(value)
     return value if type(value) is int and value >= 0 else None
@@ -51,7 +49,6 @@ def _named_item(record:dict) -> Any:
     if record["cell"] not in _BY_TWO_KEYS: raise ValueError(f"cell is {record['cell']!r:.40}, expected one of {', '.join(_BY_TWO_KEYS)}")
     return f"{record['family']}/{record['cell']}"
 
-# %% ../../nbs/core/06_replies.ipynb #635ab5b7
 def _photo_keys(photos:tuple[SentPhoto, ...], listed:bool) -> dict: # listed: as `images`, of any number
     "The photos of a log line as JSON."
     if listed: return {"images": [photo._asdict() for photo in photos]}
@@ -102,7 +99,8 @@ def _record(reply:Reply) -> dict:
     rest = {name: getattr(reply, name) for name in _REPLY_FIELDS}
     if rest["finish_word"] is None: del rest["finish_word"]  # nearly always
     before = {name: rest.pop(name) for name in ("model", "text", "finish", "error", "prompt_sha256")}
-    return {**named, **before, **_photo_keys(reply.photos, "item" in named or len(reply.photos) > 1), **rest, **({"options": reply.options} if reply.options else {})}
+    photos = _photo_keys(reply.photos, "item" in named or len(reply.photos) > 1)
+    return {**named, **before, **photos, **rest, **({"options": reply.options} if reply.options else {})}
 
 # %% ../../nbs/core/06_replies.ipynb #ad96ff73
 def _as_line(record:dict) -> str:

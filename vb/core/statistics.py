@@ -28,20 +28,14 @@ class Rate:
 
     def __float__(self) -> float: return float(ratio(self.numerator.sum(), self.denominator.sum()))
 
-def ratio(
-    numerator:ArrayLike,
-    denominator:ArrayLike, # not negative
-) -> np.ndarray:           # of their shape; NaN, without a warning, where there is nothing to divide by
-    "Elementwise ratio."
-    return np.divide(numerator, denominator, out=np.full(np.shape(denominator), np.nan), where=np.asarray(denominator) > 0)
+def ratio(numerator:ArrayLike, denominator:ArrayLike) -> np.ndarray:
+    "Elementwise ratio; NaN, without a warning, where the denominator is not above 0."
+    known = np.asarray(denominator) > 0
+    return np.divide(numerator, denominator, out=np.full(np.shape(denominator), np.nan), where=known)
 
 # %% ../../nbs/core/09_statistics.ipynb #cb55e60a
-def wilson(
-    hits:int,          # successes
-    total:int,         # trials
-    level:float=0.95,  # coverage
-) -> tuple[float, float]: # lower and upper limit, in [0, 1]; NaN without trials
-    "Wilson's score interval for a rate (paper, section 8.4). Raises `ValueError` unless 0 ≤ hits ≤ total."
+def wilson(hits:int, total:int, level:float=0.95) -> tuple[float, float]: # lower and upper limit, in [0, 1]; NaN without trials
+    "Wilson's score interval of coverage `level` for a rate (paper, section 8.4). Raises `ValueError` unless 0 ≤ hits ≤ total."
     from scipy.stats import binomtest
     if total == 0: return math.nan, math.nan
     found = binomtest(int(hits), int(total)).proportion_ci(level, method="wilson")
@@ -51,40 +45,25 @@ def wilson(
 DRAWS = 2_000  # of the bootstrap behind every interval beside a score: on the command line, the page, in notebooks and in this library
 BLOCK = 4_000_000  # numbers in a block of weights; every array of a block takes 32 MB
 
-def block_rows(
-    units:int,     # U
-    draws:int,     # B
-) -> Iterator[int]: # they sum to B
+def block_rows(units:int, draws:int) -> Iterator[int]: # they sum to `draws`
     "The number of draws in each block of about `BLOCK` numbers."
     most = max(1, BLOCK // units)
     yield from (min(most, draws - start) for start in range(0, draws, most))
 
-def resample_in_blocks(
-    units:int,                 # U
-    draws:int=DRAWS,           # B
-    seed:int=0,                # of NumPy's default generator
-) -> Iterator[np.ndarray]:     # each (b, U), B rows in all: how often each draw holds each unit; rows sum to U
-    "Bootstrap weights, in blocks of about `BLOCK` numbers."
+def resample_in_blocks(units:int, draws:int=DRAWS, seed:int=0) -> Iterator[np.ndarray]: # each (b, U), B rows in all
+    "Bootstrap weights, in blocks of about `BLOCK` numbers: how often each of B draws holds each of U units; rows sum to U."
     rng = np.random.default_rng(seed)
     for rows in block_rows(units, draws):
         picks = rng.integers(0, units, (rows, units))
         picks += units * np.arange(rows)[:, None]
         yield np.bincount(picks.ravel(), minlength=rows * units).reshape(rows, units)
 
-def resample(
-    units:int,        # U
-    draws:int=DRAWS,  # B
-    seed:int=0,       # of NumPy's default generator
-) -> np.ndarray:      # (B, U) how often each draw holds each unit; rows sum to U
-    "Bootstrap weights."
+def resample(units:int, draws:int=DRAWS, seed:int=0) -> np.ndarray: # (B, U)
+    "Bootstrap weights, as `resample_in_blocks` gives them."
     return np.concatenate(list(resample_in_blocks(units, draws, seed)))
 
-# %% ../../nbs/core/09_statistics.ipynb #d9ad2f25
-def percentile_interval(
-    samples:np.ndarray, # (B,) resampled values; NaN where a resample left the metric undefined
-    level:float=0.95,   # coverage
-) -> tuple[float, float]: # lower and upper limit; NaN if every sample is undefined
-    "The central percentile interval of the defined samples."
+def percentile_interval(samples:np.ndarray, level:float=0.95) -> tuple[float, float]: # NaN if every sample is undefined
+    "The limits of the central interval, of coverage `level`, of (B,) resampled values without those that are NaN."
     defined = samples[~np.isnan(samples)]
     if not len(defined): return math.nan, math.nan
     low, high = np.quantile(defined, [(1 - level) / 2, (1 + level) / 2])
@@ -98,38 +77,24 @@ class Estimate(NamedTuple):
     high: float
     units: int     # that the rate is about
 
-def estimate(
-    rate:Rate,
-    level:float=0.95,  # coverage
-    draws:int=DRAWS,
-    seed:int=0,
-) -> Estimate:
-    "A rate and its percentile interval: its units are resampled."
+def estimate(rate:Rate, level:float=0.95, draws:int=DRAWS, seed:int=0) -> Estimate:
+    "A rate and its percentile interval of coverage `level`: its units are resampled."
     parts, units = np.column_stack([rate.numerator, rate.denominator]), len(rate.numerator)
     sums = np.concatenate([weights @ parts for weights in resample_in_blocks(units, draws, seed)])
     with np.errstate(invalid="ignore"): samples = sums[:, 0] / sums[:, 1]
     return Estimate(float(rate), *percentile_interval(samples, level), int((rate.denominator > 0).sum()))
 
 # %% ../../nbs/core/09_statistics.ipynb #a9c5644c
-def number_text(
-    value:float|None, # None or NaN: undefined
-    digits:int=3,     # decimals
-) -> str:
-    "A number as it is shown; a dash where it is undefined."
+def number_text(value:float|None, digits:int=3) -> str: # digits: decimals
+    "A number as it is shown; a dash where it is undefined: None or NaN."
     return "–" if value is None or math.isnan(value) else f"{value:.{digits}f}"
 
-def interval_text(
-    low:float|None,
-    high:float|None,
-    digits:int=3,
-) -> str: # such as `[0.418, 0.557]`
+def interval_text(low:float|None, high:float|None, digits:int=3) -> str: # such as `[0.418, 0.557]`
     "An interval as it is shown."
     return f"[{number_text(low, digits)}, {number_text(high, digits)}]"
 
 # %% ../../nbs/core/09_statistics.ipynb #7354c07b
-def holm(
-    p_values:ArrayLike,       # (m,) of m tests
-) -> np.ndarray:              # (m,) adjusted, in the same order
+def holm(p_values:ArrayLike) -> np.ndarray: # (m,) of m tests; (m,) adjusted, in the same order
     "Holm's step-down adjusted p-values (Holm, 1979); NaN stays NaN and counts as no test."
     p = np.asarray(p_values, float)
     order = np.argsort(p)[:(~np.isnan(p)).sum()]
@@ -138,10 +103,9 @@ def holm(
     return adjusted
 
 # %% ../../nbs/core/09_statistics.ipynb #8cc74609
-def rank_probabilities(
-    samples:Mapping[str, np.ndarray], # by model, (B,) scores; resampled jointly where models share units
-) -> "pd.DataFrame":                  # models × ranks 1…M: probability; rows and columns sum to 1
-    "How likely each model is to hold each rank. Exact ties split a rank evenly."
+def rank_probabilities(samples:Mapping[str, np.ndarray]) -> "pd.DataFrame": # models × ranks 1…M; rows and columns sum to 1
+    """How likely each model is to hold each rank, from its (B,) scores, resampled jointly where models share units.
+    Exact ties split a rank evenly."""
     import pandas as pd
     scores = np.column_stack(list(samples.values()))
     above = (scores[:, None, :] > scores[:, :, None]).sum(2)
@@ -151,13 +115,9 @@ def rank_probabilities(
     return pd.DataFrame(share.mean(0), index=list(samples), columns=ranks + 1)
 
 # %% ../../nbs/core/09_statistics.ipynb #874cb510
-def counts_behind(
-    rate:float,                 # as printed
-    totals:int|Sequence[int],   # the denominators it can have
-    digits:int=3,               # decimals printed
-    twice:bool=False,           # was it rounded to one more decimal first? (0.30645 to 0.3065 to 0.307)
-) -> list[tuple[int, int]]:     # (hits, total), largest total first
-    "Every ratio of counts that a printed rate can stand for, in exact arithmetic; halves are rounded up."
+def counts_behind(rate:float, totals:int|Sequence[int], digits:int=3, twice:bool=False) -> list[tuple[int, int]]:
+    """Every (hits, total), largest total first, that a rate printed with so many decimals can stand for, in exact
+    arithmetic; halves are rounded up. `twice`: it was rounded to one more decimal first (0.30645 to 0.3065 to 0.307)."""
     wanted, scale = round(rate * 10 ** digits), 10 ** digits
     rounded = lambda hits, total, by: (2 * hits * by + total) // (2 * total)
     def printed(hits: int, total: int) -> int:
@@ -167,12 +127,9 @@ def counts_behind(
     return [(hits, total) for total in sorted(totals, reverse=True)
             for hits in range(total + 1) if printed(hits, total) == wanted]
 
-def likely_counts(
-    rate:float, # as printed to three decimals
-    total:int,  # the denominator if every reply could be parsed
-    lost:int=0, # the largest number of replies left out of the denominator
-) -> list[tuple[int, int]]: # (hits, total), likeliest first; empty if nothing fits
-    "The counts behind a rate: at the full denominator, else rounded twice there, else the same with replies lost."
+def likely_counts(rate:float, total:int, lost:int=0) -> list[tuple[int, int]]: # (hits, total), likeliest first; may be empty
+    """The counts behind a rate printed to three decimals: at the full denominator, else rounded twice there, else the
+    same with up to `lost` replies left out of the denominator."""
     fewer = range(max(1, total - lost), total)
     readings = (counts_behind(rate, totals, twice=twice) for totals in (total, fewer) for twice in (False, True))
     return next((found for found in readings if found), [])
@@ -202,7 +159,6 @@ class Psychometric:
         scaled = (np.log10(level) - self.threshold.value) / self.width.value * 2 * ndtri(0.95)
         return self.guess.value + (1 - self.guess.value - self.lapse.value) * ndtr(scaled)
 
-# %% ../../nbs/core/09_statistics.ipynb #c4422379
 def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> str:
     "Why data hold no threshold; empty if they do. A rise is told from chance by the Cochran–Armitage trend test, one-sided 5 %."
     if len(x) < 3: return "fewer than three levels"
@@ -217,12 +173,8 @@ def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> s
 _GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
 
 @lru_cache(maxsize=1024)
-def _fitted(
-    rows:tuple[tuple[float, float, float], ...],  # log10 of the level, successes, trials
-    guess:float|None,
-    level:float,
-) -> Psychometric:
-    "The fit of some counts, made once: the same counts return in many tables."
+def _fitted(rows:tuple[tuple[float, float, float], ...], guess:float|None, level:float) -> Psychometric:
+    "The fit of some counts (log10 of the level, successes, trials), made once: the same counts return in many tables."
     from psignifit import psignifit
     fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
     with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
@@ -236,14 +188,10 @@ def _fitted(
     return Psychometric(of("threshold"), of("width"), of("lambda"), of("gamma"), posterior=(values, mass / mass.sum()))
 
 # %% ../../nbs/core/09_statistics.ipynb #a0060c46
-def fit_psychometric(
-    levels:ArrayLike,        # (K,) above 0
-    successes:ArrayLike,     # (K,) whole numbers
-    trials:ArrayLike,        # (K,) whole numbers
-    guess:float|None=None,   # the rate of guessing, where the design fixes it, such as 0.5; None: it is fitted
-    level:float=0.95,        # coverage of the intervals
-) -> Psychometric:
-    "Fit a psychometric function; raises `ValueError` for a level that has no logarithm."
+def fit_psychometric(levels:ArrayLike, successes:ArrayLike, trials:ArrayLike, guess:float|None=None,
+                     level:float=0.95) -> Psychometric: # each (K,); level: coverage of the intervals
+    """Fit a psychometric function. `guess` is the rate of guessing where the design fixes it, such as 0.5; None: it is
+    fitted. Raises `ValueError` for a level that is not above 0, and so has no logarithm."""
     if (np.asarray(levels) <= 0).any(): raise ValueError("a level is above 0, for its logarithm is used")
     x, place = np.unique(np.round(np.log10(np.asarray(levels, float)), 6), return_inverse=True)
     k, n = (np.bincount(place, np.asarray(counts, float)) for counts in (successes, trials))
@@ -252,12 +200,8 @@ def fit_psychometric(
     return _fitted(tuple(zip(x.tolist(), k.tolist(), n.tolist())), guess, level)
 
 # %% ../../nbs/core/09_statistics.ipynb #7b06409b
-def threshold_distance(
-    a:Psychometric,
-    b:Psychometric,
-    level:float=0.95,  # coverage of the interval
-) -> Interval:         # log10 units, a minus b; NaN where one of them has no threshold
-    "The distance between two thresholds, taken as independent."
+def threshold_distance(a:Psychometric, b:Psychometric, level:float=0.95) -> Interval: # level: coverage
+    "The distance a minus b between two thresholds, taken as independent, log10 units; NaN where one of them has none."
     if a.reason or b.reason: return Interval()
     difference = (a.posterior[0][:, None] - b.posterior[0]).ravel()
     order, mass = np.argsort(difference), np.outer(a.posterior[1], b.posterior[1]).ravel()

@@ -42,20 +42,13 @@ class Problem:
         text = f"{' '.join(filter(None, place))}: {self.message}; {self.remedy}"
         return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)  # text from a file must not control the terminal
 
-# %% ../../nbs/core/03_tables.ipynb #8137b2c6
 class DataError(VBError):
     "Bad input. Holds a `Problem`; as text it names file, row, what was found and what to do."
     @property
     def problem(self) -> Problem: return self.args[0]
 
-def data_error(
-    file:str|Path,          # the faulty file
-    message:str,            # what was found
-    remedy:str,             # what to do
-    code:str="unreadable",  # what kind of problem it is
-    row:int=0,              # as in `Problem`
-) -> DataError:             # to be raised
-    "An error about a whole file, or one row of it."
+def data_error(file:str|Path, message:str, remedy:str, code:str="unreadable", row:int=0) -> DataError:
+    "An error about a whole file, or one row of it; the parts are those of `Problem`."
     return DataError(Problem(str(file), row, "", "", code, message, remedy))
 
 # %% ../../nbs/core/03_tables.ipynb #9c59e94f
@@ -77,7 +70,6 @@ class Row:
     @property
     def id(self) -> str: return self.text("ID") or self.text("id")  # of what it is about
 
-# %% ../../nbs/core/03_tables.ipynb #4bac18ef
 @dataclass(frozen=True)
 class Table:
     "A CSV file or workbook as text."
@@ -101,7 +93,6 @@ def _not_text(data: bytes, name: str) -> DataError:
         return data_error(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
     return data_error(name, "is UTF-16, or not text", remedy)
 
-# %% ../../nbs/core/03_tables.ipynb #65d7abaa
 def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     "The records of a CSV file, one at a time. Raises `DataError` where the CSV is invalid."
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: raise _not_text(b"", name)
@@ -109,16 +100,14 @@ def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     if b";" in header and b"," not in header:
         raise data_error(name, "has semicolons between its cells", "save it with commas (CSV UTF-8, comma delimited)")
     reader = csv.reader(io.TextIOWrapper(io.BytesIO(data), "utf-8-sig", newline=""), strict=True)
-    limit, count = csv.field_size_limit(), 0
+    limit, row = csv.field_size_limit(), 1
     csv.field_size_limit(max(limit, len(data)))  # a raw answer can be long
     try:
-        for record in reader:
-            count += 1
-            yield record
+        for row, record in enumerate(reader, 2): yield record  # noqa: B007 an error names the row after the last one read
     except UnicodeDecodeError: raise _not_text(data, name) from None
     except csv.Error as e:
-        raise data_error(name, f"is not valid CSV from here on ({e})", "close the quotes and double those inside a cell",
-                         row=count + 1) from None
+        remedy = "close the quotes and double those inside a cell"
+        raise data_error(name, f"is not valid CSV from here on ({e})", remedy, row=row) from None
     finally: csv.field_size_limit(limit)
 
 # %% ../../nbs/core/03_tables.ipynb #e7d787a0
@@ -130,14 +119,6 @@ def _plain(value: object) -> str:
     if isinstance(value, bool): return str(value).upper()
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
-def _check_unpacked(data: bytes, name: str) -> None:
-    "Raise `DataError` for a workbook that would unpack to more than `MAX_UNPACKED`."
-    import zipfile
-    with zipfile.ZipFile(io.BytesIO(data)) as archive: size = sum(part.file_size for part in archive.infolist())
-    if size > MAX_UNPACKED:
-        raise data_error(name, f"unpacks to {size >> 20} MiB; at most {MAX_UNPACKED >> 20} MiB are read", "save it as CSV UTF-8")
-
-# %% ../../nbs/core/03_tables.ipynb #b70e16f5
 def _sheet_records(rows: Iterable[tuple]) -> Iterator[list[str]]:
     "Rows of text under the columns that the first row names; a cell beyond them that is not empty is kept as one."
     width = 0
@@ -147,25 +128,30 @@ def _sheet_records(rows: Iterable[tuple]) -> Iterator[list[str]]:
         cells = [_plain(value) for value in row[:min(used, width)]]
         yield [*cells, _plain(row[used - 1])] if used > width else cells
 
+# %% ../../nbs/core/03_tables.ipynb #b70e16f5
 def _xlsx_records(data: bytes, name: str) -> Iterator[list[str]]:
+    "The records of a workbook's first sheet. Raises `DataError`, also for one that would unpack to more than `MAX_UNPACKED`."
+    from zipfile import ZipFile
     from openpyxl import load_workbook
     try:
-        _check_unpacked(data, name)
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        sheet = book.worksheets[0]
+        with ZipFile(io.BytesIO(data)) as archive: size = sum(part.file_size for part in archive.infolist())
+        if size > MAX_UNPACKED:
+            found = f"unpacks to {size >> 20} MiB; at most {MAX_UNPACKED >> 20} MiB are read"
+            raise data_error(name, found, "save it as CSV UTF-8")
+        sheet = load_workbook(io.BytesIO(data), read_only=True, data_only=True).worksheets[0]
         sheet.reset_dimensions()  # the size that a file declares may be wrong
         yield from _sheet_records(sheet.iter_rows(values_only=True))
     except DataError: raise
     except Exception as e:  # a broken workbook can raise anything that zip and XML readers raise
-        raise data_error(name, f"is not a readable workbook ({type(e).__name__})", "save it as CSV UTF-8 or as .xlsx") from e
+        remedy = "save it as CSV UTF-8 or as .xlsx"
+        raise data_error(name, f"is not a readable workbook ({type(e).__name__})", remedy) from e
 
 # %% ../../nbs/core/03_tables.ipynb #c82c8fe8
-def open_file(
-    path:str|Path,
-) -> BinaryIO: # to be read
-    "A regular file. Raises `OSError`, at once for a pipe, socket or device, too."
+def open_file(path:str|Path) -> BinaryIO:
+    "A regular file, to be read. Raises `OSError`, at once for a pipe, socket or device, too."
     def need_file(mode: int) -> None:
-        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)): raise OSError(errno.EINVAL, "is a pipe or a device", str(path))
+        if stat.S_ISREG(mode) or stat.S_ISDIR(mode): return
+        raise OSError(errno.EINVAL, "is a pipe or a device", str(path))
     need_file(os.stat(path).st_mode)  # opening a device can already do something
     file = open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0)))  # noqa: SIM115
     try: need_file(os.fstat(file.fileno()).st_mode)  # it may have been replaced since
@@ -179,10 +165,8 @@ def read_file(path:str|Path) -> bytes:
     with open_file(path) as file: return file.read()
 
 # %% ../../nbs/core/03_tables.ipynb #0ac3b611
-def read_table(
-    path:str|Path, # a CSV file or an Excel workbook
-) -> Table:
-    "Read a table as text. Raises `DataError` for a file that is missing, empty or unreadable."
+def read_table(path:str|Path) -> Table:
+    "Read a CSV file or an Excel workbook as text. Raises `DataError` for a file that is missing, empty or unreadable."
     path = Path(path)
     remedy = "name a CSV file or an Excel workbook"
     try: data = read_file(path)
@@ -198,16 +182,13 @@ def read_table(
     return Table(path, header, rows, _sha256(data).hexdigest())
 
 # %% ../../nbs/core/03_tables.ipynb #83886304
-def atomic_write(
-    path:Path,
-    data:bytes|str, # text is written as UTF-8
-    mode:int=0o666, # who may read and write it, before the umask
-) -> None:
-    "Replace a file by a whole new one, or leave it as it was. Makes the folder if there is none."
+def atomic_write(path:Path, data:bytes|str, mode:int=0o666) -> None: # mode: who may read and write it, before the umask
+    "Replace a file by a whole new one, or leave it as it was. Text is written as UTF-8. Makes the folder if there is none."
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{uuid4().hex}.part")  # no other writer has this name
     try:
-        with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file: file.write(data.encode() if isinstance(data, str) else data)
+        with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+            file.write(data.encode() if isinstance(data, str) else data)
         os.replace(part, path)
     finally: part.unlink(missing_ok=True)
 
@@ -215,26 +196,20 @@ def atomic_write(
 def _end_of_lines(number:int) -> int: # bytes
     "Length of an open file up to the end of its last whole line."
     end = os.fstat(number).st_size
-    while end and (found := (block := os.pread(number, min(end, 65536), max(0, end - 65536))).rfind(b"\n") + 1) < len(block):
-        if found: return end - len(block) + found
+    while end:
+        block = os.pread(number, min(end, 65536), max(0, end - 65536))
+        if found := block.rfind(b"\n") + 1: return end - len(block) + found
         end -= len(block)
-    return end
+    return 0
 
-def open_lines(
-    path:Path,
-    mode:int=0o666, # who may read and write a new file, before the umask
-) -> io.FileIO:
+def open_lines(path:Path, mode:int=0o666) -> io.FileIO: # mode: as for `atomic_write`, of a new file
     "Open a file of lines for `append_lines`. A torn last line is dropped. Raises `OSError`."
     file = io.FileIO(path, "a+", opener=lambda name, flags: os.open(name, flags, mode))
     if (end := _end_of_lines(file.fileno())) < os.fstat(file.fileno()).st_size: file.truncate(end)
     return file
 
-def append_lines(
-    file:io.FileIO, # of `open_lines`
-    lines:bytes,    # each with its line feed
-    sync:bool=True, # wait until they are on the disk
-) -> None:
-    "Append whole lines. Raises `OSError`, as for a full disk; the file is then as it was."
+def append_lines(file:io.FileIO, lines:bytes, sync:bool=True) -> None: # sync: wait until they are on the disk
+    "Append whole lines to a file of `open_lines`. Raises `OSError`, as for a full disk; the file is then as it was."
     end, rest = _end_of_lines(file.fileno()), memoryview(lines)
     try:
         if end < os.fstat(file.fileno()).st_size: os.ftruncate(file.fileno(), end)  # what an earlier failure left
@@ -247,57 +222,43 @@ def append_lines(
 # %% ../../nbs/core/03_tables.ipynb #a27b0bdc
 _FORMULA, _NUMBER = re.compile(r"'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]"), re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
 
-def is_formula(
-    text:str, # of a cell, as it stands in the file
-) -> bool:
-    "Whether a spreadsheet would take a cell for a formula."
+def is_formula(text:str) -> bool:
+    "Whether a spreadsheet would take a cell, as it stands in the file, for a formula."
     return not text.startswith("'") and _FORMULA.match(text) is not None and not _NUMBER.fullmatch(text)
 
-def as_cell(
-    value:Any, # a text, or anything else, which is returned as it is
-) -> Any:
+def as_cell(value:Any) -> Any: # what is no text is returned as it is
     "A text as it is written to a table: with an apostrophe before what a spreadsheet would run."
     return f"'{value}" if isinstance(value, str) and _FORMULA.match(value) and not _NUMBER.fullmatch(value) else value
 
-def of_cell(
-    value:Any, # a text as it stands in the file, or anything else, which is returned as it is
-) -> Any:
+def of_cell(value:Any) -> Any: # what is no text is returned as it is
     "The text that `as_cell` wrote."
     return value[1:] if isinstance(value, str) and value.startswith("'") and _FORMULA.match(value) else value
 
-# %% ../../nbs/core/03_tables.ipynb #ce0ea4a2
-def formula_problems(
-    table:Table,
-) -> Iterator[Problem]:
+def formula_problems(table:Table) -> Iterator[Problem]:
     "Cells that a spreadsheet would run."
+    remedy = "begin it with another character, or with an apostrophe"
     for row in table.rows:
-        for column in row.places:
-            if is_formula(text := row.raw[row.places[column]]):
-                yield table.problem("formula", f"begins with {text[0]!r}, which a spreadsheet takes for a formula", "begin it with another character, or with an apostrophe", row, column)
+        for column in filter(lambda column: is_formula(row.raw[row.places[column]]), row.places):
+            found = f"begins with {row.raw[row.places[column]][0]!r}, which a spreadsheet takes for a formula"
+            yield table.problem("formula", found, remedy, row, column)
 
 # %% ../../nbs/core/03_tables.ipynb #18c86ad7
-def write_table(
-    path:str|Path,                      # the file
-    rows:Iterable[Mapping[str, Any]],   # cells by column name
-    columns:Iterable[str]|None=None,    # in file order; None: as the rows name them
-    encoding:str="utf-8",
-    end:str="\n",                       # of each line
-) -> Path:                              # the file
+def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterable[str]|None=None,
+                encoding:str="utf-8", end:str="\n") -> Path: # columns: in file order; None: as the rows name them
     "Write rows as a CSV file with a header, whole or not at all. Cells of other columns are left out."
-    rows, path = list(rows), Path(path)
+    rows, path, text = list(rows), Path(path), io.StringIO()
     columns = list(dict.fromkeys(name for row in rows for name in row) if columns is None else columns)
-    text = io.StringIO()
-    plain, quoted = (csv.DictWriter(text, columns, extrasaction="ignore", lineterminator=end, quoting=how) for how in (csv.QUOTE_MINIMAL, csv.QUOTE_ALL))
+    quoting = lambda how: csv.DictWriter(text, columns, extrasaction="ignore", lineterminator=end, quoting=how)
+    plain, quoted = quoting(csv.QUOTE_MINIMAL), quoting(csv.QUOTE_ALL)
     plain.writeheader()
     for row in rows:  # a carriage return alone is not quoted otherwise, and would end the row
-        (quoted if any("\r" in str(value) for value in row.values()) else plain).writerow({name: as_cell(value) for name, value in row.items()})
+        writer = quoted if any("\r" in str(value) for value in row.values()) else plain
+        writer.writerow({name: as_cell(value) for name, value in row.items()})
     atomic_write(path, text.getvalue().encode(encoding))
     return path
 
-# %% ../../nbs/core/03_tables.ipynb #b45a7f81
-def read_rows(
-    path:Path,
-) -> list[dict[str, str]]: # cells by column name; no row if there is no file
-    "Read a table that `write_table` wrote."
+def read_rows(path:Path) -> list[dict[str, str]]:
+    "The rows of a table that `write_table` wrote: cells by column name; none if there is no file."
     if not path.exists(): return []
-    with path.open(encoding="utf-8", newline="") as file: return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]
+    with path.open(encoding="utf-8", newline="") as file:
+        return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]

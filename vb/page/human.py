@@ -9,7 +9,7 @@ __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'Tu
 # %% ../../nbs/page/07_human.ipynb #a9bea2dc
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
@@ -183,6 +183,8 @@ class Human(Adapter):
         self.version, self.settings = f"a person, {name}", dict[str, Any]()
 
     def asks(self, item:Item) -> bool: return self.form(item) is not None
+    async def answer(self, requests:Sequence[Asked]) -> AsyncIterator[tuple[Asked, Answer]]:
+        for request in requests: yield request, Answer.failed(f"{self.version} answers on a page, in `run_session`")
 
     def run_session(self, session:OpenSession, items:Sequence[Item],
                     say:Callable[[str], None]=lambda line: print(line, flush=True)) -> str:

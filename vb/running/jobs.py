@@ -14,27 +14,20 @@ from pathlib import Path
 
 from ..adapters import Answer, Batches, BatchError, Request
 from ..core.replies import Reply
-from .records import Log, RunError, checked_answer, now, to_reply, write_json
+from .records import Log, RunError, answer_fields, now, to_reply, write_json
 
 # %% ../../nbs/running/04_jobs.ipynb #07d34a95
-def key_of(
-    id:str, # of an item
-) -> str:   # 32 hexadecimal digits
+def key_of(id:str) -> str: # 32 hexadecimal digits; id: of an item
     "The key of an item's request in a job."
     return sha256(id.encode()).hexdigest()[:32]
 
-# %% ../../nbs/running/04_jobs.ipynb #950ab346
-def sent_replies(
-    job:dict, # an entry of `jobs.json`
-) -> dict[str, Reply]: # by key; without the fields that come with an answer
+def sent_replies(job:dict) -> dict[str, Reply]: # by key; without the fields that come with an answer; job: an entry of `jobs.json`
     "The requests of a job, as log lines without text."
     return {key: Reply.from_json(json.dumps(sent)) for key, sent in job["requests"].items()}
 
-_CUT_OFF = ("a submission was cut off, and the provider may hold a job whose id is not known here. "
-            'Look at its batches: if it is there, write its id and "running" into the last entry of jobs.json; '
-            "if not, delete that entry")
+_CUT_OFF = ('a submission was cut off, and the provider may hold a job whose id is not known here. Look at its batches: if it is there, '
+            'write its id and "running" into the last entry of jobs.json; if not, delete that entry')
 
-# %% ../../nbs/running/04_jobs.ipynb #ec26201d
 class Jobs:
     "The jobs of one run, kept in `jobs.json`."
     def __init__(self, folder:Path):
@@ -60,68 +53,46 @@ class Jobs:
         if any(job["state"] == "submitting" for job in self.all): raise RunError(f"{self.path}: {_CUT_OFF}")
 
 # %% ../../nbs/running/04_jobs.ipynb #7abd7b19
-def _line(sent:Reply, answer:Answer) -> Reply:
-    "The log line of one result."
-    answer = checked_answer(answer)
-    return replace(sent, text=answer.text, finish=answer.finish, error=answer.error,
-                   model_version=answer.model_version, request_id=answer.request_id,
-                   input_tokens=answer.input_tokens, output_tokens=answer.output_tokens,
-                   reasoning_tokens=answer.reasoning_tokens)
-
-async def collect_job(
-    batches:Batches,
-    job:dict,        # an entry of `jobs.json` that no longer runs
-    done:bool,       # does it have results?
-    problem:str,     # why a request has none
-    log:Log,
-) -> int:            # requests that were answered
-    "Add a job's results to the log. Raises `BatchError`; what the log holds already is not added again."
+async def collect_job(batches:Batches, job:dict, done:bool, problem:str, log:Log) -> int: # requests that were answered
+    """Add the results of an entry of `jobs.json` that no longer runs to the log, if there are any: `done`. A request
+    without one fails with `problem`. Raises `BatchError`; what the log holds already is not added again."""
     logged = {(id, entry.started_at) for id, entry in log.entries.items()}  # collecting may have been cut off
     sent = sent_replies(job)
     left = {key for key, reply in sent.items() if (reply.item, reply.started_at) not in logged}
+    add = lambda key, answer: log.append(replace(sent[key], **answer_fields(answer)))
     if done:
         async for key, answer in batches.results(job["id"]):
-            if key in left:
-                left.remove(key)
-                log.append(_line(sent[key], answer))
-    for key in sorted(left): log.append(_line(sent[key], Answer.failed(f"{job['id']}: {problem}")))
+            if key not in left: continue
+            left.remove(key)
+            add(key, answer)
+    for key in sorted(left): add(key, Answer.failed(f"{job['id']}: {problem}"))
     return len(sent) - len(left)
 
 # %% ../../nbs/running/04_jobs.ipynb #fb7b3fdd
-async def collect(
-    batches:Batches,
-    jobs:Jobs,
-    log:Log,
-    say:Callable[[str], object]=print, # receives a line of progress
-) -> int:                              # results, all in the log but failures of items that have a reply
-    "Collect every open job that is done. Raises `BatchError`; collecting again adds nothing twice."
+async def collect(batches:Batches, jobs:Jobs, log:Log, say:Callable[[str], object]=print) -> int:
+    """Collect every open job that is done. Returns the number of results, all in the log but failures of items that
+    have a reply. `say` receives lines of progress. Raises `BatchError`; collecting again adds nothing twice."""
     before = log.added + len(log.kept)
     for job in jobs.open:
-        state = await batches.status(job["id"])
+        state, total = await batches.status(job["id"]), len(job["requests"])
         if state.state == "running":
-            say(f"{job['id']}: running, {state.finished} of {state.total or len(job['requests'])} done, "
-                f"submitted {job['submitted_at']}")
+            say(f"{job['id']}: running, {state.finished} of {state.total or total} done, submitted {job['submitted_at']}")
             continue
         problem = state.message or "the batch job ended without answering it"
         answered = await collect_job(batches, job, state.state == "done", problem, log)
         job["state"], job["message"] = "collected" if state.state == "done" else "failed", state.message
         jobs.save()
-        say(f"{job['id']}: {job['state']}, {answered} of {len(job['requests'])} answered")
+        say(f"{job['id']}: {job['state']}, {answered} of {total} answered")
     return log.added + len(log.kept) - before
 
 # %% ../../nbs/running/04_jobs.ipynb #d4e04a8c
-def chunks(
-    requests:Iterator[Request], # made one after the other, so that not all photos are in memory
-    batches:Batches,
-) -> Iterator[dict[str, Request]]: # by key
-    "Requests in jobs that keep the service's limits. Raises `BatchError` for a single request that is too large."
-    chunk: dict[str, Request] = {}
-    total = 0
+def chunks(requests:Iterator[Request], batches:Batches) -> Iterator[dict[str, Request]]: # by key
+    """Requests in jobs that keep the service's limits, made one after the other, so that not all photos are in memory.
+    Raises `BatchError` for a single request that is too large."""
+    chunk, total = dict[str, Request](), 0
     for request in requests:
-        size = batches.size(request)
-        if size > batches.max_bytes:
-            raise BatchError(f"{', '.join(request.item.photos)}: one request of {size:,} bytes "
-                             f"is more than a job may hold ({batches.max_bytes:,})")
+        if (size := batches.size(request)) > batches.max_bytes:
+            raise BatchError(f"{', '.join(request.item.photos)}: one request of {size:,} bytes is more than a job may hold ({batches.max_bytes:,})")
         if chunk and (len(chunk) == batches.max_requests or total + size > batches.max_bytes):
             yield chunk
             chunk, total = {}, 0
@@ -130,18 +101,13 @@ def chunks(
     if chunk: yield chunk
 
 # %% ../../nbs/running/04_jobs.ipynb #2dde0225
-async def submit(
-    batches:Batches,
-    jobs:Jobs,
-    requests:Iterator[Request],
-    model:str,      # as it was asked for
-    say:Callable[[str], object]=print, # receives a line of progress
-    options:dict|None=None, # what they are made with, where that differs from the run's options
-) -> None:
-    "Submit requests in as many jobs as it takes, each on record before it is sent. Raises `BatchError`."
+async def submit(batches:Batches, jobs:Jobs, requests:Iterator[Request], model:str, say:Callable[[str], object]=print,
+                 options:dict|None=None) -> None: # model, options: as for `to_reply`
+    "Submit requests in as many jobs as it takes, each on record before it is sent. `say` is as for `collect`. Raises `BatchError`."
     for chunk in chunks(requests, batches):
-        sent = {key: json.loads(to_reply(request, Answer(None), model, now(), options=options).to_json()) for key, request in chunk.items()}
-        job = {"id": None, "state": "submitting", "submitted_at": now(), "message": "", "requests": sent}
+        line = lambda request: to_reply(request, Answer(None), model, now(), options=options).to_json()
+        job = {"id": None, "state": "submitting", "submitted_at": now(), "message": "",
+               "requests": {key: json.loads(line(request)) for key, request in chunk.items()}}
         jobs.all.append(job)
         jobs.save()
         try: job["id"] = await batches.submit(chunk)

@@ -6,15 +6,16 @@
 __all__ = ['UnclearReplies', 'unclear_replies', 'all_unclear', 'judge']
 
 # %% ../../nbs/running/09_judge.ipynb #3e5f763c
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, ModelSpec
 from ..core.logs import read_log
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
-from ..suites import JUDGE, Item, ItemDataset, PlainItem, judge_item, parse_answer, run_dataset, suite_of_run
+from ..suites import JUDGE, Item, ItemDataset, PlainItem, Suite, judge_item, parse_answer, run_dataset, suite_of_run
 
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
 @dataclass(frozen=True)
@@ -35,36 +36,32 @@ class UnclearReplies:
     def original(self, item:Item) -> Item: return self.originals[item.id]  # the one that a verdict answers
     def photo_path(self, photo:str) -> Path: return self.folder / photo  # there are none
 
-def unclear_replies(
-    folder:str|Path, # of a run
-    dataset:ItemDataset|None=None, # of the run, whole; None: what its `run.json` names
-) -> UnclearReplies:
+def _to_judge(folder:Path, dataset:ItemDataset, suite:Suite, answers:Iterable[tuple[Item, Any]]) -> UnclearReplies:
+    "What a judge is asked about a run's items and their answers."
+    asked = [(one, item) for item, answer in answers if (one := judge_item(suite, item, answer))]
+    unclear, originals, log = tuple(one for one, _ in asked), {one.id: item for one, item in asked}, folder / "responses.jsonl"
+    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, unclear, originals)
+
+def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearReplies: # dataset: as for `judge`
     "The replies of a run that a judge can be asked about. Raises `DataError` or `RunError`."
     folder = Path(folder)
-    suite, dataset, log = suite_of_run(folder), dataset or run_dataset(folder), folder / "responses.jsonl"
+    suite, dataset = suite_of_run(folder), dataset or run_dataset(folder)
     if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
-    replies = {reply.item: reply for reply in read_log(log)}
+    replies = {reply.item: reply for reply in read_log(folder / "responses.jsonl")}
     items = [item for item in dataset.of("all").items() if item.id in replies]
-    asked = [(one, item) for item in items if (one := judge_item(suite, item, parse_answer(suite, replies[item.id], item)))]
-    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, tuple(one for one, _ in asked), {one.id: item for one, item in asked})
+    return _to_judge(folder, dataset, suite, ((item, parse_answer(suite, replies[item.id], item)) for item in items))
 
 # %% ../../nbs/running/09_judge.ipynb #b1d53743
-def all_unclear(
-    session:RunSession,
-) -> UnclearReplies:
+def all_unclear(session:RunSession) -> UnclearReplies:
     "What a judge would be asked if no reply to a session's items could be read."
-    suite, dataset = session.suite, session.dataset
-    asked = (judge_item(suite, item, suite.parse("?" * 200, item)) for item in session.items)
-    return UnclearReplies(dataset.name, session.folder, session.folder / "responses.jsonl", dataset.sha256, suite.name, tuple(one for one in asked if one))
+    answers = ((item, session.suite.parse("?" * 200, item)) for item in session.items)
+    return _to_judge(session.folder, session.dataset, session.suite, answers)
 
-def judge(
-    folder:str|Path,         # of a run
-    model:str|ModelSpec,     # the judge: a known name or `provider:id`
-    generation:GenerationConfig=GenerationConfig(), # how it generates
-    config:RunConfig=RunConfig(),
-    adapter:Adapter|None=None, # instead of the model's own
-    dataset:ItemDataset|None=None, # of the run, whole; None: what its `run.json` names
-) -> Run | None:             # the judge's run; None where no reply is unclear
-    "Ask a judge about the unclear replies of a run, except those it was asked about before. Raises what `run` raises."
+def judge(folder:str|Path, model:str|ModelSpec, generation:GenerationConfig=GenerationConfig(),
+          config:RunConfig=RunConfig(), adapter:Adapter|None=None, dataset:ItemDataset|None=None) -> Run|None:
+    """Ask a judge, a model, about the unclear replies in a run's folder, except those it was asked about before; None
+    where there are none. The others are as for `run`; `dataset`: of the run, whole; None: what its `run.json` names.
+    Raises what `run` raises."""
     unclear = unclear_replies(folder, dataset)
-    return run(model, unclear, Path(folder) / JUDGE, generation=generation, config=config, adapter=adapter) if unclear.unclear else None
+    if not unclear.unclear: return None
+    return run(model, unclear, Path(folder) / JUDGE, generation=generation, config=config, adapter=adapter)

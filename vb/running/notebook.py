@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
@@ -60,43 +61,37 @@ def _import_papermill() -> ModuleType:
         if left_out: sys.modules.pop(name)
     return papermill
 
-def parameters_of(
-    notebook:Path, # a papermill template
-) -> list[str]:    # names, in order
-    "The parameters of a template: what its cell with the tag `parameters` assigns."
+def parameters_of(notebook:Path) -> list[str]: # names, in order
+    "The parameters of a papermill template: what its cell with the tag `parameters` assigns."
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     tagged = ("".join(cell["source"]) for cell in cells if "parameters" in cell["metadata"].get("tags", ()))
-    assigned = (line for line in ast.parse(next(tagged, "")).body if isinstance(line, ast.Assign | ast.AnnAssign))
-    targets = (target for line in assigned for target in (line.targets if isinstance(line, ast.Assign) else [line.target]))
+    lines = [line for line in ast.parse(next(tagged, "")).body if isinstance(line, ast.Assign | ast.AnnAssign)]
+    targets = [target for line in lines for target in (line.targets if isinstance(line, ast.Assign) else [line.target])]
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 # %% ../../nbs/running/06_notebook.ipynb #5d9b7e02
-def execute_notebook(
-    notebook:Path,           # the notebook to execute
-    output:Path,             # where the executed copy goes, also when a cell fails
-    parameters:dict,         # for its `parameters` cell
-) -> None:
-    """Execute a papermill template strictly. Raises `ValueError` for an unknown parameter, `NotebookError` for a failing cell or kernel."""
+def execute_notebook(notebook:Path, output:Path, parameters:dict) -> None: # output: of the executed copy, also when a cell fails
+    """Execute a papermill template strictly. Raises `ValueError` for a parameter that its cell `parameters` does not
+    have, `NotebookError` for a failing cell or kernel."""
     import logging
     papermill, known = _import_papermill(), parameters_of(notebook)
     from nbclient.exceptions import DeadKernelError
     logging.getLogger("papermill").setLevel(logging.ERROR)
     if unknown := parameters.keys() - {*known}:
-        raise ValueError(f"{notebook.name} has no parameter {', '.join(sorted(unknown))}; "
-                         f"it has {', '.join(known)}")
-    literal = lambda path: str(path).replace("{", "{{").replace("}", "}}")
+        raise ValueError(f"{notebook.name} has no parameter {', '.join(sorted(unknown))}; it has {', '.join(known)}")
+    places = [str(path).replace("{", "{{").replace("}", "}}") for path in (notebook, output)]
     try:
         with own_kernel() as kernel:
-            papermill.execute_notebook(literal(notebook), literal(output), parameters, progress_bar=False, cwd=str(notebook.parent), **kernel)
-    except papermill.PapermillExecutionError as e: raise NotebookError(f"cell {e.cell_index}: {e.ename}: {e.evalue}") from None
-    except RuntimeError as e: raise NotebookError("its kernel died" if isinstance(e, DeadKernelError) else f"its kernel did not start: {e}") from None
+            papermill.execute_notebook(*places, parameters, progress_bar=False, cwd=str(notebook.parent), **kernel)
+    except papermill.PapermillExecutionError as e:
+        raise NotebookError(f"cell {e.cell_index}: {e.ename}: {e.evalue}") from None
+    except DeadKernelError: raise NotebookError("its kernel died") from None
+    except RuntimeError as e: raise NotebookError(f"its kernel did not start: {e}") from None
 
 # %% ../../nbs/running/06_notebook.ipynb #30a8e827
 def template() -> Path: return shipped_folder() / "nbs" / "runs" / "run_model.ipynb"  # of every run
 
-def refuse_unknown(
-    names:dict, # the template's globals, right after its parameters
-) -> None:
+def refuse_unknown(names:dict) -> None: # names: the template's globals, right after its parameters
     "Raise `ValueError` for a parameter that the template does not have."
     if "_parameters_checked" in names: return  # the notebook is run again in the same kernel
     known = set(parameters_of(template()))
@@ -106,74 +101,51 @@ def refuse_unknown(
     names["_parameters_checked"] = True
 
 # %% ../../nbs/running/06_notebook.ipynb #86a4ef82
-def read_run(
-    folder:str|Path, # of a run
-) -> Run:
+def read_run(folder:str|Path) -> Run: # folder: of a run
     "The last session of a run, from its `run.json`. Raises `RunError` if it is damaged or was never finished."
     record = read_description(Path(folder) / "run.json")
     if "totals" not in record:
         raise RunError(f"{folder}: the run did not reach its summary; run the same vb run command again to resume")
     totals, last = record["totals"], record["sessions"][-1]
-    return Run(Path(folder), totals["items"], last["sent"], totals["failures"], last["stopped"], totals["missing"],
-               totals["input_tokens"], totals["output_tokens"], record["cost_usd"],
-               tuple(totals.get("others", ())), totals.get("errors") or {}, totals.get("unmetered", 0), shared=totals.get("shared", 0),
-               spared=totals.get("spared", 0), kept=last.get("kept") or {})
+    known = {name: value for name, value in totals.items() if name in {field.name for field in fields(Run)}}
+    known |= {"others": tuple(totals.get("others", ())), "errors": totals.get("errors") or {},
+              "kept": last.get("kept") or {}, "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
+    return Run(Path(folder), totals["items"], last["sent"], **known)
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87
-def template_parameters(
-    model:str,
-    dataset:ItemDataset,
-    folder:Path,          # of the run
-    subset:str,
-    limit:int|None,
-    generation:GenerationConfig,
-    config:RunConfig,
-) -> dict[str, Any]:      # by name; the template's cell has no None
-    "The template's parameters for one run."
+def template_parameters(model:str, dataset:ItemDataset, folder:Path, subset:str, limit:int|None,
+                        generation:GenerationConfig, config:RunConfig) -> dict[str, Any]: # folder: of the run
+    "The template's parameters for one run, by name; its cell has no None."
     place = dataset.table.parent if dataset_folder(dataset.table) else dataset.table
+    same = ("concurrency", "per_minute", "max_cost", "restart", "batch", "lazy")
     how = {**vars(generation), "base_url": public_url(generation.base_url),
-           "concurrency": config.concurrency, "per_minute": config.per_minute, "max_cost": config.max_cost,
-           "restart": config.restart, "batch": config.batch, "lazy": config.lazy, "limit": limit, "retry": ",".join(config.retry)}
-    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0,
-            "max_cost": 0.0, "limit": 0}
+           **{name: getattr(config, name) for name in same}, "limit": limit, "retry": ",".join(config.retry)}
+    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0, "max_cost": 0.0, "limit": 0}
     split = dataset.splits[0] if len(dataset.splits) == 1 else "all"
-    return {"model": model, "data": str(place.resolve()), "out": str(folder), "split": split, "subset": subset, "ask": False,
-            **{name: zero.get(name, value) if value is None else value for name, value in how.items()}}
+    return {"model": model, "data": str(place.resolve()), "out": str(folder), "split": split, "subset": subset,
+            "ask": False, **{name: zero.get(name, value) if value is None else value for name, value in how.items()}}
 
 # %% ../../nbs/running/06_notebook.ipynb #32e29067
-def keep_notebook(
-    model:str,              # as it was asked for
-    dataset:ItemDataset,    # what was asked
-    done:Run,
-    subset:str="all",
-    limit:int|None=None,
-    generation:GenerationConfig=GenerationConfig(),
-    config:RunConfig=RunConfig(),
-) -> Path|None:             # the executed notebook; None for a run that was interrupted, or has no reply yet
-    """Execute the template over the replies of a run, and keep the copy beside the log.
-    Raises `RunError` for a cell or kernel that fails; that copy is kept too, and the notebook of an earlier session stays."""
+def keep_notebook(model:str, dataset:ItemDataset, done:Run, subset:str="all", limit:int|None=None,
+                  generation:GenerationConfig=GenerationConfig(), config:RunConfig=RunConfig()) -> Path|None:
+    """Execute the template over the replies of a run, and keep the copy beside the log; None for a run that was
+    interrupted, or has no reply yet. Raises `RunError` for a cell or kernel that fails; that copy is kept too, and the
+    notebook of an earlier session stays."""
     if done.stopped == "interrupted" or not done.answered: return None
     folder = done.folder.resolve()
-    part, failed = folder / f"run_model.{os.getpid()}.part.ipynb", folder / "run_model.failed.ipynb"
-    try: execute_notebook(template(), part, template_parameters(model, dataset, folder, subset, limit, generation, config))
+    part, failed, kept = (folder / f"run_model{end}.ipynb" for end in (f".{os.getpid()}.part", ".failed", ""))
+    parameters = template_parameters(model, dataset, folder, subset, limit, generation, config)
+    try: execute_notebook(template(), part, parameters)
     except NotebookError as e:
         if part.exists(): os.replace(part, failed)
         raise RunError(f"{failed}: {e}; the replies are safe in the log") from None
-    else: os.replace(part, folder / "run_model.ipynb")
+    else: os.replace(part, kept)
     finally: part.unlink(missing_ok=True)  # also after Ctrl-C
-    return folder / "run_model.ipynb"
+    return kept
 
-# %% ../../nbs/running/06_notebook.ipynb #50a26332
-def run_notebook(
-    model:str,         # a known name or `provider:id`
-    data:str|Path,     # a dataset's name, folder or table
-    out:str|None=None, # the run's folder; default data/runs/<dataset>/<model>
-    subset:str="all",
-    limit:int|None=None,
-    generation:GenerationConfig=GenerationConfig(),
-    config:RunConfig=RunConfig(),
-) -> tuple[Run, Path|None]: # the run, and its notebook, see `keep_notebook`
-    "Run a model and keep its notebook. Raises what `run` and `keep_notebook` raise."
+def run_notebook(model:str, data:str|Path, out:str|None=None, subset:str="all", limit:int|None=None,
+                 generation:GenerationConfig=GenerationConfig(), config:RunConfig=RunConfig()) -> tuple[Run, Path|None]:
+    "Run a model as `run` does, and keep its notebook as `keep_notebook` does. Raises what they raise."
     dataset = open_dataset(data)
     done = run(model, dataset, out, subset, limit, generation, config)
     return done, keep_notebook(model, dataset, done, subset, limit, generation, config)

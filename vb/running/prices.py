@@ -45,7 +45,8 @@ def _openai_tokens(id:str, width:int, height:int) -> PhotoTokens:
     if rule := _lookup(_TILES, id): return _exactly(rule[0] + rule[1] * _tiles(width, height))
     if factor := _lookup(_PATCHES, id): return _exactly(math.ceil(min(patches, 1536) * factor))
     most = math.ceil(min(patches, 10_000) * 2.46)  # the largest photo that any model takes, at the largest factor
-    return PhotoTokens(max(math.ceil(min(patches, 1536) * 1.62), 85 + 170 * _tiles(width, height)), max(most, 2833), False)
+    estimate = max(math.ceil(min(patches, 1536) * 1.62), 85 + 170 * _tiles(width, height))
+    return PhotoTokens(estimate, max(most, 2833), False)
 
 # %% ../../nbs/running/02_prices.ipynb #e33ae359
 _ANTHROPIC_OLDER = re.compile(r"claude-(?:2|3|instant|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8})?$)")
@@ -68,14 +69,9 @@ def _google_tokens(id:str, width:int, height:int) -> PhotoTokens:
     known = re.match(r"gemini-3", id) is not None
     return PhotoTokens(1120, 1120 if known else max(tiles, 2240), known)
 
-# %% ../../nbs/running/02_prices.ipynb #29bee862
-def photo_tokens(
-    provider:str, # openai, anthropic, google; another one is treated as an unknown model of each
-    id:str,       # the provider's name for the model
-    width:int,    # pixels, of the photo as sent
-    height:int,
-) -> PhotoTokens:
-    "Input tokens that a photo costs, by the provider's documented rule for the model."
+def photo_tokens(provider:str, id:str, width:int, height:int) -> PhotoTokens: # width, height: pixels, of the photo as sent
+    """Input tokens that a photo costs, by the provider's documented rule for the model, which it calls `id`. A provider
+    without one is treated as an unknown model of each."""
     rules = {"openai": _openai_tokens, "anthropic": _anthropic_tokens, "google": _google_tokens}
     if provider in rules: return rules[provider](id, width, height)
     found = [rule("", width, height) for rule in rules.values()]
@@ -85,10 +81,8 @@ def photo_tokens(
 SHORT_ANSWER = 60  # tokens of a short JSON object
 _MARKUP = 50       # tokens that a message's wrapping may add
 
-def token_limit(
-    settings:dict, # of an adapter: what it sends, in its provider's words
-) -> int|None:     # generated tokens at most; None where no limit is set
-    "The limit on the length of a reply."
+def token_limit(settings:dict) -> int|None: # generated tokens at most; None where no limit is set
+    "The limit on the length of a reply in an adapter's settings, which are in its provider's words."
     flat = {**settings, **(settings.get("generationConfig") or {})}
     found = (flat.get(name) for name in ("max_tokens", "max_completion_tokens", "maxOutputTokens"))
     return next((limit for limit in found if isinstance(limit, int)), None)
@@ -129,27 +123,16 @@ class Prices:
         return Reserve(self.usd(estimate, SHORT_ANSWER, batch) or 0.0, self.usd(most, limit, batch) if limit else None)
 
 # %% ../../nbs/running/02_prices.ipynb #c8d33d29
-def price_of_request(
-    prices:Prices,
-    request:Request,
-    batch:bool=False, # through the batch service?
-) -> Reserve:
+def price_of_request(prices:Prices, request:Request, batch:bool=False) -> Reserve: # batch: through the batch service?
     "What one request may cost."
     return prices.reserve(request.prompt, [(photo.width, photo.height) for photo in request.photos], batch)
 
-def has_counts(
-    reply:Reply,
-) -> bool:
+def has_counts(reply:Reply) -> bool:
     "True if a reply has token counts; 0 for the prompt is none. A failed request costs nothing."
     return reply.error is not None or (bool(reply.input_tokens) and reply.output_tokens is not None)
 
-def price_of_reply(
-    prices:Prices,
-    reply:Reply,      # a line of the log
-    prompt:str,       # of its item
-    batch:bool=False, # through the batch service?
-) -> float:           # USD; 0 where a price is unknown
-    "The cost of a reply; if it has no token counts, the amount that its request reserved."
+def price_of_reply(prices:Prices, reply:Reply, prompt:str, batch:bool=False) -> float: # USD; 0 where a price is unknown
+    "The cost of a reply to an item with this prompt; if it has no token counts, the amount that its request reserved."
     if has_counts(reply): return prices.usd(reply.input_tokens or 0, reply.output_tokens or 0, batch) or 0.0
     sizes = [(photo.width or 0, photo.height or 0) for photo in reply.photos]
     reserved = prices.reserve(prompt, [size for size in sizes if all(size)], batch)
@@ -185,18 +168,13 @@ class Budget:
         self.dearest = max(self.dearest, cost)
 
 # %% ../../nbs/running/02_prices.ipynb #5b779e05
-def lose(
-    budget:Budget,
-    item:str,  # whose request was lost
-) -> float:    # USD charged
+def lose(budget:Budget, item:str) -> float: # USD charged; item: whose request was lost
     "An attempt was lost that the provider may have billed: charge what was reserved for it."
     if item not in budget.flying: return 0.0
     cost = budget.price(budget.flying[item])
     budget.spent += cost
     return cost
 
-def covers_reserved(
-    budget:Budget,
-) -> bool:
+def covers_reserved(budget:Budget) -> bool:
     "True if the limit still covers everything in flight, for example after lost attempts were charged."
     return budget.limit is None or budget.spent + sum(map(budget.price, budget.flying.values())) <= budget.limit

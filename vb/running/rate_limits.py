@@ -25,12 +25,8 @@ class Retries:
     longest_s: float = 60.0   # longest pause, unless the server asks for more
     patience_s: float = 300.0 # longest Retry-After that is obeyed
 
-    def pause(self,
-        answer:Answer,                  # of the attempt just made
-        attempt:int,                    # its number, from 1
-        draw:Callable[[], float]=random.random, # a number in [0, 1)
-    ) -> float|None:                    # seconds to wait before the next; None: this was the last
-        "Seconds to wait before the next attempt; None if there is none."
+    def pause(self, answer:Answer, attempt:int, draw:Callable[[], float]=random.random) -> float|None: # draw: a number in [0, 1)
+        "Seconds to wait after an attempt, the first being 1, before the next; None if there is none."
         if not answer.transient or attempt > self.most: return None
         asked = answer.retry_after or 0.0
         if asked > self.patience_s: return None
@@ -47,17 +43,10 @@ OVERLOAD = (429, 503, 529)  # statuses of a server that gets too many requests
 
 class AIMDWindow:
     "How many requests may be in flight: additive increase, multiplicative decrease."
-    def __init__(self,
-        most:int,    # upper limit
-        start:int=8, # at first
-    ):
+    def __init__(self, most:int, start:int=8): # most: upper limit; start: at first
         self.most, self.size, self.threshold, self.slowed_at = most, float(min(start, most)), math.inf, -math.inf
 
-    def saw(self,
-        answer:Answer,  # of one attempt
-        sent_at:float,  # when it was sent, on any steady clock
-        now:float,      # the same clock
-    ):
+    def saw(self, answer:Answer, sent_at:float, now:float): # answer: of one attempt; sent_at: when it was sent, on any steady clock; now: the same clock
         "Adjust to one answer."
         if answer.status in OVERLOAD and answer.transient:
             if sent_at < self.slowed_at: return  # sent before the last reduction
@@ -67,16 +56,12 @@ class AIMDWindow:
             self.size = min(self.most, self.size + (1 if self.size < self.threshold else 1 / self.size))
 
 # %% ../../nbs/running/01_rate_limits.ipynb #43d68559
-async def until(
-    event:asyncio.Event,
-    seconds:float,        # at most
-) -> bool:                # True if it was set in time
+async def until(event:asyncio.Event, seconds:float) -> bool: # True if it was set in time; seconds: at most
     "Wait for an event, with a time limit."
     try:
         async with asyncio.timeout(seconds): return await event.wait()
     except TimeoutError: return False
 
-# %% ../../nbs/running/01_rate_limits.ipynb #fc63a1bf
 @dataclass
 class Gate:
     "Holds attempts back until a time on `time.monotonic`'s clock, and lets them through `gap_s` apart."
@@ -96,13 +81,10 @@ class Gate:
 
 # %% ../../nbs/running/01_rate_limits.ipynb #33cab0ef
 class RateLimiter:
-    "Limits attempts: `async with limiter as sent_at: …`, then `limiter.saw(answer, sent_at)`. A server's Retry-After holds back every one."
-    def __init__(self,
-        window:AIMDWindow,              # how many may be in flight
-        per_minute:float|None=None,     # most attempts per minute, evenly spaced
-        patience_s:float=300.0,         # a longer Retry-After is not waited for
-        stopping:asyncio.Event|None=None, # once set, waiting ends at once; the caller must check it
-    ):
+    """Limits attempts: `async with limiter as sent_at: …`, then `limiter.saw(answer, sent_at)`. A server's Retry-After
+    holds back every one, unless it is longer than `patience_s`."""
+    def __init__(self, window:AIMDWindow, per_minute:float|None=None, patience_s:float=300.0,
+                 stopping:asyncio.Event|None=None): # per_minute: most attempts, evenly spaced; stopping: ends all waiting; the caller must check it
         self.window, self.in_flight, self._room = window, 0, asyncio.Condition()
         self.stopping, self.patience_s = stopping or asyncio.Event(), patience_s
         self._gate = Gate(60 / per_minute if per_minute else 0.0)
@@ -129,11 +111,9 @@ class RateLimiter:
         if answer.status in OVERLOAD and answer.transient and wait <= self.patience_s: self._gate.hold(now + wait)
 
 # %% ../../nbs/running/01_rate_limits.ipynb #7150b6d9
-_CHANGING = re.compile(r"\b(?=[\w-]*\d)[\w-]*[0-9a-f-]{8,}[\w-]*\b|\b(?:req|chatcmpl|msg|resp)[-_]\w+|\d+", re.IGNORECASE)
+_CHANGING = re.compile(r"(?i)\b(?=[\w-]*\d)[\w-]*[0-9a-f-]{8,}[\w-]*\b|\b(?:req|chatcmpl|msg|resp)[-_]\w+|\d+")
 
-def kind_of_failure(
-    answer:Answer, # a final one
-) -> str:          # empty for an answer that is not a failure
+def kind_of_failure(answer:Answer) -> str: # empty for an answer that is not a failure; answer: a final one
     "Its message without what differs from request to request: numbers, hexadecimal ids, request ids."
     if answer.error is None: return ""
     text = answer.error.replace(answer.request_id, "#") if answer.request_id else answer.error
@@ -148,9 +128,7 @@ class CircuitBreaker:
     kind: str = ""      # what is alike
     succeeded: bool = False  # did any request succeed?
 
-    def saw(self,
-        answer:Answer, # a final one
-    ) -> bool:         # True: the run should stop
+    def saw(self, answer:Answer) -> bool: # True: the run should stop; answer: a final one
         "Count one final answer."
         kind = kind_of_failure(answer)
         self.count = 0 if not kind else self.count + 1 if kind == self.kind else 1

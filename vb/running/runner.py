@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'Run', 'complaints_of', 'RunSession', 'asked_alike', 'twins_of',
-           'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'describe_session', 'remove_leftovers',
-           'LastAnswers', 'OpenSession', 'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store',
-           'summarise', 'execute', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
+           'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'remove_leftovers', 'LastAnswers', 'OpenSession',
+           'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store', 'summarise', 'execute', 'run',
+           'Portion', 'Forecast', 'unknown_rule', 'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
@@ -27,22 +27,24 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-# %% ../../nbs/running/05_runner.ipynb #19827b48
-from ..adapters import FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter
+# %% ../../nbs/running/05_runner.ipynb #0aaac716
+from ..adapters import (
+    FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter)
 from ..adapters.batch import SERVICES, batch_service
 from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..core.errors import PhotoError
-from ..core.failures import Failure, is_missing
+from ..core.failures import Failure, failure_counts, is_missing
 from ..core.folders import check_gold, working_folder
-from ..core.logs import run_value
+from ..core.logs import read_log, read_log_lines, run_value
 from ..core.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
 from ..core.replies import Finish, Reply
 from .jobs import Jobs, collect, submit
-from .prices import SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply, price_of_request, token_limit
+from .prices import (SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply,
+    price_of_request, token_limit)
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
-from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare, read_description, set_aside,
-                                to_reply, whole_lines, write_json)
+from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare,
+    read_description, set_aside, to_reply, write_json)
 from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, parse_answer, read_verdicts
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06
@@ -64,22 +66,18 @@ class RunConfig:
     retries: Retries = field(default_factory=Retries)
     retry: tuple[str, ...] = ()      # ask again for replies of these kinds, see `RETRY_KINDS`, and for nothing else
 
-def default_folder(
-    dataset:ItemDataset,
-    spec:ModelSpec,
-) -> Path:
-    """The folder of a run that names none: data/runs/<dataset>/<model> of the working folder. A baseline has its own name, also
-    where it is asked for as `baseline:NAME`; a run that was started under the longer name stays where it is."""
+def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
+    """The folder of a run that names none: data/runs/<dataset>/<model> of the working folder. A baseline has its own
+    name, also where it is asked for as `baseline:NAME`; a run that was started under the longer name stays where it is."""
     runs = working_folder() / "data" / "runs" / dataset.name
-    new, old = (runs / "".join(c if c.isalnum() or c in "-._" else "_" for c in name) for name in (spec.name.removeprefix("baseline:"), spec.name))
+    folder = lambda name: runs / "".join(c if c.isalnum() or c in "-._" else "_" for c in name)
+    new, old = folder(spec.name.removeprefix("baseline:")), folder(spec.name)
     return old if (old / "run.json").is_file() and not (new / "run.json").is_file() else new
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
 
-def _counted(failures:dict[str, int]) -> str: return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items()))
-
-# %% ../../nbs/running/05_runner.ipynb #152d7dd9
+# %% ../../nbs/running/05_runner.ipynb #9d5494ac
 @dataclass(frozen=True)
 class Run:
     "A finished or interrupted run."
@@ -105,9 +103,9 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask"
-                + (f", {self.spared} saved by --lazy" if self.spared else "")
-                + (f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" if self.shared else ""),
+        spared = f", {self.spared} saved by --lazy" if self.spared else ""
+        same = f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" * bool(self.shared)
+        return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
@@ -119,15 +117,18 @@ def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     more = [f"  and {len(errors) - 3} other messages, in {log}"] if len(errors) > 3 else []
     return [f"  {count} × {message:.300}" for message, count in list(errors.items())[:3]] + more
 
-def complaints_of(
-    done:Run,
-) -> list[str]: # lines for a human; empty when all is well
+def complaints_of(done:Run) -> list[str]: # lines for a human; empty when all is well
     "What failed, why, and what to do about it."
-    final = Counter({kind: n for kind, n in done.failures.items() if kind != "error"})
-    lines = [f"{final.total()} repl{'y' if final.total() == 1 else 'ies'} without an answer: {_counted(final)}; --retry {','.join(sorted(final))} asks again"] if final else []
+    final, lines = Counter({kind: n for kind, n in done.failures.items() if kind != "error"}), list[str]()
+    if final:
+        some, kinds = f"{final.total()} repl{'y' if final.total() == 1 else 'ies'}", ",".join(sorted(final))
+        lines.append(f"{some} without an answer: {failure_counts(final)}; --retry {kinds} asks again")
     if errors := done.failures.get("error"):
-        lines += [f"{errors} request{'s' * (errors != 1)} without a reply, not scored; run the same command again to ask", *_messages(done.errors, done.folder / "responses.jsonl")]
-    if done.kept: lines += [f"{sum(done.kept.values())} failed when asked again; their earlier replies are kept", *_messages(done.kept, done.folder)]
+        lines.append(f"{errors} request{'s' * (errors != 1)} without a reply, not scored; run the same command again to ask")
+        lines += _messages(done.errors, done.folder / "responses.jsonl")
+    if done.kept:
+        lines.append(f"{sum(done.kept.values())} failed when asked again; their earlier replies are kept")
+        lines += _messages(done.kept, done.folder)
     if done.unmetered: lines.append(f"{done.unmetered} replies came without token counts; their cost is an estimate")
     if done.others: lines.append(f"answered by {', '.join(done.others)}, not by the model that was asked for")
     if done.stopped: lines.append(f"stopped ({done.stopped}): run the same command again to resume")
@@ -136,7 +137,8 @@ def complaints_of(
 # %% ../../nbs/running/05_runner.ipynb #e39f8464
 @dataclass(eq=False)
 class RunSession:
-    "One session of a run: what is asked, of whom and how. Raises `UnknownModel` or `DataError` when it cannot be made, `ValueError` for an unknown subset."
+    """One session of a run: what is asked, of whom and how. Raises `UnknownModel` or `DataError` when it cannot be
+    made, `ValueError` for an unknown subset."""
     model: str | ModelSpec                # a known name or `provider:id`
     data: str | Path | ItemDataset        # a dataset's name, folder or table
     out: str | Path | None = None         # the run's folder; default data/runs/<dataset>/<model> of the working folder
@@ -167,6 +169,8 @@ class RunSession:
 # %% ../../nbs/running/05_runner.ipynb #82fa2f2a
 class _Keyless(Adapter):
     "Stands in for a hosted model whose key or SDK is missing."
+    async def answer(self, requests:Iterable[Request]) -> AsyncIterator[tuple[Request, Answer]]:
+        for request in requests: yield request, Answer.failed("its key or package is missing")
     def __init__(self) -> None:
         self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
@@ -209,31 +213,25 @@ def _prompt(item:Item) -> str:
     try: return item.prompt
     except Exception: return f"no prompt: {item.id}"  # noqa: BLE001 a suite may raise anything
 
-def asked_alike(
-    session:RunSession,
-) -> list[tuple[Item, ...]]: # in order of first appearance; most have one item
+def asked_alike(session:RunSession) -> list[tuple[Item, ...]]: # in order of first appearance; most have one item
     "The items in groups that one request answers: same prompt, same photos."
     if session.adapter.by_item: return [(item,) for item in session.items]
     prompts = [hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest() for item in session.items]
     count = Counter(prompts)
-    same = _contents(session.dataset, {photo for item, prompt in zip(session.items, prompts) if count[prompt] > 1 for photo in item.photos})
+    shared = {photo for item, prompt in zip(session.items, prompts) if count[prompt] > 1 for photo in item.photos}
+    same = _contents(session.dataset, shared)
     groups: dict[tuple, list[Item]] = {}
     for item, prompt in zip(session.items, prompts):
         groups.setdefault((prompt, *(same.get(photo, photo) for photo in item.photos)), []).append(item)
     return [tuple(group) for group in groups.values()]
 
 # %% ../../nbs/running/05_runner.ipynb #7a609178
-def twins_of(
-    groups:Iterable[tuple[Item, ...]], # of `asked_alike`
-) -> dict[str, tuple[str, ...]]: # by item's id, of the items that are not alone in their group
+def twins_of(groups:Iterable[tuple[Item, ...]]) -> dict[str, tuple[str, ...]]: # by item's id, of the items that are not alone in their group; groups: of `asked_alike`
     "The other items that each item's reply counts for."
     return {item.id: tuple(other.id for other in group if other is not item)
             for group in groups if len(group) > 1 for item in group}
 
-def to_ask(
-    session:RunSession,
-    answered:Callable[[str], bool], # does the item with this id have a reply?
-) -> list[Item]:
+def to_ask(session:RunSession, answered:Callable[[str], bool]) -> list[Item]: # answered: does the item with this id have a reply?
     "One item of each group without a reply; those about the same photos follow each other, so that local models read them once."
     wanted = [group[0] for group in session.groups if not any(answered(item.id) for item in group)]
     first: dict[tuple[str, ...], int] = {}
@@ -271,51 +269,36 @@ def _refusals(session:RunSession) -> Iterator[str]:
         yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
 
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
-def check_session(
-    session:RunSession,
-) -> None:
+def check_session(session:RunSession) -> None:
     "Raise `RunError` for settings that cannot work, `DataError` for a replay of a run about other gold."
     if reason := next(_refusals(session), None): raise RunError(reason)
     if session.adapter.replays: _check_replayed(session, session.adapter.replays)
     named = [photo for item in session.items for photo in item.photos]
-    if session.adapter.photos is not None and named and not any(map(os.path.isfile, map(session.dataset.photo_path, named))):
-        first = session.dataset.photo_path(named[0])
-        raise RunError(f"{session.dataset.table}: none of its photos exists, and {session.spec.name} needs them; "
-                       f"the first is expected as {first}")
+    places = map(session.dataset.photo_path, named if session.adapter.photos is not None else ())
+    if (first := next(places, None)) and not any(map(os.path.isfile, chain([first], places))):
+        raise RunError(f"{session.dataset.table}: none of its photos exists, and {session.spec.name} needs them; the first is expected as {first}")
 
 # %% ../../nbs/running/05_runner.ipynb #a6c40d19
-def kind_of_reply(
-    session:RunSession,
-    reply:Reply, # to one of its items
-) -> str:        # one of `RETRY_KINDS`; empty for a reply that has an answer
+def kind_of_reply(session:RunSession, reply:Reply) -> str: # one of `RETRY_KINDS`; empty for a reply that has an answer; reply: to one of its items
     "What is wrong with a reply."
     if reply.error is not None or reply.finish is Finish.ERROR: return "error"
     if reply.finish not in (Finish.STOP, Finish.EMPTY): return str(reply.finish)
     if not (reply.text or "").strip(): return "empty"
-    original = getattr(session.dataset, "original", lambda item: item)
-    answer = parse_answer(session.suite.configured(session.adapter.settings), reply, original(session.by_id[reply.item]))
+    item = getattr(session.dataset, "original", lambda item: item)(session.by_id[reply.item])
+    answer = parse_answer(session.suite.configured(session.adapter.settings), reply, item)
     if not isinstance(answer, Failure): return ""
     return kind if (kind := str(answer.kind)) in RETRY_KINDS else "unparsable"
 
-def to_replace(
-    session:RunSession,
-    found:dict, # what the folder's `run.json` says
-) -> set[str]:  # ids of items; empty without `retry`
+def to_replace(session:RunSession, found:dict) -> set[str]: # ids of items; empty without `retry`; found: what the folder's `run.json` says
     "The items whose replies are to be asked for again."
     path, kinds = session.folder / "responses.jsonl", session.config.retry
     if not kinds or not path.exists(): return set()
     changed = changed_options(found, session.generation)
-    last = {reply.item: reply for reply, _ in whole_lines(path) if reply.item in session.by_id}
-    return {id for id, reply in last.items() if kind_of_reply(session, reply) in kinds and not (changed and reply.options == changed)}
+    old = [reply for reply in read_log(path) if not (changed and reply.options == changed)]
+    return {reply.item for reply in old if reply.item in session.by_id and kind_of_reply(session, reply) in kinds}
 
 # %% ../../nbs/running/05_runner.ipynb #3c30cb88
-def describe_session(session:RunSession) -> dict:
-    "The contents of `run.json` before a session starts."
-    return describe(session.spec, session.adapter, session.generation, session.dataset, session.folder)
-
-def remove_leftovers(
-    folder:Path, # of a run
-) -> None:
+def remove_leftovers(folder:Path) -> None:
     "Delete half-made notebooks of processes that are gone."
     for part in folder.glob("run_model.*.part.ipynb"):
         pid = part.name.split(".")[1]
@@ -330,56 +313,49 @@ class LastAnswers:
         self.session, self.found, (_, self.verdicts) = session, dict[str, Any](), read_verdicts(session.folder)
 
     def saw(self, reply:Reply) -> None:
-        if item := self.session.by_id.get(reply.item): self.found[reply.item] = answer_of(self.session.suite, reply, item, self.verdicts)
+        if (item := self.session.by_id.get(reply.item)) is None: return
+        self.found[reply.item] = answer_of(self.session.suite, reply, item, self.verdicts)
 
-    def rounds(self,
-        again:Collection[str]=(), # items whose replies are to be replaced
-        retry:bool=False,         # nothing else is asked, so other items without a reply hold nothing up
-    ) -> list[list[Item]]:        # the first can be asked now
-        "The unanswered items that can still change the score, in rounds."
+    def rounds(self, again:Collection[str]=(), retry:bool=False) -> list[list[Item]]: # the first can be asked now
+        """The unanswered items that can still change the score, in rounds. Replies to the items `again` are to be
+        replaced; in a retry nothing else is asked, so other items without a reply hold nothing up."""
         answers = {id: answer for id, answer in self.found.items() if id not in again}
         answered = {id for id, answer in answers.items() if not is_missing(answer)}
         items = [item for item in self.session.items if not retry or item.id in again or item.id in answered]
         return self.session.suite.rounds(items, answers) if self.session.suite.rounds else []
 
-# %% ../../nbs/running/05_runner.ipynb #8a78cd58
 class OpenSession(RunSession):
-    "A session whose folder is open for writing."
-    def __init__(self,
-        session:RunSession,
-        record:dict,            # what `run.json` says
-        jobs:Jobs,              # of a batch service
-        changed:dict[str, Any], # options of a retry that differ from the run's, see `changed_options`
-    ):
+    """A session whose folder is open for writing. `record`: what `run.json` says; `jobs`: of a batch service;
+    `changed`: options of a retry that differ from the run's, see `changed_options`."""
+    def __init__(self, session:RunSession, record:dict, jobs:Jobs, changed:dict[str, Any]):
         vars(self).update(vars(session))
         self.record, self.jobs, self.changed, self.started_at = record, jobs, changed, now()
         self.stopped, self.lost_usd = "", 0.0  # why it ended early; what attempts without a reply may have cost
         self.answers = LastAnswers(session) if session.config.lazy else None
-        self.log = Log(self.folder / "responses.jsonl", self.twins, to_replace(session, record), self.answers.saw if self.answers else lambda reply: None)
+        saw = self.answers.saw if self.answers else lambda reply: None
+        self.log = Log(self.folder / "responses.jsonl", self.twins, to_replace(session, record), saw)
 
 # %% ../../nbs/running/05_runner.ipynb #f885cd59
-def open_session(
-    session:RunSession,
-) -> OpenSession:
+def open_session(session:RunSession) -> OpenSession:
     "Open or make the description and the log; the caller holds the lock. Raises `RunError` if the folder holds another run."
-    folder, wanted, found = session.folder, describe_session(session), {}
+    folder, config, described, found = session.folder, session.config, session.folder / "run.json", dict[str, Any]()
+    wanted = describe(session.spec, session.adapter, session.generation, session.dataset, folder)
     remove_leftovers(folder)
-    if session.config.restart: set_aside(folder)
-    if (described := folder / "run.json").exists(): check_same(found := read_description(described), wanted, folder, bool(session.config.retry))
+    if config.restart: set_aside(folder)
+    if described.exists(): check_same(found := read_description(described), wanted, folder, bool(config.retry))
     elif (folder / "responses.jsonl").exists():
         raise RunError(f"{folder} holds a log without run.json, so its dataset is unknown; use --restart to start over")
-    if session.config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
+    if config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
     record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
               "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
     jobs = Jobs(folder)
-    if not session.config.batch and jobs.open:
+    if not config.batch and jobs.open:
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
     write_json(described, record)
-    opened = OpenSession(session, record, jobs, changed_options(found, session.generation) if session.config.retry else {})
+    opened = OpenSession(session, record, jobs, changed_options(found, session.generation) if config.retry else {})
     if session.adapter.photos is not None and (name := _changed_photo(session, opened.log.entries)):
         opened.log.close()
-        raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); "
-                       "put it back, choose another --out, or use --restart to start over")
+        raise RunError(f"{name} is not the photo that this run asked about (sha256 differs); put it back, choose another --out, or use --restart to start over")
     return opened
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
@@ -408,25 +384,19 @@ def _prices_then(session:OpenSession, entry:Entry) -> Prices:
     "Prices with the limit on tokens that a reply was made with, which a retry may change."
     options = entry.options or {}
     if options == session.changed: return session.prices
-    return replace(session.prices, settings={"max_tokens": options["max_tokens"]} if options.get("max_tokens") else session.record["settings"])
+    limit = options.get("max_tokens")
+    return replace(session.prices, settings={"max_tokens": limit} if limit else session.record["settings"])
 
-def price_of_entry(
-    session:OpenSession,
-    id:str,             # of an item
-    entry:Entry,        # of a reply to it
-    batched:Collection[tuple[str, str | None]]=(), # (item, started_at) of what went through a batch service
-) -> float:             # USD; 0 where a price is unknown
-    "The cost of an item's reply, at the live or the batch price."
+def price_of_entry(session:OpenSession, id:str, entry:Entry, batched:Collection[tuple[str, str|None]]=()) -> float:
+    """The cost of a reply to an item, USD, at the live price, or the batch price for those (item, started_at) that went
+    through a batch service; 0 where a price is unknown."""
     if not entry.attempts: return 0.0  # a copy of another item's reply
     reply = Reply(id, "", error=entry.error, photos=entry.photos, input_tokens=entry.input_tokens,
                   output_tokens=entry.output_tokens)
     prompt = session.by_id[id].prompt if id in session.by_id and not has_counts(reply) else ""
     return price_of_reply(_prices_then(session, entry), reply, prompt, (id, entry.started_at) in batched)
 
-# %% ../../nbs/running/05_runner.ipynb #31e63ca1
-def spent_before(
-    session:OpenSession,
-) -> tuple[float, float]: # USD spent so far, and on the most expensive reply; 0 where a price is unknown
+def spent_before(session:OpenSession) -> tuple[float, float]: # USD spent so far, and on the most expensive reply; 0 where a price is unknown
     "The cost of earlier sessions, including requests that were lost and replies that were replaced."
     sent, paid = session.jobs.sent, session.log.paid
     prices = [price_of_entry(session, *one, sent) for one in paid]
@@ -436,15 +406,9 @@ def spent_before(
 
 # %% ../../nbs/running/05_runner.ipynb #3eb9daf3
 class Progress:
-    "The progress bar of a run; silent when `show` is false."
-    def __init__(self,
-        name:str,           # of the model
-        total:int,          # items of the run
-        done:int,           # of them already answered
-        tokens:int=0,       # used so far
-        cost:float|None=None, # USD spent so far; None where a price is unknown
-        show:bool=True,
-    ):
+    """The progress bar of a run of a model; silent when `show` is false. Of `total` items `done` are answered already,
+    which took `tokens` and cost USD `cost`, None where a price is unknown."""
+    def __init__(self, name:str, total:int, done:int, tokens:int=0, cost:float|None=None, show:bool=True):
         from tqdm.auto import tqdm
         self.failed, self.tokens, self.cost = 0, tokens, cost
         watched = sys.stderr.isatty() or "ipykernel" in sys.modules
@@ -510,11 +474,11 @@ def _check_weights(session:OpenSession) -> None:
     "Raise `RunError` if the loaded weights are not those that the log's replies came from."
     loaded, recorded = session.adapter.weights, session.record.get("weights")
     if loaded and recorded and loaded != recorded:
-        raise RunError(f"{session.folder} holds a run with other weights: {recorded:.80} recorded, {loaded:.80} loaded; "
-                       "choose another --out, or use --restart to start over")
+        raise RunError(f"{session.folder} holds a run with other weights: {recorded:.80} recorded, {loaded:.80} loaded; choose another --out, or use --restart to start over")
     session.record["weights"] = loaded or recorded
 
-def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None, attempts:int=1) -> None:
+def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None,
+                attempts:int=1) -> None:
     "Write a final answer down before anything else is done with it."
     session = asking.session
     _check_weights(session)
@@ -527,14 +491,11 @@ def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="
     if asking.breaker.saw(answer): asking.stop(answer.error or "")
 
 # %% ../../nbs/running/05_runner.ipynb #260676d6
-def _was_lost(answer:Answer) -> bool:
-    "True if the provider may have billed an attempt whose reply did not arrive complete."
-    return answer.error is not None and answer.transient and answer.arrived and answer.status in (None, 200, 408, 504)
-
 def _pause_of(asking:_Asking, request:Request, answer:Answer, attempt:int) -> float|None:
     "Seconds until a request is tried again; None when its answer is final."
     rest = asking.session.config.retries.pause(answer, attempt)
-    if _was_lost(answer):
+    lost = answer.error is not None and answer.transient and answer.arrived and answer.status in (None, 200, 408, 504)
+    if lost:  # the provider may have billed it, although its reply did not arrive complete
         asking.session.lost_usd += lose(asking.budget, request.item.id)
         if not covers_reserved(asking.budget): return None
     return rest
@@ -554,7 +515,8 @@ async def _attempt(asking:_Asking, requests:list[Request]) -> None:
                     _log_answer(asking, done, session.config.retries.explained(answer), started_at, latency_s, attempt)
                 else: pause, failed[request.item.id] = max(pause, rest), answer
         if waiting: await until(asking.stopping, pause)
-    for id in waiting.keys() & failed.keys(): _log_answer(asking, waiting[id], failed[id], started_at, None, attempt - 1)
+    for id in waiting.keys() & failed.keys():
+        _log_answer(asking, waiting[id], failed[id], started_at, None, attempt - 1)
 
 # %% ../../nbs/running/05_runner.ipynb #849e13ac
 async def _afford(asking:_Asking, requests:list[Request]) -> bool:
@@ -635,43 +597,45 @@ def _run_until_complete(work:Coroutine, interrupts:_Interrupts|None=None) -> Any
 # %% ../../nbs/running/05_runner.ipynb #f9cfe564
 async def _collect_and_submit(session:OpenSession, todo:list[Item], budget:Budget) -> str:  # why the run is not at its end
     "Collect finished jobs and submit the remaining items."
-    problems: list[tuple[Request, Answer]] = []
-    service, photos, full, log, jobs = batch_service(session.adapter), photo_store(session), False, session.log, session.jobs
+    problems, full, log, jobs = list[tuple[Request, Answer]](), False, session.log, session.jobs
+    service, photos = batch_service(session.adapter), photo_store(session)
     def requests(items: list[Item]) -> Iterator[Request]:
         nonlocal full
         for item in items:
             request, problem = prepare(session.dataset, item, photos, _schema(session, item))
             if problem: problems.append((request, problem))
-            elif full or not budget.reserve({item.id: price_of_request(session.prices, request, batch=True)}): full = True
+            elif full or not budget.reserve({item.id: price_of_request(session.prices, request, True)}): full = True
             else: yield request
     try:
         collected = await collect(service, jobs, log)
-        tried = set(log.entries) if collected or jobs.open else set()
-        held = jobs.waiting | tried
-        rest = [item for item in todo if held.isdisjoint((item.id, *session.twins.get(item.id, ()))) and not log.answered(item.id)]
-        await submit(service, jobs, requests(rest), session.spec.name, options=session.changed)
+        held = jobs.waiting | (set(log.entries) if collected or jobs.open else set())
+        open_to = lambda item: held.isdisjoint((item.id, *session.twins.get(item.id, ()))) and not log.answered(item.id)
+        await submit(service, jobs, requests([*filter(open_to, todo)]), session.spec.name, options=session.changed)
     finally:
-        for request, problem in problems: log.append(to_reply(request, problem, session.spec.name, now(), options=session.changed))
+        for failed in problems: log.append(to_reply(*failed, session.spec.name, now(), options=session.changed))
         await session.adapter.aclose()
     return "max-cost" if full else "waiting for a batch job" if jobs.open else ""
 
 # %% ../../nbs/running/05_runner.ipynb #471ea168
-def _left(session:OpenSession) -> list[Item]:
-    "The items to ask, one of each group; in a retry, only those whose replies are to be replaced."
-    return [item for item in to_ask(session, session.log.answered) if not session.config.retry or _is_in(session, item, session.log.again)]
-
 def _is_in(session:RunSession, item:Item, ids:Collection[str]) -> bool: # is the item, or one that its reply counts for, among them?
     return item.id in ids or any(twin in ids for twin in session.twins.get(item.id, ()))
 
+def _left(session:OpenSession) -> list[Item]:
+    "The items to ask, one of each group; in a retry, only those whose replies are to be replaced."
+    todo = to_ask(session, session.log.answered)
+    return [item for item in todo if _is_in(session, item, session.log.again)] if session.config.retry else todo
+
 def _rounds(session:OpenSession) -> Iterator[list[Item]]:
     "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy."
-    tried = set[str]()
+    tried, log = set[str](), session.log
     while not session.stopped:
-        useful = {item.id for item in next(iter(session.answers.rounds(session.log.again, bool(session.config.retry))), ())} if session.answers else session.by_id.keys()
+        useful: Collection[str] = session.by_id
+        if session.answers:
+            useful = {item.id for item in next(iter(session.answers.rounds(log.again, bool(session.config.retry))), ())}
         todo = [item for item in _left(session) if item.id not in tried and _is_in(session, item, useful)]
         tried.update(item.id for item in todo)
         if not todo: return
-        yield sorted(todo, key=lambda item: item.id in session.log.entries)
+        yield sorted(todo, key=lambda item: item.id in log.entries)
 
 # %% ../../nbs/running/05_runner.ipynb #1a9b0f49
 def _ask_items(session:OpenSession) -> None:
@@ -695,50 +659,48 @@ def _versions_not_asked_for(session:RunSession, served:set[str]) -> tuple[str, .
     if session.generation.base_url or session.spec.provider not in ("openai", "anthropic", "google"): return ()
     return tuple(sorted(version for version in served if not version.startswith(session.spec.id)))
 
-def summarise(
-    session:OpenSession,
-) -> Run:
+def summarise(session:OpenSession) -> Run:
     "The result of a run, from the replies in the log."
-    log = session.log
+    log, free = session.log, session.spec.provider in FREE
     found = {item.id: log.entries[item.id] for item in session.items if item.id in log.entries}
     failures = Counter(str(entry.finish) for entry in found.values() if entry.finish is not Finish.STOP)
     errors = Counter(entry.error for entry in found.values() if entry.error)
-    batched, lost = session.jobs.sent, session.lost_usd + sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
-    paid = [(id, entry) for id, entry in log.paid if id in session.by_id]
-    cost = sum(price_of_entry(session, id, entry, batched) for id, entry in paid) + lost if session.prices.known else None
-    silent = 0 if session.spec.provider in FREE else sum(
-        entry.error is None and bool(entry.attempts) and (not entry.input_tokens or entry.output_tokens is None) for entry in found.values())
+    lost = session.lost_usd + sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
+    paid, batched = [(id, entry) for id, entry in log.paid if id in session.by_id], session.jobs.sent
+    cost = sum(price_of_entry(session, *one, batched) for one in paid) + lost if session.prices.known else None
+    counted = lambda entry: bool(entry.input_tokens) and entry.output_tokens is not None
+    silent = sum(entry.error is None and bool(entry.attempts) and not counted(entry) for entry in found.values())
     inputs, outputs = (sum(getattr(entry, key) or 0 for _, entry in paid) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
-    unasked = [item.id for item in session.items if item.id not in found]
-    spared = len({*unasked} - {item.id for items in session.answers.rounds(log.again) for item in items}) if session.answers else 0
-    return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked) - spared,
-               inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()), silent,
-               shared=sum(not entry.attempts for entry in found.values()), spared=spared,
-               kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
+    unasked = {item.id for item in session.items if item.id not in found}
+    useful = {item.id for items in session.answers.rounds(log.again) for item in items} if session.answers else unasked
+    return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked & useful),
+               inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()),
+               0 if free else silent, shared=sum(not entry.attempts for entry in found.values()),
+               spared=len(unasked - useful), kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
 def _finish(session:OpenSession) -> Run:
     "Write down how the session ended; raises `RunError` if all requests failed alike."
-    done, config = summarise(session), session.config
-    totals = {"items": done.asked, "missing": done.missing, "failures": done.failures,
-              "input_tokens": done.input_tokens, "output_tokens": done.output_tokens, "others": done.others,
-              "errors": dict(list(done.errors.items())[:5]), "unmetered": done.unmetered, "shared": done.shared, "spared": done.spared}
-    last = {"started_at": session.started_at, "ended_at": now(), "sent": done.sent, "stopped": done.stopped,
+    done, record, ended_at = summarise(session), session.record, now()
+    same = ("missing", "failures", "input_tokens", "output_tokens", "others", "errors", "unmetered", "shared", "spared")
+    totals = {"items": done.asked, **{name: getattr(done, name) for name in same}}
+    totals["errors"] = dict(list(done.errors.items())[:5])
+    last = {"started_at": session.started_at, "ended_at": ended_at, "sent": done.sent, "stopped": done.stopped,
             "lost_usd": session.lost_usd}
-    if config.retry: last |= {"retry": list(config.retry), "options": session.changed, "timeout_s": session.generation.timeout_s, "kept": done.kept}
-    try: write_json(session.folder / "run.json", {**session.record, "ended_at": last["ended_at"], "totals": totals,
-                                                  "sessions": [*session.record["sessions"], last], "cost_usd": done.cost_usd})
+    if session.config.retry:
+        last |= {"retry": list(session.config.retry), "options": session.changed,
+                 "timeout_s": session.generation.timeout_s, "kept": done.kept}
+    sessions = [*record["sessions"], last]
+    written = {**record, "ended_at": ended_at, "totals": totals, "sessions": sessions, "cost_usd": done.cost_usd}
+    try: write_json(session.folder / "run.json", written)
     except RunError as e: done = replace(done, trouble=f"{e}; the replies are safe in the log")
     if session.stopped and session.stopped not in STOPS:
-        raise RunError(f"{session.spec.name}: stopped, since consecutive requests fail with the same error: {session.stopped}; "
-                       "fix the cause, then run the same command again to resume")
+        raise RunError(f"{session.spec.name}: stopped, since consecutive requests fail with the same error: {session.stopped}; fix the cause, then run the same command again to resume")
     return done
 
 # %% ../../nbs/running/05_runner.ipynb #c4db163b
-def execute(
-    session:RunSession,
-) -> Run:
+def execute(session:RunSession) -> Run:
     """Ask a session's items, going on where the log ends.
 
     Raises `RunError` or `DataError` before anything is asked; `RunError` when a full disk or the
@@ -755,18 +717,10 @@ def execute(
     except Timeout:
         raise RunError(f"{session.folder}: another run is writing here; wait for it, or choose another --out") from None
 
-# %% ../../nbs/running/05_runner.ipynb #316a1017
-def run(
-    model:str|ModelSpec,           # a known name or `provider:id`
-    data:str|Path|ItemDataset,     # a dataset's name, folder or table
-    out:str|Path|None=None,        # the run's folder; default data/runs/<dataset>/<model> of the working folder
-    subset:str="all",              # a subset of the items that the suite names, such as `headline`
-    limit:int|None=None,           # the first so many groups of items only
-    generation:GenerationConfig=GenerationConfig(), # how the model generates
-    config:RunConfig=RunConfig(),  # how the run behaves
-    adapter:Adapter|None=None,     # instead of the model's own, for tests and new providers
-) -> Run:
-    "Ask a model every item of a dataset, going on where the log ends. Raises what `RunSession` and `execute` raise."
+def run(model:str|ModelSpec, data:str|Path|ItemDataset, out:str|Path|None=None, subset:str="all", limit:int|None=None,
+        generation:GenerationConfig=GenerationConfig(), config:RunConfig=RunConfig(), adapter:Adapter|None=None) -> Run:
+    """Ask a model every item of a dataset, going on where the log ends. The arguments are the fields of `RunSession`.
+    Raises what `RunSession` and `execute` raise."""
     return execute(RunSession(model, data, out, subset, limit, generation, config, adapter))
 
 # %% ../../nbs/running/05_runner.ipynb #05c31dbb
@@ -782,7 +736,8 @@ class Portion:
 
     def __str__(self) -> str:
         cost = "" if self.cost_usd is None else f", ${self.cost_usd:.5f} each"
-        return f"{self.requests} with {self.photos} photo{'s' * (self.photos != 1)}: about {self.input_tokens:,.0f} tokens in and {self.output_tokens:,.0f} out{cost}"
+        sent = f"{self.requests} with {self.photos} photo{'s' * (self.photos != 1)}"
+        return f"{sent}: about {self.input_tokens:,.0f} tokens in and {self.output_tokens:,.0f} out{cost}"
 
 # %% ../../nbs/running/05_runner.ipynb #a0f2d72d
 @dataclass(frozen=True)
@@ -802,14 +757,14 @@ class Forecast:
 
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
-        shared = self.items - self.logged - self.requests
-        alike = f" ({shared} items share a request with another item)" if shared and self.least is None else ""
-        count = f"{self.requests} requests{alike}" if self.least is None else f"{self.least} to {self.requests} requests with --lazy; for all {self.requests}"
-        known = f"{self.items - self.logged} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
-        lines = [f"{self.items} items, {known}: {count}, "
-                 f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis}), {cost}"]
-        lines += [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
-        return "\n".join([*lines, self.fault] if self.fault else lines)
+        waiting, count = self.items - self.logged, f"{self.requests} requests"
+        if self.least is not None: count = f"{self.least} to {count} with --lazy; for all {self.requests}"
+        elif waiting > self.requests: count += f" ({waiting - self.requests} items share a request with another item)"
+        known = f"{waiting} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
+        tokens = f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis})"
+        portions = [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
+        lines = [f"{self.items} items, {known}: {count}, {tokens}, {cost}", *portions, self.fault]
+        return "\n".join(filter(None, lines))
 
 # %% ../../nbs/running/05_runner.ipynb #122b5652
 def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
@@ -817,24 +772,23 @@ def _estimated_tokens(session:RunSession, items:list[Item]) -> float:
     sizes: dict[str, tuple[int, int]] = {}
     for photo in {photo for item in items for photo in item.photos} if session.adapter.photos is not None else ():
         with suppress(PhotoError): sizes[photo] = photo_size(session.dataset.photo_path(photo))
-    found = [session.prices.input_tokens(item.prompt, [sizes[photo] for photo in item.photos if photo in sizes])[0] for item in items]
-    return sum(found) / max(1, len(found))
+    known = lambda item: [sizes[photo] for photo in item.photos if photo in sizes]
+    return sum(session.prices.input_tokens(item.prompt, known(item))[0] for item in items) / max(1, len(items))
 
-# %% ../../nbs/running/05_runner.ipynb #5fb077e0
 def unknown_rule(session:RunSession) -> str:  # for a human; empty where a rule is documented or no photo is billed
     "A note if the tokens of a photo follow no documented rule for the model."
     hosted = session.spec.provider in ("openai", "anthropic", "google") and session.adapter.photos is not None
     known = photo_tokens(session.spec.provider, session.spec.id, 1024, 1024).known
     return "" if not hosted or known else f"no documented rule for the photo tokens of {session.spec.id}"
 
-# %% ../../nbs/running/05_runner.ipynb #27c9fa1b
 def _photo_fault(session:RunSession, photo:str) -> str: # empty if it can be sent
     try: return photo_fault(session.dataset.photo_path(photo))
     except PhotoError as e: return str(e).removeprefix(f"{photo}: ")
 
 def _photos_fault(session:RunSession, items:list[Item]) -> str: # for a human; empty if all can be sent
     "Which photos of items cannot be sent, by the checks that a request makes; reads the files, and converts nothing."
-    photos = dict.fromkeys(photo for item in items for photo in item.photos) if session.adapter.photos is not None else ()
+    if session.adapter.photos is None: return ""
+    photos = dict.fromkeys(photo for item in items for photo in item.photos)
     faults = {photo: fault for photo in photos if (fault := _photo_fault(session, photo))}
     failing = sum(not faults.keys().isdisjoint(item.photos) for item in items)
     first = next((f"{photo} {fault}" for photo, fault in faults.items()), "")
@@ -846,39 +800,41 @@ def _portions(session:RunSession, todo:list[Item], logged:Iterable[Entry]) -> It
     "What to ask by number of photos, with the mean tokens of earlier replies to as many photos, or an estimate."
     known: dict[int, list[tuple[int, int]]] = {}
     for one in logged:
-        if one.error is None and one.input_tokens: known.setdefault(len(one.photos), []).append((one.input_tokens, one.output_tokens or 0))
+        if one.error is not None or not one.input_tokens: continue
+        known.setdefault(len(one.photos), []).append((one.input_tokens, one.output_tokens or 0))
     asked: dict[int, list[Item]] = {}
     for item in todo: asked.setdefault(len(item.photos) if session.adapter.photos is not None else 0, []).append(item)
     for photos, items in sorted(asked.items()):
-        found = known.get(photos)
-        inputs, outputs = [sum(column) / len(found) for column in zip(*found)] if found else (_estimated_tokens(session, items), SHORT_ANSWER)
+        inputs, outputs, found = 0.0, float(SHORT_ANSWER), known.get(photos)
+        if found: inputs, outputs = (sum(column) / len(found) for column in zip(*found))
+        else: inputs = _estimated_tokens(session, items)
         if "truncated" in session.config.retry: outputs = token_limit(session.adapter.settings) or outputs  # at most: they were too short before
-        yield Portion(photos, len(items), inputs, outputs, session.prices.usd(inputs, outputs, session.config.batch), bool(found))
+        cost = session.prices.usd(inputs, outputs, session.config.batch)
+        yield Portion(photos, len(items), inputs, outputs, cost, bool(found))
 
 # %% ../../nbs/running/05_runner.ipynb #82a08553
-def forecast(
-    session:RunSession, # made with `dry`, if it may lack a key
-) -> Forecast:
+def forecast(session:RunSession) -> Forecast: # session: made with `dry`, if it may lack a key
     "What `run` would do with the same arguments; raises what it would raise beforehand, and writes nothing."
     check_session(session)
     path, config, entries = session.folder / "responses.jsonl", session.config, dict[str, Entry]()
-    answers = LastAnswers(session) if config.lazy else None
-    for reply, _ in whole_lines(path) if path.exists() and not config.restart else ():
-        entries[reply.item] = entry_of(reply)
-        if answers: answers.saw(reply)
+    answers, settings = LastAnswers(session) if config.lazy else None, session.adapter.settings
+    for line in read_log_lines(path) if path.exists() and not config.restart else ():
+        entries[line.reply.item] = entry_of(line.reply)
+        if answers: answers.saw(line.reply)
     again = to_replace(session, read_description(session.folder / "run.json")) if config.retry else set()
     todo = to_ask(session, lambda id: id in entries and entries[id].error is None and id not in again)
     if config.retry: todo = [item for item in todo if _is_in(session, item, again)]
-    left, rounds = len(todo) + sum(len(session.twins.get(item.id, ())) for item in todo), answers.rounds(again, bool(config.retry)) if answers else None
-    if rounds is not None:
-        useful, first = {item.id for items in rounds for item in items}, {item.id for item in next(iter(rounds), ())}
-        todo = [item for item in todo if _is_in(session, item, useful)]
-    portions = list(_portions(session, todo, entries.values()))
+    logged, least = len(session.items) - sum(1 + len(session.twins.get(item.id, ())) for item in todo), None
+    if answers:
+        rounds = [{item.id for item in items} for items in answers.rounds(again, bool(config.retry))]
+        todo = [item for item in todo if _is_in(session, item, set().union(*rounds))]
+        least = sum(_is_in(session, item, next(iter(rounds), set())) for item in todo)
+    portions = tuple(_portions(session, todo, entries.values()))
     inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
     known = all(one.measured for one in portions)
     basis = "mean of the replies in the log" if known else "estimate, without reasoning"
-    if "truncated" in config.retry and token_limit(session.adapter.settings): basis += ", output at its limit"
+    if "truncated" in config.retry and token_limit(settings): basis += ", output at its limit"
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
-    return Forecast(len(session.items), len(session.items) - left, len(todo), inputs, outputs, session.prices.usd(inputs, outputs, config.batch),
-                    basis, tuple(portions), None if rounds is None else sum(_is_in(session, item, first) for item in todo),
-                    config.retry, _photos_fault(session, todo))
+    cost = session.prices.usd(inputs, outputs, config.batch)
+    return Forecast(len(session.items), logged, len(todo), inputs, outputs, cost, basis, portions, least, config.retry,
+                    _photos_fault(session, todo))

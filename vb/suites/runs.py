@@ -15,9 +15,7 @@ from ..core.replies import Reply
 from ..core.tables import DataError, data_error
 
 # %% ../../nbs/suites/03_runs.ipynb #5292a8ff
-def why_unanswered(
-    replies:Iterable[Reply],
-) -> str: # empty as soon as one request was answered
+def why_unanswered(replies:Iterable[Reply]) -> str: # empty as soon as one request was answered
     "Why replies hold no answer: there are none, or all requests failed."
     errors:Counter[str] = Counter()
     for reply in replies:
@@ -25,36 +23,33 @@ def why_unanswered(
         errors[reply.error] += 1
     if not errors: return "holds no reply yet"
     [(message, _)] = errors.most_common(1)
-    return f"all {errors.total()} requests failed ({message:.150})" if errors.total() > 1 else f"its only request failed ({message:.150})"
+    who = f"all {errors.total()} requests" if errors.total() > 1 else "its only request"
+    return f"{who} failed ({message:.150})"
 
-# %% ../../nbs/suites/03_runs.ipynb #b1ea7ad8
-_DATASET = ("families.csv", "dataset.json")
 
-def why_skipped(
-    path:Path,
-) -> str: # empty for a run with answers, and for what is neither a folder nor a log
+def why_skipped(path:Path) -> str: # empty for a run with answers, and for what is neither a folder nor a log
     "Why a path holds no answers."
     log = path / "responses.jsonl" if path.is_dir() else path
     if path.is_dir() and not log.is_file():
-        if any((path / name).is_file() for name in _DATASET): return ""
+        if any((path / name).is_file() for name in ("families.csv", "dataset.json")): return ""
         if (path / "run.json").is_file(): return "holds no reply yet"
         inside = sum(1 for _ in path.glob("*/responses.jsonl"))
-        return f"holds {inside} run{'s'[:inside > 1]}, not one; name {path / '*'}" if inside else "holds neither a run (responses.jsonl) nor a dataset"
+        if not inside: return "holds neither a run (responses.jsonl) nor a dataset"
+        return f"holds {inside} run{'s'[:inside > 1]}, not one; name {path / '*'}"
     if log.suffix != ".jsonl" or not log.is_file(): return ""
     try: return why_unanswered(line.reply for line in read_log_lines(log))
     except DataError: return ""
 
 # %% ../../nbs/suites/03_runs.ipynb #f6f3a0bc
-def find_runs(
-    paths:Sequence[str|Path],      # runs, sheets or datasets, as they were named
-    skipped:Callable[[str], None], # gets a line about each path that is left out
-) -> list[Path]:
-    "The paths without those that hold no answers. Raises `DataError` if none is left; a path that does not exist is kept, and raises when it is read."
+def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[Path]: # skipped: gets a line about each path left out
+    """The paths of runs, sheets or datasets without those that hold no answers. Raises `DataError` if none is left; a
+    path that does not exist is kept, and raises when it is read."""
     places = [Path(path).expanduser() for path in paths]
     faults = {place: why for place in places if (why := why_skipped(place))}
     left = [place for place in places if place not in faults]
     if not left and faults:
         whole = "; no other path holds an answer either" if len(faults) > 1 else ""
-        raise data_error(places[0], faults[places[0]] + whole, "name the folder of a run with answers, or run the model", "no-answers")
+        remedy = "name the folder of a run with answers, or run the model"
+        raise data_error(places[0], faults[places[0]] + whole, remedy, "no-answers")
     for place, why in faults.items(): skipped(f"{place}: {why}; left out")
     return left

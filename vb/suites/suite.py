@@ -89,7 +89,6 @@ def blind_rule(answer:Callable[[Any, int], str], seeded:bool=True) -> BaselineRu
     "A strategy that looks at no photo."
     return BaselineRule(lambda item, photos, seed: answer(item, seed), seeded=seeded)
 
-# %% ../../nbs/suites/01_suite.ipynb #2c755dda
 @runtime_checkable
 class Scores(Protocol):
     "What a suite's `score` returns."
@@ -125,14 +124,16 @@ class Suite(ABC):
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Mapping[str, Any]) -> list[dict]:
         metrics = self.score(dataset, answers).as_dict()["metrics"]
-        return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in metrics.items()]
+        found = {name: value if isinstance(value, dict) else {"score": value} for name, value in metrics.items()}
+        return [{"metric": name, **row} for name, row in found.items()]
     def credits(self, dataset: Any, answers: Mapping[str, Any]) -> Iterable[Credit]:
         for item in dataset.items():
             if is_missing(answer := answers.get(item.id)) or (right := self.is_right(item, answer)) is None: continue
             yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, self.cluster(item), float(right))
     def paired_sums(self, dataset: Any, runs: Sequence[Mapping[str, Any]]) -> PairedSums:
         return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
-    def part(self, name: str) -> ModuleType | None: return import_module(self.parts[name]) if name in self.parts else None
+    def part(self, name: str) -> ModuleType | None:
+        return import_module(self.parts[name]) if name in self.parts else None
 
 # %% ../../nbs/suites/01_suite.ipynb #5f2aeaf8
 SUITES = {  # of this package: name → module and object
@@ -148,9 +149,7 @@ def known_suites() -> dict[str, str]: # name → module and object
     "The suites of this package and of others; a name of this package is never replaced."
     return {**_installed(tuple(sys.path)), **SUITES}
 
-def find_suite(
-    name:str, # such as `visibility`
-) -> Suite:
+def find_suite(name:str) -> Suite:
     "A suite by name. Raises `VBError` with the known names, and for one that cannot be imported."
     place = SUITES.get(name) or known_suites().get(name)
     if place is None: raise VBError(f"no suite is called {name!r}; choose one of {', '.join(known_suites())}")
@@ -160,19 +159,21 @@ def find_suite(
         if name in SUITES: raise
         raise VBError(f"the suite {name!r} is registered as {place}, which cannot be imported ({e}); install its package again") from e
 
-# %% ../../nbs/suites/01_suite.ipynb #8bffe893
-def suite_of(
-    folder:str|Path, # a dataset's folder
-) -> Suite:
-    "The suite that a folder's `dataset.json` names; visibility where there is no such file. Raises `DataError`."
+def suite_of(folder:str|Path) -> Suite:
+    "The suite that the `dataset.json` of a dataset's folder names; visibility where there is none. Raises `DataError`."
     described = Path(folder) / "dataset.json"
     if not described.is_file(): return find_suite("visibility")
     try: name = json.loads(described.read_bytes())["suite"]
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
-        raise data_error(described, "does not name a suite", f'write {{"suite": …}} with one of {", ".join(known_suites())}') from None
-    if not isinstance(name, str) or name not in known_suites():
-        raise data_error(described, f"names the suite {name!r:.60}", f"use one of {', '.join(known_suites())}, or install the package of this one")
-    return find_suite(name)
+        remedy = f'write {{"suite": …}} with one of {", ".join(known_suites())}'
+        raise data_error(described, "does not name a suite", remedy) from None
+    return _named_suite(name, described)
+
+def _named_suite(name:Any, where:Path) -> Suite: # where: the file that names it
+    "A suite by name. Raises `DataError` for one that is not known."
+    if isinstance(name, str) and name in known_suites(): return find_suite(name)
+    remedy = f"use one of {', '.join(known_suites())}, or install the package of this one"
+    raise data_error(where, f"names the suite {name!r:.60}", remedy)
 
 # %% ../../nbs/suites/01_suite.ipynb #a2012cc0
 @dataclass(frozen=True)
@@ -183,33 +184,24 @@ class SheetAnswers:
     replies: Sequence[Reply]
     settings: Mapping[str, Any]  # as `Suite.configured` takes them
 
-def read_sheet(
-    path:str|Path, # a table
-) -> list[SheetAnswers]: # one for each model
+def read_sheet(path:str|Path) -> list[SheetAnswers]: # one for each model
     "The replies in a table, by its suite. Raises `DataError` if it holds none."
     place = Path(path).expanduser()
     return suite_of(place.parent).sheet(place)
 
-# %% ../../nbs/suites/01_suite.ipynb #b08f5a6d
-def dataset_folder(
-    path:str|Path, # a dataset's folder, its table, or the name of a dataset in `data/`
-) -> Path|None:    # the folder that holds `dataset.json`; None where there is none
-    "The folder with the `dataset.json` of a dataset."
+def dataset_folder(path:str|Path) -> Path|None: # a folder, its table, or the name of a dataset in `data/`
+    "The folder with the `dataset.json` of a dataset; None where there is none."
     given, root = Path(path).expanduser(), find_repository()
     places = [given if given.is_dir() else given.parent] if given.exists() else []
     if not places and root: places = [root / "data" / given]
     return next((place for place in places if (place / "dataset.json").is_file()), None)
 
-def open_dataset(
-    path:str|Path, # a dataset's folder, its table, or the name of a dataset in `data/`
-) -> ItemDataset:
+def open_dataset(path:str|Path) -> ItemDataset: # path: as for `dataset_folder`
     "Load a dataset of whichever suite it belongs to. Raises `DataError` for one that cannot be used."
     folder = dataset_folder(path)
     return suite_of(folder or "").load(folder or path)
 
-def check_dataset(
-    path:str|Path, # a dataset's folder, its table, or the name of a dataset in `data/`
-) -> list[Problem]: # empty if nothing is wrong
+def check_dataset(path:str|Path) -> list[Problem]: # path: as for `dataset_folder`; empty if nothing is wrong
     """Every problem of a dataset, found by its suite; what `vb check` prints.
 
     >>> check_dataset("data/example")
@@ -220,15 +212,6 @@ def check_dataset(
     return suite.check(folder or path)
 
 # %% ../../nbs/suites/01_suite.ipynb #6c2f9d17
-def _parse_text(suite:Suite, reply:Reply, item:Item) -> Any:
-    """The answer in the text of a reply that finished, or a `Failure` with the whole text. Thoughts are removed here, for every suite.
-    A reply to a judge's item (its id is longer) is read by the suite's `parse_verdict`."""
-    said = without_thoughts(reply.text or "")
-    parse = suite.parse if reply.item == item.id else suite.parse_verdict
-    answer = said if isinstance(said, Failure) else parse(said, item)
-    return answer._replace(text=reply.text or "") if isinstance(answer, Failure) else answer
-
-# %% ../../nbs/suites/01_suite.ipynb #ccf58524
 @dataclass(frozen=True)
 class RunAnswers:
     "A run's replies, parsed by its suite."
@@ -252,35 +235,32 @@ class RunAnswers:
     @property
     def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
 
-def parse_answer(
-    suite:Suite,
-    reply:Reply,   # a line of the log
-    item:Item,     # the item it answers
-) -> Any:          # an answer, or a `Failure`
-    "The answer in a reply, or a `Failure`; see `reply_failure` for replies that did not finish."
-    return reply_failure(reply) or _parse_text(suite, reply, item)
+def parse_answer(suite:Suite, reply:Reply, item:Item) -> Any: # an answer, or a `Failure` with the whole text
+    """The answer in a reply to an item; see `reply_failure` for replies that did not finish. Thoughts are removed here,
+    for every suite. A reply to a judge's item (its id is longer) is read by the suite's `parse_verdict`."""
+    if failure := reply_failure(reply): return failure
+    said = without_thoughts(reply.text or "")
+    parse = suite.parse if reply.item == item.id else suite.parse_verdict
+    answer = said if isinstance(said, Failure) else parse(said, item)
+    return answer._replace(text=reply.text or "") if isinstance(answer, Failure) else answer
 
 # %% ../../nbs/suites/01_suite.ipynb #344cb5b5
 JUDGE = "judge"  # the folder of a judge's log, in the run's folder
 
-def judge_item(
-    suite:Suite,
-    item:Item,
-    answer:Any,         # as `parse_answer` gives it
-) -> PlainItem | None:  # None where there is nothing to ask
+def judge_item(suite:Suite, item:Item, answer:Any) -> PlainItem|None: # answer: of `parse_answer`; None: there is nothing to ask
     "What a judge is asked about a reply that has no answer."
-    if not suite.judge_prompt or not isinstance(answer, Failure) or (prompt := suite.judge_prompt(item, answer)) is None: return None
-    return PlainItem(f"{item.id}/{sha256(prompt.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}", (), prompt, item.tags)
+    if not suite.judge_prompt or not isinstance(answer, Failure): return None
+    if (prompt := suite.judge_prompt(item, answer)) is None: return None
+    checksum = sha256(prompt.encode("utf-8", "surrogatepass")).hexdigest()
+    return PlainItem(f"{item.id}/{checksum[:12]}", (), prompt, item.tags)
 
-# %% ../../nbs/suites/01_suite.ipynb #4ba0c664
-def read_verdicts(
-    folder:Path, # of a run
-) -> tuple[str, dict[str, Reply]]: # the judge (empty: none was asked), and its replies by the id of `judge_item`
+def read_verdicts(folder:Path) -> tuple[str, dict[str, Reply]]: # the judge (empty: none was asked), replies by id of `judge_item`
     "What a judge said about the replies of a run, failed requests included."
     log = folder / JUDGE / "responses.jsonl"
     replies = {reply.item: reply for reply in read_log(log)} if log.is_file() else {}
     return next((reply.model for reply in replies.values()), ""), replies
 
+# %% ../../nbs/suites/01_suite.ipynb #1c1a953c
 _NONE = re.compile(r"\W*(?:(?:the\s+)?(?:final\s+)?answer(?:\s+is)?\W+)?none\W*", re.IGNORECASE)  # a judge that finds no answer
 
 def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
@@ -294,19 +274,14 @@ def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
     return Failure(FailureKind.NO_REPLY, unclear.text, f"the judge gave no verdict: {found.detail or found.kind}")
 
 
-# %% ../../nbs/suites/01_suite.ipynb #51d6b066
-def answer_of(
-    suite:Suite,
-    reply:Reply,
-    item:Item,
-    verdicts:Mapping[str, Reply]={}, # of `read_verdicts`; empty: no judge was asked
-) -> Any:          # an answer, or a `Failure`
-    "The answer in a reply or, where it has none, the judge's."
+def answer_of(suite:Suite, reply:Reply, item:Item, verdicts:Mapping[str, Reply]={}) -> Any: # an answer, or a `Failure`
+    "The answer in a reply or, where it has none, the judge's, from what `read_verdicts` gives; empty: no judge was asked."
     answer = parse_answer(suite, reply, item)
     asked = judge_item(suite, item, answer) if verdicts else None
     return _judged(suite, item, answer, verdicts.get(asked.id)) if asked else answer
 
-def _coverage(suite:Suite, items:Sequence[Item], replies:Mapping[str, Reply], answers:Mapping[str, Any]) -> dict[str, int]:
+def _coverage(suite:Suite, items:Sequence[Item], replies:Mapping[str, Reply],
+              answers:Mapping[str, Any]) -> dict[str, int]:
     "How many replies are unclear, and how many of them the judge has decided."
     said = ((item, parse_answer(suite, replies[item.id], item)) for item in items if item.id in replies)
     unclear = [item.id for item, answer in said if judge_item(suite, item, answer)]
@@ -324,20 +299,14 @@ def _described(folder:Path) -> dict:
         raise data_error(path, "does not say which dataset was asked (dataset: name, table, sha256)", "restore it")
     return about
 
-def suite_of_run(
-    path:str|Path, # a run folder or its `responses.jsonl`
-) -> Suite:
+def suite_of_run(path:str|Path) -> Suite: # path: a run folder or its `responses.jsonl`
     "The suite of a run's dataset, as `run.json` names it (visibility where it names none), set up for the run's settings."
-    folder = Path(path) if Path(path).is_dir() else Path(path).parent
-    name = _described(folder).get("suite", "visibility")
-    if name not in list(known_suites()): raise data_error(folder / "run.json", f"names the suite {name!r}", f"use one of {', '.join(known_suites())}, or install the package of this one")
-    suite, settings = find_suite(name), json.loads((folder / "run.json").read_bytes()).get("settings")
+    about = (Path(path) if Path(path).is_dir() else Path(path).parent) / "run.json"
+    suite = _named_suite(_described(about.parent).get("suite", "visibility"), about)
+    settings = json.loads(about.read_bytes()).get("settings")
     return suite.configured(settings) if isinstance(settings, dict) else suite
 
-# %% ../../nbs/suites/01_suite.ipynb #8905f8d5
-def run_dataset(
-    folder:Path, # of a run
-) -> ItemDataset:
+def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
     "The dataset of a run, found where the run found it or by its name. Raises `DataError` if it is gone or has changed."
     about, root = _described(folder), find_repository()
     places = [folder / about["table"]]
@@ -349,11 +318,9 @@ def run_dataset(
     return dataset
 
 # %% ../../nbs/suites/01_suite.ipynb #5f333154
-def read_answers(
-    path:str|Path, # a run folder or its `responses.jsonl`
-    dataset:ItemDataset|None=None, # what was asked, whole; None: what `run.json` names
-) -> list[RunAnswers]: # one per split that was asked
-    """A run's answers, ready to be scored. Raises `DataError`.
+def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswers]: # one per split that was asked
+    """The answers in a run folder or its `responses.jsonl`, ready to be scored. `dataset`: what was asked, whole; None:
+    what `run.json` names. Raises `DataError`.
 
     >>> for run in read_answers("data/runs/my-set/gpt-4o"): print(run.model, run.split, run.score().as_dict()["metrics"])"""
     path = Path(path).expanduser()
@@ -370,15 +337,12 @@ def read_answers(
         raise data_error(log, f"answers {stray}, which {whole.table.name} does not contain",
                          "score a run with the dataset it was made on", "stray-reply")
     for split, part in parts.items():
-        answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in items[split] if item.id in replies}
+        answered = [item for item in items[split] if item.id in replies]
+        answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in answered}
         covered = _coverage(suite, items[split], replies, answers) if judge else {}
         if answers: found.append(RunAnswers(models[0], log, part, split, answers, judge, **covered))
     return found
 
-# %% ../../nbs/suites/01_suite.ipynb #75044407
-def score_rows(
-    run:RunAnswers,
-) -> list[dict]: # one per metric (and task): `metric`, `score`, and what else the suite gives, such as `low` and `high`
-    "A run's scores as the rows of a table; none for a run without an answer, see `RunAnswers.no_scores`."
-    if run.no_scores: return []
-    return find_suite(run.dataset.suite).rows(run.dataset, run.scored)
+def score_rows(run:RunAnswers) -> list[dict]: # `metric`, `score`, and what else the suite gives, such as `low` and `high`
+    "A run's scores as the rows of a table, one per metric (and task); none for a run without an answer, see `RunAnswers.no_scores`."
+    return [] if run.no_scores else find_suite(run.dataset.suite).rows(run.dataset, run.scored)

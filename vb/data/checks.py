@@ -1,2 +1,0 @@
-"""An earlier name of `vb.visibility.checks`."""
-from ..visibility.checks import *

@@ -1,2 +1,0 @@
-"""An earlier name of `vb.core.drawing`."""
-from ..core.drawing import *

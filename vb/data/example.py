@@ -1,2 +1,0 @@
-"""An earlier name of `vb.visibility.example`."""
-from ..visibility.example import *

@@ -1,2 +1,0 @@
-"""An earlier name of `vb.visibility.release`."""
-from ..visibility.release import *

@@ -1,2 +1,0 @@
-"""An earlier name of `vb.core.progress`."""
-from .core.progress import *

@@ -1,2 +1,0 @@
-"""An earlier name of `vb.visibility.thresholds`."""
-from .visibility.thresholds import *
