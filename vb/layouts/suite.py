@@ -34,6 +34,7 @@ class Layouts(Suite):
     def baselines(self) -> Mapping[str, BaselineRule]: return {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def load(self, path:str|Path) -> LayoutDataset: return load_layouts(path)
+    def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables
     def check(self, path:str|Path) -> list[Problem]: return layout_problems(path)
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)

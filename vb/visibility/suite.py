@@ -128,6 +128,7 @@ class Visibility(Suite):
         return {**rules, "image-only": BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)}
 
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
+    def tables(self, dataset:Dataset) -> tuple[Path, ...]: return dataset.tables
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])
