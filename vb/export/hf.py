@@ -27,9 +27,7 @@ if TYPE_CHECKING:
     from datasets import Features
 
 # %% ../../nbs/export/02_hf.ipynb #1f4aed58
-def hub_splits(
-    dataset:ItemDataset,
-) -> dict[str, str]: # by the dataset's own
+def hub_splits(dataset:ItemDataset) -> dict[str, str]:  # by the dataset's own
     "Names of the splits on the Hub. Raises `VBError` if two become the same."
     found = {split: "test" if split == "all" else re.sub(r"\W", "_", split) for split in dataset.splits}
     if len(set(found.values())) < len(found):
@@ -38,9 +36,7 @@ def hub_splits(
 
 COLUMNS = ("id", "images", "prompt", "answer", "reply")  # and one for each tag
 
-def tag_columns(
-    tags:Iterable[str], # names
-) -> dict[str, str]:    # column by tag
+def tag_columns(tags:Iterable[str]) -> dict[str, str]:  # column by tag
     "A column for each tag, with a name of its own."
     found: dict[str, str] = {}
     for tag in tags:
@@ -49,9 +45,7 @@ def tag_columns(
         found[tag] = name
     return found
 
-def typed_answer(
-    reply:str, # a right one
-) -> dict[str, Any] | str:
+def typed_answer(reply:str) -> dict[str, Any] | str:
     "What a right reply says: its JSON object, or else its text."
     try: found = json.loads(reply)
     except ValueError: return reply
@@ -69,7 +63,8 @@ class HubColumns:
         "A row; its photos are files inside the table."
         images = [{"bytes": photo.data, "path": photo_file(photo)} for photo in item.photos]
         tags = {column: item.tags.get(tag) for tag, column in self.tags.items()}
-        return {"id": item.id, "images": images, "prompt": item.prompt, "answer": typed_answer(item.answer) if self.typed else item.answer, "reply": item.answer, **tags}
+        answer = typed_answer(item.answer) if self.typed else item.answer
+        return {"id": item.id, "images": images, "prompt": item.prompt, "answer": answer, "reply": item.answer, **tags}
 
 def _stored(kind:"pa.DataType") -> "pa.DataType":
     "A type for values that may all be empty, such as a list of texts without any."
@@ -79,9 +74,7 @@ def _stored(kind:"pa.DataType") -> "pa.DataType":
     return pa.string() if pa.types.is_null(kind) else kind
 
 # %% ../../nbs/export/02_hf.ipynb #2a8a109b
-def hub_columns(
-    dataset:ItemDataset,
-) -> HubColumns:
+def hub_columns(dataset:ItemDataset) -> HubColumns:
     "The columns of a dataset, as its right replies and its tags are."
     import pyarrow as pa
     from datasets import Features, Image, List, Value
@@ -92,7 +85,8 @@ def hub_columns(
     except (pa.ArrowInvalid, pa.ArrowTypeError): typed = False  # values of different types under one name
     text, tags = Value("string"), tag_columns(dict.fromkeys(tag for item in items for tag in item.tags))
     answer = Features.from_arrow_schema(pa.schema({"answer": kind}))["answer"]
-    return HubColumns(tags, Features({"id": text, "images": List(Image()), "prompt": text, "answer": answer, "reply": text} | dict.fromkeys(tags.values(), text)), typed)
+    own = {"id": text, "images": List(Image()), "prompt": text, "answer": answer, "reply": text}
+    return HubColumns(tags, Features(own | dict.fromkeys(tags.values(), text)), typed)
 
 # %% ../../nbs/export/02_hf.ipynb #5304398d
 _CARD = """---
@@ -129,22 +123,21 @@ print(score_replies("FOLDER", replies, {first})["metrics"])
 """
 
 # %% ../../nbs/export/02_hf.ipynb #246b9c1c
-def card(
-    dataset:ItemDataset,
-    counts:dict[str, int], # questions by split
-    most:int,              # photos of a question
-) -> str: # Markdown with a YAML header
+def card(dataset:ItemDataset, counts:dict[str, int], most:int) -> str:  # Markdown with a YAML header
     "The dataset card."
     hub, total, name = hub_splits(dataset), sum(counts.values()), " ".join(dataset.name.split())
-    size = next((name for limit, name in ((10**3, "n<1K"), (10**4, "1K<n<10K"), (10**5, "10K<n<100K")) if total < limit), "100K<n<1M")
+    sizes = {10**3: "n<1K", 10**4: "1K<n<10K", 10**5: "10K<n<100K"}
+    size = next((words for limit, words in sizes.items() if total < limit), "100K<n<1M")
+    files = [{"split": split, "path": f"data/{split}-*.parquet"} for split in hub.values()]
     header = {"pretty_name": name, "language": ["en"], "task_categories": ["visual-question-answering"],
               "size_categories": [size], "tags": ["vb", dataset.suite],
-              "configs": [{"config_name": "default", "data_files": [{"split": name, "path": f"data/{name}-*.parquet"} for name in hub.values()]}]}
-    first = next(iter(hub))
-    return _CARD.format(header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name), suite=code_span(dataset.suite), count=total, tables=TABLES,
-                        splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()),
-                        tags="\n".join(f"| {code_span(column)} | a tag; scores are grouped by some |" for column in hub_columns(dataset).tags.values()), most="the photo that is asked about" if most < 2 else f"up to {most} photos, in the order of the message",
-                        first=repr(first), first_hub=repr(hub[first]))
+              "configs": [{"config_name": "default", "data_files": files}]}
+    tags = [f"| {code_span(column)} | a tag; scores are grouped by some |" for column in hub_columns(dataset).tags.values()]
+    photos = "the photo that is asked about" if most < 2 else f"up to {most} photos, in the order of the message"
+    return _CARD.format(
+        header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name), tables=TABLES, count=total,
+        suite=code_span(dataset.suite), splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()),
+        tags="\n".join(tags), most=photos, first=repr(next(iter(hub))), first_hub=repr(next(iter(hub.values()))))
 
 # %% ../../nbs/export/02_hf.ipynb #5cb0b411
 GROUP, SHARD = 32, 1024  # rows that are in memory together; rows of a file
@@ -167,21 +160,16 @@ def _shards(items:Iterator[ExportedItem]) -> Iterator[Iterator[ExportedItem]]:
         yield chain([first], islice(items, SHARD - 1))
 
 # %% ../../nbs/export/02_hf.ipynb #dd8bc481
-def write_hub_data(
-    dataset:ItemDataset,
-    folder:Path, # empty
-) -> tuple[dict[str, int], int]: # questions by split; most photos of a question
+def write_hub_data(dataset:ItemDataset, folder:Path) -> tuple[dict[str, int], int]:  # questions by split; most photos of a question
     "Write `data/` and `tables/`. Raises `VBError`."
     (folder / "data").mkdir()
     columns = hub_columns(dataset)
-    found = {split: _write_rows(exported_items(dataset, split), columns, folder / "data", name) for split, name in hub_splits(dataset).items()}
+    found = {split: _write_rows(exported_items(dataset, split), columns, folder / "data", name)
+             for split, name in hub_splits(dataset).items()}
     write_tables(dataset, folder)
     return {split: count for split, (count, _) in found.items()}, max(most for _, most in found.values())
 
-def export_hf(
-    dataset:ItemDataset,
-    out:str|Path, # a new folder
-) -> dict[str, int]: # questions by split
+def export_hf(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # questions by split
     "Write a dataset folder, whole or not at all. Raises `VBError`."
     with new_folder(out) as folder:
         counts, most = write_hub_data(dataset, folder)

@@ -21,7 +21,8 @@ from ..core.errors import VBError
 from ..core.failures import Failure
 from ..core.replies import Finish, Reply
 from ..core.tables import atomic_write
-from .items import ExportedItem, code_span, exported_items, flat_metrics, new_folder, photo_file, read_tables, score_replies, write_tables
+from .items import (ExportedItem, code_span, exported_items, flat_metrics, new_folder, photo_file, read_tables,
+                             score_replies, write_tables)
 from ..suites import ItemDataset, find_suite, parse_answer
 
 # %% ../../nbs/export/03_inspect.ipynb #3c7945ff
@@ -56,13 +57,11 @@ def _sample_line(item:ExportedItem, folder:Path) -> str:
     names = [f"photos/{photo_file(photo)}" for photo in item.photos]
     for name, photo in zip(names, item.photos):
         if not (folder / name).exists(): atomic_write(folder / name, photo.data)
-    return json.dumps({"id": item.id, "split": item.split, "photos": names, "prompt": item.prompt, "answer": item.answer, "tags": item.tags}, ensure_ascii=False) + "\n"
+    line = {**vars(item), "photos": names}
+    return json.dumps({key: line[key] for key in ("id", "split", "photos", "prompt", "answer", "tags")}, ensure_ascii=False) + "\n"
 
 # %% ../../nbs/export/03_inspect.ipynb #31a4e55c
-def export_inspect(
-    dataset:ItemDataset,
-    out:str|Path, # a new folder
-) -> dict[str, int]: # questions by split
+def export_inspect(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # questions by split
     "Write a folder with a task. Raises `VBError`."
     counts = dict.fromkeys(dataset.splits, 0)
     with new_folder(out) as folder, (folder / SAMPLES).open("w", encoding="utf-8") as lines:
@@ -77,19 +76,14 @@ def export_inspect(
     return counts
 
 # %% ../../nbs/export/03_inspect.ipynb #cce532ac
-def exported_sample(
-    line:str,    # of `samples.jsonl`
-    folder:Path, # of the export
-) -> Sample:
+def exported_sample(line:str, folder:Path) -> Sample:
     "A sample with the paths of its photos."
     found = json.loads(line)
-    content: list[Content] = [*(ContentImage(image=str(folder / photo)) for photo in found["photos"]), ContentText(text=found["prompt"])]
+    images = [ContentImage(image=str(folder / photo)) for photo in found["photos"]]
+    content: list[Content] = [*images, ContentText(text=found["prompt"])]
     return Sample(input=[ChatMessageUser(content=content)], target=found["answer"], id=found["id"], metadata=found["tags"])
 
-def exported_samples(
-    folder:Path, # of the export
-    split:str,
-) -> list[Sample]:
+def exported_samples(folder:Path, split:str) -> list[Sample]:
     "The samples of a split. Raises `VBError` if there are none."
     path = folder / SAMPLES
     try: lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")  # not at the other line breaks that a reply may hold
@@ -105,22 +99,16 @@ def _reply(id:str, text:str, stop:str) -> Reply:
     return Reply(id, "", text, _FINISH.get(stop, Finish.STOP))
 
 @metric
-def suite_metrics(
-    folder:str, # of the export
-    split:str,
-) -> Metric:
+def suite_metrics(folder:str, split:str) -> Metric:
     "All metrics of the suite."
     def measured(scores: list[SampleScore]) -> dict[str, Any]:
-        said = {str(one.sample_id): (one.score.answer or "", (one.score.metadata or {}).get("stop", "")) for one in scores}
-        return dict(flat_metrics(score_replies(folder, {id: _reply(id, *one) for id, one in said.items()}, split)))
+        replies = [_reply(str(one.sample_id), one.score.answer or "", (one.score.metadata or {}).get("stop", "")) for one in scores]
+        return dict(flat_metrics(score_replies(folder, {reply.item: reply for reply in replies}, split)))
     return measured
 
 # %% ../../nbs/export/03_inspect.ipynb #42fc4fc8
 @scorer(metrics=[])
-def suite_scorer(
-    folder:str, # of the export
-    split:str,
-) -> Scorer:
+def suite_scorer(folder:str, split:str) -> Scorer:
     "Whether a reply is right, by the suite's parser."
     dataset = read_tables(folder).of(split)
     suite, items = find_suite(dataset.suite), {item.id: item for item in dataset.items()}
@@ -128,17 +116,14 @@ def suite_scorer(
     async def judged(state: TaskState, target: Target) -> Score:
         item, text, stop = items[str(state.sample_id)], state.output.completion, str(state.output.stop_reason)
         answer = parse_answer(suite, _reply(item.id, text, stop), item)
-        failed = isinstance(answer, Failure)
-        return Score(value=float(bool(suite.is_right(item, answer))), answer=text, explanation=str(answer), metadata={"stop": stop},
-                     reason="invalid_response_format" if failed else None)
+        reason = "invalid_response_format" if isinstance(answer, Failure) else None
+        return Score(value=float(bool(suite.is_right(item, answer))), answer=text, explanation=str(answer),
+                     reason=reason, metadata={"stop": stop})
     return judged
 
 # %% ../../nbs/export/03_inspect.ipynb #a12e498b
-def exported_task(
-    folder:str,   # of the export
-    split:str="", # default the suite's
-) -> Task:
-    "The task of one split."
+def exported_task(folder:str, split:str="") -> Task:
+    "The task of one split. `split`: default the suite's."
     split = split or read_tables(folder).of("").splits[0]
-    return Task(dataset=MemoryDataset(exported_samples(Path(folder), split)), solver=generate(), scorer=suite_scorer(folder, split),
-                metrics=[suite_metrics(folder, split)])
+    return Task(dataset=MemoryDataset(exported_samples(Path(folder), split)), solver=generate(),
+                scorer=suite_scorer(folder, split), metrics=[suite_metrics(folder, split)])

@@ -48,10 +48,7 @@ def right_reply(dataset:ItemDataset, item:Item) -> str:
     "A right reply in the format of the prompt; empty where the suite tells none."
     return find_suite(dataset.suite).right_reply(item)
 
-def exported_items(
-    dataset:ItemDataset,
-    split:str, # one of its splits
-) -> Iterator[ExportedItem]:
+def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     "The items of a split. Raises `PhotoError` for a photo that cannot be used."
     store, items = PhotoStore(LIMITS), dataset.of(split).items()
     for item in watched(items, len(items), f"{dataset.name} {split}"):
@@ -59,15 +56,11 @@ def exported_items(
         yield ExportedItem(item.id, split, item.prompt, photos, right_reply(dataset, item), dict(item.tags))
 
 # %% ../../nbs/export/01_items.ipynb #f98c51cc
-def photo_file(
-    photo:Photo, # as exported
-) -> str:        # the same for the same bytes, such as 3f2a….jpeg
+def photo_file(photo:Photo) -> str:  # the same for the same bytes, such as 3f2a….jpeg
     "The name of a photo's file, which says nothing about what it shows."
     return f"{photo.sha256[:16]}.{photo.media_type.removeprefix('image/')}"
 
-def code_span(
-    text:str, # any
-) -> str:
+def code_span(text:str) -> str:
     "A text in one line of Markdown, in a table too, without effect on what surrounds it."
     plain = re.sub(r"[\x00-\x1f\x7f-\x9f\s]+", " ", text).replace("|", "¦").strip() or " "
     fence = "`" * (1 + max((len(run) for run in re.findall("`+", plain)), default=0))
@@ -76,21 +69,16 @@ def code_span(
 # %% ../../nbs/export/01_items.ipynb #87070ed2
 TABLES = "tables"  # the folder, inside an export
 
-def write_tables(
-    dataset:ItemDataset,
-    folder:Path, # of the export
-) -> None:
+def write_tables(dataset:ItemDataset, folder:Path) -> None:
     "Copy what replies are scored with, and what the dataset says of itself and its sources."
     (folder / TABLES).mkdir()
-    for path in getattr(dataset, "tables", (dataset.table,)): shutil.copyfile(path, folder / TABLES / path.name)
+    for path in find_suite(dataset.suite).tables(dataset): shutil.copyfile(path, folder / TABLES / path.name)
     for name in ("README.md", "ATTRIBUTION.md"):
         if (dataset.folder / name).is_file(): shutil.copyfile(dataset.folder / name, folder / TABLES / name)
     about = {"suite": dataset.suite, "name": dataset.name, "table": dataset.table.name}
     atomic_write(folder / TABLES / "dataset.json", json.dumps(about, indent=1) + "\n")
 
-def read_tables(
-    folder:str|Path, # of an export
-) -> ItemDataset:    # without its photos
+def read_tables(folder:str|Path) -> ItemDataset:  # without its photos
     "The dataset of an export. Raises `VBError` for a folder without one."
     path = Path(folder, TABLES, "dataset.json")
     try: table = json.loads(path.read_bytes())["table"]
@@ -99,11 +87,7 @@ def read_tables(
     return open_dataset(path.parent / Path(str(table)).name)
 
 # %% ../../nbs/export/01_items.ipynb #d1176827
-def score_replies(
-    folder:str|Path, # of an export
-    replies:Mapping[str, Reply | str], # by item id; a text is a reply that finished
-    split:str="",    # default the suite's
-) -> dict[str, Any]: # as `vb score --json` prints them: protocol, metrics, counts and more
+def score_replies(folder:str|Path, replies:Mapping[str, Reply | str], split:str="") -> dict[str, Any]:  # as `vb score --json` prints them: protocol, metrics, counts and more
     """Scores of replies to one split; a failed request counts as never made. Raises `VBError` if there are none, or some to other items.
 
     >>> score_replies("exported", {"OC-01/BASE": '{"label": "VISIBLY_TRUE", "confidence": 0.9}'})["metrics"]["CAA"]"""
@@ -117,9 +101,7 @@ def score_replies(
     if not (scored := {id: answer for id, answer in answers.items() if not is_missing(answer)}): raise VBError(f"{folder}: no request got a reply; ask the model again")
     return suite.score(dataset, scored).as_dict()
 
-def flat_metrics(
-    scores:Mapping[str, Any], # of `score_replies`
-) -> dict[str, float]:        # by name: `CAA`, or task and metric as in `T1_exact`; NaN where undefined
+def flat_metrics(scores:Mapping[str, Any]) -> dict[str, float]:  # by name: `CAA`, or task and metric as in `T1_exact`; NaN where undefined
     "The metrics as plain numbers, for tools that know no tables."
     found: dict[str, float] = {}
     for name, value in scores["metrics"].items():
@@ -135,7 +117,8 @@ def ended_by_sigterm() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {one: kept for one in (signal.SIGTERM, signal.SIGHUP) if (kept := signal.getsignal(one)) is not signal.SIG_IGN}
+    before = {one: signal.getsignal(one) for one in (signal.SIGTERM, signal.SIGHUP)}
+    before = {one: kept for one, kept in before.items() if kept is not signal.SIG_IGN}
     for one in before: signal.signal(one, lambda number, frame: sys.exit(128 + number))
     try: yield
     finally:
@@ -152,11 +135,8 @@ def _held(out:Path) -> Iterator[Path]:
 
 # %% ../../nbs/export/01_items.ipynb #5b5b4917
 @contextmanager
-def new_folder(
-    out:str|Path,      # does not exist, or is empty
-    resume:bool=False, # keep `done`, beside the folder to be filled, if the block fails; it is there when the block begins again
-) -> Iterator[Path]:   # to be filled
-    "A folder that appears, whole, when the block ends. An error or signal leaves nothing but what `resume` keeps. Raises `VBError` if there is something in its place."
+def new_folder(out:str|Path, resume:bool=False) -> Iterator[Path]:  # to be filled
+    "A folder to be filled that appears, whole, when the block ends. An error or signal leaves nothing but what `resume` keeps. Raises `VBError` if there is something in its place."
     out = Path(os.path.abspath(Path(out).expanduser()))
     if out.is_file() or (out.is_dir() and any(out.iterdir())): raise VBError(f"{out}: exists and is not empty; remove it, or choose another folder with --out")
     with ended_by_sigterm(), _held(out) as part:

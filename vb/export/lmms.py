@@ -19,47 +19,37 @@ import yaml
 from ..core.tables import atomic_write
 from .hf import hub_columns, hub_splits, write_hub_data
 from .items import code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
-from ..suites import ItemDataset, find_suite
+from ..suites import Item, ItemDataset, find_suite
 
 if TYPE_CHECKING: from datasets import Dataset
 
 # %% ../../nbs/export/04_lmms_eval.ipynb #7bb3d3cc
-def metric_directions(
-    dataset:ItemDataset, # one split
-    task:str="",         # a value of the tag `task`; empty for all items
-) -> dict[str, bool]: # by name, as in `flat_metrics`; whether higher is better
-    "The metrics of a split, as right and empty replies show them."
+def metric_directions(dataset:ItemDataset, task:str="") -> dict[str, bool]:  # by name, as in `flat_metrics`; whether higher is better
+    "The metrics of a split, as right and empty replies show them. `task`: a value of the tag `task`; empty for all items."
     suite = find_suite(dataset.suite)
     items = [item for item in dataset.items() if task in ("", item.tags.get("task"))]
-    right, empty = (flat_metrics(suite.score(dataset, {item.id: suite.parse(text(item), item) for item in items}).as_dict())
-                    for text in (lambda item: right_reply(dataset, item), lambda item: ""))
+    def scores(text:Callable[[Item], str]) -> dict[str, float]:
+        return flat_metrics(suite.score(dataset, {item.id: suite.parse(text(item), item) for item in items}).as_dict())
+    right, empty = scores(lambda item: right_reply(dataset, item)), scores(lambda item: "")
     return {name: not value < empty.get(name, nan) for name, value in right.items()}
 
-def task_name(
-    *parts:str, # of the dataset, and of the split and task where there are several
-) -> str:       # such as vb_scenes_headline
+def task_name(*parts:str) -> str:  # such as vb_scenes_headline
     "The name of a task or group."
     return "_".join(re.sub(r"\W+", "_", part) for part in ("vb", *parts) if part)
 
-def tasks_of(
-    dataset:ItemDataset,
-) -> dict[str, tuple[str, str]]: # split and value of the tag `task` (may be empty), by name
+def tasks_of(dataset:ItemDataset) -> dict[str, tuple[str, str]]:  # split and value of the tag `task` (may be empty), by name
     "The tasks of an export."
     found: dict[str, tuple[str, str]] = {}
     for split in dataset.splits:
         kinds = dict.fromkeys(item.tags.get("task", "") for item in dataset.of(split).items())
         for task in kinds if all(kinds) else ("",):
-            name = task_name(dataset.name, "" if split == "all" else split, task) if split != "all" or task else task_name(dataset.name, "all")
+            name = task_name(dataset.name, "" if split == "all" and task else split, task)
             while name in found: name += "_"
             found[name] = split, task
     return found
 
 # %% ../../nbs/export/04_lmms_eval.ipynb #de7a3d4a
-def results(
-    doc:dict[str, Any],   # a row
-    replies:list[str],    # one
-    metrics:tuple[str, ...],
-) -> dict[str, dict[str, str]]: # by metric
+def results(doc:dict[str, Any], replies:list[str], metrics:tuple[str, ...]) -> dict[str, dict[str, str]]:  # by metric
     "What is aggregated: the reply, under the name of every metric."
     return {name: {"metric": name, "id": doc["id"], "reply": replies[0]} for name in metrics}
 
@@ -70,10 +60,7 @@ def _scores(folder:Path, said:tuple[tuple[str, str], ...]) -> dict[str, float]:
     split = next((one for one in dataset.splits if any(item.id == said[0][0] for item in dataset.of(one).items())), "")
     return flat_metrics(score_replies(folder, dict(said), split))
 
-def aggregate(
-    found:list[dict[str, str]], # of `results`, for one metric
-    folder:Path,                # of the export
-) -> float:                     # NaN where undefined
+def aggregate(found:list[dict[str, str]], folder:Path) -> float:  # NaN where undefined
     "One metric of all replies."
     return _scores(folder, tuple((one["id"], one["reply"]) for one in found)).get(found[0]["metric"], nan)
 
@@ -98,9 +85,7 @@ def _rows(column:str, task:str) -> "Callable[[Dataset], Dataset]":
 def _results(metrics:tuple[str, ...]) -> Callable[[dict[str, Any], list[str]], dict[str, dict[str, str]]]:
     return lambda doc, replies: results(doc, replies, metrics)
 
-def functions(
-    folder:Path, # of the export
-) -> dict[str, Any]: # by name
+def functions(folder:Path) -> dict[str, Any]:  # by name
     "What the YAML files name: functions, and the files of each task."
     found: dict[str, Any] = {"photos": _photos, "prompt": _prompt, "aggregate": lambda items: aggregate(items, folder)}
     for name, one in json.loads((folder / TASKS).read_bytes()).items():
@@ -121,7 +106,8 @@ def _task(name:str, hub:str, metrics:dict[str, bool]) -> dict[str, Any]:
             "output_type": "generate_until", "doc_to_visual": _Function("photos"), "doc_to_text": _Function("prompt"), "doc_to_target": "reply",
             "process_docs": _Function(f"rows_{name}"), "process_results": _Function(f"results_{name}"),
             "generation_kwargs": {"max_new_tokens": 1024, "temperature": 0, "do_sample": False, "until": []},
-            "metric_list": [{"metric": metric, "aggregation": _Function("aggregate"), "higher_is_better": higher} for metric, higher in metrics.items()],
+            "metric_list": [{"metric": metric, "aggregation": _Function("aggregate"), "higher_is_better": higher}
+                            for metric, higher in metrics.items()],
             "metadata": [{"version": 1.0}]}
 
 _README = """# {name} for lmms-eval
@@ -141,13 +127,11 @@ lmms-eval needs the package `vb` in its environment, which reads and scores the 
 def _described(dataset:ItemDataset) -> dict[str, dict[str, Any]]:
     "The content of `tasks.json`."
     hub, column = hub_splits(dataset), hub_columns(dataset).tags.get("task", "")
-    return {name: {"split": split, "hub": hub[split], "column": column, "task": task, "metrics": metric_directions(dataset.of(split), task)}
+    metrics = lambda split, task: metric_directions(dataset.of(split), task)
+    return {name: {"split": split, "hub": hub[split], "column": column, "task": task, "metrics": metrics(split, task)}
             for name, (split, task) in tasks_of(dataset).items()}
 
-def export_lmms_eval(
-    dataset:ItemDataset,
-    out:str|Path, # a new folder
-) -> dict[str, int]: # questions by split
+def export_lmms_eval(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # questions by split
     "Write a task folder, whole or not at all. Raises `VBError`."
     group, tasks = task_name(dataset.name), _described(dataset)
     count = lambda one: sum(one["task"] in ("", item.tags.get("task")) for item in dataset.of(one["split"]).items())

@@ -24,20 +24,20 @@ from .sites import all_sites, rows_of
 _WATCH = "vb_watch"
 
 @contextmanager
-def watched_attention(
-    local: LocalModel,
-    see: Callable[[str, Any], None],  # gets `eye 6` or `language 0` and the weights (1, heads, queries, keys)
-) -> Iterator[None]:
-    "A context in which every layer's attention weights are shown; the model's own implementation comes back with its end."
+def watched_attention(local: LocalModel, see: Callable[[str, Any], None]) -> Iterator[None]:
+    """A context in which `see` gets every layer's name, `eye 6` or `language 0`, and its attention weights (1, heads,
+    queries, keys); the model's own implementation comes back with its end."""
     from transformers import AttentionInterface, AttentionMaskInterface
     from transformers.masking_utils import eager_mask
-    owner = {id(part): name for name, site in all_sites(local).items() if site.kind in ("eye", "language") for part in site.module.modules()}
-    def attend(module: Any, query: Any, key: Any, value: Any, attention_mask: Any = None, **how: Any) -> tuple[Any, Any]:
-        out, weights = sys.modules[type(module).__module__].eager_attention_forward(module, query, key, value, attention_mask, **how)
+    layers = {name: site.module for name, site in all_sites(local).items() if site.kind in ("eye", "language")}
+    owner = {id(part): name for name, layer in layers.items() for part in layer.modules()}
+    def attend(module: Any, *states: Any, **how: Any) -> tuple[Any, Any]:
+        out, weights = sys.modules[type(module).__module__].eager_attention_forward(module, *states, **how)
         see(owner[id(module)], weights)
         return out, weights
     config = local.model.config
-    before = {"": config._attn_implementation} | {name: getattr(config, name)._attn_implementation for name in config.sub_configs}  # noqa: SLF001
+    before = {name: getattr(config, name)._attn_implementation for name in config.sub_configs}  # noqa: SLF001
+    before[""] = config._attn_implementation  # noqa: SLF001
     AttentionInterface.register(_WATCH, attend)
     AttentionMaskInterface.register(_WATCH, eager_mask)
     try:
@@ -58,30 +58,27 @@ class Attention:
 
     @property
     def dgar(self) -> np.ndarray:
-        "Share of attention to the photo that goes to the correct region, (layers, heads), in [0, 1]; `chance[1]` if attention is uniform."
+        "Share of attention to the photo that goes to the correct region, (layers, heads), in [0, 1]; `chance[1]` if uniform."
         return self.shares[..., 1]
 
 # %% ../../nbs/inside/05_attention.ipynb #76ac769c
-def read_attention(
-    local: LocalModel,
-    inputs: Mapping[str, Any],  # of the prompt with the reply
-    asked: AnswerTokens,
-    found: TokenMap,
-) -> Attention:
-    "One forward pass, reduced layer by layer."
+def read_attention(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens, found: TokenMap) -> Attention:
+    "One forward pass of the prompt with the reply, reduced layer by layer."
     import torch
     words, entropy, received = list[Any](), list[Any](), list[Any]()
+    place = asked.place(inputs)
     def see(name: str, weights: Any) -> None:
         weights = weights.float()
-        if name.startswith("language"): return words.append(weights[0, :, asked.place(inputs), found.positions].cpu().numpy())
+        if name.startswith("language"): return words.append(weights[0, :, place, found.positions].cpu().numpy())
         spread = -torch.special.xlogy(weights, weights).sum(-1) / np.log(weights.shape[-1])
         entropy.append(spread.mean((0, 2)).cpu().numpy())
         received.append(rows_of(weights.mean((1, 2))[..., None], len(found.places))[:, 0])
     with torch.inference_mode(), watched_attention(local, see): local.model(**inputs, use_cache=False, logits_to_keep=1)
-    seen = np.stack(words)
-    total, areas = seen.sum(-1), found.token_shares
-    shares, tokens = (seen @ areas) / total[..., None], seen.mean(1)
-    return Attention(shares, total, areas.mean(0), tokens / tokens.sum(-1, keepdims=True), np.stack(entropy), np.stack(received))
+    seen, areas = np.stack(words), found.token_shares
+    total, tokens = seen.sum(-1), seen.mean(1)
+    shares = (seen @ areas) / total[..., None]
+    tokens = tokens / tokens.sum(-1, keepdims=True)
+    return Attention(shares, total, areas.mean(0), tokens, np.stack(entropy), np.stack(received))
 
 # %% ../../nbs/inside/05_attention.ipynb #7f4ac16e
 class Failure(StrEnum):
@@ -104,9 +101,7 @@ def failure_mode(seen: Attention) -> Failure:
 # %% ../../nbs/inside/05_attention.ipynb #90b8d584
 JOINED = 0.3  # cosine distance
 
-def cluster_tokens(
-    hidden: np.ndarray,  # (tokens, width): activations of visual tokens
-) -> np.ndarray:         # (tokens,) int: number of the cluster, from 1
+def cluster_tokens(hidden: np.ndarray) -> np.ndarray:  # (tokens,) int: number of the cluster, from 1
     "Clusters of visual tokens by the direction of their activations."
     from scipy.cluster.hierarchy import fcluster, linkage
     centred = hidden - hidden.mean(0)

@@ -8,6 +8,7 @@ __all__ = ['REGIONS', 'InsideError', 'Case', 'cases_of', 'AnswerTokens', 'answer
 # %% ../../nbs/inside/01_cases.ipynb #c9acba2a
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -41,25 +42,20 @@ class Case:
 # %% ../../nbs/inside/01_cases.ipynb #3435c14b
 def _fault(case: Case) -> str:
     "What is wrong with a case; empty if nothing is."
-    masks = case.regions
-    if len(case.item.photos) != 1: return f"it shows {len(case.item.photos)} photos; only items with one photo can be traced"
+    masks, photos = case.regions, len(case.item.photos)
+    if photos != 1: return f"it shows {photos} photos; only items with one photo can be traced"
     if set(masks) != {"target", "correct"}: return f"its regions are {', '.join(sorted(masks)) or 'none'}; give target and correct"
     for name, mask in masks.items():
         if mask.ndim != 2 or mask.dtype != bool: return f"region {name} is {mask.dtype} of shape {mask.shape}; give a (height, width) bool mask"
     target, correct = masks["target"], masks["correct"]
     if target.shape != correct.shape: return f"its masks differ in shape, {target.shape} and {correct.shape}; both are of the photo's size"
-    if (target & correct).any(): return f"its regions share {(target & correct).sum()} pixels; a pixel belongs to one"
+    if shared := (target & correct).sum(): return f"its regions share {shared} pixels; a pixel belongs to one"
     if not case.answer.strip(): return "the answer is empty"
-    if case.answer == case.wrong: return f"the wrong reply is the answer, {case.answer!r}"
-    return ""
+    return f"the wrong reply is the answer, {case.answer!r}" if case.answer == case.wrong else ""
 
 # %% ../../nbs/inside/01_cases.ipynb #7dcd3c85
-def cases_of(
-    dataset: ItemDataset,
-    limit: int | None,  # at most so many cases
-    folder: Path,       # where the suite may put photos that it renders
-) -> Iterator[Case]:
-    "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none."
+def cases_of(dataset: ItemDataset, limit: int | None, folder: Path) -> Iterator[Case]:
+    "The cases of a dataset, from its suite. Raises `InsideError` for a suite that has none. `folder`: where the suite may put photos that it renders."
     if (part := find_suite(dataset.suite).part("cases")) is None:
         raise InsideError(f"{dataset.name} is of the suite {dataset.suite!r}, which has no cases (masks and counterfactual photos); choose a generated set, or give the suite a part `cases`")
     folder.mkdir(parents=True, exist_ok=True)
@@ -77,21 +73,15 @@ class AnswerTokens:
         "Position, in a prompt with the reply, after which the first measured token is said."
         return inputs["input_ids"].shape[1] - len(self.tokens) + self.measured[0]
 
-def _alike(a: list[int], b: list[int]) -> int:
-    "How many tokens two replies have in common at their beginning."
-    return next((i for i, (one, two) in enumerate(zip(a, b)) if one != two), min(len(a), len(b)))
-
-def answer_tokens(
-    tokenizer: Any,  # of the model
-    case: Case,
-    stop: int,       # the token that ends a reply
-) -> AnswerTokens:
-    "The tokens of a case's right reply; measured from the first in which the replies differ to the last, or all if no wrong reply is known."
+def answer_tokens(tokenizer: Any, case: Case, stop: int) -> AnswerTokens:
+    """The tokens of a case's right reply, measured from the first in which the replies differ to the last, or all if no
+    wrong reply is known. `stop` ends a reply."""
     encoded = lambda text: tokenizer(text, add_special_tokens=False)["input_ids"]
+    alike = lambda a, b: len([*takewhile(lambda pair: pair[0] == pair[1], zip(a, b))])  # tokens at their beginning
     right = encoded(case.answer)
     if case.wrong is None: return AnswerTokens(tuple(right), tuple(range(len(right))))
     right, other = [*right, stop], [*encoded(case.wrong), stop]
-    first = _alike(right, other)
+    first = alike(right, other)
     if first == len(right): raise InsideError(f"case {case.item.id}: the right and the wrong reply are the same tokens")
-    same = _alike(right[:first:-1], other[:first:-1])
+    same = alike(right[:first:-1], other[:first:-1])
     return AnswerTokens(tuple(right), tuple(range(first, max(first + 1, len(right) - same))), other[first])

@@ -21,18 +21,14 @@ from ..running.runner import default_folder
 from ..suites import open_dataset
 
 # %% ../../nbs/inside/09_command.ipynb #ae72e916
-def trace_model(
-    model: str,                  # hf:REPOSITORY or hf:FOLDER, or a known name of such a model
-    data: str | Path,            # a dataset's name, folder or table; its suite has cases
-    out: Path | None = None,     # the folder; default data/runs/<dataset>/<model>/trace
-    limit: int | None = None,    # at most so many cases
-    which: str = "paper",        # sites: paper or all
-    seed: int = 0,               # of noise, random patches and directions
-    config: GenerationConfig = GenerationConfig(dtype="float32"),  # device and precision
-    say: Callable[[str], None] = lambda line: None,
-    dry: bool = False,           # only say what it would take
-) -> tuple[Path, list[str]]:     # the folder; cases that could not be traced, with the reason
-    "Trace a model on the cases of a dataset; again to continue. Raises `InsideError`, `UnknownModel`, `DataError`."
+def trace_model(model: str, data: str | Path, out: Path | None = None, limit: int | None = None, which: str = "paper",
+                seed: int = 0, config: GenerationConfig = GenerationConfig(dtype="float32"),
+                say: Callable[[str], None] = lambda line: None, dry: bool = False) -> tuple[Path, list[str]]:
+    """Trace a model on the cases of a dataset; again to continue. The folder, and the cases that could not be traced,
+    with the reason. Raises `InsideError`, `UnknownModel`, `DataError`. `model`: hf:REPOSITORY or hf:FOLDER, or a known
+    name of such a model; `data`: a dataset's name, folder or table, whose suite has cases; `out`: default
+    data/runs/<dataset>/<model>/trace; `which` sites: paper or all; `seed`: of noise, random patches and directions;
+    `config`: device and precision; `dry`: only say what it would take."""
     from vb.adapters.loading import load_model
     from vb.inside.sites import choose_sites
     from vb.inside.trace import estimate, trace_cases
@@ -41,7 +37,7 @@ def trace_model(
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")
-        with show_progress("rendering the photos of the first case"): first = next(cases, None)  # refuses a dataset without cases before a model is loaded
+        with show_progress("rendering the photos of the first case"): first = next(cases, None)  # before a model is loaded
         if first is None: raise InsideError(f"{dataset.name} has no case; nothing was traced")
         with show_progress("loading the model"): local = load_model(spec.id, config)
         about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, gold_files(dataset))}
@@ -50,16 +46,15 @@ def trace_model(
         return folder, []
 
 # %% ../../nbs/inside/09_command.ipynb #1af6499c
-def keep_trace_notebook(
-    folder: Path,  # of a trace
-) -> Path:         # the executed notebook, beside the trace
-    "Execute the template over a trace folder. Raises `InsideError` for a cell that fails; that copy is kept too."
-    template, part = shipped_folder() / "nbs" / "runs" / "trace_model.ipynb", folder / f"trace_model.{os.getpid()}.part.ipynb"
+def keep_trace_notebook(folder: Path) -> Path:
+    "Execute the template over a trace folder; the notebook beside the trace. Raises `InsideError` for a cell that fails; that copy is kept too."
+    template = shipped_folder() / "nbs" / "runs" / "trace_model.ipynb"
+    part, whole, failed = (folder / f"trace_model{end}.ipynb" for end in (f".{os.getpid()}.part", "", ".failed"))
     try:
-        with show_progress("drawing figures into the notebook"): execute_notebook(template, part, {"folder": str(folder.resolve())})
+        with show_progress("drawing figures into the notebook"):
+            execute_notebook(template, part, {"folder": str(folder.resolve())})
+        return part.replace(whole)
     except NotebookError as e:
-        if part.exists(): os.replace(part, folder / "trace_model.failed.ipynb")
-        raise InsideError(f"{folder / 'trace_model.failed.ipynb'}: {e}; the trace is safe") from None
-    else: os.replace(part, folder / "trace_model.ipynb")
+        if part.exists(): part.replace(failed)
+        raise InsideError(f"{failed}: {e}; the trace is safe") from None
     finally: part.unlink(missing_ok=True)
-    return folder / "trace_model.ipynb"

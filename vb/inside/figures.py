@@ -6,7 +6,6 @@
 __all__ = ['attention_figure', 'dgar_figure', 'recovery_figure', 'eye_figure', 'cluster_figure', 'probe_figure']
 
 # %% ../../nbs/inside/08_figures.ipynb #310f411c
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -26,21 +25,23 @@ def _panels(down: int, across: int, height: float, **how: Any) -> tuple[Figure, 
     "A figure with panels in a grid, as wide as two text columns; inches."
     return plt.subplots(down, across, figsize=(6.8, height), squeeze=False, **how)
 
+def _lacks(what: str, it: str = "it") -> InsideError: return InsideError(f"{what}; a figure without {it} is not drawn")
+
 def _require(values: Any, what: str) -> None:
     "Raise `InsideError` for a control that lacks a value."
-    if np.isnan(np.asarray(values, float)).any(): raise InsideError(f"the trace lacks the control {what}; a figure without it is not drawn")
+    if np.isnan(np.asarray(values, float)).any(): raise _lacks(f"the trace lacks the control {what}")
 
 def _note(axes: Any, text: str) -> None: axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", va="center")
 
 def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], none: str = "", **how: Any) -> None:
     "Bars for each name, beside each other or stacked; or, if there is no name, why there is none."
     if not names: return _note(axes, none)
-    pd.DataFrame(heights, names).plot.bar(ax=axes, width=0.7, rot=0, legend=False, edgecolor="white", linewidth=0.3, **how)
+    look = {"width": 0.7, "rot": 0, "legend": False, "edgecolor": "white", "linewidth": 0.3}
+    pd.DataFrame(heights, names).plot.bar(ax=axes, **look, **how)
 
 def _shares(kinds: Iterable[Any], found: dict[str, list[Any]]) -> dict[str, list[float]]:
     "By kind, its share of each list."
-    counts = {name: Counter(each) for name, each in found.items()}
-    return {kind: [count[kind] / max(count.total(), 1) for count in counts.values()] for kind in kinds}
+    return {kind: [each.count(kind) / max(len(each), 1) for each in found.values()] for kind in kinds}
 
 def _band(axes: Any, values: np.ndarray) -> None:
     "Mean and range of each row of values."
@@ -48,18 +49,18 @@ def _band(axes: Any, values: np.ndarray) -> None:
     axes.fill_between(rows, values.min(1), values.max(1), color="C5", alpha=0.4, linewidth=0, label="range")
     axes.plot(rows, values.mean(1), color="C0", marker="o", label="mean")
 
-def _level(axes: Any, height: float, **how: Any) -> None: axes.axhline(height, color="black", linewidth=0.8, marker="", **how)
+def _level(axes: Any, height: float, **how: Any) -> None:
+    axes.axhline(height, color="black", linewidth=0.8, marker="", **how)
 
 # %% ../../nbs/inside/08_figures.ipynb #81b935c3
 def attention_figure(trace: Trace) -> Figure:
     "Left: mean share of attention by region and task, with chance by area. Right: failure modes of the cases answered wrong, beside those answered right."
     figure, ((left, right),) = _panels(1, 2, 1.9)
-    tasks = trace.tasks
-    shares, chance = (np.stack([np.mean([of(one.seen) for one in records], 0) for records in tasks.values()])
-                      for of in (lambda seen: seen.shares.mean((0, 1)), lambda seen: seen.chance))  # (tasks, regions)
+    mean = lambda of: np.stack([np.mean([of(one.seen) for one in records], 0) for records in trace.tasks.values()])
+    shares, chance = mean(lambda seen: seen.shares.mean((0, 1))), mean(lambda seen: seen.chance)  # (tasks, regions)
     _require(chance, "chance, by area")
-    _bars(left, {region: list(shares[:, r]) for r, region in enumerate(REGIONS)}, list(tasks))
-    at = np.arange(len(tasks))[:, None] + (np.arange(3) - 1) * 0.7 / 3
+    _bars(left, {region: list(shares[:, r]) for r, region in enumerate(REGIONS)}, list(trace.tasks))
+    at = np.arange(len(shares))[:, None] + (np.arange(3) - 1) * 0.7 / 3
     left.hlines(chance, at - 0.1, at + 0.1, color="black", label="chance, by area")
     left.set(ylabel="share of attention", ylim=(0, 1.2), title="by region")
     left.legend(ncols=2)
@@ -73,7 +74,8 @@ def _failures(trace: Trace) -> dict[str, list[Failure]]:
     "Failure modes of wrong and of right answers, for each task that has both."
     found: dict[str, list[Failure]] = {}
     for task, records in trace.tasks.items():
-        wrong, right = ([failure_mode(one.seen) for one in records if (one.traced.clean.margin > 0) == good] for good in (False, True))
+        modes = lambda good: [failure_mode(one.seen) for one in records if (one.traced.clean.margin > 0) == good]  # noqa: B023
+        wrong, right = modes(False), modes(True)
         if wrong and right: found |= {f"{task}\n{len(wrong)}\nwrong": wrong, f"{task}\n{len(right)}\nright": right}
     return found
 
@@ -81,49 +83,54 @@ def _failures(trace: Trace) -> dict[str, list[Failure]]:
 def dgar_figure(trace: Trace) -> Figure:
     "Left: share of attention on the correct region by layer, mean and range over heads, with chance. Right: by layer and head."
     figure, ((left, right),) = _panels(1, 2, 2.0)
-    dgar, chance = np.mean([one.seen.dgar for one in trace.records], 0), np.mean([one.seen.chance[1] for one in trace.records])
+    dgar, (_, chance, _) = (np.mean([getattr(one.seen, name) for one in trace.records], 0) for name in ("dgar", "chance"))
     _require(chance, "chance, by area")
     _band(left, dgar)
     _level(left, chance, linestyle="--", label="chance, by area")
     left.set(xlabel="language layer", ylabel="DGAR", ylim=(0, 1), title="by layer, over heads")
     left.legend()
-    shown = right.imshow(dgar, aspect="auto", cmap="viridis", vmin=0, vmax=max(dgar.max(), 2 * chance), interpolation="nearest")
+    most = max(dgar.max(), 2 * chance)
+    shown = right.imshow(dgar, aspect="auto", cmap="viridis", vmin=0, vmax=most, interpolation="nearest")
     for axis in (left.xaxis, right.xaxis, right.yaxis): axis.get_major_locator().set_params(integer=True)
     right.set(xlabel="head", ylabel="language layer", title=f"by layer and head (chance {chance:.2f})")
     figure.colorbar(shown, ax=right)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #e39eb53d
-_LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region", "C2", "^", "-"), "last": ("last word", "C4", "v", "-"),
-          "elsewhere": ("control: elsewhere", "grey", "x", ":"), "direction": ("control: random direction", "grey", "+", "--")}
+_LINES = {"visual": ("visual tokens", "C0", "o", "-"), "region": ("of the region", "C2", "^", "-"),
+          "last": ("last word", "C4", "v", "-"), "elsewhere": ("control: elsewhere", "grey", "x", ":"),
+          "direction": ("control: random direction", "grey", "+", "--")}
 
 def _curves(axes: Any, part: pd.DataFrame, sites: list[str], title: str) -> None:
     "Recovery by site of one corruption."
     for group, (label, colour, marker, line) in _LINES.items():
         rows = part[part.group == group].set_index("site")[["value", "low", "high"]].reindex(sites).astype(float)
         axes.plot(range(len(sites)), rows.value, color=colour, marker=marker, linestyle=line, label=label)
-        if group == "visual": axes.fill_between(range(len(sites)), rows.low, rows.high, color=colour, alpha=0.2, linewidth=0)
+        if group != "visual": continue
+        axes.fill_between(range(len(sites)), rows.low, rows.high, color=colour, alpha=0.2, linewidth=0)
     for height in (0, 1): _level(axes, height)
     axes.set_xticks(range(len(sites)), sites, rotation=90)
     axes.set(title=title, ylim=(-0.3, 1.3))
 
+# %% ../../nbs/inside/08_figures.ipynb #5460ac7f
 def recovery_figure(trace: Trace, corruptions: tuple[str, ...] = ("A", "B")) -> Figure:
     "Recovery by site for each corruption (columns) and task (rows); then the groundedness of each task."
     table, drops, tasks = recovery_table(trace), drop_table(trace), trace.tasks
     _require_controls(trace, table)
     figure, grid = _panels(len(tasks), len(corruptions) + 1, 2.2 * len(tasks) + 0.4, sharey="col")
     for line, (task, records) in zip(grid, tasks.items()):
+        of_task = lambda rows, name: rows[(rows.task == task) & (rows.corruption == name)]  # noqa: B023  called at once
         for axes, name in zip(line, corruptions):
-            part = table[(table.task == task) & (table.corruption == name)]
-            moved = drops[(drops.task == task) & (drops.corruption == name)].iloc[0]
+            part, moved = of_task(table, name), of_task(drops, name).iloc[0]
             _curves(axes, part, trace.sites, f"{task}, {name}: of {moved.cases} right\n{moved.moved:.0%} moved")
             if not part.value.notna().any(): _note(axes, "no recovery:\ntoo few cases\nright and moved")
-        classes = {name: found for name in corruptions if any(found := [groundedness(one.traced, name) for one in records])}
+        classes = {name: [groundedness(one.traced, name) for one in records] for name in corruptions}
+        classes = {name: found for name, found in classes.items() if any(found)}
         _bars(line[-1], _shares(Grounded, classes), list(classes), "not measured", stacked=True)
         line[-1].set(title=f"{task}:\ngroundedness", ylim=(0, 1))
     grid[0, 0].set_ylabel("recovery")
-    curves, bars = grid[0, 0].get_legend_handles_labels(), grid[0, -1].get_legend_handles_labels()
-    figure.legend([*curves[0], *bars[0]], [*curves[1], *bars[1]], loc="outside lower center", ncols=5)
+    curves, bars = (axes.get_legend_handles_labels() for axes in (grid[0, 0], grid[0, -1]))
+    figure.legend(curves[0] + bars[0], curves[1] + bars[1], loc="outside lower center", ncols=5)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #328153b1
@@ -131,18 +138,18 @@ def _require_controls(trace: Trace, table: pd.DataFrame) -> None:
     "Raise `InsideError` where a control was not measured, or a recovery lacks one."
     measured = ~np.isnan(np.stack([one.traced.corrupted[:, 0] for one in trace.records])).all(0)
     if missing := [one.name for one, there in zip(CORRUPTIONS, measured) if one.control and not there]:
-        raise InsideError(f"the trace lacks the controls {', '.join(missing)}; a figure without them is not drawn")
-    drawn = table[(table.group == "visual") & table.value.notna()]
+        raise _lacks(f"the trace lacks the controls {', '.join(missing)}", "them")
     kept = table[table.value.notna()].groupby(["task", "corruption"]).group.agg(set)
-    for key in {*zip(drawn.task, drawn.corruption)}:
-        if missing := {"elsewhere", "direction"} - kept.get(key, set()):
-            raise InsideError(f"the recoveries of {' and '.join(key)} lack the controls {', '.join(sorted(missing))}; a figure without them is not drawn")
+    for key, groups in kept.items():
+        if "visual" in groups and (missing := {"elsewhere", "direction"} - groups):
+            lacking = ", ".join(sorted(missing))
+            raise _lacks(f"the recoveries of {' and '.join(key)} lack the controls {lacking}", "them")
 
 # %% ../../nbs/inside/08_figures.ipynb #367a4167
 def _as_map(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     "Values of patches or tokens as a picture; of several tiles, the last, which shows the whole photo."
     last = places[:, 0] == places[:, 0].max()
-    (rows, columns) = (np.unique(places[last, axis], return_inverse=True)[1] for axis in (1, 2))
+    rows, columns = (np.unique(places[last, axis], return_inverse=True)[1] for axis in (1, 2))
     picture = np.full((rows.max() + 1, columns.max() + 1), np.nan)
     picture[rows, columns] = values[last]
     return picture
@@ -152,33 +159,37 @@ def _draw_map(axes: Any, title: str, values: np.ndarray, places: np.ndarray, sha
     axes.imshow(_as_map(values, places), cmap=colours, interpolation="nearest")
     axes.set_title(title)
     axes.set_axis_off()
-    for r, colour in ((0, "white"), (1, "red")):
-        picture = _as_map(shares[:, r], places)
+    for share, colour in zip(shares.T, ("white", "red")):
+        picture = _as_map(share, places)
         (high, wide), fine = picture.shape, np.kron(picture >= 0.1, np.ones((8, 8)))
-        if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=(-0.5, wide - 0.5, -0.5, high - 0.5))
+        extent = (-0.5, wide - 0.5, -0.5, high - 0.5)
+        if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=extent)
 
 def eye_figure(trace: Trace, record: Record, maps: int = 4) -> Figure:
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
-    entropy, seen = np.concatenate([one.seen.entropy for one in trace.records], 1), record.seen
+    entropy, seen, found = np.concatenate([one.seen.entropy for one in trace.records], 1), record.seen, record.found
     blocks = np.unique(np.linspace(0, len(entropy) - 1, maps).round().astype(int))
     figure, ((left, *line),) = _panels(1, len(blocks) + 1, 1.6)
     _band(left, entropy)
     _level(left, 1, linestyle="--")
     left.set(xlabel="block of the eye", ylabel="entropy (1: uniform)", ylim=(0, 1.05))
     for axes, block in zip(line, blocks):
-        _draw_map(axes, f"block {block}, {seen.entropy[block].mean():.2f}", seen.received[block], record.found.places, record.found.shares)
+        title = f"block {block}, {seen.entropy[block].mean():.2f}"
+        _draw_map(axes, title, seen.received[block], found.places, found.shares)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #6b5a6861
 def cluster_figure(trace: Trace, record: Record) -> Figure:
     "Attention to the visual tokens of one photo at the bridge layer; the clusters of its tokens, and, as the control, those of the counterfactual photo's."
     found, attention = record.found, record.seen.tokens
-    if not record.clusters[1].any(): raise InsideError(f"case {record.id} has no counterfactual photo, the control of its clusters; a figure without it is not drawn")
+    if not record.clusters[1].any(): raise _lacks(f"case {record.id} has no counterfactual photo, the control of its clusters")
     seen = attention[bridge_layer(len(attention))] * attention.shape[1]
     pictures = [(f"attention to tokens,\nat most {seen.max():.1f} times uniform", seen, "viridis")]
-    pictures += [(f"{len(set(numbers))} clusters,\n{what}", numbers, "tab20") for what, numbers in zip(("photo", "control: counterfactual photo"), record.clusters)]
+    pictures += [(f"{len(set(numbers))} clusters,\n{what}", numbers, "tab20")
+                 for what, numbers in zip(("photo", "control: counterfactual photo"), record.clusters)]
     figure, (line,) = _panels(1, len(pictures), 2.1)
-    for axes, (title, values, colours) in zip(line, pictures): _draw_map(axes, title, values, found.token_places, found.token_shares, colours)
+    for axes, (title, values, colours) in zip(line, pictures):
+        _draw_map(axes, title, values, found.token_places, found.token_shares, colours)
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #b76d6d47

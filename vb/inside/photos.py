@@ -16,56 +16,41 @@ import numpy as np
 from ..core.progress import show_progress
 from ..core.tables import atomic_write, data_error
 from ..scenes.measure.build import build_scene
-from ..scenes.measure.measures import SceneProbe, shown
+from ..scenes.measure.measures import shown
 from ..scenes.world.model import Scene
 
 # %% ../../nbs/inside/10_photos.ipynb #a1c0de06
 _STEP = 2  # pixels of the photo along the side of a mask's pixel
 
-def shown_pixels(
-    scene:Scene,
-) -> np.ndarray: # (height, width) of the photo: the name of the thing or person seen, `place` for the place, empty where nothing is
+def shown_pixels(scene:Scene) -> np.ndarray:  # (height, width) of the photo: the name of the thing or person seen, `place` for the place, empty where nothing is
     "What is seen where in a photo."
-    seen = shown(SceneProbe(build_scene(scene, "rays")), _STEP)
+    seen = shown(build_scene(scene, "rays"), 1 / _STEP)
     return np.repeat(np.repeat(seen, _STEP, 0), _STEP, 1)
 
 # %% ../../nbs/inside/10_photos.ipynb #a1c0de10
-def photo_of(
-    scene:Scene,
-    changed:Scene,  # the same with something changed
-    path:Path,      # where the photo is kept; rendered once
-) -> Path:
-    "The photo of the changed scene, with the noise and exposure of the first. Raises `SceneError` if it cannot be built."
+def photo_of(scene:Scene, changed:Scene, path:Path) -> Path:
+    "The photo of the changed scene, kept at `path` and rendered once, with the noise and exposure of the first. Raises `SceneError` if it cannot be built."
     if path.is_file(): return path
     from vb.scenes.photos.develop import encode_jpeg
     from vb.scenes.photos.render import render_photos
     build_scene(changed, "rays")  # whether there is such a scene shows before anything is rendered
-    with show_progress(f"rendering {path.name}"): atomic_write(path, encode_jpeg(render_photos([scene, changed], lock=True)[1]))
+    with show_progress(f"rendering {path.name}"):
+        atomic_write(path, encode_jpeg(render_photos([scene, changed], lock=True)[1]))
     return path
 
-def photo_without(
-    scene:Scene,
-    names:Collection[str], # of things and people
-    path:Path,             # where the photo is kept; rendered once
-) -> Path:
+def photo_without(scene:Scene, names:Collection[str], path:Path) -> Path:
     "The photo of the scene without these, as `photo_of`. Raises `SceneError` if others need them."
     left = lambda group: tuple(one for one in group if one.name not in names)
     return photo_of(scene, replace(scene, things=left(scene.things), people=left(scene.people)), path)
 
 # %% ../../nbs/inside/10_photos.ipynb #9ba5bc68
-def scene_file(
-    dataset:Any,  # with a folder
-    id:str,       # of what is planned
-    command:str,  # that made the set, such as vb scenes plan
-) -> Path:
-    "The description behind an item. Raises `DataError` for a dataset without it."
+def scene_file(dataset:Any, id:str, command:str) -> Path:
+    "The description behind an item. Raises `DataError` for a dataset without it. `command`: that made the set, such as vb scenes plan."
     place = dataset.folder / "scenes" / f"{id}.json"
     if not place.is_file(): raise data_error(place, "does not exist, so what decides is unknown", f"trace a set that `{command}` made")
     return place
 
-def in_turn(
-    groups:Iterable[Iterable[Any]],
-) -> Iterator[Any]:
+def in_turn(groups:Iterable[Iterable[Any]]) -> Iterator[Any]:
     "The first of each group, then the second of each, and so on."
     left = list(map(iter, groups))
     while left:

@@ -11,25 +11,22 @@ from collections.abc import Sequence
 import numpy as np
 
 # %% ../../nbs/inside/06_probe.ipynb #e4a3714a
-def position_features(
-    places: np.ndarray,  # (tokens, 3): tile, row and column
-) -> np.ndarray:         # (tokens, 6)
-    "Row and column in [0, 1] with their squares and product, and the tile: all that a token's position says to a linear probe."
+def position_features(places: np.ndarray) -> np.ndarray:  # (tokens, 6)
+    "Of tile, row and column (tokens, 3), all that they say to a linear probe: row and column in [0, 1] with their squares and product, and the tile."
     tile, row, column = (places / np.maximum(places.max(0), 1)).T
     return np.stack([tile, row, column, row**2, column**2, row * column], 1)
 
-def probe_region(
-    features: Sequence[np.ndarray],  # of each case: (tokens, width) activations, or `position_features`
-    shares: Sequence[np.ndarray],    # of each case: (tokens,) share of the token's area that shows the region, in [0, 1]
-    folds: int = 4,
-) -> float:
-    "How well a region can be told: area under the ROC curve, 0.5 is chance, 1 is best; NaN with too few cases, or if all tokens or none show it."
+def probe_region(features: Sequence[np.ndarray], shares: Sequence[np.ndarray], folds: int = 4) -> float:
+    """How well a region can be told: area under the ROC curve, 0.5 is chance, 1 is best; NaN with too few cases, or if
+    all tokens or none show it. Of each case, `features` are (tokens, width) activations or `position_features`, and
+    `shares` (tokens,) the share of the token's area that shows the region, in [0, 1]."""
     from sklearn.linear_model import LogisticRegression
     from sklearn.metrics import roc_auc_score
     from sklearn.model_selection import GroupKFold, cross_val_predict
     from sklearn.pipeline import make_pipeline
     from sklearn.preprocessing import StandardScaler
-    shown, groups = np.concatenate(shares) >= 0.5, np.repeat(np.arange(len(shares)), [len(one) for one in shares])
+    shown, groups = np.concatenate(shares) >= 0.5, np.repeat(np.arange(len(shares)), list(map(len, shares)))
     if len(shares) < folds or shown.all() or not shown.any(): return np.nan
-    probe = make_pipeline(StandardScaler(), LogisticRegression(C=0.1, max_iter=1000))
-    return float(roc_auc_score(shown, cross_val_predict(probe, np.concatenate(features), shown, groups=groups, cv=GroupKFold(folds), method="decision_function")))
+    probe, every = make_pipeline(StandardScaler(), LogisticRegression(C=0.1, max_iter=1000)), np.concatenate(features)
+    scores = cross_val_predict(probe, every, shown, groups=groups, cv=GroupKFold(folds), method="decision_function")
+    return float(roc_auc_score(shown, scores))

@@ -20,35 +20,26 @@ from ..core.tables import open_file
 from .cases import REGIONS, Case, InsideError
 
 # %% ../../nbs/inside/02_regions.ipynb #86fbfc50
-def photo_inputs(
-    local: LocalModel,
-    photo: Any,            # a PIL image
-    prompt: str,
-    **how: Any,            # for the image processor
-) -> dict[str, Any]:       # tensors on the model's device
-    "The model's inputs for one photo and a prompt, as `vb.adapters.hf` makes them."
-    chat = [{"role": "user", "content": [{"type": "image", "image": photo}, {"type": "text", "text": prompt}]}]
-    return dict(chat_inputs(local, [chat], **how))
+def photo_inputs(local: LocalModel, photo: Image.Image, prompt: str, **how: Any) -> dict[str, Any]:
+    "The model's inputs for one photo and a prompt, tensors on its device, as `vb.adapters.hf` makes them. `how` is for the image processor."
+    content = [{"type": "image", "image": photo}, {"type": "text", "text": prompt}]
+    return dict(chat_inputs(local, [[{"role": "user", "content": content}]], **how))
 
-def with_reply(
-    inputs: Mapping[str, Any],    # of the prompt
-    tokens: tuple[int, ...],      # of the reply
-) -> dict[str, Any]:
-    "The inputs with a reply behind the prompt; its last token is not fed, since nothing is read after it."
+def with_reply(inputs: Mapping[str, Any], tokens: tuple[int, ...]) -> dict[str, Any]:
+    "The inputs of a prompt with a reply behind it; its last token is not fed, since nothing is read after it."
     import torch
     more = torch.tensor([tokens[:-1]], dtype=torch.long, device=inputs["input_ids"].device)
-    fill = {"input_ids": more, "attention_mask": torch.ones_like(more), "token_type_ids": torch.zeros_like(more),
-            "mm_token_type_ids": torch.zeros_like(more)}
-    return {name: torch.cat([value, fill[name].to(value.dtype)], 1) if name in fill else value for name, value in inputs.items()}
+    ones, zeros = torch.ones_like(more), torch.zeros_like(more)
+    fill = {"input_ids": more, "attention_mask": ones, "token_type_ids": zeros, "mm_token_type_ids": zeros}
+    longer = {name: torch.cat([inputs[name], fill[name].to(inputs[name].dtype)], 1) for name in fill if name in inputs}
+    return {**inputs, **longer}
 
 # %% ../../nbs/inside/02_regions.ipynb #71fe0c86
-def open_photo(
-    photo: Path,
-    size: tuple[int, int] | None = None,  # width and height to scale it to; None: as it is
-) -> Image.Image:                         # RGB
-    "A photo as pixels. Raises `InsideError` for a file that cannot be read."
+def open_photo(photo: Path, size: tuple[int, int] | None = None) -> Image.Image:  # RGB
+    "A photo as pixels, scaled to `size` (width, height) if that is given. Raises `InsideError` for a file that cannot be read."
     try:
-        with open_file(photo) as file, Image.open(file) as opened: image = on_white(ImageOps.exif_transpose(opened)).convert("RGB")
+        with open_file(photo) as file, Image.open(file) as opened:
+            image = on_white(ImageOps.exif_transpose(opened)).convert("RGB")
     except Exception as e:  # a broken file can raise nearly anything  # noqa: BLE001
         raise InsideError(f"{photo}: cannot be read ({getattr(e, 'strerror', None) or type(e).__name__}); put the photo there") from None
     return image if size in (None, image.size) else image.resize(size)
@@ -77,10 +68,7 @@ class TokenMap:
         count = np.bincount(self.token)
         return np.stack([np.bincount(self.token, column) for column in values.T], 1) / count[:, None]
 
-    def rows(self,
-        region: str,        # target or correct
-        least: float = 0.1, # share of a patch
-    ) -> np.ndarray:        # (patches,) bool
+    def rows(self, region: str, least: float = 0.1) -> np.ndarray:  # (patches,) bool
         "Patches that show a region on at least this share of their area, and the other marked region no more."
         mine = self.shares[:, REGIONS.index(region)]
         return (mine >= least) & (mine >= self.shares[:, :2].max(1))
@@ -117,10 +105,7 @@ def _painted(regions: Mapping[str, np.ndarray]) -> Any:
     return Image.fromarray(masks.astype(np.uint8) * 255)
 
 # %% ../../nbs/inside/02_regions.ipynb #166d8a2a
-def token_map(
-    local: LocalModel,
-    case: Case,
-) -> TokenMap:
+def token_map(local: LocalModel, case: Case) -> TokenMap:
     "Follow a case's regions to patches and visual tokens. Raises `InsideError` for a grid that is unknown or a mask of another size."
     painted, photo = _painted(case.regions), open_photo(case.photo)
     if painted.size != photo.size:

@@ -7,6 +7,7 @@ __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'BRIDGE', 'Site', 'all_sites', 'choose
            'hooked', 'AnswerLogProb', 'read_answer']
 
 # %% ../../nbs/inside/03_sites.ipynb #3a3545d2
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -39,12 +40,11 @@ def all_sites(local: LocalModel) -> dict[str, Site]:
     if local.architecture not in _PATHS:
         raise InsideError(f"{local.weights} is a {local.architecture} model; those that can be traced are {', '.join(_PATHS)}")
     patches, eye, merger, words = map(local.model.get_submodule, _PATHS[local.architecture])
-    found = [Site("patch", "patch", patches)]
-    found += [Site(f"eye {i}", "eye", block) for i, block in enumerate(eye)]
-    found += [Site("merger", "merged", merger)]
-    bypasses = getattr(local.model.get_submodule("model.visual"), "deepstack_merger_list", ()) if local.architecture.startswith("qwen") else ()
-    found += [Site(f"deepstack {i}", "merged", module) for i, module in enumerate(bypasses)]
-    found += [Site(f"language {i}", "language", layer) for i, layer in enumerate([*words.layers, words.norm])]
+    packed = local.architecture.startswith("qwen")
+    bypasses = getattr(local.model.get_submodule("model.visual"), "deepstack_merger_list", ()) if packed else ()
+    numbered = lambda name, kind, modules: [Site(f"{name} {i}", kind, module) for i, module in enumerate(modules)]
+    found = [Site("patch", "patch", patches), *numbered("eye", "eye", eye), Site("merger", "merged", merger),
+             *numbered("deepstack", "merged", bypasses), *numbered("language", "language", [*words.layers, words.norm])]
     return {site.name: site for site in found}
 
 # %% ../../nbs/inside/03_sites.ipynb #e223d5d9
@@ -52,18 +52,17 @@ PAPER_EYE, PAPER_LANGUAGE = (0, 6, 12, 18, 23), (0, 4, 8, 12, 16, 20, 24, 27)  #
 
 def _spread(wanted: Sequence[int], count: int) -> list[int]:
     "The wanted indices; in a model that lacks some of them, as many at even distances."
-    return list(wanted) if count > wanted[-1] else sorted(set(np.linspace(0, count - 1, len(wanted)).round().astype(int).tolist()))
+    if count > wanted[-1]: return list(wanted)
+    return sorted(set(np.linspace(0, count - 1, len(wanted)).round().astype(int).tolist()))
 
-def choose_sites(
-    local: LocalModel,
-    which: str = "paper",  # paper or all
-) -> list[str]:            # names, in the order of `all_sites`
-    "The sites to trace. The patches are where corruption happens and are never among them. Raises `InsideError`."
+def choose_sites(local: LocalModel, which: str = "paper") -> list[str]:  # names, in the order of `all_sites`
+    "The sites to trace, paper or all. The patches are where corruption happens and are never among them. Raises `InsideError`."
     found = all_sites(local)
     if which not in ("paper", "all"): raise InsideError(f"sites are {which!r}; choose paper or all")
     if which == "all": return list(found)[1:]
-    count = lambda kind: sum(site.kind == kind for site in found.values())
-    kept = {f"eye {i}" for i in _spread(PAPER_EYE, count("eye"))} | {f"language {i}" for i in _spread(PAPER_LANGUAGE, count("language") - 1)}
+    count = Counter(site.kind for site in found.values())
+    kept = {f"eye {i}" for i in _spread(PAPER_EYE, count["eye"])}
+    kept |= {f"language {i}" for i in _spread(PAPER_LANGUAGE, count["language"] - 1)}
     return [name for name, site in found.items() if site.kind == "merged" or name in kept]
 
 BRIDGE = 20  # the paper's layer, of 28, at which visual tokens are clustered
@@ -90,11 +89,8 @@ def _fit_rows(rows: np.ndarray, activation: Any) -> Any:
     extra = torch.full((shape[0], 1), bool(flat.all()), device=flat.device)
     return torch.cat([extra, flat.reshape(shape[0], -1)], 1)
 
-def rows_of(
-    activation: Any,  # of a site
-    count: int,       # rows that show a patch, a token or a word
-) -> np.ndarray:      # (count, width)
-    "The rows of an activation, without the extra row that a tile may have in front."
+def rows_of(activation: Any, count: int) -> np.ndarray:  # (count, width)
+    "The rows of an activation, without the extra row that a tile may have in front. `count`: rows that show a patch, a token or a word."
     tiles = activation.float().cpu().numpy().reshape(-1, *activation.shape[-2:])
     return tiles[:, -(count // len(tiles)):].reshape(count, -1)
 
@@ -106,24 +102,21 @@ def _hook(site: Site, keep: dict[str, Any], put: Sequence[Replacement]) -> Any:
         for one in put: activation = torch.where(_fit_rows(one.rows, activation).unsqueeze(-1), one.values, activation)
         if site.name in keep: keep[site.name] = activation.detach().clone()
         return activation
-    def given(module: Any, inputs: Any, output: Any) -> Any:
-        return (changed(output[0]), *output[1:]) if isinstance(output, tuple) else changed(output)
+    def first(values: Any) -> Any:
+        return (changed(values[0]), *values[1:]) if isinstance(values, tuple) else changed(values)
     def read(module: Any, inputs: Any, named: dict) -> Any:
-        if inputs: return (changed(inputs[0]), *inputs[1:]), named
+        if inputs: return first(inputs), named
         return inputs, {**named, "hidden_states": changed(named["hidden_states"])}
     if site.kind == "language": return site.module.register_forward_pre_hook(read, with_kwargs=True)
-    return site.module.register_forward_hook(given)
+    return site.module.register_forward_hook(lambda module, inputs, output: first(output))
 
 @contextmanager
-def hooked(
-    local: LocalModel,
-    keep: dict[str, Any] | None = None,  # its keys are sites; its values become their activations, after replacements
-    put: Sequence[Replacement] = (),     # in this order
-) -> Iterator[None]:
-    "A context in which activations are kept and replaced; the hooks go with it, also after an error."
+def hooked(local: LocalModel, keep: dict[str, Any] | None = None, put: Sequence[Replacement] = ()) -> Iterator[None]:
+    "A context in which activations are kept, by the sites that are keys of `keep`, after they are replaced in the order of `put`; the hooks go with it, also after an error."
     found, kept, handles = all_sites(local), keep or {}, list[Any]()
     try:
-        for name in {*kept, *(one.site for one in put)}: handles.append(_hook(found[name], kept, [one for one in put if one.site == name]))
+        for name in {*kept, *(one.site for one in put)}:
+            handles.append(_hook(found[name], kept, [one for one in put if one.site == name]))
         yield
     finally:
         for handle in handles: handle.remove()
@@ -134,14 +127,9 @@ class AnswerLogProb(NamedTuple):
     log_probability: float # sum over the measured tokens, nats, at most 0; higher is better
     margin: float          # nats; above 0 where the model prefers the right reply
 
-def read_answer(
-    local: LocalModel,
-    inputs: Mapping[str, Any],           # of the prompt with the reply
-    asked: AnswerTokens,
-    keep: dict[str, Any] | None = None,  # see `hooked`
-    put: Sequence[Replacement] = (),     # see `hooked`
-) -> AnswerLogProb:
-    "One forward pass, without a gradient or a cache."
+def read_answer(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens, keep: dict[str, Any] | None = None,
+                put: Sequence[Replacement] = ()) -> AnswerLogProb:
+    "One forward pass, without a gradient or a cache. For `keep` and `put` see `hooked`."
     import torch
     with torch.inference_mode(), hooked(local, keep, put):
         logits = local.model(**inputs, use_cache=False, logits_to_keep=len(asked.tokens)).logits[0]

@@ -29,7 +29,8 @@ from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region
 from .regions import TokenMap
 from .sites import AnswerLogProb, choose_sites, read_answer, rows_of
-from .tracing import CORRUPTIONS, GROUPS, LEAST_DROP, NOISE, Prepared, Recovery, Source, Traced, prepare_case, recoveries, trace_case
+from .tracing import (CORRUPTIONS, GROUPS, LEAST_DROP, NOISE, Prepared, Recovery, Source, Traced, prepare_case,
+                               recoveries, trace_case)
 
 # %% ../../nbs/inside/07_trace.ipynb #819eac44
 WIDTH = 64  # numbers that are kept of a token at each site
@@ -52,53 +53,49 @@ def _token_rows(one: Prepared, site: str, activation: Any) -> np.ndarray:
     if site.startswith("language"): return rows_of(activation, activation.shape[1])[found.positions]
     return rows_of(activation, len(found.positions))
 
-def _features(one: Prepared, sites: Sequence[str], seed: int) -> np.ndarray:
-    "Visual tokens at each site, at most `WIDTH` numbers each."
-    kept = []
-    for values in (_token_rows(one, site, one.kept[site]) for site in sites):
-        wide = values.shape[1]
-        if wide > WIDTH: values = values @ np.random.default_rng(seed).normal(size=(wide, WIDTH)) / WIDTH**0.5
-        kept.append(np.pad(values, ((0, 0), (0, max(WIDTH - wide, 0)))))
-    return np.stack(kept).astype(np.float16)
+def _features(values: np.ndarray, seed: int) -> np.ndarray:
+    "At most `WIDTH` numbers of each visual token, (tokens, `WIDTH`)."
+    wide = values.shape[1]
+    if wide > WIDTH: values = values @ np.random.default_rng(seed).normal(size=(wide, WIDTH)) / WIDTH**0.5
+    return np.pad(values, ((0, 0), (0, max(WIDTH - wide, 0)))).astype(np.float16)
 
 # %% ../../nbs/inside/07_trace.ipynb #204ec465
-def trace_and_record(
-    local: LocalModel,
-    case: Case,
-    sites: Sequence[str],
-    other: Path | None = None,  # the photo of another item
-    seed: int = 0,
-) -> Record:
-    "Trace one case, and read its attention, clusters and features."
+def trace_and_record(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None,
+                     seed: int = 0) -> Record:
+    "Trace one case, and read its attention, clusters and features. `other`: the photo of another item."
     one = prepare_case(local, case, sites, other, seed)
-    runs = one.kept, one.sources.get(Source.COUNTERFACTUAL)
-    clusters = [cluster_tokens(_token_rows(one, one.bridge, run[one.bridge])) if run else np.zeros(len(one.found.positions), int) for run in runs]
-    seen = read_attention(local, one.inputs, one.asked, one.found)
-    return Record(case.item.id, case.task, trace_case(local, one, sites, seed=seed), seen, one.found, np.stack(clusters), _features(one, sites, seed))
+    found, runs = one.found, (one.kept, one.sources.get(Source.COUNTERFACTUAL))
+    numbers = lambda run: cluster_tokens(_token_rows(one, one.bridge, run[one.bridge]))
+    clusters = [numbers(run) if run else np.zeros(len(found.positions), int) for run in runs]
+    features = [_features(_token_rows(one, site, one.kept[site]), seed) for site in sites]
+    seen, traced = read_attention(local, one.inputs, one.asked, found), trace_case(local, one, sites, seed=seed)
+    return Record(case.item.id, case.task, traced, seen, found, np.stack(clusters), np.stack(features))
 
 # %% ../../nbs/inside/07_trace.ipynb #920f6010
 _PARTS = {"traced": Traced, "seen": Attention, "found": TokenMap}  # of a record; each is kept field by field
 
 def _save(record: Record, path: Path) -> None:
     "Write a record; a half-written file never has the final name."
-    part = path.with_suffix(".part.npz")
-    parts = {f"{name}.{key}": value for name in _PARTS for key, value in vars(getattr(record, name)).items()}
-    np.savez_compressed(part, **{name: value for name, value in vars(record).items() if name not in _PARTS}, **parts)
+    part, values = path.with_suffix(".part.npz"), dict(vars(record))
+    for name in _PARTS: values |= {f"{name}.{key}": value for key, value in vars(values.pop(name)).items()}
+    np.savez_compressed(part, **values)
     part.replace(path)
 
 def _load(path: Path) -> Record:
     try:
         with np.load(path) as kept: values = dict(kept)
-    except (OSError, ValueError, EOFError, KeyError, BadZipFile) as e: raise InsideError(f"{path}: is damaged ({e}); delete it and run the same vb trace command again") from None
+    except (OSError, ValueError, EOFError, KeyError, BadZipFile) as e:
+        raise InsideError(f"{path}: is damaged ({e}); delete it and run the same vb trace command again") from None
     values["traced.clean"] = AnswerLogProb(*values["traced.clean"].tolist())
-    parts: dict[str, Any] = {name: kind(**{field.name: values[f"{name}.{field.name}"] for field in fields(kind)}) for name, kind in _PARTS.items()}
-    return Record(str(values["id"]), str(values["task"]), **parts, clusters=values["clusters"], features=values["features"].astype(float))
+    part = lambda name, kind: kind(**{of.name: values[f"{name}.{of.name}"] for of in fields(kind)})
+    parts: dict[str, Any] = {name: part(name, kind) for name, kind in _PARTS.items()}
+    return Record(str(values["id"]), str(values["task"]), **parts, clusters=values["clusters"],
+                  features=values["features"].astype(float))
 
 # %% ../../nbs/inside/07_trace.ipynb #773bf6e3
-def count_passes(
-    sites: int,         # that are restored
-) -> tuple[int, int]:   # for a case whose answer nothing moves, and for one whose answer every corruption moves
-    "Forward passes that a case takes: the clean photo, each source's photo, attention, each corruption, each group restored."
+def count_passes(sites: int) -> tuple[int, int]:
+    """Forward passes that a case takes whose answer nothing moves, and one whose answer every corruption moves: the
+    clean photo, each source's photo, attention, each corruption, each group restored at so many sites."""
     least = 1 + len(Source) + len(CORRUPTIONS)  # noise is no photo, attention is a pass
     return least, least + sum(not one.control for one in CORRUPTIONS) * len(GROUPS) * sites
 
@@ -116,43 +113,39 @@ def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     return f"at most {most:.2g} GB used by this process so far, including loading; the peak of a single pass is not measured on {device.type}"
 
 # %% ../../nbs/inside/07_trace.ipynb #b2d0417a
-def estimate(
-    local: LocalModel,
-    case: Case,
-    sites: Sequence[str],
-) -> str:  # two lines
+def estimate(local: LocalModel, case: Case, sites: Sequence[str]) -> str:  # two lines
     "What tracing takes in time and memory, measured on the passes of one case."
-    one, device = prepare_case(local, case, sites), local.model.device
-    began = time.monotonic()
+    one, device, began = prepare_case(local, case, sites), local.model.device, time.monotonic()
     read_answer(local, one.inputs, one.asked)
-    second, size = time.monotonic() - began, lambda values: sum(value.numel() * value.element_size() for value in values) / 1e9
+    second, size = time.monotonic() - began, lambda values: sum(value.nbytes for value in values) / 1e9
     def read() -> None:  # the two greatest passes: one that keeps the sites a second time, and one with all attention weights
         read_answer(local, one.inputs, one.asked, dict.fromkeys(sites))
         read_attention(local, one.inputs, one.asked, one.found)
     least, most = count_passes(len(sites))
+    weights, kept = size(local.model.parameters()), 2 * size(one.kept.values())
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
-            f"memory: {size(local.model.parameters()):.2g} GB of weights and {2 * size(one.kept.values()):.2g} GB of kept activations; {_peak_memory(device, read)}")
+            f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")
 
 # %% ../../nbs/inside/07_trace.ipynb #6c7d2e17
 def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any]) -> None:
     "Write the description of a new folder; raise `InsideError` for a folder of another trace."
     wanted = {**about, "model": local.weights, "loaded": local.version, "sites": list(sites), "seed": seed,
-              "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(GROUPS), "noise": NOISE, "least_drop": LEAST_DROP,
-              "code_version": version("vb"), "transformers": version("transformers"), "torch": version("torch")}
+              "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(GROUPS), "noise": NOISE,
+              "least_drop": LEAST_DROP, "code_version": version("vb"), "transformers": version("transformers"),
+              "torch": version("torch")}
     (path.parent / "cases").mkdir(parents=True, exist_ok=True)
     if not path.is_file(): path.write_text(json.dumps(wanted, indent=1) + "\n")
     try:
         if not isinstance(found := json.loads(path.read_text()), dict): raise ValueError("no table of names and values")
-    except (OSError, ValueError) as e: raise InsideError(f"{path}: is damaged ({e}), so what its folder holds is unknown; delete the folder, or choose another --out") from None
+    except (OSError, ValueError) as e:
+        raise InsideError(f"{path}: is damaged ({e}), so what its folder holds is unknown; delete the folder, or choose another --out") from None
     if differs := [name for name in wanted if found.get(name) != wanted[name]]:
         raise InsideError(f"{path.parent} holds a trace with another {', '.join(differs)}; choose another --out")
 
 # %% ../../nbs/inside/07_trace.ipynb #d4c6e9b1
 AHEAD = 64  # cases that are in memory at most until one shows another photo than the first
 
-def with_other_photos(
-    cases: Iterable[Case],
-) -> Iterator[tuple[Case, Path | None]]:
+def with_other_photos(cases: Iterable[Case]) -> Iterator[tuple[Case, Path | None]]:
     "Each case with the photo of another: the nearest before it; for the cases of the first photo, the first after them, if it is not too far."
     rest, ahead = iter(cases), list[Case]()
     for case in islice(rest, AHEAD):
@@ -170,16 +163,11 @@ def _is_done(path: Path, other: Path | None) -> bool:
     return not np.isnan(_load(path).traced.corrupted[[one.source is Source.OTHER for one in CORRUPTIONS], 0]).any()
 
 # %% ../../nbs/inside/07_trace.ipynb #01ace9a9
-def trace_cases(
-    local: LocalModel,
-    cases: Iterable[Case],
-    folder: Path,                # of the trace; what is there is continued
-    which: str = "paper",        # sites: paper or all
-    seed: int = 0,
-    about: Mapping[str, Any] = {},  # what else the trace depends on, such as the dataset
-    say: Callable[[str], None] = lambda line: None,
-) -> list[str]:                  # cases that could not be traced, with the reason
-    "Trace every case that has no file yet, then write the tables. Raises `InsideError`."
+def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: str = "paper", seed: int = 0,
+                about: Mapping[str, Any] = {}, say: Callable[[str], None] = lambda line: None) -> list[str]:
+    """Trace every case that has no file in the folder yet, then write the tables; the cases that could not be traced,
+    with the reason. `which` sites: paper or all; `about`: what else the trace depends on, such as the dataset. Raises
+    `InsideError`."""
     sites, failed = choose_sites(local, which), list[str]()
     _check_same(folder / "trace.json", local, sites, seed, about)
     for number, (case, other) in enumerate(with_other_photos(cases)):
@@ -211,14 +199,16 @@ class Trace:
     @property
     def tasks(self) -> dict[str, list[Record]]:
         "Records by task."
-        return {task: [one for one in self.records if one.task == task] for task in sorted({one.task for one in self.records})}
+        tasks = sorted({one.task for one in self.records})
+        return {task: [one for one in self.records if one.task == task] for task in tasks}
 
 def read_trace(folder: str | Path) -> Trace:
     "Every case of a trace folder. Raises `InsideError` for one that is empty or damaged."
     folder = Path(folder)
     try: about = json.loads((folder / "trace.json").read_text())
     except (OSError, ValueError): raise InsideError(f"{folder}: is not a trace folder (it has no readable trace.json); make one with vb trace") from None
-    records = sorted((_load(path) for path in (folder / "cases").glob("*.npz") if ".part" not in path.name), key=lambda one: one.id)
+    whole = [path for path in (folder / "cases").glob("*.npz") if ".part" not in path.name]
+    records = sorted(map(_load, whole), key=lambda one: one.id)
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)
 
@@ -245,12 +235,13 @@ def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, s
     "Probes of the two marked regions at every site."
     rows = []
     for task, records in trace.tasks.items():
+        places = [position_features(one.found.token_places) for one in records]
         for r, region in enumerate(REGIONS[:2]):
             shares = [one.found.token_shares[:, r] for one in records]
-            position = probe_region([position_features(one.found.token_places) for one in records], shares)
-            rows += [{"task": task, "region": region, "site": site, "score": probe_region([one.features[s] for one in records], shares), "position": position}
+            row = {"task": task, "region": region, "position": probe_region(places, shares)}
+            rows += [row | {"site": site, "score": probe_region([one.features[s] for one in records], shares)}
                      for s, site in enumerate(trace.sites)]
-    return pd.DataFrame(rows)
+    return pd.DataFrame(rows, columns=["task", "region", "site", "score", "position"])
 
 def write_tables(folder: Path) -> None:
     "Write recoveries, drops and probes of a trace folder as CSV."

@@ -24,7 +24,13 @@ from .regions import TokenMap, open_photo, photo_inputs, token_map, with_reply
 from .sites import AnswerLogProb, Replacement, all_sites, bridge_layer, read_answer, rows_of
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
-class Source(StrEnum): COUNTERFACTUAL = "counterfactual"; TARGET = "counterfactual of the target"; NOISE = "noise"; GREY = "grey"; OTHER = "other"
+class Source(StrEnum):
+    "Where patches come from."
+    COUNTERFACTUAL = "counterfactual"
+    TARGET = "counterfactual of the target"
+    NOISE = "noise"
+    GREY = "grey"
+    OTHER = "other"
 
 @dataclass(frozen=True)
 class Corruption:
@@ -39,7 +45,8 @@ CORRUPTIONS = (
     Corruption("A", Source.TARGET, "target"), Corruption("B", Source.COUNTERFACTUAL, "correct"),
     Corruption("whole", Source.COUNTERFACTUAL, "all"),
     Corruption("noise A", Source.NOISE, "target"), Corruption("noise B", Source.NOISE, "correct"),
-    Corruption("noise elsewhere A", Source.NOISE, "target", True, True), Corruption("noise elsewhere B", Source.NOISE, "correct", True, True),
+    Corruption("noise elsewhere A", Source.NOISE, "target", True, True),
+    Corruption("noise elsewhere B", Source.NOISE, "correct", True, True),
     Corruption("grey photo", Source.GREY, "all", True), Corruption("other photo", Source.OTHER, "all", True))
 
 # %% ../../nbs/inside/04_tracing.ipynb #b2b6cfb5
@@ -58,14 +65,16 @@ class Prepared:
 # %% ../../nbs/inside/04_tracing.ipynb #9c1a2f76
 NOISE = 3.0  # standard deviations of the patch site, as the causal tracing of arXiv 2202.05262
 
-def prepare_case(
-    local: LocalModel,
-    case: Case,
-    sites: Sequence[str],       # names of those that will be restored
-    other: Path | None = None,  # the photo of another item
-    seed: int = 0,              # of noise
-) -> Prepared:
-    "Read the clean photo, and the patches of every source that the case has."
+def _images(case: Case, photo: Image.Image, other: Path | None) -> dict[Source, Image.Image]:
+    "The photos whose patches corruptions take, of the photo's size."
+    paths = {Source.COUNTERFACTUAL: case.counterfactual, Source.TARGET: case.changed_target, Source.OTHER: other}
+    images = {source: open_photo(path, photo.size) for source, path in paths.items() if path is not None}
+    return {Source.GREY: Image.new("RGB", photo.size, (128, 128, 128)), **images}
+
+def prepare_case(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None,
+                 seed: int = 0) -> Prepared:
+    """Read the clean photo, and the patches of every source that the case has. `sites`: those that will be restored;
+    `other`: the photo of another item; `seed`: of noise."""
     import torch
     asked, photo = answer_tokens(local.processor.tokenizer, case, local.stops[0]), open_photo(case.photo)
     bridge = f"language {bridge_layer(sum(site.kind == 'language' for site in all_sites(local).values()) - 1)}"
@@ -74,20 +83,14 @@ def prepare_case(
         inputs = with_reply(photo_inputs(local, image, case.item.prompt), asked.tokens)
         return inputs, read_answer(local, inputs, asked, kept), kept
     inputs, clean, kept = read(photo, *sites)
-    patch, images = kept["patch"], {Source.GREY: Image.new("RGB", photo.size, (128, 128, 128))}
-    for source, path in ((Source.COUNTERFACTUAL, case.counterfactual), (Source.TARGET, case.changed_target), (Source.OTHER, other)):
-        if path is not None: images[source] = open_photo(path, photo.size)
+    patch, sources = kept["patch"], {source: read(image)[2] for source, image in _images(case, photo, other).items()}
     noise = torch.randn(patch.shape, generator=torch.Generator().manual_seed(seed)).to(patch)
-    sources = {source: read(image)[2] for source, image in images.items()} | {Source.NOISE: {"patch": patch + NOISE * patch.float().std().to(patch) * noise}}
+    sources[Source.NOISE] = {"patch": patch + NOISE * patch.float().std().to(patch) * noise}
     if Source.COUNTERFACTUAL in sources: sources.setdefault(Source.TARGET, sources[Source.COUNTERFACTUAL])
     return Prepared(case, token_map(local, case), inputs, asked, clean, kept, sources, bridge)
 
 # %% ../../nbs/inside/04_tracing.ipynb #b0b4cb44
-def corrupted_rows(
-    one: Prepared,
-    corruption: Corruption,
-    rng: np.random.Generator,  # for random patches
-) -> np.ndarray | None:        # (patches,) bool; None where the case lacks the region, the source or as many patches elsewhere
+def corrupted_rows(one: Prepared, corruption: Corruption, rng: np.random.Generator) -> np.ndarray | None:  # (patches,) bool; None where the case lacks the region, the source or as many patches elsewhere
     "The patches that a corruption replaces."
     if corruption.source not in one.sources: return None
     if corruption.region == "all": return np.ones(len(one.found.shares), bool)
@@ -106,13 +109,8 @@ def _elsewhere(rows: np.ndarray, rng: np.random.Generator, spared: np.ndarray | 
 # %% ../../nbs/inside/04_tracing.ipynb #6e4e4def
 GROUPS = ("visual", "region", "last", "elsewhere", "direction")  # the last two are controls
 
-def group_rows(
-    one: Prepared,
-    rows: np.ndarray,           # patches that were corrupted
-    kind: str,                  # of the site: eye, merged, language
-    rng: np.random.Generator,
-) -> dict[str, np.ndarray]:     # by group: rows of the site
-    "The rows that are restored at a site of a kind, for each group that exists there."
+def group_rows(one: Prepared, rows: np.ndarray, kind: str, rng: np.random.Generator) -> dict[str, np.ndarray]:  # by group: rows of the site
+    "The rows that are restored at a site of a kind, for each group that exists there. `rows`: patches that were corrupted; `kind`: of the site, eye, merged or language."
     found = one.found
     changed = rows if kind == "eye" else np.bincount(found.token, rows) > 0
     everything = np.ones(len(changed), bool)
@@ -141,29 +139,40 @@ class Traced:
 # %% ../../nbs/inside/04_tracing.ipynb #16bdea90
 LEAST_DROP = 0.5  # nats by which a corruption has to move an answer
 
-def trace_case(
-    local: LocalModel,
-    one: Prepared,
-    sites: Sequence[str],
-    corruptions: Sequence[Corruption] = CORRUPTIONS,
-    seed: int = 0,  # of random patches and directions
-) -> Traced:
-    "Corrupt a case in every way, and restore one site and group at a time."
-    rng, kinds = np.random.default_rng(seed), {name: site.kind for name, site in all_sites(local).items()}
-    read, patched = np.full((len(corruptions), 2), np.nan), np.full((len(corruptions), len(sites), len(GROUPS)), np.nan)
+def _is_moved(clean: AnswerLogProb, corrupted: AnswerLogProb) -> bool:
+    "Whether an answer was right and a corruption made it less likely by `LEAST_DROP`."
+    return clean.margin > 0 and clean.log_probability - corrupted.log_probability >= LEAST_DROP
+
+def _differing(one: Prepared, spoil: Replacement) -> np.ndarray:  # (patches,) bool
+    "The patches that a corruption replaces by others."
+    clean, corrupted = (rows_of(values, len(spoil.rows)) for values in (one.kept["patch"], spoil.values))
+    return spoil.rows & (clean != corrupted).any(1)
+
+# %% ../../nbs/inside/04_tracing.ipynb #1f2ba59c
+def _restored(local: LocalModel, one: Prepared, spoil: Replacement, corrupted: dict[str, Any], rng: np.random.Generator,
+              seed: int) -> np.ndarray:  # (sites, groups); NaN for a group that a site does not have
+    "Log-probability of a corrupted case with one site and one group restored at a time; `corrupted`: activations by site."
+    kinds, differ = {name: site.kind for name, site in all_sites(local).items()}, _differing(one, spoil)
+    found = np.full((len(corrupted), len(GROUPS)), np.nan)
+    for s, (site, values) in enumerate(corrupted.items()):
+        clean = one.kept[site]
+        for group, rows in group_rows(one, differ, kinds[site], rng).items():
+            put = Replacement(site, rows, _random_direction(clean, values, seed + s) if group == "direction" else clean)
+            found[s, GROUPS.index(group)] = read_answer(local, one.inputs, one.asked, put=[spoil, put]).log_probability
+    return found
+
+def trace_case(local: LocalModel, one: Prepared, sites: Sequence[str], corruptions: Sequence[Corruption] = CORRUPTIONS,
+               seed: int = 0) -> Traced:
+    "Corrupt a case in every way, and restore one site and group at a time. `seed`: of random patches and directions."
+    rng, read = np.random.default_rng(seed), np.full((len(corruptions), 2), np.nan)
+    patched = np.full((len(corruptions), len(sites), len(GROUPS)), np.nan)
     for c, corruption in enumerate(corruptions):
         if (rows := corrupted_rows(one, corruption, rng)) is None: continue
-        patches, kept = one.sources[corruption.source]["patch"], dict[str, Any].fromkeys(sites)
-        spoil, count = Replacement("patch", rows, patches), len(rows)
-        got = read_answer(local, one.inputs, one.asked, kept, [spoil])
-        read[c] = got.log_probability, got.margin
-        if corruption.control or one.clean.margin <= 0 or one.clean.log_probability - got.log_probability < LEAST_DROP: continue
-        differ = rows & (rows_of(one.kept["patch"], count) != rows_of(patches, count)).any(1)
-        for s, site in enumerate(sites):
-            for group, mask in group_rows(one, differ, kinds[site], rng).items():
-                values = _random_direction(one.kept[site], kept[site], seed + s) if group == "direction" else one.kept[site]
-                again = read_answer(local, one.inputs, one.asked, put=[spoil, Replacement(site, mask, values)])
-                patched[c, s, GROUPS.index(group)] = again.log_probability
+        spoil = Replacement("patch", rows, one.sources[corruption.source]["patch"])
+        kept = dict[str, Any].fromkeys(sites)  # gets the activations of the corrupted run
+        read[c] = got = read_answer(local, one.inputs, one.asked, kept, [spoil])
+        if corruption.control or not _is_moved(one.clean, got): continue
+        patched[c] = _restored(local, one, spoil, kept, rng, seed)
     return Traced(one.clean, read, patched)
 
 # %% ../../nbs/inside/04_tracing.ipynb #fccbbe00
@@ -186,29 +195,26 @@ def is_above_chance(traced: Sequence[Traced]) -> bool:
     return wilson(sum(one.clean.margin > 0 for one in traced), len(traced))[0] > 0.5
 
 # %% ../../nbs/inside/04_tracing.ipynb #c0e50bc5
-def recoveries(
-    traced: Sequence[Traced],
-    sites: Sequence[str],
-    corruptions: Sequence[Corruption] = CORRUPTIONS,
-) -> Iterator[Recovery]:
+def recoveries(traced: Sequence[Traced], sites: Sequence[str],
+               corruptions: Sequence[Corruption] = CORRUPTIONS) -> Iterator[Recovery]:
     "Recovery of every corruption, site and group, with a bootstrap over cases."
     clean, margins = (np.array([getattr(one.clean, name) for one in traced]) for name in ("log_probability", "margin"))
     corrupted, patched = np.stack([one.corrupted[:, 0] for one in traced]), np.stack([one.patched for one in traced])
     weights = np.random.default_rng(0).multinomial(len(traced), np.full(len(traced), 1 / len(traced)), 2000)
-    known = is_above_chance(traced)
+    known, right = is_above_chance(traced), float((margins > 0).mean())
     for c, corruption in enumerate(corruptions):
         if corruption.control: continue
         there, drop = ~np.isnan(corrupted[:, c]), clean - corrupted[:, c]
         used = there & (margins > 0) & (drop >= LEAST_DROP)
         share = used.sum() / there.sum() if there.any() else np.nan
         for s, g in np.ndindex(len(sites), len(GROUPS)):
-            rows = used & ~np.isnan(patched[:, c, s, g])
-            value = low = high = np.nan
+            rows, value, low, high = used & ~np.isnan(patched[:, c, s, g]), np.nan, np.nan, np.nan
             if known and rows.sum() >= LEAST_CASES:
                 gained, lost = np.where(rows, patched[:, c, s, g] - corrupted[:, c], 0), np.where(rows, drop, 0)
                 value, below = gained.sum() / lost.sum(), weights @ lost
                 low, high = np.quantile((weights @ gained)[below > 0] / below[below > 0], (0.025, 0.975))
-            yield Recovery(corruption.name, sites[s], GROUPS[g], float(value), float(low), float(high), int(rows.sum()), float(share), float((margins > 0).mean()))
+            yield Recovery(corruption.name, sites[s], GROUPS[g], float(value), float(low), float(high), int(rows.sum()),
+                           float(share), right)
 
 # %% ../../nbs/inside/04_tracing.ipynb #bbd7c0b7
 class Grounded(StrEnum):
@@ -219,13 +225,11 @@ class Grounded(StrEnum):
     GROUNDED = "grounded"        # the corrupted model prefers another reply
     PARTLY = "partly grounded"   # the answer is less likely, and still preferred
 
-def groundedness(
-    one: Traced,
-    corruption: str,    # name
-) -> Grounded | None:   # None where the corruption or noise elsewhere was not measured, and for the whole photo
+def groundedness(one: Traced, corruption: str) -> Grounded | None:  # None where the corruption or noise elsewhere was not measured, and for the whole photo
     "The class of a case under a corruption."
     index = {each.name: i for i, each in enumerate(CORRUPTIONS)}
-    control = {each.region: i for i, each in enumerate(CORRUPTIONS) if each.elsewhere}.get(CORRUPTIONS[index[corruption]].region)
+    controls = {each.region: i for i, each in enumerate(CORRUPTIONS) if each.elsewhere}
+    control = controls.get(CORRUPTIONS[index[corruption]].region)
     if control is None: return None
     (after, margin), clean = one.corrupted[index[corruption]], one.clean
     drop, elsewhere = clean.log_probability - after, clean.log_probability - one.corrupted[control, 0]

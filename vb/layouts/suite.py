@@ -8,6 +8,7 @@ __all__ = ['LAYOUTS', 'Layouts']
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
 from collections.abc import Callable, Iterable, Mapping
 from math import isnan
+from pathlib import Path
 from typing import Any, ClassVar
 
 from ..core.failures import is_missing
@@ -29,6 +30,7 @@ class Layouts(QuestionSuite):
     name, dataset = "layouts", LayoutDataset
     baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
+    def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)
     def is_right(self, item:Any, answer:Answer) -> bool: return is_exact(answer, item)

@@ -116,6 +116,7 @@ class Suite(ABC):
     @property
     def baselines(self) -> Mapping[str, BaselineRule]: return {}
     def schema(self, item: Any) -> dict | None: return None
+    def tables(self, dataset: Any) -> tuple[Path, ...]: return (dataset.table,)  # the files that it was loaded from
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
     def is_right(self, item: Any, answer: Any) -> bool | None: return None  # the suite does not say

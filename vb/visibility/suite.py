@@ -121,6 +121,7 @@ class Visibility(Suite):
         return replace(self, labels=settings["labels"]) if settings.get("labels") in LABEL_VOCABULARIES else self
 
     def load(self, path:str|Path) -> Dataset: return load_dataset(path)
+    def tables(self, dataset:Dataset) -> tuple[Path, ...]: return dataset.tables
     def check(self, path:str|Path) -> list[Problem]: return check(path)
     def schema(self, item:Item) -> dict: return ANSWER_SCHEMA
     def parse(self, text:str, item:Item) -> Prediction|Failure: return parse(text, LABEL_VOCABULARIES[self.labels])

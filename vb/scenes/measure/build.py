@@ -32,11 +32,8 @@ class BuiltScene:
     sky: Sky | None = None        # None indoors, where lamps and windows are among the meshes
     holds: tuple[str, ...] = ()   # nouns of background objects of the place
 
-    def of(self,
-        owner:str,      # name of a thing or person, or place
-        part:str="",    # of it; empty for all of it
-    ) -> list[int]:     # never empty
-        "Indices of an owner's meshes; raises `SceneError` if there are none."
+    def of(self, owner:str, part:str="") -> list[int]:  # never empty
+        "Indices of the meshes of a thing, a person or the place, or of a part; raises `SceneError` if there are none."
         found = [i for i, mesh in enumerate(self.meshes) if mesh.owner == owner and part in ("", mesh.part)]
         if found: return found
         owners = ", ".join(dict.fromkeys(mesh.owner for mesh in self.meshes))
@@ -45,9 +42,7 @@ class BuiltScene:
             raise SceneError(f"nothing in the scene belongs to {owner!r}; there are: {owners or 'no meshes'}")
         raise SceneError(f"there is no part {part!r} of {owner}; its parts are: {parts}")
 
-    def bounds(self,
-        owner:str, part:str="",
-    ) -> tuple[np.ndarray, np.ndarray]: # lowest and highest corner, each (3,), metres
+    def bounds(self, owner:str, part:str="") -> tuple[np.ndarray, np.ndarray]:  # lowest and highest corner, each (3,), metres
         "The box around an owner's meshes; raises `SceneError` if there are none."
         points = np.concatenate([self.meshes[i].vertices for i in self.of(owner, part)])
         return points.min(0), points.max(0)
@@ -58,15 +53,10 @@ def _description(record:Place|Thing|Person) -> str: return json.dumps(to_json(re
 def _owned(meshes:Iterable[Mesh], owner:str) -> tuple[Mesh, ...]:
     return tuple(mesh if mesh.owner == owner else replace(mesh, owner=owner) for mesh in meshes)
 
-class _BuiltPlace(NamedTuple):
-    meshes: tuple[Mesh, ...]
-    sky: Sky | None
-    holds: tuple[str, ...]
-
 @lru_cache(maxsize=4)
-def _place(description:str, detail:str) -> _BuiltPlace:
+def _place(description:str, detail:str) -> tuple[tuple[Mesh, ...], Sky | None, tuple[str, ...]]:  # meshes, sky, what it holds
     place = build_place(from_json(json.loads(description), Place), detail)
-    return _BuiltPlace(_owned(place.meshes, "place"), place.sky, tuple(place.holds))
+    return _owned(place.meshes, "place"), place.sky, tuple(place.holds)
 
 @lru_cache(maxsize=64)
 def _thing(description:str, detail:str) -> tuple[Mesh, ...]:
@@ -81,10 +71,7 @@ def _person(description:str, detail:str) -> tuple[Mesh, ...]:
 # %% ../../../nbs/scenes/measure/01_build.ipynb #eae1ba0e
 _HEADLESS = ("top", "label", "legs", "shoes")  # parts of a person that stay
 
-def without_head(
-    person:Person,
-    detail:str="full", # as of `build_scene`
-) -> tuple[Mesh, ...]:
+def without_head(person:Person, detail:str="full") -> tuple[Mesh, ...]:
     "A person's meshes without head and hair; hands stay, however near the head they are."
     lowered = replace(person, hands={}, grips={})  # the same vertices, with the hands away from the head
     head, [skin] = head_of(lowered), build_person(lowered, detail, "skin")
@@ -94,18 +81,17 @@ def without_head(
                  for mesh in _person(_description(person), detail) if mesh.part in ("skin", *_HEADLESS))
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #cd150496
-def build_scene(
-    scene:Scene,
-    detail:str="full", # full, for photos; rays, for planning: the same outlines without textures and strands
-) -> BuiltScene:
-    "Build everything in a scene; raises `SceneError` for kinds, names or options that do not exist."
+def build_scene(scene:Scene, detail:str="full") -> BuiltScene:
+    """Build everything in a scene; raises `SceneError` for kinds, names or options that do not exist. `detail`: full,
+    for photos; rays, for planning: the same outlines without textures and strands."""
     if detail not in ("full", "rays"): raise SceneError(f"there is no detail {detail!r}; use full or rays")
-    place = _place(_description(scene.place), detail)
-    things = [mesh for thing in scene.things
+    meshes, sky, holds = _place(_description(scene.place), detail)
+    things = [_shining(mesh, scene.light) for thing in scene.things
               for mesh in _thing(_description(resolve_within(thing, scene.things)), detail)]
-    people = [mesh for person in scene.people
-              for mesh in (without_head(person, detail) if person.name == scene.camera.within else _person(_description(person), detail))]
-    return BuiltScene(scene, (*place.meshes, *(_shining(mesh, scene.light) for mesh in things), *people), place.sky, place.holds)
+    body = lambda person: (without_head(person, detail) if person.name == scene.camera.within
+                           else _person(_description(person), detail))
+    people = [mesh for person in scene.people for mesh in body(person)]
+    return BuiltScene(scene, (*meshes, *things, *people), sky, holds)
 
 def _shining(mesh:Mesh, light:float) -> Mesh:
     "The mesh of a thing; the photo shows a thing that shines equally bright whatever the scene's light is."
@@ -114,9 +100,7 @@ def _shining(mesh:Mesh, light:float) -> Mesh:
     return replace(mesh, material=replace(mesh.material, emission=(red, green, blue)))
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #d1785162
-def camera_axes(
-    camera:Camera,
-) -> np.ndarray: # (3, 3); rows are right, up and forward, unit vectors
+def camera_axes(camera:Camera) -> np.ndarray:  # (3, 3); rows are right, up and forward, unit vectors
     "The camera's axes; raises `SceneError` if it looks straight up or down."
     x, y, z = (float(b - a) for a, b in zip(camera.at, camera.to))  # plain numbers for speed: called thousands of times by recipes
     flat, length = hypot(x, y), hypot(x, y, z)
@@ -129,11 +113,8 @@ class Projection(NamedTuple):
     pixels: np.ndarray  # (..., 2) x and y in the photo, inside the frame or not; meaningless where depth <= 0
     depth: np.ndarray   # (...) metres ahead of the camera; negative is behind it
 
-def project(
-    camera:Camera,
-    points:ArrayLike, # (..., 3) metres
-) -> Projection:
-    "Positions of points in the photo."
+def project(camera:Camera, points:ArrayLike) -> Projection:
+    "Positions of points (..., 3) in the photo."
     own = (np.asarray(points, float) - camera.at) @ camera_axes(camera).T
     depth, focal = own[..., 2], camera.height / 2 / tan(radians(camera.fov) / 2)
     scale = focal / np.where(np.abs(depth) < 1e-9, 1e-9, depth)
@@ -141,15 +122,13 @@ def project(
     return Projection(pixels, depth)
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #647d2463
-def directions(
-    camera:Camera,
-    pixels:ArrayLike, # (..., 2) as `project` returns them
-) -> np.ndarray:      # (..., 3) unit vectors
-    "Directions of the camera's rays through these points of the photo."
+def directions(camera:Camera, pixels:ArrayLike) -> np.ndarray:  # (..., 3) unit vectors
+    "Directions of the camera's rays through these points (..., 2) of the photo, as `project` returns them."
     middle = np.array([camera.width / 2, camera.height / 2])
     x, y = np.moveaxis((np.asarray(pixels, float) - middle) / middle[1], -1, 0)
     half, rays = np.tan(np.radians(camera.fov) / 2), np.empty((*x.shape, 3))
-    for axis, (right, up, forward) in enumerate(camera_axes(camera).T): rays[..., axis] = forward + half * (x * right - y * up)
+    for axis, (right, up, forward) in enumerate(camera_axes(camera).T):
+        rays[..., axis] = forward + half * (x * right - y * up)
     return rays / np.sqrt(rays[..., 0]**2 + rays[..., 1]**2 + rays[..., 2]**2)[..., None]
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #572827b9
@@ -157,12 +136,9 @@ class CameraRays(NamedTuple):
     origin: np.ndarray      # (3,) metres, where all rays begin
     directions: np.ndarray  # (rows, columns, 3) unit vectors
 
-def camera_rays(
-    camera:Camera,
-    supersample:float=1.0, # rays along a pixel's side; below 1 is coarser than pixels
-    box:tuple[float, ...]|None=None, # left, top, right, bottom in pixels; all of the frame if None
-) -> CameraRays:
-    "A regular grid of rays over the photo, or over a box that may reach beyond it."
+def camera_rays(camera:Camera, supersample:float=1.0, box:tuple[float, ...]|None=None) -> CameraRays:
+    """A regular grid of rays over the photo, or over a box (left, top, right, bottom in pixels) that may reach beyond
+    it, with `supersample` rays along a pixel's side."""
     left, top, right, bottom = box or (0, 0, camera.width, camera.height)
     columns, rows = (max(1, round(length * supersample)) for length in (right - left, bottom - top))
     x = left + (np.arange(columns) + 0.5) * (right - left) / columns

@@ -17,9 +17,7 @@ from .build import BuiltScene
 from .measures import SceneProbe
 
 # %% ../../../nbs/scenes/measure/04_gaze.ipynb #79b81876
-def degrees_between(
-    a:ArrayLike, b:ArrayLike, # directions (3,), of any length but zero
-) -> float:                   # degrees in [0, 180]
+def degrees_between(a:ArrayLike, b:ArrayLike) -> float:  # degrees in [0, 180]
     "Angle between two directions."
     a, b = np.asarray(a, float), np.asarray(b, float)
     return float(np.degrees(np.arccos(np.clip(a @ b / (np.linalg.norm(a) * np.linalg.norm(b) + 1e-12), -1, 1))))
@@ -29,12 +27,8 @@ def box_centre(built:BuiltScene, owner:str, part:str="") -> np.ndarray: # (3,) m
     low, high = built.bounds(owner, part)
     return (low + high) / 2
 
-def gaze_angle(
-    probe:SceneProbe,
-    person:str,
-    target:ArrayLike, # a point (3,), metres
-) -> float:           # degrees in [0, 180]; 0 looks straight at it
-    "Angle between the mean direction of a person's eyes and the direction to a target."
+def gaze_angle(probe:SceneProbe, person:str, target:ArrayLike) -> float:  # degrees in [0, 180]; 0 looks straight at it
+    "Angle between the mean direction of a person's eyes and the direction to a target (3,), metres."
     eyes = probe.eyes(person)
     centre = np.mean([eye.centre for eye in eyes], axis=0)
     return degrees_between(np.mean([eye.direction for eye in eyes], axis=0), np.subtract(target, centre))
@@ -66,11 +60,7 @@ def _near_side(built:BuiltScene, eye:np.ndarray, owner:str, part:str, count:int=
     return c[:, 0] + a[:, None] * (c[:, 1] - c[:, 0]) + b[:, None] * (c[:, 2] - c[:, 0])
 
 # %% ../../../nbs/scenes/measure/04_gaze.ipynb #d7aa9c90
-def line_of_sight_fraction(
-    probe:SceneProbe,
-    person:str,
-    owner:str, part:str="",
-) -> float: # in [0, 1]
+def line_of_sight_fraction(probe:SceneProbe, person:str, owner:str, part:str="") -> float:  # in [0, 1]
     "Share of a thing's near side that the better of a person's eyes can see; 0 for the back of a card."
     own, best = probe.built.of(owner, part), 0.0
     for eye in probe.eyes(person):
@@ -88,11 +78,7 @@ class FaceView(NamedTuple):
     free: float     # share of unblocked rays to eyes and nose, from the better eye, in [0, 1]
     degrees: float  # between the facing direction of the other's head and the direction to the nearer eye, in [0, 180]; 0 is full face
 
-def face_line_of_sight(
-    probe:SceneProbe,
-    person:str, # name of the viewer
-    other:str,  # name of the person whose face is seen
-) -> FaceView:
+def face_line_of_sight(probe:SceneProbe, person:str, other:str) -> FaceView:
     "What one person sees of another's face."
     head, eyes = probe.head(other), probe.eyes(other)
     goals = np.array([np.add(one.centre, np.multiply(head.forward, 0.02)) for one in eyes])

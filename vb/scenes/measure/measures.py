@@ -9,6 +9,7 @@ __all__ = ['NEAREST', 'LAMP_RADIANCE', 'SUN_HALO', 'SceneProbe', 'met_by', 'show
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #59e00e4a
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +17,7 @@ from numpy.typing import ArrayLike
 
 from ..world.model import Line, Mesh, SceneError
 from ..people.person import Eye, Head, eyes_of, head_of
-from .rays import ENGINES, RayEngine, RayHits, blocks_sight
+from .rays import ENGINES, LazyBVH, RayEngine, RayHits, blocks_sight
 from .build import BuiltScene, camera_rays, project
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #4b3cdd44
@@ -47,48 +48,34 @@ class _Rays:
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #83ce7bf9
 class SceneProbe(_Rays):
-    "A built scene to be measured: its camera, its ray engines, and cached measurements."
-    def __init__(self,
-        built:BuiltScene,
-        engine:str="embree", # a key of `vb.scenes.measure.rays.ENGINES`
-        step:float=2.0,      # pixels between rays where pixels are counted; 1 is every pixel
-    ):
+    """A built scene to be measured: its camera, its ray engines (a key of `ENGINES`), cached measurements, and the
+    pixels between rays (`step`) where pixels are counted; 1 is every pixel. `eyes` (left, right) and `head` of a person
+    raise `SceneError` if there is no such person."""
+    def __init__(self, built:BuiltScene, engine:str="embree", step:float=2.0):
         super().__init__(built, engine)
         self.camera, self.step = built.scene.camera, step
         self.coverages: dict[tuple[str, str], Coverage] = {}
-        self._eyes: dict[str, tuple[Eye, Eye]] = {}
-        self._heads: dict[str, Head] = {}
+        self.eyes: Callable[[str], tuple[Eye, Eye]] = cache(lambda name: eyes_of(built.scene.person(name)))
+        self.head: Callable[[str], Head] = cache(lambda name: head_of(built.scene.person(name)))
 
-    def eyes(self, person:str) -> tuple[Eye, Eye]: # left, right
-        "A person's eyes; raises `SceneError` if there is no such person."
-        if person not in self._eyes: self._eyes[person] = eyes_of(self.built.scene.person(person))
-        return self._eyes[person]
-
-    def head(self, person:str) -> Head:
-        "A person's head; raises `SceneError` if there is no such person."
-        if person not in self._heads: self._heads[person] = head_of(self.built.scene.person(person))
-        return self._heads[person]
-
-    def inside_frame(self, pixels:np.ndarray, depth:np.ndarray) -> np.ndarray: # (...) bool
+    def inside_frame(self, pixels:np.ndarray, depth:np.ndarray) -> np.ndarray:  # (...) bool
         "Which points lie in the photo's frame; pixels (..., 2) and depth (...) as `project` returns them."
         return (depth > 0) & (pixels >= 0).all(-1) & (pixels < (self.camera.width, self.camera.height)).all(-1)
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #dc1646dd
-def met_by(
-    probe:SceneProbe,
-    origins:ArrayLike,     # (..., 3) metres
-    directions:ArrayLike,  # (..., 3) unit vectors
-) -> np.ndarray: # (...) names
-    "The thing or person that each ray meets first; empty for the place and for nothing."
+def met_by(probe:SceneProbe, origins:ArrayLike, directions:ArrayLike) -> np.ndarray:  # (...) names
+    """The thing or person that each ray meets first; `place` for the place, empty for nothing.
+    Origins (..., 3) in metres, directions (..., 3) unit vectors."""
     owners = np.array([*(mesh.owner for mesh in probe.built.meshes), ""])
     return owners[probe.cast(origins, directions).mesh]
 
-def shown(
-    probe:SceneProbe,
-    step:float=1.0, # pixels between rays
-) -> np.ndarray: # (rows, columns) names
-    "The thing or person that the photo shows at each place; empty for the place."
-    return met_by(probe, *camera_rays(probe.camera, 1 / step))
+def shown(built:BuiltScene, rays:float=1.0) -> np.ndarray:  # (rows, columns) names
+    """The thing or person that the photo shows at each place, by `rays` along a pixel's side; `place` for the place,
+    empty for nothing. Clear glass is seen through. So many rays are cast into one tree of all triangles."""
+    meshes = [mesh for mesh in built.meshes if blocks_sight(mesh)]
+    origin, ways = camera_rays(built.scene.camera, rays)
+    hits = LazyBVH(meshes).cast(origin, ways).mesh.reshape(ways.shape[:2])
+    return np.array([*(mesh.owner for mesh in meshes), ""])[hits]
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #6b1655f3
 @dataclass(frozen=True)
@@ -149,11 +136,7 @@ def _pixels_outside(probe:SceneProbe, owner:str, part:str, box:np.ndarray) -> fl
     return float((probe.cast_at(owner, part, origin, rays[beyond]).mesh >= 0).sum() * (area / (rows * columns)))
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #3b6e36f3
-def coverage(
-    probe:SceneProbe,
-    owner:str,     # name of a thing or a person
-    part:str="",   # of it; empty for all of it
-) -> Coverage:
+def coverage(probe:SceneProbe, owner:str, part:str="") -> Coverage:
     "Count the pixels of a thing, a person, or a part of one; raises `SceneError` if the scene has none."
     if (owner, part) not in probe.coverages: probe.coverages[owner, part] = _coverage(probe, owner, part)
     return probe.coverages[owner, part]
@@ -173,11 +156,8 @@ class SurfacePoints(NamedTuple):
     points: np.ndarray   # (n, 3) metres
     normals: np.ndarray  # (n, 3) unit vectors
 
-def surface_points(
-    mesh:Mesh,      # with texture coordinates
-    uv:ArrayLike,   # (n, 2) texture coordinates
-) -> SurfacePoints:
-    "Points on a mesh at texture coordinates; raises `SceneError` for coordinates that no triangle has."
+def surface_points(mesh:Mesh, uv:ArrayLike) -> SurfacePoints:
+    "Points on a mesh at texture coordinates (n, 2); raises `SceneError` for coordinates that no triangle has."
     face, s, t = _faces_at(mesh, np.asarray(uv, float))
     p = mesh.vertices[mesh.faces[face]].astype(float)
     ab, ac = p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]
@@ -207,11 +187,8 @@ class PrintedLine(NamedTuple):
     mesh: int   # index into the scene's meshes
     line: Line
 
-def printed_on(
-    built:BuiltScene, owner:str,
-    text:str="",     # text of the line; empty for every line
-) -> list[PrintedLine]:
-    "Lines of print on a thing; raises `SceneError` if the scene has no such thing."
+def printed_on(built:BuiltScene, owner:str, text:str="") -> list[PrintedLine]:
+    "Lines of print on a thing, those of this text or all; raises `SceneError` if the scene has no such thing."
     return [PrintedLine(i, line) for i in built.of(owner) for line in built.meshes[i].lines if text in ("", line.text)]
 
 @dataclass(frozen=True)
@@ -242,10 +219,7 @@ def _glare(probe:SceneProbe, mesh:Mesh, points:np.ndarray, views:np.ndarray, nor
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #85373471
 _ALONG, _UP = 12, 5  # rays across a line of print, and up its capitals
 
-def line_print(
-    probe:SceneProbe,
-    printed:PrintedLine,
-) -> PrintView:
+def line_print(probe:SceneProbe, printed:PrintedLine) -> PrintView:
     "How the photo shows a line of print, measured with 60 rays to its ink box."
     mesh, line, camera = probe.built.meshes[printed.mesh], printed.line, probe.camera
     u, v = np.meshgrid(np.linspace(line.left, line.right, _ALONG), np.linspace(line.bottom, line.top, _UP))

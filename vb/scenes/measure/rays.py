@@ -29,13 +29,11 @@ class RayHits(NamedTuple):
 class RayEngine(Protocol):
     "Casts rays into a built scene, or into some of its meshes."
     built: BuiltScene
-    def cast(self,
-        origins:ArrayLike,    # (..., 3) metres; one for all rays, or one per ray
-        directions:ArrayLike, # (..., 3) unit vectors
-    ) -> RayHits: ...
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
+        "First hits. Origins (..., 3) in metres, one for all rays or one per ray; directions (..., 3), unit vectors."
 
-def blocks_sight(mesh:Mesh) -> bool: # False for clear glass; True for everything else, frosted glass included
-    "Whether a mesh stops a line of sight."
+def blocks_sight(mesh:Mesh) -> bool:
+    "Whether a mesh stops a line of sight: False for clear glass, True for everything else, frosted glass included."
     return mesh.material.kind != "glass"
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #97b0e5d5
@@ -49,33 +47,34 @@ class _Holes:
     "Which points on the triangles of some meshes are clear."
     def __init__(self, meshes:Sequence[Mesh]):
         ends = np.cumsum([len(mesh.faces) for mesh in meshes])
-        self.meshes = [(end - len(mesh.faces), end, mesh.faces, mesh.uv.astype(float), mesh.material.opacity) for end, mesh in zip(ends, meshes)
-                       if mesh.material.opacity is not None and mesh.uv is not None]
+        self.meshes = [(end - len(mesh.faces), mesh, mesh.uv.astype(float), mesh.material.opacity)
+                       for end, mesh in zip(ends, meshes) if mesh.material.opacity is not None and mesh.uv is not None]
 
-    def at(self, hits:_Hits) -> np.ndarray: # (n,) bool
+    def at(self, hits:_Hits) -> np.ndarray:  # (n,) bool
         "Whether the texel at each hit is clear."
         clear, (u, v) = np.zeros(len(hits.triangle), bool), hits.uv.T[:, :, None]
-        for start, end, faces, uv, opacity in self.meshes:
-            rows = np.flatnonzero((hits.triangle >= start) & (hits.triangle < end))
-            a, b, c = np.moveaxis(uv[faces[hits.triangle[rows] - start]], 1, 0)
+        for start, mesh, uv, opacity in self.meshes:
+            rows = np.flatnonzero((hits.triangle >= start) & (hits.triangle < start + len(mesh.faces)))
+            a, b, c = np.moveaxis(uv[mesh.faces[hits.triangle[rows] - start]], 1, 0)
             across, up = (a + u[rows] * (b - a) + v[rows] * (c - a)).T % 1
             height, width = opacity.shape
-            clear[rows] = opacity[((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)] < 128
+            row, column = ((1 - up) * height).astype(int).clip(0, height - 1), (across * width).astype(int)
+            clear[rows] = opacity[row, column] < 128
         return clear
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #81ba9925
 _MOST_HOLES, _BEYOND = 24, 1e-4  # in a row; metres behind a hole at which a ray starts again
 
-def _first_opaque(first:Callable[[np.ndarray, np.ndarray], _Hits], holes:_Holes, origins:np.ndarray, directions:np.ndarray) -> _Hits:
+def _first_opaque(first:Callable[[np.ndarray, np.ndarray], _Hits], holes:_Holes, origins:np.ndarray,
+                  directions:np.ndarray) -> _Hits:
     "First hits that are not in holes; `first` casts rays."
     found = first(origins, directions)
     for _ in range(_MOST_HOLES if holes.meshes else 0):
         if not len(rays := np.flatnonzero(holes.at(found))): break
         passed = found.metres[rays] + _BEYOND
         behind = first((origins[rays] + passed[:, None] * directions[rays]).astype(origins.dtype), directions[rays])
-        triangle, metres, uv = (values.copy() for values in found)
-        triangle[rays], metres[rays], uv[rays] = behind.triangle, behind.metres + passed, behind.uv
-        found = _Hits(triangle, metres, uv)
+        found = _Hits(*(values.copy() for values in found))
+        found.triangle[rays], found.metres[rays], found.uv[rays] = behind.triangle, behind.metres + passed, behind.uv
     return found
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #be3462f8
@@ -93,7 +92,7 @@ def _triangles(meshes:Sequence[Mesh]) -> _Triangles:
 def _mesh_indices(built:BuiltScene, only:tuple[int, ...]|None) -> list[int]:
     return [i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh)] if only is None else list(only)
 
-def _one_origin_each(origins:ArrayLike, directions:ArrayLike) -> tuple[np.ndarray, np.ndarray]: # both (n, 3) float32
+def _one_origin_each(origins:ArrayLike, directions:ArrayLike) -> tuple[np.ndarray, np.ndarray]:  # both (n, 3) float32
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
     return np.ascontiguousarray(np.broadcast_to(np.asarray(origins, np.float32), directions.shape)), directions
 
@@ -119,7 +118,8 @@ class BVHLeaf:
         faces, used = factorize(self.triangles.faces[self.part].ravel())
         scene = EmbreeScene(_device())
         # embreex reads element by element, and Python's own numbers twice as fast as those of an array; many lists would wake the garbage collector
-        return scene, TriangleMesh(scene, self.triangles.vertices[used].astype(object), faces.reshape(-1, 3).astype(object))
+        vertices, faces = self.triangles.vertices[used].astype(object), faces.reshape(-1, 3).astype(object)
+        return scene, TriangleMesh(scene, vertices, faces)
 
     def _first(self, origins:np.ndarray, directions:np.ndarray) -> _Hits:
         found = self.tree[0].run(origins, directions, output=True)
@@ -147,41 +147,35 @@ class LazyBVH:
         self.triangles, self.holes, self.leaf_size = _triangles(meshes), _Holes(meshes), leaf_size
 
     @cached_property
-    def box(self) -> np.ndarray: # (1, 2, 3) around all of them
+    def box(self) -> np.ndarray:  # (1, 2, 3) around all of them
         by_axis = np.ascontiguousarray(self.triangles.vertices.T)
         return np.stack([by_axis.min(1), by_axis.max(1)])[None]
 
     @cached_property
-    def leaves(self) -> tuple[list[BVHLeaf], np.ndarray]: # leaves, and the boxes around them (n, 2, 3)
+    def leaves(self) -> tuple[list[BVHLeaf], np.ndarray]:  # leaves, and the boxes around them (n, 2, 3)
         vertices, faces, _ = self.triangles
         a, b, c = np.ascontiguousarray(vertices.T)[:, faces.T].transpose(1, 0, 2)
         low, high = np.minimum(np.minimum(a, b), c), np.maximum(np.maximum(a, b), c)
         order, starts = _morton_order(low + high, self.leaf_size), np.arange(0, len(faces), self.leaf_size)
-        boxes = np.stack([np.minimum.reduceat(low[:, order], starts, 1).T,
-                          np.maximum.reduceat(high[:, order], starts, 1).T], 1)
-        return [BVHLeaf(self, order[start:start + self.leaf_size]) for start in starts], boxes
+        low, high = np.minimum.reduceat(low[:, order], starts, 1), np.maximum.reduceat(high[:, order], starts, 1)
+        return [BVHLeaf(self, order[start:start + self.leaf_size]) for start in starts], np.stack([low.T, high.T], 1)
 
-    @cached_property
-    def whole(self) -> BVHLeaf: return BVHLeaf(self, np.arange(len(self.triangles.faces)))
-
-    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits: # mesh: place among its meshes
-        "First hits of rays that mostly hit something: all triangles are one leaf."
-        return self.whole.cast(*_one_origin_each(origins, directions))
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:  # mesh: place among its meshes
+        "First hits (n,) of rays that mostly hit something: all triangles are one leaf."
+        return BVHLeaf(self, np.arange(len(self.triangles.faces))).cast(*_one_origin_each(origins, directions))
 
 @lru_cache(maxsize=32)
-def _bvh_of(meshes:tuple[Mesh, ...], leaf_size:int) -> LazyBVH: # meshes are compared by identity
-    return LazyBVH(meshes, leaf_size)
+def _bvh_of(meshes:tuple[Mesh, ...], leaf_size:int) -> LazyBVH: return LazyBVH(meshes, leaf_size)  # compared by identity
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #71c3e630
 SLACK = 1e-3  # metres, and radians
 
-def _entry_distance(boxes:np.ndarray, origins:np.ndarray, directions:np.ndarray) -> np.ndarray: # (boxes, rays)
+def _entry_distance(boxes:np.ndarray, origins:np.ndarray, directions:np.ndarray) -> np.ndarray:  # (boxes, rays)
     "Distance at which each ray enters each box, metres; 0 for a ray that starts inside, inf for a ray that misses the box."
-    near, far = np.float32(0), np.float32(np.inf)
+    near, far, slack = np.float32(0), np.float32(np.inf), np.float32(SLACK)
     for axis in range(3):
         ways = np.where(np.abs(directions[:, axis]) < 1e-12, np.float32(1e-12), directions[:, axis])
-        a, b = ((boxes[:, end, axis, None] + side - origins[:, axis]) / ways
-                for end, side in ((0, -np.float32(SLACK)), (1, np.float32(SLACK))))
+        a, b = ((boxes[:, end, axis, None] + side - origins[:, axis]) / ways for end, side in ((0, -slack), (1, slack)))
         near, far = np.maximum(near, np.minimum(a, b)), np.minimum(far, np.maximum(a, b))
     return np.where(near <= far, near, np.float32(np.inf))
 
@@ -196,7 +190,7 @@ def _ray_cone(origins:np.ndarray, directions:np.ndarray) -> _Cone:
     together = (origins == origins[0]).all()
     return _Cone(origins[:1], axis, np.arccos(np.clip((directions @ axis).min(), -1, 1)) if together else np.pi)
 
-def _boxes_in_cone(boxes:np.ndarray, cone:_Cone) -> np.ndarray: # (boxes,) bool
+def _boxes_in_cone(boxes:np.ndarray, cone:_Cone) -> np.ndarray:  # (boxes,) bool
     "Which boxes a ray of the cone may touch, judged by the spheres around the boxes."
     middle, radius = boxes.mean(1) - cone.apex, np.linalg.norm(np.ptp(boxes, axis=1), axis=1) / 2 + SLACK
     away = np.maximum(np.linalg.norm(middle, axis=1), 1e-9)
@@ -213,11 +207,7 @@ class _Visit(NamedTuple):
 
 class _OwnerTrees:
     "A built scene with a lazy tree for each owner."
-    def __init__(self,
-        built:BuiltScene,
-        only:tuple[int, ...]|None=None, # indices of the meshes to use; None takes all that block sight
-        leaf_size:int=LEAF_SIZE,        # triangles
-    ):
+    def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None, leaf_size:int=LEAF_SIZE):
         self.built, self._owners = built, []
         owner_of = lambda i: built.meshes[i].owner
         for _, group in groupby(sorted(_mesh_indices(built, only), key=owner_of), owner_of):
@@ -260,7 +250,8 @@ class LibiglRays:
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None):
         from igl import AABB
         self.built = built
-        chosen = [(i, mesh) for i, mesh in enumerate(built.meshes) if (blocks_sight(mesh) if only is None else i in only)]
+        uses = lambda i, mesh: blocks_sight(mesh) if only is None else i in only
+        chosen = [(i, mesh) for i, mesh in enumerate(built.meshes) if uses(i, mesh)]
         starts = np.cumsum([0, *(len(mesh.vertices) for _, mesh in chosen)])
         self._vertices = np.concatenate([mesh.vertices for _, mesh in chosen]).astype(float) * _MILLIMETRES
         self._faces = np.concatenate([mesh.faces.astype(np.int64) + start for (_, mesh), start in zip(chosen, starts)])

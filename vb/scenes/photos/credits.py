@@ -19,14 +19,12 @@ from .files import killed_workers_reported
 from ..world.model import Scene, SceneError, from_json, to_json
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #84ba8e1f
-def assets_of(
-    families:Iterable[Any], # or whatever else has `scenes`
-    jobs:int=1, # processes
-) -> list[str]: # keys of `vb.scenes.world.assets.ASSETS`, sorted
-    "The furniture models that the scenes of these families show."
+def assets_of(records:Iterable[Any], jobs:int=1) -> list[str]:  # keys of `vb.scenes.world.assets.ASSETS`, sorted
+    "The furniture models that the scenes of these records show; in `jobs` processes."
     from joblib import Parallel, delayed
     with killed_workers_reported():
-        return sorted(set().union(*Parallel(n_jobs=jobs)(delayed(_assets_of)(list(map(to_json, f.scenes))) for f in families)))
+        found = Parallel(n_jobs=jobs)(delayed(_assets_of)(list(map(to_json, one.scenes))) for one in records)
+    return sorted(set().union(*found))
 
 def _assets_of(described:list[dict]) -> set[str]:
     from vb.scenes.places.registry import build_place
@@ -58,34 +56,32 @@ and numbers in them are drawn at random. Rendered with Mitsuba 3 (BSD licence) a
 """
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #ebd99fe8
-def attribution(
-    keys:Iterable[str], # of the models in use
-) -> str: # Markdown
-    "`ATTRIBUTION.md`: every model with author, licence and source."
+def attribution(keys:Iterable[str]) -> str:  # Markdown
+    "`ATTRIBUTION.md`: every model in use with author, licence and source."
     from vb.scenes.world.assets import asset_credits
-    lines = ["# Attribution", "",
-             "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); "
-             "scaled, and in",
-             "places recoloured.", "", "| model | author | licence | pack |", "|---|---|---|---|"]
-    lines += [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
-    return "\n".join(lines) + "\n" + _OTHER_SOURCES
+    about = "Models from the furniture packs of Sweet Home 3D (Debian package `sweethome3d-furniture`); scaled, and in\nplaces recoloured."
+    rows = [f"| {one.asset} | {one.author} | {one.licence} | {one.source} |" for one in asset_credits(keys)]
+    table = ["| model | author | licence | pack |", "|---|---|---|---|", *rows]
+    return "\n".join(["# Attribution", "", about, "", *table]) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #8e0e2f63
 _COLUMNS = {"sha256": "checksum of the file"}  # descriptions of columns that every set has, where their names do not say enough
+
+def _sha256(path:Path) -> str: return hashlib.sha256(path.read_bytes()).hexdigest()
 
 def _record_set(path:Path, key:Sequence[str], numbers:Sequence[str], about:Mapping[str, str]):
     "A table as Croissant's file and record set. Raises `SceneError` if it is missing."
     import mlcroissant as mlc
     if not path.is_file(): raise SceneError(f"{path.name} is missing; plan and render the set first")
-    data, name = path.read_bytes(), path.stem
     file = mlc.FileObject(id=path.name, name=path.name, content_url=path.name, encoding_formats=["text/csv"],
-                          sha256=hashlib.sha256(data).hexdigest())
-    kind = lambda column: mlc.DataType.FLOAT if column in numbers else mlc.DataType.TEXT
-    fields = [mlc.Field(id=f"{name}/{column}", name=column, description=about.get(column, column),
-                        data_types=kind(column),
-                        source=mlc.Source(file_object=file.id, extract=mlc.Extract(column=column)))
-              for column in data.decode().partition("\n")[0].split(",")]
-    return file, mlc.RecordSet(id=name, name=name, key=[f"{name}/{one}" for one in key], fields=fields)
+                          sha256=_sha256(path))
+    def field(column:str):
+        kind = mlc.DataType.FLOAT if column in numbers else mlc.DataType.TEXT
+        source = mlc.Source(file_object=file.id, extract=mlc.Extract(column=column))
+        return mlc.Field(id=f"{path.stem}/{column}", name=column, description=about.get(column, column), data_types=kind,
+                         source=source)
+    fields = list(map(field, path.read_bytes().decode().partition("\n")[0].split(",")))
+    return file, mlc.RecordSet(id=path.stem, name=path.stem, key=[f"{path.stem}/{one}" for one in key], fields=fields)
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #9aff3949
 @dataclass(frozen=True)
@@ -100,42 +96,35 @@ class Described:
     columns: dict[str, str]    # what they hold
     photos: str                # what they show
 
-def croissant(
-    folder:Path, # of the set, with its tables
-    of:Described,
-) -> dict: # JSON-LD
-    "`croissant.json`: files with checksums, and one record set a table. Raises `SceneError` if a table is missing."
+def croissant(folder:Path, of:Described) -> dict:  # JSON-LD
+    "`croissant.json`: the tables of a set with checksums, and one record set each. Raises `SceneError` if a table is missing."
     import mlcroissant as mlc
-    tables = [_record_set(folder / name, key, numbers, _COLUMNS | of.columns) for name, (key, numbers) in of.tables.items()]
-    photos = mlc.FileSet(id="photos", name="photos", encoding_formats=["image/jpeg"], includes="images/*.jpg", description=of.photos)
+    about = _COLUMNS | of.columns
+    files, records = zip(*(_record_set(folder / name, *kinds, about) for name, kinds in of.tables.items()))
+    photos = mlc.FileSet(id="photos", name="photos", encoding_formats=["image/jpeg"], includes="images/*.jpg",
+                         description=of.photos)
     return mlc.Metadata(
-        name=f"vb_{of.name}", description=of.text, license="https://creativecommons.org/licenses/by/4.0/", url=of.paper or None, version=of.version,
-        date_published=of.published, cite_as=f"VB {of.name}, The VB authors, {of.published.year}", creators=[mlc.Organization(name="The VB authors")],
-        distribution=[*(file for file, _ in tables), photos], record_sets=[records for _, records in tables]).to_json()
+        name=f"vb_{of.name}", description=of.text, license="https://creativecommons.org/licenses/by/4.0/",
+        url=of.paper or None, version=of.version, date_published=of.published,
+        cite_as=f"VB {of.name}, The VB authors, {of.published.year}",
+        creators=[mlc.Organization(name="The VB authors")],
+        distribution=[*files, photos], record_sets=list(records)).to_json()
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #699b24d8
 def write_croissant(folder:Path, of:Described) -> None:
-    "Write `croissant.json`."
     atomic_write(folder / "croissant.json", json.dumps(croissant(folder, of), indent=1, ensure_ascii=False) + "\n")
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #813544d4
-def croissant_problems(
-    folder:Path, # of a set
-    remedy:str,  # such as run vb layouts render
-) -> list[str]: # empty where there is no `croissant.json`
+def croissant_problems(folder:Path, remedy:str) -> list[str]:  # empty where there is no `croissant.json`
     "Whether the metadata is valid and its checksums are right; one line a problem."
-    path = folder / "croissant.json"
-    if not path.is_file(): return []
+    if not (path := folder / "croissant.json").is_file(): return []
     import mlcroissant
     try:
         described = json.loads(path.read_text(encoding="utf-8"))
         errors = mlcroissant.Dataset(path).metadata.ctx.issues.errors
     except Exception as e:  # noqa: BLE001  a damaged file makes mlcroissant raise anything
         return [f"croissant.json: is invalid ({type(e).__name__}: {e}); {remedy}"]
-    found = [f"croissant.json: {error}; {remedy}" for error in sorted(errors)]
-    for file in described["distribution"]:
-        if "sha256" not in file: continue
-        table = folder / file["contentUrl"]
-        if not table.is_file() or hashlib.sha256(table.read_bytes()).hexdigest() != file["sha256"]:
-            found.append(f"croissant.json: has another checksum of {table.name}; {remedy}")
-    return found
+    tables = {folder / file["contentUrl"]: file["sha256"] for file in described["distribution"] if "sha256" in file}
+    stale = [table.name for table, known in tables.items() if not table.is_file() or _sha256(table) != known]
+    return [*(f"croissant.json: {error}; {remedy}" for error in sorted(errors)),
+            *(f"croissant.json: has another checksum of {name}; {remedy}" for name in stale)]

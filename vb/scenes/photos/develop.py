@@ -14,17 +14,13 @@ import numpy as np
 from ..world.model import Camera
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #b430bd0e
-def srgb_to_linear(
-    srgb:np.ndarray|list|tuple, # sRGB values in [0, 1], any shape
-) -> np.ndarray:                # linear light in [0, 1], same shape
-    "Linear light of sRGB values (IEC 61966-2-1)."
+def srgb_to_linear(srgb:np.ndarray|list|tuple) -> np.ndarray:  # linear light in [0, 1], same shape
+    "Linear light of sRGB values in [0, 1], any shape (IEC 61966-2-1)."
     srgb = np.asarray(srgb, float)
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
 
-def linear_to_srgb(
-    light:np.ndarray, # linear light, any shape; 1 is white, negative values count as 0
-) -> np.ndarray:      # sRGB values, same shape; above 1 where the light is
-    "sRGB values of linear light (IEC 61966-2-1)."
+def linear_to_srgb(light:np.ndarray) -> np.ndarray:  # sRGB values, same shape; above 1 where the light is
+    "sRGB values of linear light, any shape; 1 is white, negative values count as 0 (IEC 61966-2-1)."
     light = np.maximum(light, 0)
     return np.where(light <= 0.0031308, 12.92 * light, 1.055 * light ** (1 / 2.4) - 0.055)
 
@@ -36,19 +32,16 @@ _LEAST = 0.6    # share of the exposure for the mean that bright windows leave
 _FACE = (0.12, 0.34)    # linear: brightness of faces that the meter aims at
 _FOR_FACES = (0.7, 1.3) # by which factor it changes the exposure for them, at most
 
-def meter(
-    light:np.ndarray,       # (height, width, 3) linear, of the base photo at full light
-    albedo:np.ndarray|None=None, # (height, width, 3) colours of the surfaces, in [0, 1]; None for no white balance
-    faces:Sequence[tuple[slice, slice]]=(), # rows and columns of the faces in the picture
-) -> np.ndarray:            # (3,) factors for red, green and blue; ones for a black picture
-    "Exposure and white balance of a picture, as one factor per channel."
+def meter(light:np.ndarray, albedo:np.ndarray|None=None, faces:Sequence[tuple[slice, slice]]=()) -> np.ndarray:  # (3,)
+    """Exposure and white balance of a picture, as factors for red, green and blue; ones for a black picture. `light`:
+    (height, width, 3) linear, of the base photo at full light; `albedo`: colours of the surfaces in [0, 1], likewise,
+    None for no white balance; `faces`: rows and columns of each face."""
     level = light @ _LUMA
-    rows, columns = level.shape
-    weight = np.outer(np.hanning(rows + 2)[1:-1], np.hanning(columns + 2)[1:-1]) + 0.25  # the middle counts most
     if not level.any(): return np.ones(3)
+    rows, columns = (np.hanning(length + 2)[1:-1] for length in level.shape)
+    weight = np.outer(rows, columns) + 0.25  # the middle counts most
     darkest = 0.02 * level.mean()  # anything darker counts as this dark
-    middle = np.exp((weight * np.log(np.maximum(level, darkest))).sum() / weight.sum())
-    usual = _MIDDLE / middle
+    usual = _MIDDLE / np.exp((weight * np.log(np.maximum(level, darkest))).sum() / weight.sum())
     exposure = np.clip(_BRIGHT / max(np.quantile(level, 0.95), 1e-9), _LEAST * usual, usual)  # windows may clip, people stay visible
     if faces:
         shown = exposure * np.exp(np.mean([np.log(np.median(level[face]) + 1e-9) for face in faces]))
@@ -67,61 +60,45 @@ def _white_balance(light:np.ndarray, albedo:np.ndarray, share:float=0.7) -> np.n
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #7d94b10c
 _DARK, _DIM = 0.022, 0.05   # shares of the usual light: at the first smoothing is full, from the second there is none
 
-def add_sensor_noise(
-    light:np.ndarray,  # (height, width, 3) linear, 1 saturates
-    grain:float,       # `Camera.grain`
-    dark:float,        # in [0, 1]: 0 in usual light, 1 where print is lost
-    seed:int,
-) -> np.ndarray:       # (height, width, 3) linear float32, not clipped
-    "The light as the sensor records it."
-    random = np.random.default_rng(seed)
-    shape = light.shape[:2]
+def add_sensor_noise(light:np.ndarray, grain:float, dark:float, seed:int) -> np.ndarray:
+    """The light as the sensor records it, float32, not clipped. `light`: (height, width, 3) linear, 1 saturates;
+    `grain`: of `Camera`; `dark`: in [0, 1], 0 in usual light, 1 where print is lost."""
+    random, shape = np.random.default_rng(seed), light.shape[:2]
     if dark: light = _smooth(light, dark * shape[1] / 96)
     normal = lambda channels: random.standard_normal((*shape, channels), np.float32)
     noise = 0.8 * normal(1) + 0.6 * normal(3)  # more in brightness than in colour
     light = light + noise * np.sqrt((2 * grain) ** 2 * light + (0.1 * grain) ** 2)
-    if dark:
-        hiss = normal(3)
-        light = light + dark * 2.1 * grain * (0.4 * hiss + 1.6 * _smooth(hiss, shape[1] / 512))
-    return light
+    if not dark: return light
+    hiss = normal(3)
+    return light + dark * 2.1 * grain * (0.4 * hiss + 1.6 * _smooth(hiss, shape[1] / 512))
 
 def _smooth(picture:np.ndarray, pixels:float) -> np.ndarray:
     "A picture smoothed by three box filters of this half-width, which come close to a Gaussian."
     from scipy.ndimage import uniform_filter1d
     size, picture = 2 * max(1, round(pixels)) + 1, picture.astype(np.float64)
-    for axis in (0, 1):
-        for _ in range(3): picture = uniform_filter1d(picture, size, axis, mode="nearest")
+    for axis in (0, 0, 0, 1, 1, 1): picture = uniform_filter1d(picture, size, axis, mode="nearest")
     return picture.astype(np.float32)
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #fecab1db
-_CONTRAST = 0.42  # weight of the S-curve
-_CORNER = 0.22    # share of the light that is lost in the corners
+_CONTRAST, _CORNER = 0.42, 0.22  # weight of the S-curve; share of the light that is lost in the corners
 
-def vignette(
-    height:int, width:int, # pixels
-) -> np.ndarray:           # (height, width, 1) float32, 1 in the middle
+def vignette(height:int, width:int) -> np.ndarray:  # (height, width, 1) float32, 1 in the middle
     "Share of the light that reaches each pixel; the square of the distance from the middle counts."
     y, x = (np.linspace(-1, 1, count, dtype=np.float32) for count in (height, width))
-    return 1 - _CORNER * ((y * y)[:, None, None] * height ** 2 + (x * x)[None, :, None] * width ** 2) / (height ** 2 + width ** 2)
+    down, across = (y * y)[:, None, None] * height ** 2, (x * x)[None, :, None] * width ** 2
+    return 1 - _CORNER * (down + across) / (height ** 2 + width ** 2)
 
-def tone_curve(
-    light:np.ndarray, # (..., 3) linear, 1 saturates
-) -> np.ndarray:      # (..., 3) sRGB in [0, 1], increasing with the light
-    "Linear light as sRGB values, with a soft shoulder and an S-curve."
+def tone_curve(light:np.ndarray) -> np.ndarray:
+    "Linear light (..., 3), 1 saturates, as sRGB values in [0, 1] that increase with it, with a soft shoulder and an S-curve."
     light, knee = np.maximum(0.9 * light + 0.1 * (light @ _LUMA)[..., None], 0), 0.5
     over = np.maximum(light - knee, 0) / (1 - knee)
     values = linear_to_srgb(np.where(light > knee, knee + (1 - knee) * (1 - np.exp(-over)), light))
     return values + _CONTRAST * (values * values * (3 - 2 * values) - values)
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #13a91b4d
-def develop(
-    light:np.ndarray,          # (height, width, 3) linear, rendered at the usual light
-    exposure:np.ndarray|float, # factors for red, green and blue, see `meter`
-    camera:Camera,
-    seed:int,                  # of the noise
-    level:float=1.0,           # share of the usual light
-) -> np.ndarray:               # (height, width, 3) uint8
-    "A photo made of linear light: exposure, lens, sensor noise, tone curve."
+def develop(light:np.ndarray, exposure:np.ndarray|float, camera:Camera, seed:int, level:float=1.0) -> np.ndarray:
+    """A photo (height, width, 3) uint8 made of linear light that was rendered at the usual light, of which it gets the
+    share `level`: exposure (see `meter`), lens, sensor noise of this seed, tone curve."""
     stops = level * 2.0 ** camera.exposure
     dark = float(np.clip((_DIM - stops) / (_DIM - _DARK), 0, 1))
     exposed = np.asarray(light, np.float32) * (np.asarray(exposure, np.float32) * np.float32(stops))
@@ -130,15 +107,12 @@ def develop(
     return (np.clip(values, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #90cbb613
-def encode_jpeg(
-    photo:np.ndarray,      # (height, width, 3) uint8
-    quality:int=80,        # at most
-    max_bytes:int=140_000, # kept unless it needs a quality below 66
-) -> bytes:                # a file without metadata
-    "A photo as a JPEG file."
+def encode_jpeg(photo:np.ndarray, quality:int=80, max_bytes:int=140_000) -> bytes:  # a file without metadata
+    "A photo (height, width, 3) uint8 as a JPEG file, of `quality` at most; `max_bytes` is kept unless it needs a quality below 66."
     from PIL import Image
     for attempted in range(quality, min(65, quality - 1), -4):
         file = io.BytesIO()
-        Image.fromarray(photo).save(file, "JPEG", quality=attempted, subsampling="4:2:0", progressive=True, optimize=True)
+        options = {"subsampling": "4:2:0", "progressive": True, "optimize": True}
+        Image.fromarray(photo).save(file, "JPEG", quality=attempted, **options)
         if file.tell() <= max_bytes: break
     return file.getvalue()

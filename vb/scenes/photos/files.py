@@ -17,18 +17,13 @@ from ...core.tables import read_rows
 from ..world.model import SceneError, to_json
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #dfe7ca5e
-def planned_text(
-    planned:Any, # a record that `to_json` takes
-) -> str: # the text of `scenes/<ID>.json`
-    "The description of a planned photo or family as text."
+def planned_text(planned:Any) -> str:
+    "The text of `scenes/<ID>.json` for a planned photo or family, a record that `to_json` takes."
     return json.dumps(to_json(planned), ensure_ascii=False, indent=1) + "\n"
 
-def read_planned(
-    path:Path,  # a `scenes/<ID>.json`
-    kind:str,   # such as planned family, for error messages
-    record:Callable[[Any], Any], # makes the record of the JSON; raises `KeyError`, `TypeError` or `ValueError` for another
-) -> Any: # the record
-    "Read a description. Raises `SceneError` if the file cannot be read or holds none."
+def read_planned(path:Path, kind:str, record:Callable[[Any], Any]) -> Any:
+    """The record of a description; `record` makes it of the JSON and raises `KeyError`, `TypeError` or `ValueError` for
+    another. Raises `SceneError` if the file cannot be read or holds no such thing (`kind`, such as planned family)."""
     try: return record(json.loads(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError) as e: raise SceneError(f"{path.name} cannot be read ({e}); plan it again") from None
     except (KeyError, TypeError, ValueError, SceneError) as e:
@@ -38,31 +33,23 @@ def read_planned(
 LOCK = ".lock"  # file in the folder of a set
 
 @contextmanager
-def set_lock(
-    folder:str|Path, # of a set; made if there is none
-) -> Iterator[None]:
-    "Keep other processes from writing to a set. Raises `SceneError` if one does. May be nested within a process."
+def set_lock(folder:str|Path) -> Iterator[None]:
+    "Keep other processes from writing to a set, whose folder is made. Raises `SceneError` if one does. May be nested within a process."
     from filelock import FileLock, Timeout
     Path(folder).mkdir(parents=True, exist_ok=True)
     lock = FileLock(Path(folder).resolve() / LOCK, timeout=0, is_singleton=True)
     try: lock.acquire()
-    except Timeout:
-        raise SceneError(f"{folder}: another process is writing to this set; wait until it has finished, "
-                         "or choose another folder with --out") from None
+    except Timeout: raise SceneError(f"{folder}: another process is writing to this set; wait until it has finished, or choose another folder with --out") from None
     try: yield
     finally: lock.release()
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #5f261977
-def read_unwanted(
-    folder:str|Path, # of a set, whether it has a plan or not
-) -> dict[int, str]: # reasons by the seed of the family's draw
-    "Families that were refused after a look at their photos (`unwanted.csv`). Raises `SceneError` for a bad row."
+def read_unwanted(folder:str|Path) -> dict[int, str]:
+    "Why families were refused after a look at their photos (`unwanted.csv`), by the seed of their draw. Raises `SceneError` for a bad row."
     found = {}
     for number, row in enumerate(read_rows(Path(folder, "unwanted.csv")), 2):
-        seed, why = (row.get("seed") or "").strip(), (row.get("why") or "").strip()
-        if not seed.isdigit() or not why:
-            raise SceneError(f"unwanted.csv row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file "
-                             "and in rejections.csv) and a reason")
+        seed, why = ((row.get(column) or "").strip() for column in ("seed", "why"))
+        if not seed.isdigit() or not why: raise SceneError(f"unwanted.csv row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file and in rejections.csv) and a reason")
         found[int(seed)] = why
     return found
 
@@ -71,6 +58,4 @@ def read_unwanted(
 def killed_workers_reported() -> Iterator[None]:
     "Raises `SceneError` with a remedy where a worker process was killed."
     try: yield
-    except BrokenProcessPool:
-        raise SceneError("a worker process was killed, most likely because memory ran out; "
-                         "run the same command with fewer processes, such as --jobs 1") from None
+    except BrokenProcessPool: raise SceneError("a worker process was killed, most likely because memory ran out; run the same command with fewer processes, such as --jobs 1") from None

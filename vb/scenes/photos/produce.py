@@ -10,7 +10,7 @@ import hashlib
 import json
 import resource
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -48,19 +48,12 @@ class PhotoRecord:
     spp: int           # paths per pixel
 
     @classmethod
-    def of(cls,
-        file:str,    # relative to the set's folder
-        scene:Scene,
-        edit:str,    # the attribute that was changed; empty for a base photo
-        data:bytes,  # the JPEG file
-        spp:int,     # paths per pixel
-    ) -> "PhotoRecord":
-        "The record of a rendered photo."
-        camera = scene.camera
-        point = lambda xyz: " ".join(f"{x:g}" for x in xyz)
-        view = f"at {point(camera.at)} to {point(camera.to)} fov {camera.fov:g}"
-        return cls(file, hashlib.sha256(data).hexdigest(), camera.width, camera.height, view, scene.light, scene.seed, edit,
-                   scene_digest(scene), spp)
+    def of(cls, file:str, scene:Scene, edit:str, data:bytes, spp:int) -> "PhotoRecord":
+        "The record of a rendered photo, a JPEG file of these bytes."
+        camera, digest = scene.camera, hashlib.sha256(data).hexdigest()
+        at, to = (" ".join(f"{x:g}" for x in xyz) for xyz in (camera.at, camera.to))
+        view = f"at {at} to {to} fov {camera.fov:g}"
+        return cls(file, digest, camera.width, camera.height, view, scene.light, scene.seed, edit, scene_digest(scene), spp)
 
 # %% ../../../nbs/scenes/photos/04_produce.ipynb #49706ffd
 @dataclass(frozen=True)
@@ -77,11 +70,8 @@ class Shoot:
         return json.dumps({"id": self.id, "scenes": [to_json(scene) for scene in self.scenes], "lock": self.lock})
 
 # %% ../../../nbs/scenes/photos/04_produce.ipynb #90e8cac1
-def render_shoot(
-    job:str,    # from `Shoot.to_json`
-    spp:int,    # paths per pixel, a power of two
-) -> tuple[list[bytes], Cost]: # the photos, and what they took
-    "Render the photos of a shoot, as JPEG files."
+def render_shoot(job:str, spp:int) -> tuple[list[bytes], Cost]:  # the photos, and what they took
+    "Render the photos of a shoot, as JPEG files. `job`: from `Shoot.to_json`; `spp`: paths per pixel."
     from vb.scenes.photos.develop import encode_jpeg
     from vb.scenes.photos.render import render_photos
     data, start = json.loads(job), time.process_time()
@@ -105,32 +95,23 @@ def _workers(jobs:int, scheduler:str) -> Iterator:
         raise SceneError(f"no Dask scheduler answers at {scheduler} ({e}); start one there") from None
     with client, parallel_config("dask"): yield Parallel(n_jobs=-1, return_as="generator_unordered")
 
-def shoots_due(
-    folder:Path,
-    shoots:Iterable[Shoot],
-    spp:int, # paths per pixel
-) -> list[Shoot]:
+def shoots_due(folder:Path, shoots:Iterable[Shoot], spp:int) -> list[Shoot]:
     "Shoots with a photo that is missing, damaged, or rendered from another description or with another `spp`."
     known = {row["file"]: row for row in read_rows(folder / "images.csv")}
     def is_current(file:str, scene:Scene) -> bool:
-        row, path = known.get(file), folder / file
-        return (row is not None and row["scene_sha256"] == scene_digest(scene) and row["spp"] == str(spp) and path.is_file()
+        row, path = known.get(file, {}), folder / file
+        return ((row.get("scene_sha256"), row.get("spp")) == (scene_digest(scene), str(spp)) and path.is_file()
                 and hashlib.sha256(path.read_bytes()).hexdigest() == row["sha256"])
     return [shoot for shoot in shoots if not all(map(is_current, shoot.files, shoot.scenes))]
 
 # %% ../../../nbs/scenes/photos/04_produce.ipynb #854840e5
-def render_shoots(
-    folder:str|Path,
-    shoots:Iterable[Shoot],   # all of the set, in the order of its tables
-    select:Callable[[Shoot], bool]=lambda shoot: True,
-    spp:int=8,                # paths per pixel, a power of two
-    jobs:int=1,               # processes of this machine
-    scheduler:str="",         # address of a Dask scheduler that does the work instead
-    progress:Callable[[int, int, float, Cost], None]=lambda *_: None, # gets done, all, seconds left, cost
-    render:Callable[[str, int], tuple[list[bytes], Cost]]=render_shoot,
-) -> int:                     # photos rendered
-    """Render the photos that are missing or out of date. After an interruption, the same call continues.
-    Raises `SceneError` if another process is writing to the set."""
+def render_shoots(folder:str|Path, shoots:Iterable[Shoot], select:Callable[[Shoot], bool]=lambda shoot: True, spp:int=8,
+                  jobs:int=1, scheduler:str="", progress:Callable[[int, int, float, Cost], None]=lambda *_: None,
+                  render:Callable[[str, int], tuple[list[bytes], Cost]]=render_shoot) -> int:  # photos rendered
+    """Render the photos that are missing or out of date. After an interruption, the same call continues. `shoots`: all
+    of the set, in the order of its tables; `spp`: paths per pixel, a power of two; `scheduler`: address of a Dask
+    scheduler that does the work instead of `jobs` processes; `progress` gets done, all, seconds left, cost. Raises
+    `SceneError` if another process is writing to the set."""
     from joblib import delayed
     folder, start, count = Path(folder), time.monotonic(), 0
     with set_lock(folder), _workers(jobs, scheduler) as parallel:
@@ -141,7 +122,7 @@ def render_shoots(
         for done, (photos, cost) in enumerate(parallel(delayed(render)(shoot.to_json(), spp) for shoot in due), 1):
             _keep_photos(folder, by_id[cost.id], photos, spp, images)
             costs[cost.id] = asdict(cost)
-            _write_tables(folder, by_id.values(), images, costs)
+            _write_lists(folder, by_id.values(), images, costs)
             count += len(photos)
             progress(done, len(due), (time.monotonic() - start) / done * (len(due) - done), cost)
     return count
@@ -153,10 +134,8 @@ def _keep_photos(folder:Path, shoot:Shoot, photos:list[bytes], spp:int, images:d
         atomic_write(folder / file, data)
         images[file] = asdict(PhotoRecord.of(file, scene, edit, data, spp))
 
-def _write_tables(folder:Path, shoots:Iterable[Shoot], images:dict, costs:dict) -> None:
+def _write_lists(folder:Path, shoots:Collection[Shoot], images:dict, costs:dict) -> None:
     "`images.csv` and `costs.csv` in the order of the plan, without photos that it no longer has."
-    shoots = list(shoots)
-    write_table(folder / "images.csv", [images[name] for shoot in shoots for name in shoot.files if name in images],
-               [f.name for f in fields(PhotoRecord)])
-    write_table(folder / "costs.csv", [costs[shoot.id] for shoot in shoots if shoot.id in costs],
-               [f.name for f in fields(Cost)])
+    files, ids = [name for shoot in shoots for name in shoot.files], [shoot.id for shoot in shoots]
+    for name, rows, keys, kind in (("images", images, files, PhotoRecord), ("costs", costs, ids, Cost)):
+        write_table(folder / f"{name}.csv", [rows[key] for key in keys if key in rows], [f.name for f in fields(kind)])

@@ -27,17 +27,16 @@ from ..world.shapes import joined
 # %% ../../../nbs/scenes/photos/02_render.ipynb #af23ef3e
 def _texture(mi:Any, values:np.ndarray, raw:bool=False) -> dict:
     "A texture as Mitsuba takes it; `raw` values are not sRGB."
-    values = np.array(values if values.ndim == 3 else values[..., None])  # a copy: textures are read-only
-    bitmap = mi.Bitmap(values)
+    bitmap = mi.Bitmap(np.array(values if values.ndim == 3 else values[..., None]))  # a copy: textures are read-only
     bitmap.set_srgb_gamma(not raw)
     return {"type": "bitmap", "bitmap": bitmap, "raw": raw}
+
+_FLAT, _FULL = np.full((1, 1, 3), (128, 128, 255), np.uint8), np.full((1, 1), 255, np.uint8)  # no relief; no holes
 
 # kinds of surface that need their own program, each with an example
 VARIANTS: dict[str, dict[str, Any]] = {
     "solid": {}, "coat": {"coat": 0.5}, "sheen": {"sheen": 0.5}, "skin": {"flatness": 0.5},
-    "relief": {"normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)},
-    "cut": {"opacity": np.full((1, 1), 255, np.uint8)},
-    "strands": {"opacity": np.full((1, 1), 255, np.uint8), "normal_map": np.full((1, 1, 3), (128, 128, 255), np.uint8)}, "frosted": {"kind": "frosted"}}
+    "relief": {"normal_map": _FLAT}, "cut": {"opacity": _FULL}, "strands": {"opacity": _FULL, "normal_map": _FLAT}, "frosted": {"kind": "frosted"}}
 
 def _variant(material:Material) -> str:
     "The kind of surface of a material, a key of `VARIANTS`."
@@ -47,17 +46,19 @@ def _variant(material:Material) -> str:
     return "coat" if material.coat else "skin" if material.flatness else "sheen" if material.sheen else "solid"
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #451bf784
+def _colour(mi:Any, material:Material) -> dict:
+    "The colour of a material, plain or a texture, as Mitsuba takes it."
+    if material.texture is not None: return _texture(mi, material.texture)
+    plain = np.float32(srgb_to_linear(material.colour).reshape(1, 1, 3))
+    return {"type": "bitmap", "raw": True, "data": mi.TensorXf(plain)}
+
 def _bsdf(mi:Any, material:Material) -> dict:
     "A material as Mitsuba takes it."
-    variant = _variant(material)
-    if material.texture is not None: colour = _texture(mi, material.texture)
-    else:
-        plain = np.float32(srgb_to_linear(material.colour).reshape(1, 1, 3))
-        colour = {"type": "bitmap", "raw": True, "data": mi.TensorXf(plain)}
-    surface = {"type": "principled", "base_color": colour, "roughness": float(max(material.roughness, 0.02)),
-               "specular": float(material.specular), "metallic": float(material.metallic)}
+    variant, colour = _variant(material), _colour(mi, material)
     if variant == "frosted":  # lets light through, but not shapes
         return {"type": "principledthin", "base_color": colour, "roughness": 0.5, "diff_trans": 1.2}
+    surface = {"type": "principled", "base_color": colour, "roughness": float(max(material.roughness, 0.02)),
+               "specular": float(material.specular), "metallic": float(material.metallic)}
     if variant == "coat": surface |= {"clearcoat": float(material.coat), "clearcoat_gloss": 0.9}
     if variant == "skin": surface["flatness"] = float(material.flatness)
     if variant in ("sheen", "relief"): surface["sheen"] = max(float(material.sheen), 1e-3)  # 0 is another program
@@ -83,8 +84,8 @@ def _groups(meshes:list[Mesh]) -> list[list[Mesh]]:
 def _degenerate(corner:np.ndarray, count:int, **look) -> list[Mesh]:
     "Triangles of zero area at `corner`, half of them with normals, of a material with these fields."
     corners, up = np.repeat(np.reshape(corner, (1, 3)), 3, 0), np.tile(np.array([0, 0, 1], np.float32), (3, 1))
-    return [Mesh(corners, np.array([[0, 1, 2]], np.uint32), Material(**look), normals=up if i % 2 else None)
-            for i in range(count)]
+    face = np.array([[0, 1, 2]], np.uint32)
+    return [Mesh(corners, face, Material(**look), normals=up if i % 2 else None) for i in range(count)]
 
 def _padded(meshes:list[Mesh], unit:int=64) -> list[list[Mesh]]:
     "Groups of meshes with at least two of every kind of surface; their number is a multiple of `unit`."
@@ -102,7 +103,7 @@ def _as_one(meshes:list[Mesh]) -> Mesh:
 
 def _shapes(mi:Any, meshes:list[Mesh]) -> dict:
     "Mitsuba meshes by name."
-    shapes = {}
+    shapes, flat = {}, lambda array: np.ascontiguousarray(array, np.float32).ravel()
     for number, group in enumerate(_padded(meshes)):
         mesh, properties = _as_one(group), mi.Properties()
         properties["bsdf"] = mi.load_dict(_bsdf(mi, mesh.material))
@@ -112,7 +113,6 @@ def _shapes(mi:Any, meshes:list[Mesh]) -> dict:
         name, smooth = f"shape{number:04}", mesh.normals is not None
         shapes[name] = shape = mi.Mesh(name, len(mesh.vertices), len(mesh.faces), properties, smooth, True)
         values = mi.traverse(shape)
-        flat = lambda array: np.ascontiguousarray(array, np.float32).ravel()
         values["vertex_positions"], values["faces"] = flat(mesh.vertices), mesh.faces.ravel()
         values["vertex_texcoords"] = flat(mesh.uv)
         if smooth: values["vertex_normals"] = flat(mesh.normals)
@@ -120,23 +120,20 @@ def _shapes(mi:Any, meshes:list[Mesh]) -> dict:
     return shapes
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #3522b1f4
-def sky_panorama(
-    sky:Sky,
-    height:int=512, # pixels; the picture is twice as wide
-) -> np.ndarray:    # (height, 2 * height, 3) float32 linear radiance; the middle of the picture is +Y
-    "The sky as a picture: horizon to zenith, clouds, the ground below, and the sun as a disc."
-    up = np.pi * (0.5 - (np.arange(height) + 0.5) / height)
+def sky_panorama(sky:Sky, height:int=512) -> np.ndarray:  # (height, 2 * height, 3) float32 linear radiance
+    """The sky as a picture of this height in pixels, whose middle is +Y: horizon to zenith, clouds, the ground below,
+    and the sun as a disc."""
+    up = np.pi * (0.5 - (np.arange(height) + 0.5) / height)[:, None]
     around = 2 * np.pi * ((np.arange(2 * height) + 0.5) / (2 * height)) - np.pi
-    rise = np.sqrt(np.clip(np.sin(up), 0, 1))[:, None]
+    rise = np.sqrt(np.clip(np.sin(up), 0, 1))
     above = np.array(sky.horizon) * (1 - rise) + np.array(sky.zenith) * rise
-    column = np.where(up[:, None] > 0, above, np.array(sky.ground))
-    picture = np.repeat(column[:, None], 2 * height, 1)
-    directions = np.stack([np.cos(up)[:, None] * np.sin(around), np.cos(up)[:, None] * np.cos(around),
-                           np.repeat(np.sin(up)[:, None], 2 * height, 1)], -1)
+    picture = np.repeat(np.where(up > 0, above, np.array(sky.ground))[:, None], 2 * height, 1)
+    flat, rising = np.cos(up), np.repeat(np.sin(up), 2 * height, 1)
+    directions = np.stack([flat * np.sin(around), flat * np.cos(around), rising], -1)
     if sky.clouds:
-        cover = np.clip(_clouds(directions) + sky.clouds - 0.5, 0, 1) * np.clip(np.sin(up) * 4, 0, 1)[:, None]
+        cover = np.clip(_clouds(directions) + sky.clouds - 0.5, 0, 1) * np.clip(np.sin(up) * 4, 0, 1)
         picture += cover[..., None] * (np.mean(sky.horizon) * 1.15 - picture)
-    if sky.sun is not None: _add_sun(picture, directions, np.cos(up)[:, None], sky)
+    if sky.sun is not None: _add_sun(picture, directions, np.cos(up), sky)
     return picture.astype(np.float32)
 
 def _add_sun(picture:np.ndarray, directions:np.ndarray, shares:np.ndarray, sky:Sky) -> None:
@@ -150,14 +147,12 @@ def _add_sun(picture:np.ndarray, directions:np.ndarray, shares:np.ndarray, sky:S
 # %% ../../../nbs/scenes/photos/02_render.ipynb #567f3bdb
 def _clouds(directions:np.ndarray, seed:int=7) -> np.ndarray:
     "Soft noise over the sky, about 0 to 1: waves in random directions on a high plane."
-    random = np.random.default_rng(seed)
+    random, total = np.random.default_rng(seed), np.zeros(directions.shape[:2])
     flat = directions[..., :2] / (np.abs(directions[..., 2:]) + 0.15)
-    total = np.zeros(directions.shape[:2])
-    for octave in range(4):
-        for _ in range(5):
-            angle, phase = random.uniform(0, 2 * np.pi, 2)
-            wave = flat @ (np.array([np.cos(angle), np.sin(angle)]) * 2.0 ** octave)
-            total += np.sin(wave + 1.7 * np.sin(total) + phase) / 2.0 ** octave
+    for octave in np.repeat(2.0 ** np.arange(4), 5):
+        angle, phase = random.uniform(0, 2 * np.pi, 2)
+        wave = flat @ (np.array([np.cos(angle), np.sin(angle)]) * octave)
+        total += np.sin(wave + 1.7 * np.sin(total) + phase) / octave
     return 0.5 + total / 8
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #f0281a1f
@@ -165,14 +160,12 @@ def _visible_pane(mesh:Mesh) -> Mesh:
     "A pane of clear glass as a mirror that is clear but for a few per cent, more on slanting streaks; other meshes as they are."
     if mesh.material.kind != "glass": return mesh
     y, x = np.mgrid[0:64, 0:64] / 64
-    streak = np.abs((x + 0.6 * y + np.array([0.15, 0.34, 0.95])[:, None, None]) % 1.3 - 0.65) < np.array([0.05, 0.02, 0.035])[:, None, None]
+    at, half = np.array([[0.15, 0.34, 0.95], [0.05, 0.02, 0.035]])[..., None, None]
+    streak = np.abs((x + 0.6 * y + at) % 1.3 - 0.65) < half
     opacity = np.where(streak.any(0), 48, 22).astype(np.uint8)
-    mirror = Material((0.86, 0.93, 0.91), opacity=opacity, roughness=0.03, metallic=1.0)
-    return replace(mesh, material=mirror)
+    return replace(mesh, material=Material((0.86, 0.93, 0.91), opacity=opacity, roughness=0.03, metallic=1.0))
 
-def load_scene(
-    built:BuiltScene,
-) -> Any:   # a Mitsuba scene without a camera
+def load_scene(built:BuiltScene) -> Any:  # a Mitsuba scene without a camera
     "Load a built scene into Mitsuba. Of clear glass only the panes of things are shown."
     mi = load_mitsuba()
     meshes = [_visible_pane(mesh) for mesh in built.meshes if mesh.material.kind != "glass" or mesh.part == "pane"]
@@ -183,20 +176,16 @@ def load_scene(
     return mi.load_dict(scene, parallel=False)
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #8cd38435
-def mitsuba_camera(
-    camera:Camera,
-) -> Any:   # a Mitsuba sensor
+def mitsuba_camera(camera:Camera) -> Any:
     "The camera as a Mitsuba sensor."
-    mi = load_mitsuba()
-    lens: dict[str, Any] = {"type": "perspective"}
+    mi, lens = load_mitsuba(), dict[str, Any](type="perspective")
     if camera.aperture:
         focus = camera.focus or float(np.linalg.norm(np.subtract(camera.to, camera.at)))
         lens = {"type": "thinlens", "aperture_radius": camera.aperture, "focus_distance": focus}
     film = {"type": "hdrfilm", "width": camera.width, "height": camera.height, "rfilter": {"type": "box"},
             "pixel_format": "rgb", "component_format": "float32"}
     view = mi.ScalarTransform4f().look_at(origin=camera.at, target=camera.to, up=[0, 0, 1])
-    return mi.load_dict({**lens, "fov": camera.fov, "fov_axis": "y", "near_clip": 0.02, "to_world": view,
-                         "film": film})
+    return mi.load_dict({**lens, "fov": camera.fov, "fov_axis": "y", "near_clip": 0.02, "to_world": view, "film": film})
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #c9bd2744
 _SHEETS = 12  # clear sheets in a row that are looked through
@@ -233,7 +222,8 @@ def _register_guides() -> None:
         def __init__(self, properties):
             super().__init__(properties)
             value = lambda name: mi.ScalarPoint3f(*(properties.get(f"{name}{axis}", 0.0) for axis in "xyz"))
-            self.plane, self.at, self.facing, self.shine = properties.get("plane", False), value("at"), value("facing"), value("shine")
+            self.plane, self.at = properties.get("plane", False), value("at")
+            self.facing, self.shine = value("facing"), value("shine")
 
         def aov_names(self): return ["albedo.R", "albedo.G", "albedo.B", "normal.X", "normal.Y", "normal.Z"]
 
@@ -245,7 +235,8 @@ def _register_guides() -> None:
 
         def mirrored(self, scene, ray, hit, albedo, normal):
             facing = mi.Vector3f(self.facing)
-            on = hit.is_valid() & (dr.abs(dr.dot(hit.p - mi.Point3f(self.at), facing)) < 2e-4) & (dr.dot(hit.n, facing) > 0.99)
+            near = dr.abs(dr.dot(hit.p - mi.Point3f(self.at), facing)) < 2e-4
+            on = hit.is_valid() & near & (dr.dot(hit.n, facing) > 0.99)
             other = scene.ray_intersect(hit.spawn_ray(ray.d - 2 * dr.dot(ray.d, facing) * facing), on)
             colour, turned = _features(mi, other, on)
             grazing = (1 - dr.abs(dr.dot(ray.d, facing))) ** 5
@@ -262,10 +253,10 @@ class Traced(NamedTuple):
     light: np.ndarray   # linear, denoised
     albedo: np.ndarray  # colour of the first surface, in [0, 1]
 
-def polished_plane(
-    built:BuiltScene,
-) -> dict[str, Any]: # properties of the integrator `guides`: a point, a unit vector, and the share of light that is mirrored; empty without one
-    "The polished surface of a scene: the part `polished` of a thing. Raises `SceneError` for more than one."
+def polished_plane(built:BuiltScene) -> dict[str, Any]:
+    """The polished surface of a scene, the part `polished` of a thing, as properties of the integrator `guides`: a
+    point, a unit vector, and the share of light that is mirrored; empty without one. Raises `SceneError` for more than
+    one."""
     shining = [mesh for mesh in built.meshes if mesh.part == "polished"]
     if not shining: return {}
     if len(shining) > 1: raise SceneError("a scene has at most one polished surface; leave the others out")
@@ -273,17 +264,12 @@ def polished_plane(
     facing = np.cross(corners[1] - corners[0], corners[2] - corners[0])
     shine = srgb_to_linear(look.colour) if look.metallic else np.full(3, 0.08 * look.specular)
     vectors = {"at": corners[0], "facing": facing / np.linalg.norm(facing), "shine": shine}
-    return {"plane": True} | {f"{name}{axis}": float(value) for name, vector in vectors.items() for axis, value in zip("xyz", vector)}
+    numbers = {f"{name}{axis}": float(value) for name, vector in vectors.items() for axis, value in zip("xyz", vector)}
+    return {"plane": True, **numbers}
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #0bf5987b
-def trace(
-    loaded:Any,      # from `load_scene`
-    camera:Camera,
-    seed:int,
-    spp:int=8,       # paths per pixel, a power of two
-    polished:dict[str, Any]|None=None, # from `polished_plane`
-) -> Traced:
-    "Trace paths and remove the noise. Raises `SceneError` if `spp` is no power of two."
+def trace(loaded:Any, camera:Camera, seed:int, spp:int=8, polished:dict[str, Any]|None=None) -> Traced:
+    "Trace paths and remove the noise. Raises `SceneError` if `spp` is no power of two. `spp`: paths per pixel; `polished`: from `polished_plane`."
     if spp < 1 or spp & (spp - 1): raise SceneError(f"{spp} paths a pixel: take a power of two")
     mi, seed, sensor = load_mitsuba(), seed % 2**31, mitsuba_camera(camera)
     _register_guides()
@@ -306,56 +292,47 @@ def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndar
     finally: drjit.set_thread_count(threads)
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #159f44e6
-def faces_shown(
-    built:BuiltScene,
-    camera:Camera,
-) -> list[tuple[slice, slice]]: # rows and columns of the photo, each
+def faces_shown(built:BuiltScene, camera:Camera) -> list[tuple[slice, slice]]:  # rows and columns of the photo, each
     "The middles of the faces in a photo; of those that are in the frame, turned to the camera, and not hidden."
-    found = []
+    found, people = [], {person.name for person in built.scene.people}
     for head in (head_of(person) for person in built.scene.people if person.name != camera.within):
         way = np.subtract(head.centre, camera.at)
         (x, y), depth = project(camera, np.add(head.centre, 0.8 * head.radius * np.array(head.forward)))
-        if depth <= 0 or not (0 <= x < camera.width and 0 <= y < camera.height) or np.dot(head.forward, way) > 0: continue
+        if not (depth > 0 and 0 <= x < camera.width and 0 <= y < camera.height) or np.dot(head.forward, way) > 0: continue
         hit = EmbreeRays(built).cast(camera.at, way / np.linalg.norm(way))
         half = 0.45 * head.radius * camera.height / 2 / np.tan(np.radians(camera.fov) / 2) / depth
         rows, columns = (slice(max(round(at - half), 0), round(at + half) + 1) for at in (y, x))
-        if built.meshes[int(hit.mesh)].owner in {person.name for person in built.scene.people}: found.append((rows, columns))
+        if built.meshes[int(hit.mesh)].owner in people: found.append((rows, columns))
     return found
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #b9cc1215
 def _has_lamp(scene:Scene) -> bool: return any("lamp" in KINDS[thing.kind].tags for thing in scene.things)
 
-def render_photos(
-    scenes:Sequence[Scene],           # base photo first; its seed is used for all
-    spp:int=8,                        # paths per pixel, a power of two
-    build:Callable[[Scene], BuiltScene]=build_scene,
-    lock:bool=False,                  # keep the first exposure even where the camera moves
-) -> list[np.ndarray]:                # (height, width, 3) uint8 each
-    "Photos of scenes that belong together, with one exposure unless the camera moves. What two in a row share is built and traced once."
-    plain = lambda scene, **same: replace(scene, light=scene.light if _has_lamp(scene) else 1.0, seed=scenes[0].seed, **same)
+def render_photos(scenes:Sequence[Scene], spp:int=8, build:Callable[[Scene], BuiltScene]=build_scene,
+                  lock:bool=False) -> list[np.ndarray]:
+    """Photos, (height, width, 3) uint8 each, of scenes that belong together, with one exposure unless the camera moves
+    and `lock` does not keep the first. What two in a row share is built and traced once. The seed of the first, the
+    base photo, is used for all; `spp`: paths per pixel, a power of two."""
+    seed = scenes[0].seed
+    plain = lambda scene, **same: replace(scene, light=scene.light if _has_lamp(scene) else 1.0, seed=seed, **same)
     last = replace(scenes[0], light=1.0)
     built = build(plain(last))
     loaded = load_scene(built)
-    traced = trace(loaded, last.camera, scenes[0].seed, spp, polished_plane(built))
+    traced = trace(loaded, last.camera, seed, spp, polished_plane(built))
     metered = lambda scene: meter(*traced, faces_shown(built, scene.camera))
     exposure, photos = metered(last), []
     for number, scene in enumerate(scenes):
         if plain(scene, camera=last.camera) != plain(last) or scene.camera.within != last.camera.within:
             loaded = None  # compiled programs are reused only if the scene's objects get the same numbers
             loaded = load_scene(built := build(plain(scene)))
-        if plain(scene) != plain(last): traced = trace(loaded, scene.camera, scenes[0].seed, spp, polished_plane(built))
+        if plain(scene) != plain(last): traced = trace(loaded, scene.camera, seed, spp, polished_plane(built))
         own = exposure if lock or scene.camera == scenes[0].camera else metered(scene)  # a phone that has moved meters again
-        photos.append(develop(traced.light, own, scene.camera, scenes[0].seed + number, scene.light))
+        photos.append(develop(traced.light, own, scene.camera, seed + number, scene.light))
         last = scene
     return photos
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #df4e930d
-def render_draft(
-    scene:Scene,
-    width:int=192, # pixels; the height follows from the camera
-    spp:int=4,     # paths per pixel, a power of two
-    build:Callable[[Scene], BuiltScene]=build_scene,
-) -> np.ndarray:   # (height, width, 3) uint8
-    "A small, quick photo of one scene."
+def render_draft(scene:Scene, width:int=192, spp:int=4, build:Callable[[Scene], BuiltScene]=build_scene) -> np.ndarray:
+    "A small, quick photo (height, width, 3) uint8 of one scene; the height follows from the camera."
     camera = replace(scene.camera, width=width, height=width * scene.camera.height // scene.camera.width)
     return render_photos([replace(scene, camera=camera)], spp, build)[0]

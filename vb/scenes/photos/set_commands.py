@@ -18,12 +18,8 @@ import typer
 from ...core.progress import show_progress
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #c143a123
-def option(
-    text:str,     # what `--help` says
-    *names:str,   # of the option; default the parameter's
-    **limits:Any, # of `typer.Option`
-) -> Any: # for `Annotated`
-    "An option of a command."
+def option(text:str, *names:str, **limits:Any) -> Any:
+    "An option of a command, for `Annotated`: what `--help` says, its names if not the parameter's, limits of `typer.Option`."
     return typer.Option(*names, help=text, **limits)
 
 Out = Annotated[Path | None, option("The set's folder; default: the shipped one.")]
@@ -47,15 +43,13 @@ def report_line(line:str) -> None:
     "Print a line of progress to stderr."
     print(line, file=sys.stderr, flush=True)
 
-def report_render(done:int, of:int, left:float, cost:Any) -> None: # cost: of one shoot, a `Cost`
-    "Print the progress of rendering to stderr."
-    report_line(f"{cost.id}  {done} of {of}  {cost.cpu_seconds / cost.photos:.0f} CPU-s per photo, {cost.peak_mib} MiB  {left / 60:.0f} min left")
+def report_render(done:int, of:int, left:float, cost:Any) -> None:
+    "Print the progress of rendering to stderr; `cost`: the `Cost` of one shoot."
+    each = f"{cost.cpu_seconds / cost.photos:.0f} CPU-s per photo, {cost.peak_mib} MiB"
+    report_line(f"{cost.id}  {done} of {of}  {each}  {left / 60:.0f} min left")
 
-def selector(
-    select:str,                           # the value of `--select`
-    labels:Callable[[Any], set[str]],     # of `PhotoSet`
-) -> Callable[[Any], bool]: # whether a record is chosen; all are where nothing is named
-    "Which records `--select` chooses."
+def selector(select:str, labels:Callable[[Any], set[str]]) -> Callable[[Any], bool]:
+    "Whether `--select` chooses a record with these labels (see `PhotoSet`); it chooses all where it names nothing."
     names = {name.strip() for name in select.split(",") if name.strip()}
     return lambda one: not names or bool(names & labels(one))
 
@@ -64,7 +58,8 @@ Load = Callable[[], Any]  # imports a module, and returns something of it
 
 def _add_plan(app:typer.Typer, name:str, load:Load, about:str, size:Any) -> None:
     @app.command(help=about)
-    def plan(seed:Annotated[int, option("Seed; each seed gives another set.")]=0, count:int|None=size, out:Out=None, jobs:Jobs=0):
+    def plan(seed:Annotated[int, option("Seed; each seed gives another set.")]=0, count:int|None=size, out:Out=None,
+             jobs:Jobs=0):
         from vb.scenes.photos.files import read_unwanted, set_lock
         from vb.scenes.photos.sets import write_set
         from vb.scenes.world.requirements import require
@@ -86,7 +81,8 @@ def _add_render(app:typer.Typer, name:str, load:Load, select:Any) -> None:
         require()
         of, folder, jobs = load(), set_folder(out, name), worker_count(jobs)
         with set_lock(folder):
-            count = render_set(of, folder, selector(_renamed(select, only), of.labels), spp=spp, jobs=jobs, scheduler=scheduler, progress=report_render)
+            chosen = selector(_renamed(select, only), of.labels)
+            count = render_set(of, folder, chosen, spp=spp, jobs=jobs, scheduler=scheduler, progress=report_render)
             with show_progress("writing the card and the checksums"): describe_set(of, folder, jobs)
         print(f"{count} photos rendered; {folder}")
 
@@ -98,39 +94,31 @@ def _renamed(select:str, only:str) -> str:
 def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> None:
     @app.command(help=about)
     def check(out:Out=None, select:str=select, jobs:Jobs=0,
-              photos:Annotated[bool, option("Check the photos too; --no-photos checks the plan alone.")]=True, only:Only=""):
+              photos:Annotated[bool, option("Check the photos too; --no-photos checks the plan alone.")]=True,
+              only:Only=""):
         from vb.scenes.photos.sets import check_set
         from vb.scenes.world.requirements import require
         require()
         of = load()
-        report = check_set(of, set_folder(out, name), selector(_renamed(select, only), of.labels), photos, worker_count(jobs), report_line)
+        chosen = selector(_renamed(select, only), of.labels)
+        report = check_set(of, set_folder(out, name), chosen, photos, worker_count(jobs), report_line)
         print(report.summary)
         for problem in report.problems: report_line(problem)
         if report.problems: raise typer.Exit(1)
 
-def add_set_commands(
-    app:typer.Typer, # of a suite
-    name:str,        # of the set's folder in `data/`
-    load:Load,       # the set
-    plan:str,        # what `plan --help` says
-    check:str,       # what `check --help` says
-    size:Any,        # the option that says how large a set is
-    select:str,      # what `--select` names, such as splits or family IDs
-) -> None:
-    "Add the commands `plan`, `render` and `check`. Each loads the renderer when it runs."
+def add_set_commands(app:typer.Typer, name:str, load:Load, plan:str, check:str, size:Any, select:str) -> None:
+    """Add the commands `plan`, `render` and `check` of the set in `data/<name>`, which `load` gives; each loads the
+    renderer when it runs. `plan` and `check`: what their `--help` says; `size`: the option that says how large a set
+    is; `select`: what `--select` names, such as splits or family IDs."""
     named = typer.Option("", help=f"{select}, separated by commas; default: all.")
     _add_plan(app, name, load, plan, size)
     _add_render(app, name, load, named)
     _add_check(app, name, load, check, named)
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #0416ebcf
-def add_audit(
-    app:typer.Typer, # of a suite
-    name:str,        # of the set's folder in `data/`
-    load:Load,       # a function of folder, number of processes and progress that writes tables and returns their names
-    about:str,       # what `audit --help` says
-) -> None:
-    "Add the command `audit`."
+def add_audit(app:typer.Typer, name:str, load:Load, about:str) -> None:
+    """Add the command `audit`; `about` is what its `--help` says. `load` gives a function of folder, number of
+    processes and progress that writes tables and returns their names."""
     @app.command(help=about)
     def audit(out:Out=None, jobs:Jobs=0):
         *names, last = load()(folder := set_folder(out, name), worker_count(jobs), report_line)

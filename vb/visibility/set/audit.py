@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from PIL import Image, ImageDraw
 
+from ...core.drawing import load_font
 from ...core.statistics import percentile_interval, resample
 from ...core.tables import read_rows, write_table
 from ...scenes.photos.files import set_lock
-from ...scenes.photos.sets import answered, read_set
+from ...scenes.photos.sets import Progress, answered, read_set
 from ...scenes.world.model import SceneError
 from ..answers import load_answers
 from ..datasets import Dataset, load_dataset
@@ -35,23 +37,18 @@ class PhotoFeatures(NamedTuple):
     statistics: np.ndarray  # (15,) brightness, contrast, colours, edges, file size
     image: np.ndarray       # (92,) histograms, a blurred thumbnail, where it is rough
 
-def photo_features(
-    path:Path, # of a photo
-) -> PhotoFeatures:
+def photo_features(path:Path) -> PhotoFeatures:
     "Statistics and a small image of a photo."
-    from PIL import Image
     with Image.open(path) as opened:
         opened.draft("RGB", (192, 256))
         small = np.asarray(opened.convert("RGB").resize((96, 128), Image.Resampling.BOX), float) / 255
     grey = small @ (0.2126, 0.7152, 0.0722)
-    bins = [np.histogram(channel, 12, (0, 1))[0] / grey.size
-            for channel in (grey, *np.moveaxis(small, -1, 0))]
+    bins = [np.histogram(channel, 12, (0, 1))[0] / grey.size for channel in (grey, *np.moveaxis(small, -1, 0))]
     down, across = np.abs(np.diff(grey, axis=0)), np.abs(np.diff(grey, axis=1))
     edges = [down.mean(), across.mean(), *np.quantile(down, (0.9, 0.99)), *np.quantile(across, (0.9, 0.99))]
     spread = [grey.mean(), grey.std(), *small.mean((0, 1)), *small.std((0, 1)), np.log(path.stat().st_size)]
-    thumbnail = small.reshape(4, 32, 3, 32, 3).mean((1, 3)).ravel()
-    rough = grey.reshape(4, 32, 2, 48).std((1, 3)).ravel()
-    return PhotoFeatures(np.array([*edges, *spread]), np.concatenate([*bins, thumbnail, rough]))
+    blurred, rough = small.reshape(4, 32, 3, 32, 3).mean((1, 3)), grey.reshape(4, 32, 2, 48).std((1, 3))
+    return PhotoFeatures(np.array([*edges, *spread]), np.concatenate([*bins, blurred.ravel(), rough.ravel()]))
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #90c95245
 @dataclass(frozen=True)
@@ -63,34 +60,31 @@ class CellFeatures:
     gold: np.ndarray              # (4 F,) labels
     groups: np.ndarray            # (4 F,) linked families have the same number
 
-def cell_features(
-    families:Iterable[PlannedFamily],
-    folder:Path,                      # of the set, with their photos
-) -> CellFeatures:
-    "Features and gold of every cell of some families."
-    families = list(families)
-    looks = {name: photo_features(folder / name) for name in dict.fromkeys(name for f in families for name in f.photos)}
+def cell_features(families:Iterable[PlannedFamily], folder:Path) -> CellFeatures:
+    "Features and gold of every cell of some families, with the photos in the folder of their set."
     cells = [(family, cell) for family in families for cell in Cell]
-    own = [looks[family.photos[cell.photo]] for family, cell in cells]
-    whole, other = (np.array([np.concatenate(looks[family.photos[cell.photo ^ swapped]]) for family, cell in cells]) for swapped in (0, 1))
+    looks = {name: photo_features(folder / name) for name in dict.fromkeys(name for f, _ in cells for name in f.photos)}
+    own, other = ([looks[family.photos[cell.photo ^ swapped]] for family, cell in cells] for swapped in (0, 1))
+    whole, beside = (np.array(list(map(np.concatenate, each))) for each in (own, other))
     views = {"prior": np.empty((len(cells), 0)), "statistics": np.array([one.statistics for one in own]),
-             "image": np.array([one.image for one in own]), "pair": whole - other}
+             "image": np.array([one.image for one in own]), "pair": whole - beside}
     denied = [not family.claim.world and family.negative != bool(cell.question) for family, cell in cells]
-    return CellFeatures(views, tuple(family.questions[cell.question] for family, cell in cells), np.where(denied, -1, 1),
-                        np.array([family.gold[cell.index].value for family, cell in cells]),
-                        np.unique([min(family.id, family.linked or family.id) for family, _ in cells], return_inverse=True)[1])
+    questions = tuple(family.questions[cell.question] for family, cell in cells)
+    gold = np.array([family.gold[cell.index].value for family, cell in cells])
+    links = np.unique([min(family.id, family.linked or family.id) for family, _ in cells], return_inverse=True)[1]
+    return CellFeatures(views, questions, np.where(denied, -1, 1), gold, links)
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #32fbb5b8
-def _joint(cells:CellFeatures, learner:str, train:np.ndarray) -> np.ndarray: # (4 F, products)
+def _joint(cells:CellFeatures, learner:str, train:np.ndarray) -> np.ndarray:  # (4 F, products)
     "Products of photo and question; everything is fitted to the rows `train`."
     from sklearn.decomposition import PCA, TruncatedSVD
     from sklearn.feature_extraction.text import TfidfVectorizer
+    from sklearn.pipeline import make_pipeline
     from sklearn.preprocessing import StandardScaler
     ones, photo = np.ones((len(cells.gold), 1)), cells.views[learner]
     if photo.shape[1]:
-        scaler = StandardScaler().fit(photo[train])
-        photo = scaler.transform(photo)
-        photo = PCA(min(16, len(train) - 1, photo.shape[1]), random_state=0).fit(photo[train]).transform(photo)
+        main = PCA(min(16, len(train) - 1, photo.shape[1]), random_state=0)
+        photo = make_pipeline(StandardScaler(), main).fit(photo[train]).transform(photo)
     words = TfidfVectorizer(sublinear_tf=True).fit([cells.questions[i] for i in train]).transform(cells.questions)
     topics = TruncatedSVD(min(8, words.shape[1] - 1), random_state=0).fit(words[train]).transform(words)
     seen, asked = np.hstack([ones, photo]), np.hstack([ones, topics])
@@ -99,21 +93,17 @@ def _joint(cells:CellFeatures, learner:str, train:np.ndarray) -> np.ndarray: # (
     return np.hstack([product, odd]) if (cells.gold == Label.ABSTAIN).any() else odd
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #7f37bc9c
-def _folds(groups:np.ndarray, seed:int) -> Iterator[tuple[np.ndarray, np.ndarray]]: # rows to train on, rows to answer
+def _folds(groups:np.ndarray, seed:int) -> Iterator[tuple[np.ndarray, np.ndarray]]:  # rows to train on, rows to answer
     "Ten folds, or one for each group if there are fewer; rows of one group stay together."
     from sklearn.model_selection import GroupKFold
     return GroupKFold(min(10, groups.max() + 1), shuffle=True, random_state=seed).split(groups, groups=groups)
 
-def _fitted(features:np.ndarray, gold:np.ndarray) -> Any: # a classifier of scikit-learn
+def _fitted(features:np.ndarray, gold:np.ndarray) -> Any:  # a classifier of scikit-learn
     from sklearn.linear_model import LogisticRegression
     return LogisticRegression(C=0.1, fit_intercept=False, max_iter=3000).fit(features, gold)
 
-def learnt_answers(
-    cells:CellFeatures,
-    learner:str,     # a key of `CellFeatures.views`
-    seed:int=0,      # of the partition into folds
-) -> np.ndarray:     # (F, 4) labels
-    "What a learner says to the cells of families that were not used for training."
+def learnt_answers(cells:CellFeatures, learner:str, seed:int=0) -> np.ndarray:  # (F, 4) labels
+    "What a learner (a key of `CellFeatures.views`) says to the cells of families that were not used for training. `seed`: of the partition into folds."
     found = np.empty_like(cells.gold)
     for train, test in _folds(cells.groups, seed):
         if learner == "prior": train = train[cells.gold[train] != Label.ABSTAIN]
@@ -122,11 +112,8 @@ def learnt_answers(
     return found.reshape(-1, 4)
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #24fa2af3
-def edited_found(
-    cells:CellFeatures, # of families in which a coin has decided which photo is the edited one
-    seed:int=0,         # of the partition into folds
-) -> np.ndarray:        # (F,) bool
-    "Whether a learner that sees both photos of a family side by side knows the edited one."
+def edited_found(cells:CellFeatures, seed:int=0) -> np.ndarray:  # (F,) bool
+    "Whether a learner that sees both photos of a family side by side knows the edited one. `cells`: of families in which a coin has decided which photo that is."
     from sklearn.preprocessing import StandardScaler
     change, groups = cells.views["pair"][2::4], cells.groups[::4]   # edited minus base photo
     found = np.zeros(len(change), bool)
@@ -153,59 +140,57 @@ def _by_unit(right:np.ndarray, links:np.ndarray) -> dict[str, np.ndarray]: # rig
     "Accuracy of each family, or of each linked pair of families, by unit."
     found = {"cells": right.mean(1), "groups": right.all(1)}
     pairs = [np.flatnonzero(links == link) for link in np.unique(links)]
-    if pairs := [pair for pair in pairs if len(pair) == 2]: found["triples"] = np.array([right[pair].all() for pair in pairs])
+    if triples := [right[pair].all() for pair in pairs if len(pair) == 2]: found["triples"] = np.array(triples)
     return {unit: values.astype(float) for unit, values in found.items()}
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #01118842
 _SWAPPED = {Label.VISIBLY_TRUE.value: Label.VISIBLY_FALSE.value, Label.VISIBLY_FALSE.value: Label.VISIBLY_TRUE.value}
 
-def _score(learner:str, split:str, unit:str, values:np.ndarray, chance:float) -> ShortcutScore: # values: (count,) in [0, 1]
+def _score(learner:str, split:str, unit:str, values:np.ndarray, chance:float) -> ShortcutScore:
+    "The row for `values`, (count,) in [0, 1]."
     low, high = percentile_interval(resample(len(values)) @ values / len(values))
     return ShortcutScore(learner, split, unit, len(values), float(values.mean()), low, high, chance)
 
-def unit_scores(
-    learner:str, split:str,        # names for the rows
-    cells:CellFeatures,
-    answers:Sequence[np.ndarray],  # (F, 4) labels each, one a partition
-) -> list[ShortcutScore]:          # one a unit
-    "Accuracy of answers over cells, groups and triples."
+def unit_scores(learner:str, split:str, cells:CellFeatures, answers:Sequence[np.ndarray]) -> list[ShortcutScore]:
+    "Accuracy of answers, (F, 4) labels for each partition, over cells, groups and triples. `learner` and `split` are names for the rows."
     gold, links = cells.gold.reshape(-1, 4), cells.groups[::4]
     swapped = np.array([_SWAPPED.get(one, one) for one in cells.gold]).reshape(-1, 4)
     right, wrong = ([_by_unit(said == true, links) for said in answers] for true in (gold, swapped))
-    mean = lambda found, unit: np.mean([one[unit] for one in found], axis=0)
-    return [_score(learner, split, unit, mean(right, unit), float(mean(right, unit).mean() + mean(wrong, unit).mean()) / 2)
-            for unit in right[0]]
+    mean = lambda found: {unit: np.mean([one[unit] for one in found], axis=0) for unit in found[0]}
+    chance = {unit: float(values.mean() + mean(wrong)[unit].mean()) / 2 for unit, values in mean(right).items()}
+    return [_score(learner, split, unit, values, chance[unit]) for unit, values in mean(right).items()]
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #62b759c1
-def one_fact_answers(
-    families:Sequence[PlannedFamily], # about what one person sees of another
-    inner:bool,                       # read only what the other person looks at; else only whether the first sees their face
-) -> np.ndarray:                      # (F, 4) labels
-    "Answers of a reader who knows one of the two facts of each claim, from the measures behind its gold."
+def one_fact_answers(families:Sequence[PlannedFamily], inner:bool) -> np.ndarray:  # (F, 4) labels
+    """Answers of a reader who knows one of the two facts of each claim about what one person sees of another, from the
+    measures behind its gold. `inner`: read only what the other person looks at; else only whether the first sees their
+    face."""
     def holds(family:PlannedFamily, photo:int) -> bool:
         subject = family.claim.other if inner else f"{family.claim.person} {family.claim.other}"
         return not any(one.subject == subject and one.verdict is False for one in family.evidence[photo])
-    return np.array([[label_of(holds(family, cell.photo), family.negative != bool(cell.question), ReasonCode.NONE)[0].value
-                      for cell in Cell] for family in families])
+    def said(family:PlannedFamily, cell:Cell) -> str:
+        return label_of(holds(family, cell.photo), family.negative != bool(cell.question), ReasonCode.NONE)[0].value
+    return np.array([[said(family, cell) for cell in Cell] for family in families])
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #2cbe8129
 MODELS = (*BASELINES, "image-only", "ocr")  # models that need neither key nor network
 LEARNERS = ("prior", "statistics", "image", "pair")   # shortcuts that are learnt
 
-def with_photos(
-    dataset:Dataset,
-) -> Dataset:
+def with_photos(dataset:Dataset) -> Dataset:
     "The families whose two photos are both rendered."
-    complete = [f for f in dataset.families if len(f.photos) == 2 and all((dataset.folder / photo).is_file() for photo in f.photos)]
-    return replace(dataset, families=tuple(complete))
+    there = lambda family: all((dataset.folder / photo).is_file() for photo in family.photos)
+    return replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2 and there(f)))
 
-def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]: return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]  # read before the run is gone
+def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]:  # read before the run is gone
+    return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]
+
+def _row(name:str, id:str, cell:Cell, said:str, confidence:str) -> dict[str, str]:
+    return dict(baseline=name, ID=id, cell=cell.value, said=said, confidence=confidence)
 
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
-            yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name,
-                       confidence="" if np.isnan(p) else f"{p:.3f}")
+            yield _row(name, id, cell, Outcome(code).name, "" if np.isnan(p) else f"{p:.3f}")
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #629dfca7
 def _by_split(folder:Path, complete:Dataset) -> Iterator[tuple[str, list[PlannedFamily]]]:
@@ -226,35 +211,33 @@ def _evidence_scores(split:str, families:list[PlannedFamily], cells:CellFeatures
 # %% ../../../nbs/visibility/set/09_audit.ipynb #ca56076b
 _PARTITIONS = 5  # into folds
 
+def _learnt_rows(name:str, families:Sequence[PlannedFamily], said:np.ndarray) -> Iterator[dict]:
+    for family, labels in zip(families, said):
+        for cell, label in zip(Cell, labels):
+            yield _row(name, family.id, cell, Label(label).name, "" if label == Label.ABSTAIN else "1.000")
+
 def _shortcuts(folder:Path, complete:Dataset) -> tuple[list[dict], list[ShortcutScore]]:
     "Rows of `baselines.csv` and scores of the shortcuts."
-    rows: list[dict] = []
-    scores: list[ShortcutScore] = []
+    rows, scores = list[dict](), list[ShortcutScore]()
     for split, families in _by_split(folder, complete):
         cells = cell_features(families, folder)
         for name in LEARNERS:
-            answers = [learnt_answers(cells, name, seed=seed) for seed in range(_PARTITIONS)]
+            answers = [learnt_answers(cells, name, seed) for seed in range(_PARTITIONS)]
             scores += unit_scores(name, split, cells, answers)
-            rows += [dict(baseline=name, ID=family.id, cell=cell.value, said=Label(label).name, confidence="" if label == Label.ABSTAIN else "1.000")
-                     for family, said in zip(families, answers[0]) for cell, label in zip(Cell, said)]
+            rows += _learnt_rows(name, families, answers[0])
         scores += _evidence_scores(split, families, cells)
         if not any(f.linked or f.claim.world for f in families) and not (cells.gold == Label.ABSTAIN).any():
-            found = np.mean([edited_found(cells, seed=seed) for seed in range(_PARTITIONS)], axis=0)
+            found = np.mean([edited_found(cells, seed) for seed in range(_PARTITIONS)], axis=0)
             scores.append(_score("edited", split, "photos", found, 0.5))
     return rows, scores
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #226a0902
-def write_baselines(
-    folder:str|Path,                  # of the set, with a plan
-    models:Sequence[str]=MODELS,      # in addition to the learners
-    progress:Callable[[str], None]=lambda line: None, # gets a line a baseline
-) -> Path: # `baselines.csv`
-    "Let the baselines answer all cells whose photos are there; writes `baselines.csv` and `shortcuts.csv`."
-    folder = Path(folder)
-    rows: list[dict] = []
+def write_baselines(folder:str|Path, models:Sequence[str]=MODELS, progress:Progress=lambda line: None) -> Path:
+    "Let these models and the learners answer all cells whose photos are there; writes `baselines.csv`, whose path is returned, and `shortcuts.csv`. `progress` gets a line a baseline."
+    folder, rows = Path(folder), list[dict]()
     with set_lock(folder):
         dataset = load_dataset(folder)
-        dataset = replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2))  # without the series of single photos
+        dataset = replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2))  # no series
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
@@ -263,19 +246,23 @@ def write_baselines(
         learnt, scores = _shortcuts(folder, complete)
         progress(f"{', '.join(LEARNERS)}: {len(learnt) // 4 // len(LEARNERS)} families")
         write_table(folder / "baselines.csv", rows + learnt, ("baseline", "ID", "cell", "said", "confidence"))
-        write_table(folder / "shortcuts.csv", [_rounded(one) for one in scores], ShortcutScore.__dataclass_fields__)
+        rounded = lambda value: f"{value:.4f}" if isinstance(value, float) else value
+        write_table(folder / "shortcuts.csv", [{name: rounded(value) for name, value in vars(one).items()} for one in scores],
+                    ShortcutScore.__dataclass_fields__)
     return folder / "baselines.csv"
 
-def _rounded(score:ShortcutScore) -> dict:
-    return {name: f"{value:.4f}" if isinstance(value, float) else value for name, value in vars(score).items()}
-
 # %% ../../../nbs/visibility/set/09_audit.ipynb #07bb2f36
-def read_baselines(
-    folder:str|Path,           # of the set
-    table:str="families.csv",  # or balanced.csv, whose cells are the same ones in other roles
-    split:str="headline",
-) -> dict[str, Outcomes]:      # by baseline; of the families that it has answered
-    "The answers of the baselines with the gold of a table. Raises `SceneError` if there are none."
+def _same_cell(first:Family, family:Family, cell:Cell) -> str:
+    "The cell of `first` that has this photo and this question."
+    of = lambda one, cell: (one.photos[cell.photo], one.questions[cell.question])
+    return next(one.value for one in Cell if of(first, one) == of(family, cell))
+
+def _prediction(row:dict[str, str]) -> Prediction:
+    return Prediction(Label[row["said"]], None, float(row["confidence"]) if row["confidence"] else None)
+
+def read_baselines(folder:str|Path, table:str="families.csv", split:str="headline") -> dict[str, Outcomes]:
+    """By baseline, its answers to the families that it has answered, with the gold of a table: families.csv or
+    balanced.csv, whose cells are the same ones in other roles. Raises `SceneError` if there are none."""
     rows = read_rows(Path(folder, "baselines.csv"))
     if not rows: raise SceneError(f"{folder}: no baseline has answered yet; run vb scenes audit")
     asked = {f.id: f for f in load_dataset(folder).families}
@@ -283,29 +270,13 @@ def read_baselines(
     answers = {(row["baseline"], row["ID"], row["cell"]): row for row in rows}
     found = {}
     for name in dict.fromkeys(row["baseline"] for row in rows):
-        answered = [f for f in families if (name, f.id, Cell.BASE.value) in answers]
-        if not answered: continue
-        rows_of = {(f.id, cell): answers[name, f.id, _same_cell(asked[f.id], f, cell)] for f in answered for cell in Cell}
-        found[name] = outcomes(answered, {key: _prediction(row) for key, row in rows_of.items()
-                                          if row["said"] in Label.__members__})  # a failure is no answer
+        if not (known := [f for f in families if (name, f.id, Cell.BASE.value) in answers]): continue
+        rows_of = {(f.id, cell): answers[name, f.id, _same_cell(asked[f.id], f, cell)] for f in known for cell in Cell}
+        said = {key: _prediction(row) for key, row in rows_of.items() if row["said"] in Label.__members__}  # a failure is no answer
+        found[name] = outcomes(known, said)
     return found
 
-def _same_cell(first:Family, family:Family, cell:Cell) -> str:
-    "The cell of `first` that has this photo and this question."
-    photo, question = family.photos[cell.photo], family.questions[cell.question]
-    return next(one.value for one in Cell
-                if (first.photos[one.photo], first.questions[one.question]) == (photo, question))
-
-def _prediction(row:dict[str, str]) -> Prediction:
-    return Prediction(Label[row["said"]], None, float(row["confidence"]) if row["confidence"] else None)
-
 # %% ../../../nbs/visibility/set/09_audit.ipynb #b0d0eda7
-def _font(size:int, bold:bool=False) -> Any:  # a Pillow font
-    import matplotlib
-    from PIL import ImageFont
-    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
-    return ImageFont.truetype(Path(matplotlib.get_data_path(), "fonts", "ttf", name), size)
-
 def _wrapped(text:str, font:Any, width:int) -> list[str]:
     "Lines no wider than this many pixels."
     lines = [""]
@@ -315,31 +286,26 @@ def _wrapped(text:str, font:Any, width:int) -> list[str]:
         else: lines.append(word)
     return lines
 
+def _paste(picture:Image.Image, path:Path, size:tuple[int, int], x:int) -> None:
+    "Put a photo of this size at the top of a picture."
+    with Image.open(path) as opened: picture.paste(opened.convert("RGB").resize(size, Image.Resampling.LANCZOS), (x, 0))
+
 _SHORT = {Label.VISIBLY_TRUE: "VT", Label.VISIBLY_FALSE: "VF", Label.ABSTAIN: "ABSTAIN"}
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #b8c131e6
-def family_strip(
-    dataset:Dataset,
-    family:Family,   # one of its families
-    height:int=256,  # pixels
-    width:int=760,
-) -> Any:            # a Pillow image
-    "A family in one picture: both photos, questions, gold."
-    from PIL import Image, ImageDraw
+def family_strip(dataset:Dataset, family:Family, height:int=256, width:int=760) -> Image.Image:
+    "A family in one picture of this size in pixels: both photos, questions, gold."
     picture = Image.new("RGB", (width, height), "white")
-    draw, plain, bold = ImageDraw.Draw(picture), _font(14), _font(14, bold=True)
+    draw, plain, bold = ImageDraw.Draw(picture), load_font(14, "DejaVuSans"), load_font(14)
     each = height * 3 // 4
-    for i, photo in enumerate(family.photos):
-        with Image.open(dataset.folder / photo) as opened:
-            small = opened.convert("RGB").resize((each, height), Image.Resampling.LANCZOS)
-            picture.paste(small, (i * (each + 4), 0))
+    for i, photo in enumerate(family.photos): _paste(picture, dataset.folder / photo, (each, height), i * (each + 4))
     x, y = 2 * each + 16, -14
     draw.text((x, 4), f"{family.id}  {family.split}", "black", bold)
     for i, question in enumerate(family.questions):
-        gold = [f"{_SHORT[family.gold[c]]} {family.reasons[c] or ''}".replace(" NONE", "") for c in (i, i + 2)]
+        left, right = (f"{_SHORT[family.gold[c]]} {family.reasons[c] or ''}".replace(" NONE", "") for c in (i, i + 2))
+        lines = [(0, "black", line) for line in _wrapped(question, plain, width - x - 4)]
         y += 24
-        for dx, colour, line in [*((0, "black", line) for line in _wrapped(question, plain, width - x - 4)),
-                                 (10, "#0645ad", f"left: {gold[0]}"), (10, "#0645ad", f"right: {gold[1]}")]:
+        for dx, colour, line in (*lines, (10, "#0645ad", f"left: {left}"), (10, "#0645ad", f"right: {right}")):
             y += 18
             draw.text((x + dx, y), line, colour, plain)
     return picture
@@ -348,53 +314,39 @@ def family_strip(
 def _series(dataset:Dataset) -> list[list[Family]]:
     "The families with one photo, by factor and scene; of each claim the first wording."
     found: dict[tuple, list[Family]] = {}
-    for family in dataset.families:
-        tags = dict(family.tags)
-        if len(family.photos) == 1 and tags.get("wording", "1") == "1" and (dataset.folder / family.photos[0]).is_file():
+    for family, tags in ((family, dict(family.tags)) for family in dataset.families if len(family.photos) == 1):
+        if tags.get("wording", "1") == "1" and (dataset.folder / family.photos[0]).is_file():
             found.setdefault((tags.get("factor"), tags.get("scene")), []).append(family)
     return list(found.values())
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #1924ec2a
-def series_strip(
-    dataset:Dataset,
-    series:Sequence[Family], # of one photo each
-    height:int=200,          # of a photo, pixels
-    width:int=1528,
-) -> Any:                    # a Pillow image
-    "A series in one picture: photos with their levels and gold, questions."
-    from PIL import Image, ImageDraw
+def series_strip(dataset:Dataset, series:Sequence[Family], height:int=200, width:int=1528) -> Image.Image:
+    "A series of families with one photo each in one picture: photos of this height in pixels with their levels and gold, questions."
     picture = Image.new("RGB", (width, height + 96), "white")
-    draw, font, photos = ImageDraw.Draw(picture), _font(13), list(dict.fromkeys(f.photos[0] for f in series))
-    for i, photo in enumerate(photos):
-        own, x = [f for f in series if f.photos[0] == photo], i * width // len(photos)
-        with Image.open(dataset.folder / photo) as opened:
-            picture.paste(opened.convert("RGB").resize((height * 3 // 4, height), Image.Resampling.LANCZOS), (x, 0))
-        tags = dict(own[0].tags)
-        draw.text((x, height + 2), f"{tags.get('level')}: " + ", ".join(_SHORT[f.gold[0]] for f in own), "#0645ad", font)
-    asked = dict.fromkeys(" / ".join(f.questions) for f in series if f.photos[0] == photos[0])
+    draw, font, by_photo = ImageDraw.Draw(picture), load_font(13, "DejaVuSans"), dict[str, list[Family]]()
+    for family in series: by_photo.setdefault(family.photos[0], []).append(family)
+    for i, (photo, own) in enumerate(by_photo.items()):
+        x, level = i * width // len(by_photo), dict(own[0].tags).get("level")
+        _paste(picture, dataset.folder / photo, (height * 3 // 4, height), x)
+        draw.text((x, height + 2), f"{level}: " + ", ".join(_SHORT[f.gold[0]] for f in own), "#0645ad", font)
+    asked = dict.fromkeys(" / ".join(f.questions) for f in by_photo[series[0].photos[0]])
     for line, text in enumerate([f"{series[0].id}  {dict(series[0].tags).get('factor')}", *asked][:4]):
         draw.text((4, height + 20 + 18 * line), text, "black", font)
     return picture
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #86172053
-def _sheet(strips:Sequence, columns:int) -> Any:
-    "Strips of one size in columns, as a Pillow image."
-    from PIL import Image
+def _sheet(strips:Sequence[Image.Image], columns:int) -> Image.Image:
+    "Strips of one size in columns."
     wide, high = strips[0].size
     sheet = Image.new("RGB", (columns * (wide + 8), -(-len(strips) // columns) * (high + 8)), "#999999")
-    for i, strip in enumerate(strips):
-        sheet.paste(strip, (i % columns * (wide + 8) + 4, i // columns * (high + 8) + 4))
+    for i, strip in enumerate(strips): sheet.paste(strip, (i % columns * (wide + 8) + 4, i // columns * (high + 8) + 4))
     return sheet
 
-def contact_sheets(
-    dataset:Dataset,
-    folder:str|Path,    # for the sheets
-) -> list[Path]:        # JPEG files, one per page
+def contact_sheets(dataset:Dataset, folder:str|Path) -> list[Path]:  # JPEG files, one per page
     "All families of a dataset that have photos, page by page; then the series of single photos."
-    complete, rows, columns = with_photos(dataset).families, 7, 2
+    complete, series, rows = with_photos(dataset).families, _series(dataset), 7
     pages: list[tuple[Callable, Sequence, int]]
-    pages = [(family_strip, complete[i:i + rows * columns], columns) for i in range(0, len(complete), rows * columns)]
-    series = _series(dataset)
+    pages = [(family_strip, complete[i:i + 2 * rows], 2) for i in range(0, len(complete), 2 * rows)]
     pages += [(series_strip, series[i:i + rows], 1) for i in range(0, len(series), rows)]
     Path(folder).mkdir(parents=True, exist_ok=True)
     paths = [Path(folder, f"sheet-{number:02}.jpg") for number, _ in enumerate(pages, 1)]
@@ -403,12 +355,8 @@ def contact_sheets(
     return paths
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #b883b874
-def figure_one(
-    dataset:Dataset,
-    path:str|Path,         # of the JPEG file
-    chosen:Sequence[str]=(), # IDs of families, one per category; empty: the first of each
-) -> Path:
-    "Figure 1 of the paper with families of this set. Raises `SceneError` if none of them has photos."
+def figure_one(dataset:Dataset, path:str|Path, chosen:Sequence[str]=()) -> Path:
+    "Figure 1 of the paper as a JPEG file with families of this set, those `chosen` by ID, or the first of each category. Raises `SceneError` if none of them has photos."
     first: dict[Category, Family] = {}
     for family in with_photos(dataset).families:
         if family.id in chosen or not chosen: first.setdefault(family.category, family)

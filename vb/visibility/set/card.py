@@ -113,43 +113,38 @@ def _factor_rows(series:list[Series]) -> str:
     number = Counter(one.factor for one in series)
     lines = [f"| {name} | {factor.category} | {factor.unit} | {factor.plain:g} to {factor.hopeless:.2g} | {number[name]} |"
              for name, factor in FACTORS.items()]
-    return "\n".join(["| factor | category | unit of the level | from, to | series |", "|---|---|---|---|---:|", *lines])
+    head = "| factor | category | unit of the level | from, to | series |\n|---|---|---|---|---:|"
+    return "\n".join([head, *lines])
 
-def card(
-    families:Iterable[PlannedFamily],
-    series:Iterable[Series]=(),
-) -> str: # Markdown
+def card(families:Iterable[PlannedFamily], series:Iterable[Series]=()) -> str:  # Markdown
     "`README.md` of a set."
     families, series = list(families), list(series)
-    number = Counter((f.split, f.category) for f in families)
-    present = [split for split in _SPLITS if any(f.split == split for f in families)]
-    count = lambda split: sum(n for (one, _), n in number.items() if one == split)
-    category_rows = [f"| {c} | " + " | ".join(str(number[split, c] or "") for split in present) + " |"
-                     for c in Category]
+    number, size = Counter((f.split, f.category) for f in families), Counter(f.split for f in families)
+    present = [split for split in _SPLITS if size[split]]
+    rows = [f"| {c} | " + " | ".join(str(number[split, c] or "") for split in present) + " |" for c in Category]
     return _CARD.format(
         count=len(families), series=len(series), canary=CANARY, split_names=" | ".join(present),
-        bars="|".join("---:" for _ in present), factors=_factor_rows(series),
-        splits="\n".join(f"| `{split}` | {count(split)} | {_SPLITS[split]} |" for split in present),
-        categories="\n".join(category_rows))
+        bars="|".join("---:" for _ in present), factors=_factor_rows(series), categories="\n".join(rows),
+        splits="\n".join(f"| `{split}` | {size[split]} | {_SPLITS[split]} |" for split in present))
 
 # %% ../../../nbs/visibility/set/06_card.ipynb #2d55cefc
 # descriptions of columns whose names do not say enough
 _COLUMNS = {
     "ID": "the family; its first two letters say the category", "split": "headline, second_order, unknowable or thresholds",
-    "base_question": "the question asked of both photos",
-    "flip_question": "the question with its claim flipped",
-    "pic_base": "file of the base photo", "pic_flip": "file of the edited photo",
-    "base_setup": "what the base photo shows", "flip_change": "the atomic change",
-    "linked": "the other family of a linked pair", "factor": "the measure that falls from step to step", "scene": "number of the series",
-    "step": "from 1, plain, to 9, hopeless", "level": "the measured number", "unit": "of the level",
-    "claim": "visibility or world", "wording": "number of the wording",
+    "base_question": "the question asked of both photos", "flip_question": "the question with its claim flipped",
+    "pic_base": "file of the base photo", "pic_flip": "file of the edited photo", "base_setup": "what the base photo shows",
+    "flip_change": "the atomic change", "linked": "the other family of a linked pair", "scene": "number of the series",
+    "factor": "the measure that falls from step to step", "step": "from 1, plain, to 9, hopeless", "unit": "of the level",
+    "level": "the measured number", "claim": "visibility or world", "wording": "number of the wording",
     "sha256": "checksum of the file", "value": "the measured number",
     "verdict": "what it says of the positive proposition: yes, no or undecided",
     **dict.fromkeys(GOLD_COLUMNS, "gold label of a cell"),
     **dict.fromkeys(REASON_COLUMNS, "gold reason code of a cell")}
 
 # %% ../../../nbs/visibility/set/06_card.ipynb #5bf9c0b3
-FAMILY_METADATA = Described("scenes", f"Generated photos for visibility and perspective reasoning. {CANARY}", "https://arxiv.org/abs/2603.06680", "2.0.0", datetime(2026, 11, 22),
-                   {"families.csv": (["ID"], ()), "balanced.csv": (["ID"], ()), "evidence.csv": ([], ("value",)),
-                    "images.csv": (["file"], ("width", "height", "light", "spp")), "thresholds.csv": (["ID"], ("level",))}, _COLUMNS,
-                   "Every family's base photo and edited photo, and the nine photos of each series.")
+FAMILY_METADATA = Described(
+    "scenes", f"Generated photos for visibility and perspective reasoning. {CANARY}",
+    "https://arxiv.org/abs/2603.06680", "2.0.0", datetime(2026, 11, 22),
+    {"families.csv": (["ID"], ()), "balanced.csv": (["ID"], ()), "evidence.csv": ([], ("value",)),
+     "images.csv": (["file"], ("width", "height", "light", "spp")), "thresholds.csv": (["ID"], ("level",))},
+    _COLUMNS, "Every family's base photo and edited photo, and the nine photos of each series.")

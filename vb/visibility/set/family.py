@@ -6,6 +6,7 @@
 __all__ = ['PlannedFamily', 'family_of', 'read_family', 'label_of', 'gold_of']
 
 # %% ../../../nbs/visibility/set/01_family.ipynb #5ca80438
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -48,46 +49,35 @@ class PlannedFamily:
         return f"images/{min(self.id, self.linked or self.id)}-base.jpg", f"images/{self.id}-flip.jpg"
 
 # %% ../../../nbs/visibility/set/01_family.ipynb #55cefe2e
-def family_of(
-    data:Any, # the JSON of a `scenes/<ID>.json`
-) -> PlannedFamily:
-    "The family of its JSON. Raises `KeyError`, `TypeError` or `ValueError` for another."
+def family_of(data:Any) -> PlannedFamily:
+    "The family of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError` or `ValueError` for another."
     as_tuple = lambda value: tuple(value) if isinstance(value, list) else value
     as_edit = lambda edit: Edit(edit["path"], *(as_tuple(edit.get(key)) for key in ("before", "after")))
     known = dict(
-        category=Category(data["category"]), scene=from_json(data["scene"]),
-        claim=from_json(data["claim"], Claim),
+        category=Category(data["category"]), scene=from_json(data["scene"]), claim=from_json(data["claim"], Claim),
         edit=as_edit(data["edit"]), other=as_edit(data["other"]) if "other" in data else None,
         **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
         gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),
         evidence=tuple(tuple(Measure(**one) for one in photo) for photo in data["evidence"]))
     return PlannedFamily(**{**data, **known})
 
-def read_family(
-    path:Path, # a `scenes/<ID>.json`
-) -> PlannedFamily:
+def read_family(path:Path) -> PlannedFamily:
     "Read the file of a family. Raises `SceneError` if it cannot be read or is not a family."
     return read_planned(path, "planned family", family_of)
 
 # %% ../../../nbs/visibility/set/01_family.ipynb #ae53183e
-def label_of(
-    truth:bool|None,      # of the positive proposition; None if a careful human could not tell
-    negative:bool,        # whether the question denies it
-    limit:ReasonCode,     # what limits the view where it is not true
-) -> tuple[Label, ReasonCode]:
-    "Gold label and reason of one cell. A claim that is refuted by something clearly visible has the reason NONE."
+def label_of(truth:bool|None, negative:bool, limit:ReasonCode) -> tuple[Label, ReasonCode]:
+    """Gold label and reason of one cell; a claim that is refuted by something clearly visible has the reason NONE.
+    `truth`: of the positive proposition, None if a careful human could not tell; `negative`: whether the question
+    denies it; `limit`: what limits the view where it is not true."""
     if truth is None: return Label.ABSTAIN, limit
     if truth != negative: return Label.VISIBLY_TRUE, ReasonCode.NONE
     return Label.VISIBLY_FALSE, ReasonCode.NONE if negative else limit
 
-def gold_of(
-    truths:tuple[bool|None, bool|None],       # of the base photo, of the edited photo
-    limits:tuple[ReasonCode, ReasonCode],     # likewise
-    negative:bool,                            # whether the base question denies the proposition
-    world:bool=False,                         # whether the questions are about the world, which a photo without the evidence leaves open
-) -> tuple[tuple[Label, ...], tuple[ReasonCode, ...]]: # labels and reasons in cell order
-    "Gold of the four cells (paper, section 4.3)."
+def gold_of(truths:Sequence[bool|None], limits:Sequence[ReasonCode], negative:bool,
+            world:bool=False) -> tuple[tuple[Label, ...], tuple[ReasonCode, ...]]:
+    """Labels and reasons of the four cells, in their order (paper, section 4.3), from the truths and limits of base and
+    edited photo. `world`: whether the questions are about the world, which a photo without the evidence leaves open."""
     known = [truth or None for truth in truths] if world else truths
-    cells = [label_of(known[photo], negative != bool(flipped), limits[photo])
-             for photo in (0, 1) for flipped in (0, 1)]
+    cells = [label_of(known[photo], denied, limits[photo]) for photo in (0, 1) for denied in (negative, not negative)]
     return tuple(label for label, _ in cells), tuple(reason for _, reason in cells)

@@ -35,11 +35,8 @@ from ..schemas import Category, ReasonCode
 LENS = 0.0018  # metres: the radius of a phone's lens, about 6.8 mm at f/1.9
 _BLUR = 1.0    # pixels: the largest blur of things that the question is about
 
-def blur(
-    camera:Camera,
-    distance:float, # metres from the camera
-) -> float:         # pixels
-    "Diameter of the disc that a point at this distance is blurred to (thin lens)."
+def blur(camera:Camera, distance:float) -> float:  # pixels
+    "Diameter of the disc, in pixels, that a point at this distance in metres is blurred to (thin lens)."
     focus = camera.focus or float(np.linalg.norm(np.subtract(camera.to, camera.at)))
     angle = 2 * camera.aperture * abs(1 / distance - 1 / focus)
     return float(angle * camera.height / 2 / np.tan(np.radians(camera.fov) / 2))
@@ -57,15 +54,13 @@ def _with_aperture(draft:Draft, aperture:float) -> Draft:
     return replace(draft, scene=replace(draft.scene, camera=replace(draft.scene.camera, aperture=aperture)),
                    linked=draft.linked and _with_aperture(draft.linked, aperture))
 
-def through_lens(
-    draft:Draft,
-) -> Draft:
+def through_lens(draft:Draft) -> Draft:
     "The draft with a phone's aperture. The things and people that the claim names stay sharp in all its photos."
     wide = _with_aperture(draft, LENS)
     named = {draft.claim.target, draft.claim.person, draft.claim.other}
-    widest = max([_BLUR, *(blur(scene.camera, metres) for one in (wide, wide.linked) if one for scene in one.scenes
-                           for metres in _distances(scene, named))])
-    return _with_aperture(draft, round(LENS * _BLUR / widest, 5))
+    scenes = [scene for one in (wide, wide.linked) if one for scene in one.scenes]
+    blurs = [blur(scene.camera, metres) for scene in scenes for metres in _distances(scene, named)]
+    return _with_aperture(draft, round(LENS * _BLUR / max(_BLUR, *blurs), 5))
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #c39e303f
 @dataclass(frozen=True)
@@ -83,10 +78,9 @@ class Attempt:
     linked: "Attempt | None" = None     # the judged second draft of a pair
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #fe681825
-OUTDOORS = 0.3  # share of families that are outdoors, at least
-FEW_OUTDOORS = "too few are outdoors"
-OUTER = 3 / 7   # share of second-order headline families that change only what the outer person can know, at least
-FEW_OUTER = "too few change what the outer person can know"
+OUTDOORS, FEW_OUTDOORS = 0.3, "too few are outdoors"  # share of families that are outdoors, at least
+# share of second-order headline families that change only what the outer person can know, at least
+OUTER, FEW_OUTER = 3 / 7, "too few change what the outer person can know"
 
 def _is_outdoor(place:str) -> bool:
     from vb.scenes.places.registry import PLACES
@@ -94,9 +88,9 @@ def _is_outdoor(place:str) -> bool:
 
 def _subject(draft:Draft) -> str:
     "The subject of the claim: a fact, or a kind of thing regardless of its colour."
-    if draft.claim.kind == "known": return draft.claim.words
-    return next((thing.kind for thing in draft.scene.things if thing.name == draft.claim.target),
-                draft.claim.target)
+    claim = draft.claim
+    if claim.kind == "known": return claim.words
+    return next((thing.kind for thing in draft.scene.things if thing.name == claim.target), claim.target)
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #8430dcbc
 @dataclass(frozen=True)
@@ -109,22 +103,18 @@ class Limits:
     outdoors: int = 0  # of these
     spare: int = 0     # by how much the limits have been relaxed
 
-    def refusal(self,
-        recipe:str, place:str,
-        draft:Draft|None=None, # None: before it is drawn
-    ) -> str: # empty if it is not refused
-        "Reason why the limits refuse a draft, regardless of its measures."
-        short = self.outdoors + 1 < OUTDOORS * (self.families + 1)
-        if short and not _is_outdoor(place): return FEW_OUTDOORS
+    def refusal(self, recipe:str, place:str, draft:Draft|None=None) -> str:
+        "Why the limits refuse a draft, regardless of its measures; empty if they do not. `draft` is None before it is drawn."
+        if self.outdoors + 1 < OUTDOORS * (self.families + 1) and not _is_outdoor(place): return FEW_OUTDOORS
         return next((why for why, trait, most in _traits(self, recipe, place, draft)
                      if self.having.get(trait, 0) >= most + self.spare), "")
 
     def adding(self, attempt:Attempt) -> "Limits":
         "The limits with one more family."
         traits = [trait for _, trait, _ in _traits(self, attempt.recipe, attempt.place, attempt.draft)]
-        new = {trait: self.having.get(trait, 0) + 1 for trait in traits}
-        return replace(self, having={**self.having, **new}, families=self.families + 1,
-                       outdoors=self.outdoors + _is_outdoor(attempt.place))
+        having = {**self.having, **{trait: self.having.get(trait, 0) + 1 for trait in traits}}
+        outdoors = self.outdoors + _is_outdoor(attempt.place)
+        return replace(self, having=having, families=self.families + 1, outdoors=outdoors)
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #51cb7c0e
 def _traits(limits:Limits, recipe:str, place:str, draft:Draft|None) -> Iterator[tuple[str, object, int]]:
@@ -144,23 +134,15 @@ def _random_place(rng:np.random.Generator) -> Place:
     surfaces = PLACES[kind].surfaces
     return Place(kind, int(rng.integers(10_000)), surfaces[rng.integers(len(surfaces))])
 
-def recipes_of(
-    split:str, category:Category,
-) -> list[Recipe]: # in the order in which they take turns
+def recipes_of(split:str, category:Category) -> list[Recipe]:  # in the order in which they take turns
     "The recipes that draw families of this split and category."
     return sorted((r for r in RECIPES.values() if r.category == category and split == r.split), key=lambda r: r.name)
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #cd02539b
-def make_attempt(
-    seed:int, split:str, category:Category,
-    number:int, # of the attempt, from 0
-    limits:Limits|None=None, # drafts that exceed them are not judged; None: every draft is judged
-) -> Attempt:
-    "Draw one draft and judge it. Recipes take turns."
-    recipes = recipes_of(split, category)
-    recipe = recipes[number % len(recipes)]
-    own = zlib.crc32(f"{seed} {split} {category} {number}".encode())
-    rng = rng_for(own)
+def make_attempt(seed:int, split:str, category:Category, number:int, limits:Limits|None=None) -> Attempt:
+    "Draw one draft and judge it. Recipes take turns. Drafts that exceed `limits` are not judged; None: every draft is judged."
+    recipes, own = recipes_of(split, category), zlib.crc32(f"{seed} {split} {category} {number}".encode())
+    recipe, rng = recipes[number % len(recipes)], rng_for(own)
     place = _random_place(rng)
     made = Attempt(recipe.name, place.kind, own)
     exceeded = lambda draft=None: limits.refusal(recipe.name, place.kind, draft) if limits else ""
@@ -169,23 +151,18 @@ def make_attempt(
         if (draft := recipe.draw(rng, place)) is None: return replace(made, why="the recipe found no room")
         made = replace(made, draft=draft)
         if why := exceeded(draft): return replace(made, why=why, early=True)
-        return _judged(replace(made, draft=(draft := through_lens(draft))), draft, recipe, split)
+        return _judged(made, through_lens(draft), recipe, split)
     except SceneError as e: return replace(made, why=f"cannot be built: {e}"[:80])
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #5b0c92e7
-def rays_apart(
-    scene:Scene, other:Scene, # of one place, with the same camera
-    detail:str="full",        # as for `build_scene`
-) -> int: # rays, one for each 4×4 pixels
-    "How many rays from the camera meet something nearer or farther in the other scene."
+def rays_apart(scene:Scene, other:Scene, detail:str="full") -> int:  # rays, one for each 4×4 pixels
+    "How many rays from the camera meet something nearer or farther in the other scene. Both are of one place, with the same camera."
     hits = [SceneProbe(build_scene(one, detail)).cast(*camera_rays(scene.camera, 1 / 4)) for one in (scene, other)]
     near, far = (np.where(np.isinf(one.metres), 0, one.metres) for one in hits)
     return int((np.abs(near - far) > 1e-4).sum())
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #8ed15785
-def people_in_things(
-    scene:Scene,
-) -> list[str]: # such as Anna in table; none if nobody is
+def people_in_things(scene:Scene) -> list[str]:  # such as Anna in table; none if nobody is
     "Which people go into other things above their seat or their knees."
     built, found = build_scene(scene, "rays"), set()
     for person in scene.people:
@@ -208,8 +185,7 @@ def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
                    evidence=tuple(tuple(map(kept, j.measures)) for j in judgements))
     if not recipe.accepts(before, after):
         which, judgement = ("before", before) if after.truth else ("after", after)
-        unclear = [m.name for m in judgement.measures if m.verdict is None] or \
-                  [m.name for m in judgement.measures if m.verdict is False]
+        unclear = [m.name for verdict in (None, False) for m in judgement.measures if m.verdict is verdict]
         return replace(made, why=f"{which} the edit: {unclear[0] if unclear else 'another answer'}")
     if draft.other and rays_apart(draft.scene, edited(draft.scene, draft.other), "rays"):
         return replace(made, why="what decides shows in the base photo")
@@ -217,10 +193,7 @@ def _judged(made:Attempt, draft:Draft, recipe:Recipe, split:str) -> Attempt:
     return _linked(made, draft, recipe) if split == "second_order" else made
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #84879cd5
-def fails_for_outer(
-    claim:Claim,                 # about what `person` sees of what `other` sees
-    measures:Iterable[Measure],  # of a scene in which it is false
-) -> bool|None:                  # None if no measure is no, or if both people fail
+def fails_for_outer(claim:Claim, measures:Iterable[Measure]) -> bool|None:  # None if no measure is no, or if both people fail
     "Whether a second-order claim is false because of the outer person (True) or because of the inner one (False)."
     failing = {claim.person in one.subject.split() for one in measures if one.verdict is not True}
     return failing.pop() if len(failing) == 1 else None
@@ -244,9 +217,7 @@ class _ThisProcess(Executor):
         return done
 
 @contextmanager
-def worker_pool(
-    jobs:int, # processes; 1: this one
-) -> Iterator[Executor]:
+def worker_pool(jobs:int) -> Iterator[Executor]:
     "A pool of new processes; they end with the block, and pending calls are cancelled."
     if jobs == 1:
         yield _ThisProcess()
@@ -262,12 +233,9 @@ COUNTS = {
     "second_order": {Category.MULTI_AGENT_SECOND_ORDER: 50},
     "unknowable": dict.fromkeys(Category, 13)}
 
-def scaled_counts(
-    families:int, # total number
-) -> dict[str, dict[Category, int]]: # headline families only, in the proportions of `COUNTS`
-    "Counts for a set of this size, by largest remainders. Raises `SceneError` for fewer than one per category."
-    if families < len(Category):
-        raise SceneError(f"{families} families are too few; name {len(Category)} or more")
+def scaled_counts(families:int) -> dict[str, dict[Category, int]]:
+    "Headline counts for a set of this size in the proportions of `COUNTS`, by largest remainders. Raises `SceneError` for fewer than one per category."
+    if families < len(Category): raise SceneError(f"{families} families are too few; name {len(Category)} or more")
     usual = COUNTS["headline"]
     exact = {category: families * count / sum(usual.values()) for category, count in usual.items()}
     counts = {category: max(1, int(share)) for category, share in exact.items()}
@@ -336,10 +304,8 @@ def _outer_refusal(so_far:_Selection, made:Attempt) -> str:
 def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, count:int,
             unwanted:Mapping[int, str]) -> _Selection:
     "Attempts until there are `count` families; `ahead` attempts are under way at a time."
-    selection, most = _Selection(split, category, count, unwanted), 300 + 80 * count
-    def start(number:int, limits:Limits|None=None) -> Future:
-        return pool.submit(make_attempt, seed, split, category, number, limits)
-    waiting: deque[Future] = deque()
+    selection, most, waiting = _Selection(split, category, count, unwanted), 300 + 80 * count, deque[Future]()
+    start = lambda number, limits=None: pool.submit(make_attempt, seed, split, category, number, limits)
     for number in range(most):
         while len(waiting) < ahead: waiting.append(start(number + len(waiting), selection.limits))
         selection.offer(waiting.popleft().result(), lambda: start(number).result())  # noqa: B023  called at once
@@ -354,15 +320,12 @@ def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, co
 class _Wordings:
     "Wordings in rotation, in a separate order for each category. A question repeats only when every wording is used."
     def __init__(self, seed:int):
-        self.seed = seed
+        order = lambda category: rng_for(f"{seed} {category} wording").permutation(PHRASINGS).tolist()
+        self.turns: dict[Category, list[int]] = {category: order(category) for category in Category}
         self.asked: set[str] = set()
-        self.turns: dict[Category, list[int]] = {}
 
     def ask(self, claim:Claim, scene:Scene, category:Category, negative:bool) -> tuple[int, tuple[str, str]]:
         "The next wording whose questions are new, and its two questions."
-        if category not in self.turns:
-            rng = rng_for(f"{self.seed} {category} wording")
-            self.turns[category] = [int(n) for n in rng.permutation(PHRASINGS)]
         turns = self.turns[category]
         asked = {n: (question(claim, scene, negative, n), question(claim, scene, not negative, n)) for n in turns}
         phrasing = next((n for n in turns if not self.asked & set(asked[n])), turns[0])
@@ -371,19 +334,17 @@ class _Wordings:
         return phrasing, asked[phrasing]
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #5b2a7278
-def _sentences(*texts:str) -> str:
-    "Texts joined as sentences."
-    return " ".join(text[0].upper() + text[1:].rstrip(".") + "." for text in texts)
+def _sentences(*texts:str) -> str: return " ".join(text[0].upper() + text[1:].rstrip(".") + "." for text in texts)
 
-def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, negative:bool,
-            wording:tuple[int, tuple[str, str]], linked:str="") -> PlannedFamily:
+def _family(made:Attempt, split:str, category:Category, id:str, negative:bool, wording:tuple[int, tuple[str, str]],
+            linked:str="") -> PlannedFamily:
     "An accepted draft with its questions and gold. Linked families share the photo after the edit; it is their base photo."
     from vb.scenes.places.registry import place_layout
-    photos = (1, 0) if linked or (negative and split != "unknowable") else (0, 1)
-    phrasing, questions = wording
-    scene = draft.scene if photos == (0, 1) else edited(draft.scene, draft.edit)
-    edit = draft.edit if photos == (0, 1) else draft.edit.reverse
-    pick = lambda pair: (pair[photos[0]], pair[photos[1]])
+    assert made.draft
+    draft = made.draft
+    swap, (phrasing, questions) = bool(linked) or (negative and split != "unknowable"), wording
+    scene, edit = (edited(draft.scene, draft.edit), draft.edit.reverse) if swap else (draft.scene, draft.edit)
+    pick = lambda pair: tuple(pair[::-1]) if swap else tuple(pair)
     gold, reasons = gold_of(pick(made.truths), pick(made.limits), negative, bool(draft.claim.world))
     family = PlannedFamily(
         id, split, category, made.recipe, made.seed, draft.claim, negative, phrasing, scene, edit,
@@ -394,33 +355,29 @@ def _family(made:Attempt, draft:Draft, split:str, category:Category, id:str, neg
     return family_of(json.loads(planned_text(family)))  # exactly as its file will give it back
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #ae3de703
-def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:int, wordings:_Wordings) -> Iterator[PlannedFamily]:
+def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:int,
+              wordings:_Wordings) -> Iterator[PlannedFamily]:
     "The families of the drafts that were kept: one each, or two that are linked; half of the base questions are negative."
-    rng = rng_for(f"{seed} {split} {category} wording")
+    rng, each = rng_for(f"{seed} {split} {category} wording"), 1 + (split == "second_order")
     negatives = rng.permutation(np.arange(len(kept)) % 2 == rng.integers(2)).tolist()
-    pairs = split == "second_order"
-    width = 3 if len(kept) * (1 + pairs) > 99 else 2
+    width = 3 if len(kept) * each > 99 else 2
     for number, (made, negative) in enumerate(zip(kept, negatives)):
         assert made.draft
         wording = wordings.ask(made.draft.claim, made.draft.scene, category, negative)
-        id, other = (f"{category.prefix}-{first + number * (1 + pairs) + i:0{width}d}" for i in (0, 1))
-        yield _family(made, made.draft, split, category, id, negative, wording, other if pairs else "")
-        if pairs:
-            assert made.linked and made.linked.draft
-            yield _family(made.linked, made.linked.draft, split, category, other, negative, wording, id)
+        ids = [f"{category.prefix}-{first + number * each + i:0{width}d}" for i in range(each)]
+        for one, id, other in zip((made, made.linked), ids, ids[::-1]):
+            assert one
+            yield _family(one, split, category, id, negative, wording, other if each == 2 else "")
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #8b6a58dd
-def plan(
-    seed:int=0,       # of the whole set
-    counts:Mapping[str, Mapping[Category, int]]=COUNTS, # families by split and category; second_order in pairs
-    unwanted:Mapping[int, str]={}, # why families were refused after a look at their photos, by seed
-    jobs:int=1,       # processes; the result does not depend on it
-    progress:Callable[[str, Category, int], None]=lambda *_: None, # gets split, category and number of families
-) -> tuple[list[PlannedFamily], list[Rejection]]: # families in order of ID within each split; refused drafts
-    """Plan a set. Half of the base questions of every split and category are negative; wordings take turns.
-    Raises `SceneError` if the recipes cannot fill a category or a worker process is killed."""
-    families, rejections, wordings = [], [], _Wordings(seed)
-    numbers: Counter[Category] = Counter()
+def plan(seed:int=0, counts:Mapping[str, Mapping[Category, int]]=COUNTS, unwanted:Mapping[int, str]={}, jobs:int=1,
+         progress:Callable[[str, Category, int], None]=lambda *_: None) -> tuple[list[PlannedFamily], list[Rejection]]:
+    """The families of a set in order of ID within each split, and the refused drafts. Half of the base questions of
+    every split and category are negative; wordings take turns. `counts`: families by split and category, second_order
+    in pairs; `unwanted`: why families were refused after a look at their photos, by seed; `jobs`: processes, which
+    change no result; `progress` gets split, category and number of families. Raises `SceneError` if the recipes cannot
+    fill a category or a worker process is killed."""
+    families, rejections, wordings, numbers = [], [], _Wordings(seed), Counter[Category]()
     with worker_pool(jobs) as pool:
         for split, category, count in ((s, c, n) for s, wanted in counts.items() for c, n in wanted.items() if n):
             drafts = -(-count // 2) if split == "second_order" else count

@@ -41,9 +41,10 @@ class Factor(NamedTuple):
 _READ = (("Is the number on {x} readable?", "Is the number on {x} unreadable?"),
          ("Can you read the number on {x} in this photo?", "Is it impossible to read the number on {x} in this photo?"),
          ("Is the number on {x} legible here?", "Is the number on {x} illegible here?"))
-_DIGIT = ("Does the number on {x} end in {fact}?", "Is {fact} the last digit of the number on {x}?", "Is the final digit on {x} {fact}?")
-_SEE = (("Is {x} visible in this photo?", "Is {x} hidden in this photo?"), ("Can you see {x}?", "Are you unable to see {x}?"),
-        ("Is {x} in view here?", "Is {x} out of view here?"))
+_DIGIT = ("Does the number on {x} end in {fact}?", "Is {fact} the last digit of the number on {x}?",
+          "Is the final digit on {x} {fact}?")
+_SEE = (("Is {x} visible in this photo?", "Is {x} hidden in this photo?"),
+        ("Can you see {x}?", "Are you unable to see {x}?"), ("Is {x} in view here?", "Is {x} out of view here?"))
 _COLOUR = ("Is {x} {fact}?", "Is the colour of {x} {fact}?", "Is {x} {fact} in colour?")
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #3ffac006
@@ -92,16 +93,13 @@ class Series:
         return tuple(f"images/{self.id}{step}.jpg" for step in range(1, len(self.values) + 1))
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #a4525033
-def series_of(
-    data:Any, # the JSON of a `scenes/<ID>.json`
-) -> Series:
-    "The series of its description. Raises `KeyError`, `TypeError` or `ValueError` for another."
+def series_of(data:Any) -> Series:
+    "The series of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError` or `ValueError` for another."
     plain = from_json(data, Series)
-    return replace(plain, scene=from_json(data["scene"]), claim=from_json(data["claim"], Claim), limits=tuple(map(ReasonCode, plain.limits)))
+    return replace(plain, scene=from_json(data["scene"]), claim=from_json(data["claim"], Claim),
+                   limits=tuple(map(ReasonCode, plain.limits)))
 
-def read_one_series(
-    path:Path, # a `scenes/<ID>.json`
-) -> Series:
+def read_one_series(path:Path) -> Series:
     "Read the file of a series. Raises `SceneError` if it cannot be read or is no series."
     return read_planned(path, "series", series_of)
 
@@ -116,14 +114,8 @@ class Step(NamedTuple):
 _FALLING = {"visible_share": ("visible_share", "pixels", "outline_pixels"),
             "inside_share": ("inside_share", "gap", "visible_share", "pixels", "outline_pixels")}  # besides the factor itself
 
-def measured_step(
-    factor:str,             # a key of `FACTORS`
-    claim:Claim,
-    scene:Scene|BuiltScene, # a `Scene` is built with detail rays
-    engine:str="embree",    # a key of `vb.scenes.measure.rays.ENGINES`
-    step:float=0.5,         # pixels between rays where pixels are counted
-) -> Step:
-    "Measure one step. Raises `SceneError` for a name that the scene does not have."
+def measured_step(factor:str, claim:Claim, scene:Scene|BuiltScene, engine:str="embree", step:float=0.5) -> Step:
+    "Measure one step. Raises `SceneError` for a name that the scene does not have. A `Scene` is built with detail rays; `step`: pixels between rays where pixels are counted."
     built = scene if isinstance(scene, BuiltScene) else build_scene(scene, "rays")
     found = evaluate_claim(claim, built, engine, step)
     if factor == "gaze_angle": return _measured_gaze(claim, SceneProbe(built, engine), bool(found.truth))
@@ -135,11 +127,7 @@ def _step(factor:str, level:float, truth:bool|None, clear:bool) -> Step:
     return Step(level, truth, ReasonCode.NONE if truth else ReasonCode(FACTORS[factor].category), clear)
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #20211538
-def candidates_angle(
-    probe:SceneProbe,
-    person:str,
-    one:str, other:str, # names of things
-) -> float:             # degrees in [0, 180]
+def candidates_angle(probe:SceneProbe, person:str, one:str, other:str) -> float:  # degrees in [0, 180]
     "Angle between two things, as seen from the middle of a person's eyes."
     eyes = np.mean([eye.centre for eye in probe.eyes(person)], axis=0)
     return degrees_between(*(box_centre(probe.built, name) - eyes for name in (one, other)))
@@ -153,12 +141,8 @@ def _measured_gaze(claim:Claim, probe:SceneProbe, looks:bool) -> Step:
     return _step("gaze_angle", level, None if on_both is None else not on_both, looks and bool(shown))
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #6a69070c
-def step_questions(
-    series:Series,
-    claim:str,    # visibility or world
-    wording:int,  # from 1
-) -> tuple[str, str]: # base question, flipped question
-    "The claim and its negation, or a true claim about the world and a false one."
+def step_questions(series:Series, claim:str, wording:int) -> tuple[str, str]:  # base question, flipped question
+    "The claim and its negation, or a true claim about the world and a false one. `claim`: visibility or world; `wording`: from 1."
     factor, (a, b) = FACTORS[series.factor], sorted(series.facts)
     fill = lambda text, fact="": text.format(x=series.subject, p=series.subject, a=a, b=b, fact=fact)
     texts = [fill(text) for text in factor.visibility[wording - 1]] if claim == "visibility" else \
@@ -166,12 +150,8 @@ def step_questions(
     first, second = (text[0].upper() + text[1:] for text in texts)
     return first, second
 
-def step_gold(
-    series:Series,
-    claim:str,    # visibility or world
-    step:int,     # from 1
-) -> tuple[tuple[Label, ReasonCode], tuple[Label, ReasonCode]]: # of the base question, of the flipped one
-    "Label and reason of both questions. A claim about the world is as true as it is, however little the photo shows."
+def step_gold(series:Series, claim:str, step:int) -> tuple[tuple[Label, ReasonCode], tuple[Label, ReasonCode]]:  # of the base question, of the flipped one
+    "Label and reason of both questions. A claim about the world is as true as it is, however little the photo shows. `claim`: visibility or world; `step`: from 1."
     if claim == "world": return (Label.VISIBLY_TRUE, ReasonCode.NONE), (Label.VISIBLY_FALSE, ReasonCode.NONE)
     truth, limit = series.truths[step - 1], series.limits[step - 1]
     return label_of(truth, False, limit), label_of(truth, True, limit)
@@ -180,9 +160,7 @@ def step_gold(
 THRESHOLD_COLUMNS = (*FAMILY_COLUMNS, "factor", "scene", "step", "level", "unit", "claim", "wording")
 CLAIMS = ("visibility", "world")
 
-def threshold_rows(
-    series:Iterable[Series],
-) -> list[dict[str, str]]: # by column of `thresholds.csv`
+def threshold_rows(series:Iterable[Series]) -> list[dict[str, str]]:  # by column of `thresholds.csv`
     "The rows of these series, one for each photo, claim and wording."
     return [_step_row(one, step, claim, wording) for one in series for step in range(1, len(one.values) + 1)
             for claim in CLAIMS for wording in (1, 2, 3)]
@@ -194,20 +172,18 @@ def _step_row(series:Series, step:int, claim:str, wording:int) -> dict[str, str]
         base_setup=series.setup, base_question=first, flip_question=second, pic_base=series.photos[step - 1],
         indoor_outdoor=series.indoor_outdoor, factor=series.factor, scene=str(series.number), step=str(step),
         level=f"{series.levels[step - 1]:.4g}", unit=FACTORS[series.factor].unit, claim=claim, wording=str(wording))
-    gold = zip(GOLD_COLUMNS, REASON_COLUMNS, step_gold(series, claim, step))
-    return row | {column: value.value for labels, reasons, pair in gold for column, value in zip((labels, reasons), pair)}
+    labels, reasons = zip(*step_gold(series, claim, step))
+    gold = zip((*GOLD_COLUMNS[:2], *REASON_COLUMNS[:2]), (*labels, *reasons))
+    return row | {column: one.value for column, one in gold}
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #7f3dd935
-def shoots_of(
-    families:Iterable[PlannedFamily | Series],
-) -> list[Shoot]: # one for each family, linked pair or series
+def shoots_of(families:Iterable[PlannedFamily|Series]) -> list[Shoot]:  # one for each family, linked pair or series
     "The shoots of a set."
     found: dict[str, Shoot] = {}
     for one in families:
-        first = min(one.id, getattr(one, "linked", "") or one.id)
-        path = one.path if isinstance(one, Series) else one.edit.path
-        edits = ("", *[path] * (len(one.photos) - 1))
-        photos = dict(zip(one.photos, zip(one.scenes, edits)))
+        if isinstance(one, Series): first, path = one.id, one.path
+        else: first, path = min(one.id, one.linked or one.id), one.edit.path
+        photos = dict(zip(one.photos, zip(one.scenes, ("", *[path] * (len(one.photos) - 1)))))
         if old := found.get(first): photos = dict(zip(old.files, zip(old.scenes, old.edits))) | photos
         scenes, edits = zip(*photos.values())
         found[first] = Shoot(first, tuple(photos), scenes, edits, isinstance(one, Series))

@@ -16,45 +16,34 @@ from ..tables import GOLD_COLUMNS, REASON_COLUMNS
 # %% ../../../nbs/visibility/set/03_tables.ipynb #fd51caae
 _CELLS = {False: (0, 1, 2, 3), True: (2, 3, 0, 1)}  # order of the cells, by whether the photos are swapped
 
-FAMILY_COLUMNS = ("ID", "Status", "category", "split", "base_setup", "base_question", "flip_question", "flip_change", "pic_base", "pic_flip",
-                  "indoor_outdoor", *GOLD_COLUMNS, *REASON_COLUMNS, "linked")  # of `families.csv`
+FAMILY_COLUMNS = ("ID", "Status", "category", "split", "base_setup", "base_question", "flip_question", "flip_change",
+                  "pic_base", "pic_flip", "indoor_outdoor", *GOLD_COLUMNS, *REASON_COLUMNS, "linked")  # of `families.csv`
 
-def family_row(
-    family:PlannedFamily,
-    swap:bool=False, # whether base and edited photo are exchanged
-) -> dict[str, str]: # by column of `families.csv`
-    "A family as a row of the sheet."
-    first, photos = int(swap), family.photos
-    row = dict(ID=family.id, Status="Done", category=family.category.value, split=family.split,
-               base_setup=family.setups[first], base_question=family.questions[0],
-               flip_question=family.questions[1], flip_change=family.changes[first],
-               pic_base=photos[first], pic_flip=photos[1 - first], indoor_outdoor=family.indoor_outdoor)
-    for columns, values in ((GOLD_COLUMNS, family.gold), (REASON_COLUMNS, family.reasons)):
-        row |= dict(zip(columns, [values[i].value for i in _CELLS[swap]]))
-    return row | {"linked": family.linked}
+def family_row(family:PlannedFamily, swap:bool=False) -> dict[str, str]:  # by column of `families.csv`
+    "A family as a row of the sheet. `swap`: with base and edited photo exchanged."
+    first, (asked, flipped), photos = int(swap), family.questions, family.photos
+    labels, reasons = ([values[i].value for i in _CELLS[swap]] for values in (family.gold, family.reasons))
+    return dict(
+        ID=family.id, Status="Done", category=family.category.value, split=family.split,
+        base_setup=family.setups[first], base_question=asked, flip_question=flipped, flip_change=family.changes[first],
+        pic_base=photos[first], pic_flip=photos[1 - first], indoor_outdoor=family.indoor_outdoor,
+        **dict(zip(GOLD_COLUMNS, labels)), **dict(zip(REASON_COLUMNS, reasons)), linked=family.linked)
 
 # %% ../../../nbs/visibility/set/03_tables.ipynb #316d90ae
-def evidence_rows(
-    families:Iterable[PlannedFamily],
-) -> list[dict[str, str]]: # one per number, by column of `evidence.csv`
+def evidence_rows(families:Iterable[PlannedFamily]) -> list[dict[str, str]]:  # one per number, by column of `evidence.csv`
     "Every number behind a gold label. `verdict` is its verdict on the positive proposition: yes, no or undecided."
-    verdict = {True: "yes", False: "no", None: "undecided"}
-    return [dict(ID=family.id, photo=photo, measure=one.name, subject=one.subject, value=f"{one.value:.4g}",
-                 verdict=verdict[one.verdict])
-            for family in families for photo, measured in zip(("base", "flip"), family.evidence)
-            for one in measured]
+    word = {True: "yes", False: "no", None: "undecided"}
+    row = lambda m: dict(measure=m.name, subject=m.subject, value=f"{m.value:.4g}", verdict=word[m.verdict])
+    return [dict(ID=family.id, photo=photo) | row(m)
+            for family in families for photo, measured in zip(("base", "flip"), family.evidence) for m in measured]
 
 # %% ../../../nbs/visibility/set/03_tables.ipynb #e922dc5f
-def balanced_rows(
-    families:Iterable[PlannedFamily],
-    seed:int=0,
-) -> list[dict[str, str]]: # the headline families, half of them swapped
-    "Headline families in balanced roles: half of each category is swapped; odd counts are balanced over the set."
+def balanced_rows(families:Iterable[PlannedFamily], seed:int=0) -> list[dict[str, str]]:
+    "The headline families in balanced roles: half of each category is swapped; odd counts are balanced over the set."
     families, chosen, spare = [f for f in families if f.split == "headline"], set(), 0
     for category in Category:
         ids = [f.id for f in families if f.category == category]
         half = (len(ids) + spare) // 2
         spare += len(ids) - 2 * half
-        rng = rng_for(f"{seed} {category} balanced")
-        chosen |= set(rng.permutation(ids)[:half].tolist())
+        chosen |= set(rng_for(f"{seed} {category} balanced").permutation(ids)[:half].tolist())
     return [family_row(f, f.id in chosen) for f in families]

@@ -28,8 +28,8 @@ from ...scenes.places.registry import PLACES, with_surface
 from ..recipes.drafts import Draft, Sentences, drawn
 from ...scenes.stage.dyads import points_around
 from ..recipes.gaze import Group, draw_group, draw_kinds
-from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame, nouns_in_place, placed_before,
-                                         target_kinds, unobstructed_share)
+from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame,
+                                       nouns_in_place, placed_before, target_kinds, unobstructed_share)
 from ..recipes.things_draft import things_draft
 from ..recipes.print import dark_sign
 from ...scenes.stage.props import Zone, are_apart, block_of, centre_of, draw_options, is_on_surface, place_at_random
@@ -39,18 +39,12 @@ from ...scenes.world.model import Camera, Edit, Place, Scene, SceneError, Thing,
 from ...scenes.world.things import KINDS, build_thing, size_of, thing_noun
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #97141660
-def reached(
-    level_at:Callable[[float], float], # falls from 0 to 1
-    goal:float,
-    start:float=0.0,                   # where the level is still higher, in [0, 1]
-) -> float:                            # in [0, 1]
-    "Where a falling level reaches a goal. Raises `SceneError` if it does not."
+def reached(level_at:Callable[[float], float], goal:float, start:float=0.0) -> float:  # in [0, 1]
+    "Where a level that falls from 0 to 1 reaches a goal; `start`: where it is still higher. Raises `SceneError` if it does not."
     try: return float(brentq(lambda share: level_at(share) - goal, start, 1.0, xtol=1e-5))
     except ValueError: raise SceneError(f"no step has the level {goal:.3g}") from None
 
-def even_levels(
-    factor:str,       # a key of `FACTORS`
-) -> np.ndarray:      # (9,) falling
+def even_levels(factor:str) -> np.ndarray:  # (9,) falling
     "Levels of the steps, evenly in log units."
     return np.geomspace(FACTORS[factor].plain, FACTORS[factor].hopeless, STEPS)
 
@@ -77,17 +71,15 @@ def _bare(scene:Scene, names:Iterable[str], step:float=1.0) -> SceneProbe:
     return SceneProbe(BuiltScene(scene, tuple(mesh for one in things for mesh in build_thing(one, "rays"))), step=step)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #98a65509
-def light_plot(
-    rng:np.random.Generator,
-    place:Place,
-) -> Plot|None: # None if it does not fit
-    "A number on a sign, in less and less light."
+def light_plot(rng:np.random.Generator, place:Place) -> Plot|None:
+    "A number on a sign, in less and less light; None if it does not fit."
     code = draw_code(rng, "####")
     if (draft := drawn(dark_sign, rng, place, (code,))) is None: return None
     wrong = str(rng.choice([digit for digit in "123456789" if digit != code[-1]]))
-    scene = through_lens(draft).scenes[1]
+    scene, light_at = through_lens(draft).scenes[1], lambda share: round(2.0 ** (-6 * share), 5)
     what = thing_noun(scene.thing("sign"))
-    return Plot(scene, replace(draft.claim, line=code), "light", lambda share: round(2.0 ** (-6 * share), 5), None, what, (code[-1], wrong), f"A number is on {what}.")
+    return Plot(scene, replace(draft.claim, line=code), "light", light_at, None, what, (code[-1], wrong),
+                f"A number is on {what}.")
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #a819cb83
 def _close_up(scene:Scene, name:str, metres:float=0.72) -> Scene:
@@ -97,16 +89,13 @@ def _close_up(scene:Scene, name:str, metres:float=0.72) -> Scene:
     fov = round(float(2 * np.degrees(np.arctan(metres / 2 / away))), 1)
     return replace(scene, camera=replace(scene.camera, to=rounded_point(middle), fov=fov))
 
-def cap_height_plot(
-    rng:np.random.Generator,
-    place:Place,
-) -> Plot|None: # None if it does not fit
-    "A number that gets smaller and smaller on its sign."
+def cap_height_plot(rng:np.random.Generator, place:Place) -> Plot|None:
+    "A number that gets smaller and smaller on its sign; None if it does not fit."
     if (plot := light_plot(rng, place)) is None: return None
-    scene = _close_up(plot.scene, plot.claim.target)
+    name, scene = plot.claim.target, _close_up(plot.scene, plot.claim.target)
     enlarged = FACTORS["cap_height"].plain / measured_step("cap_height", plot.claim, scene).level
-    plain = enlarged * scene.thing(plot.claim.target).options["cap"]
-    return plot._replace(scene=scene, path=f"things.{plot.claim.target}.options.cap", value_at=lambda share: round(plain * 16 ** -share, 6))
+    plain, path = enlarged * scene.thing(name).options["cap"], f"things.{name}.options.cap"
+    return plot._replace(scene=scene, path=path, value_at=lambda share: round(plain * 16 ** -share, 6))
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #190c077d
 _PLAIN_COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange")  # that everyone tells apart
@@ -118,7 +107,8 @@ def _coloured(kind:str) -> list[str]:
 def _target(rng:np.random.Generator, on:Ground, within:Zone) -> Thing|None:
     "A thing in a plain colour that others of its kind do not have; None if there is no room."
     thing = draw_thing(rng, on, [kind for kind in target_kinds(on) if len(_coloured(kind)) > 1])
-    return place_at_random(rng, replace(thing, options={"colour": str(rng.choice(_coloured(thing.kind)))}), on.room, [], within=within)
+    painted = replace(thing, options={"colour": str(rng.choice(_coloured(thing.kind)))})
+    return place_at_random(rng, painted, on.room, [], within=within)
 
 def _hidden_plot(rng:np.random.Generator, draft:Draft, measured:str, step:float) -> Plot:
     "A thing of which less and less is seen, while an attribute goes from its value after the edit to the one before."
@@ -130,58 +120,61 @@ def _hidden_plot(rng:np.random.Generator, draft:Draft, measured:str, step:float)
     def level_at(share:float) -> float:
         probe = _bare(changed(scene, path, value_at(share)), ("target", "blocker"), step)
         return float(getattr(coverage(probe, "target"), measured))
-    return Plot(scene, draft.claim, path, value_at, level_at, what, (true, false), f"{what.capitalize()}, which is {true}.")
+    setup = f"{what.capitalize()}, which is {true}."
+    return Plot(scene, draft.claim, path, value_at, level_at, what, (true, false), setup)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #b6272385
-def inside_share_plot(
-    rng:np.random.Generator,
-    place:Place,
-) -> Plot|None: # None if it does not fit
-    "A thing that the camera turns away from."
+def inside_share_plot(rng:np.random.Generator, place:Place) -> Plot|None:
+    "A thing that the camera turns away from; None if it does not fit."
     if (on := ground_of(place, bool(rng.random() < 0.6))) is None: return None
     left, right, front, back = on.zone
-    if (target := _target(rng, on, Zone(0.6 * left, 0.6 * right, front if on.table else 0.0, back))) is None: return None
-    distance = (1.2, 2.0) if on.table else (1.8, 2.8)
-    camera = camera_on_things(rng, block_of(target).corners(), on, distance=distance, fov=(40, 52), margin=0.2, loose=0.3)
+    zone = Zone(0.6 * left, 0.6 * right, front if on.table else 0.0, back)
+    if (target := _target(rng, on, zone)) is None: return None
+    corners, distance = block_of(target).corners(), (1.2, 2.0) if on.table else (1.8, 2.8)
+    camera = camera_on_things(rng, corners, on, distance=distance, fov=(40, 52), margin=0.2, loose=0.3)
     if camera is None: return None
     away = np.linalg.norm(np.subtract(camera.to, camera.at)) * np.tan(np.radians(camera.fov / 2))
     side = -np.sign(target.at[0]) * camera_axes(camera)[0]
-    gone = rounded_point(np.add(camera.to, 1.3 * away * side))
-    what = thing_noun(target)
-    sentences = Sentences(f"{on.where}, the camera points beside {what}", f"the camera turns to {what}", f"the camera turns away from {what}")
-    draft = things_draft(rng, on, replace(camera, to=gone), (target,), SEEN, Edit("camera.to", gone, camera.to), sentences, count=(3, 7))
+    gone, what = rounded_point(np.add(camera.to, 1.3 * away * side)), thing_noun(target)
+    sentences = Sentences(f"{on.where}, the camera points beside {what}", f"the camera turns to {what}",
+                          f"the camera turns away from {what}")
+    edit = Edit("camera.to", gone, camera.to)
+    draft = things_draft(rng, on, replace(camera, to=gone), (target,), SEEN, edit, sentences, count=(3, 7))
     return _hidden_plot(rng, draft, "inside_share", 1.0)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #52ada2b2
-def visible_share_plot(
-    rng:np.random.Generator,
-    place:Place,
-) -> Plot|None: # None if it does not fit
-    "A thing that something slides in front of."
+def visible_share_plot(rng:np.random.Generator, place:Place) -> Plot|None:
+    "A thing that something slides in front of; None if it does not fit."
     if (on := ground_of(place, bool(rng.random() < 0.75))) is None: return None
     left, right, _, back = on.zone
-    target = _target(rng, on, Zone(0.4 * left, 0.4 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.6, 0.6, 0.3, 1.0))
-    if target is None: return None
-    goal, blocker = block_of(target), draw_blocker(rng, on, target, ("carton", "board", "crate") if on.table else FLOOR_BLOCKERS)
+    zone = Zone(0.4 * left, 0.4 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.6, 0.6, 0.3, 1.0)
+    if (target := _target(rng, on, zone)) is None: return None
+    kinds = ("carton", "board", "crate") if on.table else FLOOR_BLOCKERS
+    goal, blocker = block_of(target), draw_blocker(rng, on, target, kinds)
     far = 1.05 * (max(goal.size[:2]) + block_of(blocker).size[0])
     beside = replace(goal, at=rounded_point(np.subtract(goal.at, (np.sign(goal.at[0]) * far * 0.7, 0, 0))))
-    camera = camera_on_things(rng, np.vstack([goal.corners(), beside.corners()]), on, swing=(-15, 15), height=(1.25, 1.6), margin=0.1,
-                              distance=(1.2, 2.2) if on.table else (2.6, 3.8))
-    if camera is None or (draft := _sliding_draft(rng, on, target, placed_before(rng, blocker, goal, camera.at), camera, far)) is None: return None
-    return _hidden_plot(rng, draft, "visible_share", 0.5)
+    camera = camera_on_things(rng, np.vstack([goal.corners(), beside.corners()]), on, swing=(-15, 15), margin=0.1,
+                              height=(1.25, 1.6), distance=(1.2, 2.2) if on.table else (2.6, 3.8))
+    if camera is None: return None
+    draft = _sliding_draft(rng, on, target, placed_before(rng, blocker, goal, camera.at), camera, far)
+    return None if draft is None else _hidden_plot(rng, draft, "visible_share", 0.5)
 
-def _sliding_draft(rng:np.random.Generator, on:Ground, target:Thing, blocker:Thing, camera:Camera, far:float) -> Draft|None:
+# %% ../../../nbs/visibility/set/05_thresholds.ipynb #505a3fc6
+def _sliding_draft(rng:np.random.Generator, on:Ground, target:Thing, blocker:Thing, camera:Camera,
+                   far:float) -> Draft|None:
     "The draft in which a blocker slides so far to one side; None if there is no room."
     goal, across = block_of(target), heading(turn_towards(target.at, camera.at) + 90)
     if not is_hidden(goal, camera.at, block_of(blocker), 0.005): return None
     aside = [rounded_point(np.add(blocker.at, (*(sign * far * across), 0))) for sign in (-1, 1)]
-    paths = {at: [block_of(replace(blocker, at=_between(at, blocker.at)(share))) for share in (0.0, 0.25, 0.5, 0.75, 1.0)] for at in aside}
-    fits = lambda stop: are_apart(goal, stop, 0.005) and in_frame(camera, [stop.at], 0.02) and (not on.table or is_on_surface(stop, on.room))
-    if (gone := next((at for at, stops in paths.items() if all(map(fits, stops))), None)) is None: return None
+    stops = lambda at: [block_of(replace(blocker, at=_between(at, blocker.at)(step / 4))) for step in range(5)]
+    fits = lambda stop: are_apart(goal, stop, 0.005) and in_frame(camera, [stop.at], 0.02) and (
+        not on.table or is_on_surface(stop, on.room))
+    if (gone := next((at for at in aside if all(map(fits, stops(at)))), None)) is None: return None
     what, wall = thing_noun(target), thing_noun(blocker)
-    sentences = Sentences(f"{on.where}, {wall} stands in front of {what}", f"{wall} slides aside", f"{wall} slides in front of {what}")
+    sentences = Sentences(f"{on.where}, {wall} stands in front of {what}", f"{wall} slides aside",
+                          f"{wall} slides in front of {what}")
     edit = Edit("things.blocker.at", blocker.at, gone)
-    return things_draft(rng, on, camera, (target, blocker), SEEN, edit, sentences, keep=paths[gone])
+    return things_draft(rng, on, camera, (target, blocker), SEEN, edit, sentences, keep=stops(gone))
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #1c377e7f
 class _Arc(NamedTuple):
@@ -199,7 +192,8 @@ class _Arc(NamedTuple):
         return float(down * np.hypot(*(self.first - self.eyes)[:2]))
 
     def value_at(self, share:float) -> Any:
-        x, y = self.eyes[:2] + self.reach * heading(turn_towards(self.eyes, self.first) + self.side * 100 * (1 - share)) - self.middle[:2]
+        turn = turn_towards(self.eyes, self.first) + self.side * 100 * (1 - share)
+        x, y = self.eyes[:2] + self.reach * heading(turn) - self.middle[:2]
         return round(float(x), 4), round(float(y), 4), self.height
 
     def level_at(self, share:float) -> float:
@@ -207,39 +201,41 @@ class _Arc(NamedTuple):
 
     def stops(self, other:Thing) -> list[Block]:
         "The boxes of the second candidate at every other step."
-        return [block_of(replace(other, at=self.value_at(reached(self.level_at, goal)))) for goal in even_levels("gaze_angle")[::2]]
+        shares = [reached(self.level_at, goal) for goal in even_levels("gaze_angle")[::2]]
+        return [block_of(replace(other, at=self.value_at(share))) for share in shares]
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #18c962b4
 def _two_candidates(rng:np.random.Generator, group:Group) -> tuple[Thing, Thing]|None:
     "A tall thing in front of a person, and a lower one of another noun; None if the first is not on the table."
-    kinds = [kind for kind in CLEAR_THINGS if KINDS[kind].noun not in nouns_in_place(group.place) and max(size_of(Thing("x", kind, (0, 0, 0)))[:2]) < 0.2]
-    pair = [Thing(name, kind, (0, 0, group.room.height), round(rng.uniform(-40, 40), 1), options=draw_options(rng, kind))
-            for name, kind in zip(("target", "other"), draw_kinds(rng, 2, kinds))]
+    nouns, height = nouns_in_place(group.place), group.room.height
+    narrow = lambda kind: max(size_of(Thing("x", kind, (0, 0, 0)))[:2]) < 0.2
+    kinds = [kind for kind in CLEAR_THINGS if KINDS[kind].noun not in nouns and narrow(kind)]
+    pair = [Thing("target", kind, (0, 0, height), round(rng.uniform(-40, 40), 1), options=draw_options(rng, kind))
+            for kind in draw_kinds(rng, 2, kinds)]
     other, target = sorted(pair, key=lambda one: size_of(one)[2])
     ahead = rng.uniform(0.4, 0.8) * heading(group.person.turn + rng.uniform(-30, 30))
-    target = replace(target, name="target", at=rounded_point((*(np.array(group.person.at[:2]) + ahead), group.room.height)))
+    target = replace(target, at=rounded_point((*(np.array(group.person.at[:2]) + ahead), height)))
     return (target, replace(other, name="other")) if is_on_surface(block_of(target), group.room) else None
 
 def _candidates_camera(rng:np.random.Generator, group:Group, target:Thing, stops:Sequence[Block]) -> Camera|None:
     "A camera that shows the person and both candidates at every step; None if one of them hides the other."
-    shown = [*points_around(group.person, group.room), *np.concatenate([one.corners() for one in (block_of(target), *stops)])]
+    first = block_of(target)
+    shown = [*points_around(group.person, group.room), *np.concatenate([one.corners() for one in (first, *stops)])]
     if (camera := camera_on_people(shown, rng, group.people)) is None: return None
-    free = (unobstructed_share(one, camera.at, other) for stop in stops for one, other in ((block_of(target), stop), (stop, block_of(target))))
-    return camera if min(free) > 0.8 else None
+    pairs = [pair for stop in stops for pair in ((first, stop), (stop, first))]
+    return camera if min(unobstructed_share(one, camera.at, other) for one, other in pairs) > 0.8 else None
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #505605d3
-def gaze_angle_plot(
-    rng:np.random.Generator,
-    place:Place,
-) -> Plot|None: # None if it does not fit
-    "A second thing that comes closer and closer to the line of sight."
+def gaze_angle_plot(rng:np.random.Generator, place:Place) -> Plot|None:
+    "A second thing that comes closer and closer to the line of sight; None if it does not fit."
     if (where := with_surface(place, True)) is None: return None
     group = draw_group(rng, where, where=("left", "right"), namings=("looks",))
     if (pair := _two_candidates(rng, group)) is None: return None
     target, other = pair
     person = replace(looking_at(group.person, centre_of(target)), hands={})
     eyes = np.mean([eye.centre for eye in eyes_of(person)], axis=0)
-    scene = Scene(where, Camera((0, 0, 0), (0, 1, 0)), (target, other, *group.things), (person,), seed=int(rng.integers(1 << 31)))
+    things, seed = (*pair, *group.things), int(rng.integers(1 << 31))
+    scene = Scene(where, Camera((0, 0, 0), (0, 1, 0)), things, (person,), seed=seed)
     first, middle = (box_centre(_bare(scene, (one.name,)).built, one.name) for one in pair)
     for side in (-1, 1):
         arc = _Arc(eyes, first, middle - other.at, group.room.height, side)
@@ -249,18 +245,16 @@ def gaze_angle_plot(
         if (camera := _candidates_camera(rng, group, target, stops)) is None: continue
         claim, who = Claim("looking", "target", person=person.name, other="other"), group.words[0]
         facts = (thing_noun(target), thing_noun(other))
-        return Plot(replace(scene, camera=camera), claim, "things.other.at", arc.value_at, arc.level_at, who, facts, f"{who} looks at {facts[0]}.")
+        return Plot(replace(scene, camera=camera), claim, "things.other.at", arc.value_at, arc.level_at, who, facts,
+                    f"{who} looks at {facts[0]}.")
     return None
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #8c7fcae3
-PLOTS: dict[str, Callable[[np.random.Generator, Place], Plot | None]] = {
-    "light": light_plot, "cap_height": cap_height_plot, "visible_share": visible_share_plot, "inside_share": inside_share_plot,
-    "gaze_angle": gaze_angle_plot}  # by factor
+PLOTS: dict[str, Callable[[np.random.Generator, Place], Plot | None]] = {  # by factor
+    "light": light_plot, "cap_height": cap_height_plot, "visible_share": visible_share_plot,
+    "inside_share": inside_share_plot, "gaze_angle": gaze_angle_plot}
 
-def plotted_values(
-    factor:str, # a key of `FACTORS`
-    plot:Plot,
-) -> list[Any]: # the attribute at each step
+def plotted_values(factor:str, plot:Plot) -> list[Any]:  # the attribute at each step
     "The values of the attribute that give even levels."
     shares = np.linspace(0, 1, STEPS).tolist()
     if plot.level_at is None: return [plot.value_at(share) for share in shares]
@@ -270,10 +264,7 @@ def plotted_values(
     return [plot.value_at(share) for share in shares[1:]]
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #081885f6
-def steps_refusal(
-    factor:str, # a key of `FACTORS`
-    steps:Sequence[Step],
-) -> str:       # empty if they are as they should be
+def steps_refusal(factor:str, steps:Sequence[Step]) -> str:  # empty if they are as they should be
     "Why measured steps are no series."
     goals, levels = even_levels(factor), np.array([one.level for one in steps])
     if (levels <= 0).any() or (np.abs(np.log(levels / goals)) > 0.1).any(): return "the levels are uneven"
@@ -284,12 +275,8 @@ def steps_refusal(
     return "" if order == sorted(order) else "the verdicts go back and forth"
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #65bd6b04
-def make_series(
-    seed:int,    # of the whole set
-    factor:str,  # a key of `FACTORS`
-    number:int,  # of the attempt, from 0
-) -> Series|str: # the series, with number 0; or why there is none
-    "Draw one series. The kinds of places take turns."
+def make_series(seed:int, factor:str, number:int) -> Series|str:
+    "Draw a series with number 0, or say why there is none. The kinds of places take turns. `number`: of the attempt, from 0."
     kinds = rng_for(f"{seed} thresholds {factor}").permutation(list(PLACES)).tolist()
     own = zlib.crc32(f"{seed} thresholds {factor} {number}".encode())
     rng, kind = rng_for(own), kinds[number % len(kinds)]
@@ -300,37 +287,34 @@ def make_series(
     except SceneError as e: return f"cannot be built: {e}"[:80]
 
 def _measured_series(factor:str, plot:Plot, own:int) -> Series|str:
-    values = plotted_values(factor, plot)
+    values = tuple(plotted_values(factor, plot))
     scenes = [changed(plot.scene, plot.path, value) for value in values]
     steps = [measured_step(factor, plot.claim, scene) for scene in scenes]
     if why := steps_refusal(factor, steps): return why
     levels, truths, limits, _ = zip(*steps)
     where = "outdoor" if PLACES[plot.scene.place.kind].outdoor else "indoor"
-    return Series(factor, 0, own, plot.claim, scenes[0], plot.path, tuple(values), tuple(float(f"{level:.4g}") for level in levels),
-                  truths, limits, plot.subject, plot.facts, plot.setup[0].upper() + plot.setup[1:], where)
+    setup, rounded = plot.setup[0].upper() + plot.setup[1:], tuple(float(f"{level:.4g}") for level in levels)
+    return Series(factor, 0, own, plot.claim, scenes[0], plot.path, values, rounded, truths, limits, plot.subject,
+                  plot.facts, setup, where)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #6764b891
 SCENES = 8  # of a factor
 
-def plan_series(
-    seed:int=0,         # of the whole set
-    scenes:Mapping[str, int]=dict.fromkeys(FACTORS, SCENES), # how many, by factor
-    unwanted:Mapping[int, str]={}, # why series were refused after a look at their photos, by seed
-    jobs:int=1,         # processes; the result does not depend on it
-    progress:Callable[[str, int], None]=lambda *_: None, # gets the factor and the number of attempts
-) -> list[Series]:      # in order of factor and number
-    "Plan the series of a set. Raises `SceneError` if the recipes cannot give enough."
+def plan_series(seed:int=0, scenes:Mapping[str, int]=dict.fromkeys(FACTORS, SCENES), unwanted:Mapping[int, str]={},
+                jobs:int=1, progress:Callable[[str, int], None]=lambda *_: None) -> list[Series]:
+    """The series of a set, in order of factor and number. `scenes`: how many, by factor; `unwanted`: why series were
+    refused after a look at their photos, by seed; `jobs`: processes, which change no result; `progress` gets the factor
+    and the number of attempts. Raises `SceneError` if the recipes cannot give enough."""
     found = []
     with worker_pool(jobs) as pool:
         for factor, wanted in scenes.items():
-            kept: list[Series] = []
+            kept: dict[str, Series] = {}  # by kind of place
             for first in count(0, 2 * jobs):
                 if len(kept) == wanted: break
                 if first > 40 * wanted: raise SceneError(f"{first} attempts gave {len(kept)} series of {factor}; widen its plot")
                 for one in pool.map(make_series, *zip(*((seed, factor, first + i) for i in range(2 * jobs)))):
                     if isinstance(one, str) or one.seed in unwanted or len(kept) == wanted: continue
-                    if one.scene.place.kind in {other.scene.place.kind for other in kept}: continue
-                    kept.append(replace(one, number=len(kept) + 1))
-            found += kept
+                    kept.setdefault(one.scene.place.kind, replace(one, number=len(kept) + 1))
+            found += kept.values()
             progress(factor, first)
     return found
