@@ -28,7 +28,7 @@ from nbformat import NotebookNode
 from ..core.folders import repo_root
 from .checks import (all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name,
                            notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
-                           typing_faults, unwanted, version_faults, wheel_faults)
+                           typing_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
 from .runs import Verdict, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
@@ -165,7 +165,8 @@ def check_sources() -> list[str]:  # one line per fault
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
-    for check in (requirement_faults, version_faults, command_faults, lint_faults, wheel_faults): faults += check(root)
+    for check in (width_faults, requirement_faults, version_faults, command_faults, lint_faults, wheel_faults):
+        faults += check(root)
     return faults
 
 # %% ../../nbs/dev/11_upkeep.ipynb #0ab8426c
