@@ -47,7 +47,7 @@ def main():
             gaps[rng.integers(0, families, families)].mean()
             (gaps * rng.choice((-1, 1), families)).mean()
     few = max(1, of.draws // 10)
-    _, slow = timed("reference", lambda: slowly(few), f"for one pair, one metric and a tenth of the draws")
+    _, slow = timed("reference", lambda: slowly(few), "for one pair, one metric and a tenth of the draws")
     tests = of.runs * (of.runs - 1) // 2 * 4
     print(f"credits: {tests} tests in {whole / (slow * of.draws / few * tests):.4f} of the time that they would take draw by draw")
 

@@ -22,7 +22,8 @@ _PUBLIC = {
     "visibility.parser": "parse parse_reply FormatIssue format_issue",
     "visibility.prompt": "TEMPLATE PROMPT_SHA256 normalise_question render",
     "visibility.release": "fetch_release find_release",
-    "visibility.schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction ANSWER_SCHEMA",
+    "visibility.schemas": "Label ReasonCode Category Cell HEADLINE XOR_GOLD is_xor Family Item Prediction "
+                          "ANSWER_SCHEMA",
     "visibility.stats": "bootstrap intervals compare compare_all compared rank_over_weights risk_coverage",
     "visibility.thresholds": "threshold_counts fit_thresholds Thresholds",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
     from vb.page.compare import ComparedPart, ComparisonReport
+    from vb.page.power import Power
     from vb.running.runner import Run, RunSession
     from vb.suites import RunAnswers
     from vb.visibility.answers import Answers
@@ -763,20 +764,28 @@ def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
     if one.p_holm <= 0.05: return f"{one.a if one.difference > 0 else one.b} is higher"
     return f"equal within {margin:g}" if one.equivalent else "no difference shown"
 
-def _compared_rows(part:"ComparedPart", margin:float|None) -> list[list[object]]:
-    many = len(part.answered) > 2
-    return [[one.metric, *([f"{one.a} − {one.b}"] if many else []), _number(one.value_a), _number(one.value_b), _number(one.difference), _interval(one.low, one.high), _number(one.p_value, 4),
-             _number(one.p_holm, 4), "" if one.wins is None else f"{one.wins} {one.losses} {one.ties}", _number(one.detectable), _verdict(one, margin)] for one in part.comparisons]
+def _compared_row(one:Any, many:bool, margin:float|None) -> list[object]: # many: are there more than two runs?
+    numbers = [_number(one.value_a), _number(one.value_b), _number(one.difference), _interval(one.low, one.high)]
+    won = "" if one.wins is None else f"{one.wins} {one.losses} {one.ties}"
+    return [one.metric, *([f"{one.a} − {one.b}"] if many else []), *numbers, _number(one.p_value, 4), _number(one.p_holm, 4),
+            won, _number(one.detectable), _verdict(one, margin)]
+
+def _part_title(part:"ComparedPart", dataset:str) -> str:
+    counts = ", ".join(f"{name} {count}" for name, count in part.answered.items())
+    answered = "" if set(part.answered.values()) == {part.shared} else f" (answered: {counts})"
+    named = ", ".join(filter(None, [dataset, part.split if part.split != "all" else "", part.tag]))
+    return f"{named}: {part.shared} items that all runs answered{answered}"
 
 def _print_comparison(report:"ComparisonReport") -> None:
-    many, (a, b) = len(report.runs) > 2, (("First", "Second") if len(report.runs) > 2 else report.runs)
-    columns = ["Metric", *(["Pair"] if many else []), a, b, "Difference", "95 %", "p", "p (Holm)", "Won, lost, tied", "Could show", "Verdict at 5 %"]
+    many = len(report.runs) > 2
+    columns = ["Metric", *(["Pair", "First", "Second"] if many else report.runs), "Difference", "95 %", "p", "p (Holm)",
+               "Won, lost, tied", "Could show", "Verdict at 5 %"]
     for part in report.parts:
-        answered = "" if set(part.answered.values()) == {part.shared} else " (answered: " + ", ".join(f"{name} {count}" for name, count in part.answered.items()) + ")"
-        title = f"{report.dataset}{'' if part.split == 'all' else f', {part.split}'}{part.tag and f', {part.tag}'}: {part.shared} items that all runs answered{answered}"
-        _print_table(title, columns, _compared_rows(part, report.margin), drop=("Could show", "p", "Won, lost, tied"))
+        rows = [_compared_row(one, many, report.margin) for one in part.comparisons]
+        _print_table(_part_title(part, report.dataset), columns, rows, drop=("Could show", "p", "Won, lost, tied"))
         print()
-    print(f"Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. p: permutation test; Holm: corrected for the {report.count} tests above.\n"
+    print("Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. "
+          f"p: permutation test; Holm: corrected for the {report.count} tests above.\n"
           "Could show: the smallest difference that these items find with a probability of 80 %.")
 
 # %% ../nbs/report/03_cli.ipynb #874e13a3
@@ -794,6 +803,28 @@ def compare(
     if as_json: return _print_json([report.as_dict()])
     _print_comparison(report)
 
+# %% ../nbs/report/03_cli.ipynb #4e283b0c
+def _cost_of(model:str, data:str, split:str) -> float: # USD
+    "What a run over a split costs. Raises `VBError` where no price is known."
+    from vb.core.errors import VBError
+    from vb.running.runner import RunSession, forecast
+    from vb.suites import open_dataset
+    found = forecast(RunSession(model, open_dataset(data).of(split), Path("no-such-run"), dry=True)).cost_usd
+    if found is None: raise VBError(f"{model}: no price is on record; add one with VB_MODELS, or leave out --model")
+    return found
+
+def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str, cost:dict[str, float], model:str) -> None:
+    "What each metric can show; `cost` is that of a run, in USD by split, empty where no model is named."
+    def needed(one: "Power") -> list[str]:
+        if math.isinf(one.needed): return ["–"] * (3 if cost else 2)
+        price = [f"${cost[one.split] * one.share:,.2f}"] if cost else []
+        return [f"{one.needed:,.0f}", _number(one.share, 2), *price]
+    rows = [[one.split, one.metric, one.clusters, one.items, _number(one.detectable), *needed(one)] for one in found]
+    columns = ["Split", "Metric", "Clusters", "Items", "Shows", f"Clusters for {difference:g}", "Times this set"]
+    shows = "Shows: the smallest difference that two runs find with a probability of 80 %, in a two-sided test at 5 %."
+    priced = [f"Cost: of one run of {model} over so many clusters, estimated without reasoning."] if cost else []
+    _print_table(title, [*columns, *(["Cost"] if cost else [])], rows, "\n".join([shows, basis, *priced]))
+
 # %% ../nbs/report/03_cli.ipynb #392f5cb8
 @app.command()
 def power(
@@ -809,22 +840,13 @@ def power(
     from vb.page.power import power_of
     found = power_of(data, difference, runs or (), discordant, correlation)
     cost = {split: _cost_of(model, data, split) for split in dict.fromkeys(one.split for one in found)} if model else {}
-    if as_json: return _print_json([{"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": None if runs else {"discordant": discordant, "correlation": correlation},
+    assumed = None if runs else {"discordant": discordant, "correlation": correlation}
+    if as_json: return _print_json([{"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": assumed,
                                      "power": [one.as_dict() for one in found]}])
-    rows = [[one.split, one.metric, one.clusters, one.items, _number(one.detectable), f"{one.needed:,.0f}" if math.isfinite(one.needed) else "–", _number(one.share, 2) if math.isfinite(one.share) else "–",
-             *([f"${cost[one.split] * one.share:,.2f}" if math.isfinite(one.share) else "–"] if cost else [])] for one in found]
-    basis = "Spread: median of the pairs of pilot runs." if runs else f"Assumed: {discordant:.0%} of the items are right for only one of the two models, and these differences have a correlation of {correlation:g} among items that share a photo."
-    _print_table(f"Power of {data}", ["Split", "Metric", "Clusters", "Items", "Shows", f"Clusters for {difference:g}", "Times this set", *(["Cost"] if cost else [])], rows,
-                 f"Shows: the smallest difference that two runs find with a probability of 80 %, in a two-sided test at 5 %.\n{basis}" + (f"\nCost: of one run of {model} over so many clusters, estimated without reasoning." if cost else ""))
-
-def _cost_of(model:str, data:str, split:str) -> float: # USD
-    "What a run over a split costs. Raises `VBError` where no price is known."
-    from vb.core.errors import VBError
-    from vb.running.runner import RunSession, forecast
-    from vb.suites import open_dataset
-    found = forecast(RunSession(model, open_dataset(data).of(split), Path("no-such-run"), dry=True)).cost_usd
-    if found is None: raise VBError(f"{model}: no price is on record; add one with VB_MODELS, or leave out --model")
-    return found
+    basis = "Spread: median of the pairs of pilot runs." if runs else (
+        f"Assumed: {discordant:.0%} of the items are right for only one of the two models, and these differences have a "
+        f"correlation of {correlation:g} among items that share a photo.")
+    _print_power(found, f"Power of {data}", difference, basis, cost, model)
 
 # %% ../nbs/report/03_cli.ipynb #283bf7f4
 class Sites(StrEnum): paper = "paper"; all = "all"

@@ -1,12 +1,15 @@
 """How far a score can be trusted; short for `vb.visibility.stats` and `vb.core.statistics`."""
-from .core.statistics import (BLOCK, DRAWS, Estimate, Interval, Psychometric, counts_behind, estimate, fit_psychometric, holm, interval_text,
-                              likely_counts, number_text, percentile_interval, rank_probabilities, resample, resample_in_blocks, threshold_distance,
-                              wilson)
-from .core.paired import Credit, PairedComparison, PairedSums, clusters_needed, corrected, paired_comparisons, sums_of_credits
-from .visibility.stats import (Published, align, bootstrap, caa_at, compare, compare_all, compared, intervals, paired_sums,
-                               rank_over_weights, resample_counts, risk_coverage, weight_lattice)
+from .core.paired import (Credit, PairedComparison, PairedSums, clusters_needed, corrected, paired_comparisons,
+                          sums_of_credits)
+from .core.statistics import (BLOCK, DRAWS, Estimate, Interval, Psychometric, counts_behind, estimate,
+                              fit_psychometric, holm, interval_text, likely_counts, number_text, percentile_interval,
+                              rank_probabilities, resample, resample_in_blocks, threshold_distance, wilson)
+from .visibility.stats import (Published, align, bootstrap, caa_at, compare, compare_all, compared, intervals,
+                               paired_sums, rank_over_weights, resample_counts, risk_coverage, weight_lattice)
 
-__all__ = ["BLOCK", "DRAWS", "Credit", "Estimate", "Interval", "PairedComparison", "PairedSums", "Psychometric", "Published", "align", "bootstrap", "caa_at", "clusters_needed", "compare",
-           "compare_all", "compared", "corrected", "counts_behind", "estimate", "fit_psychometric", "holm", "interval_text", "intervals",
-           "likely_counts", "number_text", "paired_comparisons", "paired_sums", "percentile_interval", "rank_over_weights", "rank_probabilities", "resample", "resample_counts",
-           "resample_in_blocks", "risk_coverage", "sums_of_credits", "threshold_distance", "weight_lattice", "wilson"]
+__all__ = ["BLOCK", "DRAWS", "Credit", "Estimate", "Interval", "PairedComparison", "PairedSums", "Psychometric",
+           "Published", "align", "bootstrap", "caa_at", "clusters_needed", "compare", "compare_all", "compared",
+           "corrected", "counts_behind", "estimate", "fit_psychometric", "holm", "interval_text", "intervals",
+           "likely_counts", "number_text", "paired_comparisons", "paired_sums", "percentile_interval",
+           "rank_over_weights", "rank_probabilities", "resample", "resample_counts", "resample_in_blocks",
+           "risk_coverage", "sums_of_credits", "threshold_distance", "weight_lattice", "wilson"]

@@ -69,8 +69,9 @@ def sums_of_credits(
     for run, earned in zip(columns, values):
         np.add.at(run[..., 0], tuple(place.T), earned)
         np.add.at(run[..., 1], tuple(place.T), 1.0)
-    return PairedSums(clusters, [run.reshape(len(clusters), 2 * len(metrics)) for run in columns], rates_of_sums(metrics),
-                      {name: values[:, place[:, 1] == i] for name, i in column.items()})
+    units = {name: values[:, place[:, 1] == i] for name, i in column.items()}
+    flat = [run.reshape(len(clusters), 2 * len(metrics)) for run in columns]
+    return PairedSums(clusters, flat, rates_of_sums(metrics), units)
 
 # %% ../../nbs/core/11_paired.ipynb #1acb79a6
 def swaps_in_blocks(
@@ -174,6 +175,7 @@ def _won(sums:PairedSums, metric:str, a:int, b:int) -> tuple[int | None, int | N
     sign = np.sign(np.subtract(*sums.units[metric][[a, b]]))
     return int((sign == 1).sum()), int((sign == -1).sum()), int((sign == 0).sum())
 
+# %% ../../nbs/core/11_paired.ipynb #84dfbaf1
 def paired_comparisons(
     names:Sequence[str],     # R runs
     sums:PairedSums,         # of these runs
@@ -195,10 +197,11 @@ def paired_comparisons(
         equivalent = None if margin is None else -margin < inner[0] and inner[1] < margin
         p_value, spread = float((1 + extreme) / (1 + defined)), float(np.nanstd(samples) * math.sqrt(units))
         value_a, value_b = (float(point[metric][run]) for run in (a, b))
-        found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, float(difference), low, high, p_value, math.nan,
-                                      spread, units, equivalent, *_won(sums, metric, a, b)))
+        found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, float(difference), low, high, p_value,
+                                      math.nan, spread, units, equivalent, *_won(sums, metric, a, b)))
     return found
 
+# %% ../../nbs/core/11_paired.ipynb #a35d79ab
 def corrected(
     comparisons:Sequence[PairedComparison], # all that are reported together
 ) -> list[PairedComparison]:

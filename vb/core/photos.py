@@ -325,7 +325,8 @@ def _jpeg_without_notes(data: bytes) -> bytes:
         start, place = place, place + 2 + int.from_bytes(data[place + 2:place + 4])
         if code == 0xDA: place = next(_MARKER.finditer(data, place)).start()
         if code in _JPEG_PICTURE: kept.append(data[start:place])
-        elif code == 0xE0 and data[start + 4:start + 9] == b"JFIF\0": kept.append(b"\xff\xe0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0")
+        elif code == 0xE0 and data[start + 4:start + 9] == b"JFIF\0":
+            kept.append(b"\xff\xe0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0")
         elif code == 0xEE and data[start + 4:start + 9] == b"Adobe" and place - start >= 16:  # its last byte says how colours are coded
             kept.append(b"\xff\xee\0\x0eAdobe\0\x64\0\0\0\0" + data[start + 15:start + 16])
     return b"".join([*kept, b"\xff\xd9"])

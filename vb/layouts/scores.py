@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['Answer', 'OCCLUSION', 'PlanFault', 'gold_plans', 'plan_fault', 'jaccard', 'is_exact', 'TaskScore', 'LayoutScores',
-           'correlations_over_photos', 'correlations_over_models', 'layout_scores']
+           'correlations_over_photos', 'correlations_over_models', 'layout_scores', 'credits_of']
 
 # %% ../../nbs/layouts/04_scores.ipynb #ccf37cc0
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -16,6 +16,7 @@ from itertools import combinations
 import numpy as np
 
 from ..core.failures import Failure, is_missing
+from ..core.paired import Credit
 from ..core.statistics import Rate, estimate
 from .items import Plan, Question, Task
 from .swaps import fewest_swaps, order_after
@@ -129,3 +130,12 @@ def layout_scores(questions:Sequence[Question], answers:Mapping[str, Answer]) ->
     by_task = {task.value: [question for question in asked if question.task is task] for task in Task}
     tasks = {task: _task_score(some, answers) for task, some in by_task.items() if some}
     return LayoutScores(tasks, correlations_over_photos(asked, answers), len(asked))
+
+# %% ../../nbs/layouts/04_scores.ipynb #3a404033
+def credits_of(questions:Sequence[Question], answers:Mapping[str, Answer]) -> Iterator[Credit]: # answers: by the question's id
+    "Whether each answer is exact, and how far a set is right."
+    for question in questions:
+        if is_missing(answer := answers.get(question.id)) or answer is None: continue
+        found = {"exact": float(is_exact(answer, question))}
+        if not question.task.asks_for_swaps: found["jaccard"] = jaccard(answer, question)
+        for name, value in found.items(): yield Credit(f"{question.task} {name}", question.id, question.cluster, value)

@@ -11,11 +11,10 @@ from math import isnan
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..core.failures import is_missing
 from ..core.paired import Credit
 from .baselines import BASELINES, as_reply
 from .items import Plan, Question, layout_schema, parse_layout
-from .scores import Answer, LayoutScores, gold_plans, is_exact, jaccard, layout_scores
+from .scores import Answer, LayoutScores, credits_of, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset
 from ..suites import BaselineRule
 from ..suites.questions import QuestionSuite
@@ -47,13 +46,7 @@ class Layouts(QuestionSuite):
     def cluster(self, item:Any) -> str: return item.cluster
 
     def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]:
-        "What each question earned: whether the answer is exact, and how far a set is right."
-        for question in dataset.questions:
-            if is_missing(answer := answers.get(question.id)) or answer is None: continue
-            found = {"exact": float(is_exact(answer, question))}
-            if not question.task.asks_for_swaps: found["jaccard"] = jaccard(answer, question)
-            for name, value in found.items():
-                yield Credit(f"{question.task} {name}", question.id, question.cluster, value)
+        return credits_of(dataset.questions, answers)
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each task, and one for each correlation that is defined."

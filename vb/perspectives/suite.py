@@ -37,7 +37,8 @@ class Perspectives(QuestionSuite):
         "Scores of the questions that have a reply."
         return perspective_scores(dataset.questions, answers)
 
-    def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]: return credits_of(self.score(dataset, answers))
+    def credits(self, dataset:Any, answers:Mapping[str, Any]) -> Iterable[Credit]:
+        return credits_of(self.score(dataset, answers))
 
     def rows(self, dataset:Any, answers:Mapping[str, Any]) -> list[dict]:
         "One row for each group of questions, one for each comparison, and two for each chain."

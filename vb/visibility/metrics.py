@@ -312,6 +312,7 @@ def tally(run:Outcomes, protocol:Protocol=Protocol()) -> Tally: # of the strict 
     rates = {name: rate(run, protocol) for name, rate in RATES.items()}
     return Tally(rates, ranking(run), len(run.families), protocol)
 
+# %% ../../nbs/visibility/04_metrics.ipynb #b594b5e4
 def completed(found:Mapping[str, np.ndarray], protocol:Protocol) -> dict[str, np.ndarray]: # every metric of `METRICS`, of their shape
     "The metrics of `RATES` and SelRank, with the mean flip rate and the composite."
     both = {**found, "MEFR": mefr(found["I_MEFR"], found["T_MEFR"])}

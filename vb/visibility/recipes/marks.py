@@ -18,8 +18,8 @@ from ...scenes.measure.build import project
 from .claims import Claim
 from ...scenes.places.registry import PLACES
 from .drafts import Draft, NoRoom, Sentences, need, recipe
-from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_code, draw_notice, draw_password, draw_thing, ground_of,
-                                       in_frame, unobstructed_share)
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_code, draw_notice, draw_password, draw_thing,
+                                       ground_of, in_frame, unobstructed_share)
 from .print import STYLES, print_pixels
 from ...scenes.stage.props import Zone, are_apart, block_of, is_on_surface
 from ...scenes.stage.seating import Block, heading, rounded_point

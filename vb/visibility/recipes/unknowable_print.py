@@ -53,7 +53,8 @@ _ABOVE = ("RESERVED", "ON DUTY", "WELCOME", "TODAY WITH")  # titles above a name
 @recipe(LIGHT, None, 30, "unknowable")
 def name_in_the_dark(rng:Generator, place:Place) -> Draft:
     "The name on a sign or card in a dark place, until the light is turned on."
-    names, above = two_of(rng, [name for name in PRINTED_NAMES if len(name) == 4]), _ABOVE[int(rng.integers(len(_ABOVE)))]
+    names = two_of(rng, [name for name in PRINTED_NAMES if len(name) == 4])
+    above = _ABOVE[int(rng.integers(len(_ABOVE)))]
     draft = dark_sign(rng, place, (above, names[0]))
     return replace(draft, claim=_name_claim(draft.scene.thing("sign"), names),
                    other=Edit("things.sign.options.words", [above, names[0]], [above, names[1]]))

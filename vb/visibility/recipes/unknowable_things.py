@@ -17,8 +17,8 @@ from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, NoRoom, Sentences, need, recipe
 from .marks import UNCLEAR, alike_scene
-from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame, nouns_in_place,
-                                       unobstructed_share)
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame,
+                                       nouns_in_place, unobstructed_share)
 from .things_draft import Staged, camera_for, corners_of, placed, things_draft, with_options
 from ...scenes.stage.props import Zone, block_of, draw_options
 from ...scenes.stage.seating import Block, heading, rounded_point, turn_towards
