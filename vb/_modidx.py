@@ -409,6 +409,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                         'vb.cli._scored': ('report/cli.html#_scored', 'vb/cli.py'),
                         'vb.cli._scored_families': ('report/cli.html#_scored_families', 'vb/cli.py'),
                         'vb.cli._session': ('report/cli.html#_session', 'vb/cli.py'),
+                        'vb.cli._share': ('report/cli.html#_share', 'vb/cli.py'),
                         'vb.cli._shared': ('report/cli.html#_shared', 'vb/cli.py'),
                         'vb.cli._show_version': ('report/cli.html#_show_version', 'vb/cli.py'),
                         'vb.cli._shown': ('report/cli.html#_shown', 'vb/cli.py'),

@@ -767,8 +767,9 @@ def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
 def _compared_row(one:Any, many:bool, margin:float|None) -> list[object]: # many: are there more than two runs?
     numbers = [_number(one.value_a), _number(one.value_b), _number(one.difference), _interval(one.low, one.high)]
     won = "" if one.wins is None else f"{one.wins} {one.losses} {one.ties}"
-    return [one.metric, *([f"{one.a} − {one.b}"] if many else []), *numbers, _number(one.p_value, 4), _number(one.p_holm, 4),
-            won, _number(one.detectable), _verdict(one, margin)]
+    pair = [f"{one.a} − {one.b}"] if many else []
+    return [one.metric, *pair, *numbers, _number(one.p_value, 4), _number(one.p_holm, 4), won, _number(one.detectable),
+            _verdict(one, margin)]
 
 def _part_title(part:"ComparedPart", dataset:str) -> str:
     counts = ", ".join(f"{name} {count}" for name, count in part.answered.items())
@@ -792,7 +793,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
 @app.command()
 def compare(
     runs: Annotated[list[Path], typer.Argument(help="Two runs or more on one dataset: folders, logs, or released sheets.", metavar="RUN")],
-    margin: Annotated[float | None, _how("Call two runs equal if they differ by less than this, such as 0.03.", min=0)] = None,
+    margin: Annotated[float | None, _how("Call two runs equal if they differ by less, such as 0.03.", min=0)] = None,
     by: Annotated[str, _how("Compare within each value of a tag of the items, such as category or task.")] = "",
     seed: Annotated[int, _how("Seed of the bootstrap and of the permutations.", min=0)] = 0,
     as_json: Json = False,
@@ -813,7 +814,8 @@ def _cost_of(model:str, data:str, split:str) -> float: # USD
     if found is None: raise VBError(f"{model}: no price is on record; add one with VB_MODELS, or leave out --model")
     return found
 
-def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str, cost:dict[str, float], model:str) -> None:
+def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str, cost:dict[str, float],
+                 model:str) -> None:
     "What each metric can show; `cost` is that of a run, in USD by split, empty where no model is named."
     def needed(one: "Power") -> list[str]:
         if math.isinf(one.needed): return ["–"] * (3 if cost else 2)
@@ -826,13 +828,15 @@ def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str
     _print_table(title, [*columns, *(["Cost"] if cost else [])], rows, "\n".join([shows, basis, *priced]))
 
 # %% ../nbs/report/03_cli.ipynb #392f5cb8
+def _share(text:str) -> Any: return _how(text, min=0, max=1)
+
 @app.command()
 def power(
     data: Annotated[str, typer.Argument(help="A dataset's name, folder or sheet.")],
     difference: Annotated[float, _how("The difference that is to be found with a probability of 80 %.", min=0)] = 0.05,
     runs: Annotated[list[Path] | None, typer.Option("--runs", help="Pilot runs; the option can be repeated. Without any, two assumptions stand in.", metavar="RUN")] = None,
-    discordant: Annotated[float, _how("Assumed share of items that only one of two models gets right.", min=0, max=1)] = 0.35,
-    correlation: Annotated[float, _how("Assumed correlation of these differences among items that share a photo.", min=0, max=1)] = 0.1,
+    discordant: Annotated[float, _share("Assumed share of items that only one of two models gets right.")] = 0.35,
+    correlation: Annotated[float, _share("Assumed correlation of these differences among items of one photo.")] = 0.1,
     model: Annotated[str, _how("A known model: what a run costs.")] = "",
     as_json: Json = False,
 ) -> None:
@@ -841,8 +845,8 @@ def power(
     found = power_of(data, difference, runs or (), discordant, correlation)
     cost = {split: _cost_of(model, data, split) for split in dict.fromkeys(one.split for one in found)} if model else {}
     assumed = None if runs else {"discordant": discordant, "correlation": correlation}
-    if as_json: return _print_json([{"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": assumed,
-                                     "power": [one.as_dict() for one in found]}])
+    record = {"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": assumed}
+    if as_json: return _print_json([{**record, "power": [one.as_dict() for one in found]}])
     basis = "Spread: median of the pairs of pilot runs." if runs else (
         f"Assumed: {discordant:.0%} of the items are right for only one of the two models, and these differences have a "
         f"correlation of {correlation:g} among items that share a photo.")

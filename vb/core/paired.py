@@ -196,9 +196,9 @@ def paired_comparisons(
         (low, high), inner = percentile_interval(samples, level), percentile_interval(samples, 0.9)
         equivalent = None if margin is None else -margin < inner[0] and inner[1] < margin
         p_value, spread = float((1 + extreme) / (1 + defined)), float(np.nanstd(samples) * math.sqrt(units))
-        value_a, value_b = (float(point[metric][run]) for run in (a, b))
-        found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, float(difference), low, high, p_value,
-                                      math.nan, spread, units, equivalent, *_won(sums, metric, a, b)))
+        value_a, value_b, gap = float(point[metric][a]), float(point[metric][b]), float(difference)
+        found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, gap, low, high, p_value, math.nan,
+                                      spread, units, equivalent, *_won(sums, metric, a, b)))
     return found
 
 # %% ../../nbs/core/11_paired.ipynb #a35d79ab

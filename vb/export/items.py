@@ -83,7 +83,8 @@ def read_tables(folder:str|Path) -> ItemDataset:  # without its photos
     path = Path(folder, TABLES, "dataset.json")
     try: table = json.loads(path.read_bytes())["table"]
     except (OSError, ValueError, TypeError, KeyError):
-        raise VBError(f"{path}: cannot be read, so replies cannot be scored; export the dataset again with: vb export") from None
+        why = "cannot be read, so replies cannot be scored"
+        raise VBError(f"{path}: {why}; export the dataset again with: vb export") from None
     return open_dataset(path.parent / Path(str(table)).name)
 
 # %% ../../nbs/export/01_items.ipynb #d1176827
