@@ -42,7 +42,7 @@ def visible_masks(scene:Scene, width:int) -> dict[str, np.ndarray]:  # (rows, co
     """Where a photo of this width in pixels shows each thing and person; those of which nothing is seen are left out.
     No pixel belongs to two. Raises `SceneError` for a scene that cannot be built."""
     seen = shown(build_scene(scene, "rays"), width / scene.camera.width)
-    names = sorted(one.name for one in (*scene.things, *scene.people))
+    names = sorted([*(thing.name for thing in scene.things), *(person.name for person in scene.people)])
     return {name: mask for name in names if (mask := seen == name).any()}
 
 # %% ../../nbs/export/05_coco.ipynb #f8d51ecb
@@ -67,8 +67,10 @@ def _numbered(photos:list[dict[str, Any]], found:list[list[dict[str, Any]]], abo
     annotations = [{"id": place, "image_id": image, "category_id": number[one["category"]], **rest(one)}
                    for place, (image, one) in enumerate(flat, 1)]
     images = [{"id": place, **photo} for place, photo in enumerate(photos, 1)]
-    categories = [{"id": number[kind], "name": kind, "supercategory": kind if kind == "person" else "thing"} for kind in kinds]
-    return {"info": {"description": about}, "licenses": [], "images": images, "categories": categories, "annotations": annotations}
+    categories = [{"id": number[kind], "name": kind, "supercategory": kind if kind == "person" else "thing"}
+                  for kind in kinds]
+    return {"info": {"description": about}, "licenses": [], "images": images, "categories": categories,
+            "annotations": annotations}
 
 # %% ../../nbs/export/05_coco.ipynb #01fbfc92
 _ABOUT = "Photos of {name} (VB) with exact masks of what they show, by one ray a pixel. Clear glass has no mask. See README.md of the set for its licence."

@@ -132,12 +132,14 @@ def card(dataset:ItemDataset, counts:dict[str, int], most:int) -> str:  # Markdo
     header = {"pretty_name": name, "language": ["en"], "task_categories": ["visual-question-answering"],
               "size_categories": [size], "tags": ["vb", dataset.suite],
               "configs": [{"config_name": "default", "data_files": files}]}
-    tags = [f"| {code_span(column)} | a tag; scores are grouped by some |" for column in hub_columns(dataset).tags.values()]
+    columns = hub_columns(dataset).tags.values()
     photos = "the photo that is asked about" if most < 2 else f"up to {most} photos, in the order of the message"
     return _CARD.format(
-        header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name), tables=TABLES, count=total,
-        suite=code_span(dataset.suite), splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()),
-        tags="\n".join(tags), most=photos, first=repr(next(iter(hub))), first_hub=repr(next(iter(hub.values()))))
+        header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name), tables=TABLES,
+        count=total, suite=code_span(dataset.suite), most=photos,
+        splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()),
+        tags="\n".join(f"| {code_span(column)} | a tag; scores are grouped by some |" for column in columns),
+        first=repr(next(iter(hub))), first_hub=repr(next(iter(hub.values()))))
 
 # %% ../../nbs/export/02_hf.ipynb #5cb0b411
 GROUP, SHARD = 32, 1024  # rows that are in memory together; rows of a file

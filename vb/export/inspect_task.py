@@ -57,8 +57,9 @@ def _sample_line(item:ExportedItem, folder:Path) -> str:
     names = [f"photos/{photo_file(photo)}" for photo in item.photos]
     for name, photo in zip(names, item.photos):
         if not (folder / name).exists(): atomic_write(folder / name, photo.data)
-    line = {**vars(item), "photos": names}
-    return json.dumps({key: line[key] for key in ("id", "split", "photos", "prompt", "answer", "tags")}, ensure_ascii=False) + "\n"
+    line = {"id": item.id, "split": item.split, "photos": names, "prompt": item.prompt, "answer": item.answer,
+            "tags": item.tags}
+    return json.dumps(line, ensure_ascii=False) + "\n"
 
 # %% ../../nbs/export/03_inspect.ipynb #31a4e55c
 def export_inspect(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # questions by split
@@ -102,7 +103,8 @@ def _reply(id:str, text:str, stop:str) -> Reply:
 def suite_metrics(folder:str, split:str) -> Metric:
     "All metrics of the suite."
     def measured(scores: list[SampleScore]) -> dict[str, Any]:
-        replies = [_reply(str(one.sample_id), one.score.answer or "", (one.score.metadata or {}).get("stop", "")) for one in scores]
+        stop = lambda one: (one.score.metadata or {}).get("stop", "")
+        replies = [_reply(str(one.sample_id), one.score.answer or "", stop(one)) for one in scores]
         return dict(flat_metrics(score_replies(folder, {reply.item: reply for reply in replies}, split)))
     return measured
 

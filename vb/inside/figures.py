@@ -36,7 +36,7 @@ def _note(axes: Any, text: str) -> None: axes.text(0.5, 0.5, text, transform=axe
 def _bars(axes: Any, heights: dict[str, list[float]], names: list[str], none: str = "", **how: Any) -> None:
     "Bars for each name, beside each other or stacked; or, if there is no name, why there is none."
     if not names: return _note(axes, none)
-    look = {"width": 0.7, "rot": 0, "legend": False, "edgecolor": "white", "linewidth": 0.3}
+    look: dict[str, Any] = {"width": 0.7, "rot": 0, "legend": False, "edgecolor": "white", "linewidth": 0.3}
     pd.DataFrame(heights, names).plot.bar(ax=axes, **look, **how)
 
 def _shares(kinds: Iterable[Any], found: dict[str, list[Any]]) -> dict[str, list[float]]:
@@ -83,7 +83,8 @@ def _failures(trace: Trace) -> dict[str, list[Failure]]:
 def dgar_figure(trace: Trace) -> Figure:
     "Left: share of attention on the correct region by layer, mean and range over heads, with chance. Right: by layer and head."
     figure, ((left, right),) = _panels(1, 2, 2.0)
-    dgar, (_, chance, _) = (np.mean([getattr(one.seen, name) for one in trace.records], 0) for name in ("dgar", "chance"))
+    seen = [one.seen for one in trace.records]
+    dgar, chance = np.mean([one.dgar for one in seen], 0), np.mean([one.chance[1] for one in seen])
     _require(chance, "chance, by area")
     _band(left, dgar)
     _level(left, chance, linestyle="--", label="chance, by area")
@@ -140,7 +141,7 @@ def _require_controls(trace: Trace, table: pd.DataFrame) -> None:
     if missing := [one.name for one, there in zip(CORRUPTIONS, measured) if one.control and not there]:
         raise _lacks(f"the trace lacks the controls {', '.join(missing)}", "them")
     kept = table[table.value.notna()].groupby(["task", "corruption"]).group.agg(set)
-    for key, groups in kept.items():
+    for key, groups in zip(kept.index, kept):
         if "visual" in groups and (missing := {"elsewhere", "direction"} - groups):
             lacking = ", ".join(sorted(missing))
             raise _lacks(f"the recoveries of {' and '.join(key)} lack the controls {lacking}", "them")

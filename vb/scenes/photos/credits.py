@@ -78,8 +78,8 @@ def _record_set(path:Path, key:Sequence[str], numbers:Sequence[str], about:Mappi
     def field(column:str):
         kind = mlc.DataType.FLOAT if column in numbers else mlc.DataType.TEXT
         source = mlc.Source(file_object=file.id, extract=mlc.Extract(column=column))
-        return mlc.Field(id=f"{path.stem}/{column}", name=column, description=about.get(column, column), data_types=kind,
-                         source=source)
+        return mlc.Field(id=f"{path.stem}/{column}", name=column, description=about.get(column, column),
+                         data_types=kind, source=source)
     fields = list(map(field, path.read_bytes().decode().partition("\n")[0].split(",")))
     return file, mlc.RecordSet(id=path.stem, name=path.stem, key=[f"{path.stem}/{one}" for one in key], fields=fields)
 

@@ -25,7 +25,8 @@ def read_planned(path:Path, kind:str, record:Callable[[Any], Any]) -> Any:
     """The record of a description; `record` makes it of the JSON and raises `KeyError`, `TypeError` or `ValueError` for
     another. Raises `SceneError` if the file cannot be read or holds no such thing (`kind`, such as planned family)."""
     try: return record(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError) as e: raise SceneError(f"{path.name} cannot be read ({e}); plan it again") from None
+    except (OSError, UnicodeDecodeError) as e:
+        raise SceneError(f"{path.name} cannot be read ({e}); plan it again") from None
     except (KeyError, TypeError, ValueError, SceneError) as e:
         raise SceneError(f"{path.name} is no {kind} ({type(e).__name__}: {e}); plan it again") from None
 

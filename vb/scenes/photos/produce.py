@@ -53,7 +53,8 @@ class PhotoRecord:
         camera, digest = scene.camera, hashlib.sha256(data).hexdigest()
         at, to = (" ".join(f"{x:g}" for x in xyz) for xyz in (camera.at, camera.to))
         view = f"at {at} to {to} fov {camera.fov:g}"
-        return cls(file, digest, camera.width, camera.height, view, scene.light, scene.seed, edit, scene_digest(scene), spp)
+        return cls(file, digest, camera.width, camera.height, view, scene.light, scene.seed, edit,
+                   scene_digest(scene), spp)
 
 # %% ../../../nbs/scenes/photos/04_produce.ipynb #49706ffd
 @dataclass(frozen=True)

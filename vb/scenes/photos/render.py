@@ -298,7 +298,8 @@ def faces_shown(built:BuiltScene, camera:Camera) -> list[tuple[slice, slice]]:  
     for head in (head_of(person) for person in built.scene.people if person.name != camera.within):
         way = np.subtract(head.centre, camera.at)
         (x, y), depth = project(camera, np.add(head.centre, 0.8 * head.radius * np.array(head.forward)))
-        if not (depth > 0 and 0 <= x < camera.width and 0 <= y < camera.height) or np.dot(head.forward, way) > 0: continue
+        inside = depth > 0 and 0 <= x < camera.width and 0 <= y < camera.height
+        if not inside or np.dot(head.forward, way) > 0: continue
         hit = EmbreeRays(built).cast(camera.at, way / np.linalg.norm(way))
         half = 0.45 * head.radius * camera.height / 2 / np.tan(np.radians(camera.fov) / 2) / depth
         rows, columns = (slice(max(round(at - half), 0), round(at + half) + 1) for at in (y, x))

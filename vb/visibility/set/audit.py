@@ -247,8 +247,8 @@ def write_baselines(folder:str|Path, models:Sequence[str]=MODELS, progress:Progr
         progress(f"{', '.join(LEARNERS)}: {len(learnt) // 4 // len(LEARNERS)} families")
         write_table(folder / "baselines.csv", rows + learnt, ("baseline", "ID", "cell", "said", "confidence"))
         rounded = lambda value: f"{value:.4f}" if isinstance(value, float) else value
-        write_table(folder / "shortcuts.csv", [{name: rounded(value) for name, value in vars(one).items()} for one in scores],
-                    ShortcutScore.__dataclass_fields__)
+        shortcuts = [{name: rounded(value) for name, value in vars(one).items()} for one in scores]
+        write_table(folder / "shortcuts.csv", shortcuts, ShortcutScore.__dataclass_fields__)
     return folder / "baselines.csv"
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #07bb2f36

@@ -175,10 +175,12 @@ def _expected_counts(families:list[PlannedFamily]) -> Mapping[str, Mapping[Categ
 
 def count_problems(families:list[PlannedFamily]) -> list[str]:  # one line a problem
     "Whether counts, polarity (half negative), wordings and outdoor places (a fifth) are as planned."
-    number, negative = (Counter((f.split, f.category) for f in families if f.negative or whole) for whole in (True, False))
+    number = Counter((f.split, f.category) for f in families)
+    negative = Counter((f.split, f.category) for f in families if f.negative)
     expected = {(split, category): count for split, counts in _expected_counts(families).items()
                 for category, count in counts.items()}
-    found = [f"{' '.join(key)}: {number[key]} families, not {count}" for key, count in expected.items() if number[key] != count]
+    found = [f"{' '.join(key)}: {number[key]} families, not {count}"
+             for key, count in expected.items() if number[key] != count]
     found += [f"{' '.join(key)}: {negative[key]} of {count} base questions are negative, not half"
               for key, count in number.items() if abs(2 * negative[key] - count) > 2]
     for category in Category:

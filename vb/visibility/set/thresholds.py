@@ -28,8 +28,8 @@ from ...scenes.places.registry import PLACES, with_surface
 from ..recipes.drafts import Draft, Sentences
 from ...scenes.stage.dyads import points_around
 from ..recipes.gaze import Group, draw_group, draw_kinds
-from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of, in_frame,
-                                       nouns_in_place, placed_before, target_kinds, unobstructed_share)
+from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of,
+                                       in_frame, nouns_in_place, placed_before, target_kinds, unobstructed_share)
 from ..recipes.things_draft import things_draft
 from ..recipes.print import dark_sign
 from ...scenes.stage.props import Zone, are_apart, block_of, centre_of, draw_options, is_on_surface, place_at_random
@@ -305,7 +305,7 @@ def plan_series(seed:int=0, scenes:Mapping[str, int]=dict.fromkeys(FACTORS, SCEN
     """The series of a set, in order of factor and number. `scenes`: how many, by factor; `unwanted`: why series were
     refused after a look at their photos, by seed; `jobs`: processes, which change no result; `progress` gets the factor
     and the number of attempts. Raises `SceneError` if the recipes cannot give enough."""
-    found = []
+    found: list[Series] = []
     with worker_pool(jobs) as pool:
         for factor, wanted in scenes.items():
             kept: dict[str, Series] = {}  # by kind of place
