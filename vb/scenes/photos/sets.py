@@ -30,6 +30,16 @@ Tables = Mapping[str, tuple[Iterable[Mapping[str, Any]], Iterable[str] | None] |
 Progress = Callable[[str], None]  # gets a line
 Checks = Callable[[Any], Callable[[], list[str]]]
 
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #969f4d08
+def _photo_scenes(records:Iterable[Any]) -> Iterator[ScenePhoto]:
+    "Every photo, with what questions call its things."
+    for one in records:
+        words = getattr(one, "words", {})
+        yield from (ScenePhoto(photo, scene, words) for photo, scene in zip(one.photos, one.scenes))
+
+def _table_problems(of:"PhotoSet", folder:Path) -> list[Problem]:
+    return question_problems(of.dataset, folder) if of.dataset else []
+
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #459ac0be
 class PhotoSet(ABC):
     "A generated set; a suite derives its own. A check ends with the problems of the tables if there are any; else it measures every record again, in other processes."
@@ -57,11 +67,8 @@ class PhotoSet(ABC):
     def ids(self, folder:Path) -> Iterable[str]: return sorted(path.stem for path in (folder / "scenes").glob("*.json"))
     def labels(self, one:Any) -> set[str]: return {one.id}  # the words of `--select` that choose a record
     def described(self, folder:Path) -> Described: return self.metadata
-    def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]:  # every photo, with what questions call its things; raises `SceneError`
-        for one in read_set(self, folder):
-            yield from (ScenePhoto(*pair, getattr(one, "words", {})) for pair in zip(one.photos, one.scenes))
-    def table_problems(self, folder:Path) -> list[Problem]:
-        return question_problems(self.dataset, folder) if self.dataset else []
+    def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: return _photo_scenes(read_set(self, folder))
+    def table_problems(self, folder:Path) -> list[Problem]: return _table_problems(self, folder)
     def set_problems(self, folder:Path, planned:Sequence[Any], photos:bool) -> list[str]:
         return photo_file_problems(self, folder, planned, photos)
     def verdict(self, folder:Path, planned:Sequence[Any], chosen:Sequence[Any], problems:int) -> str: return f"{problems} problems"

@@ -316,6 +316,15 @@ def family_set_problems(folder:Path, planned:Planned, photos:bool) -> list[str]:
     return [*(line for check in of_families for line in check(families)), *series_count_problems(series),
             *table_problems(folder, families, series), *file_set_problems(folder, planned, photos)]
 
+# %% ../../../nbs/visibility/set/08_check.ipynb #38af2f18
+def _record_of(data:Any) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
+
+def _plan_tables(plan:FamilyPlan) -> Tables:
+    rows_of = _tables(plan.families, plan.series)
+    made = {name: (rows, FAMILY_COLUMNS if name == "balanced.csv" else None) for name, rows in rows_of.items()}
+    refused = map(vars, plan.rejections), [one.name for one in fields(Rejection)]
+    return made | {"thresholds.csv": made["thresholds.csv"] if plan.series else None, "rejections.csv": refused}
+
 # %% ../../../nbs/visibility/set/08_check.ipynb #1bd8ebe5
 class FamilySet(PhotoSet):
     "The set of families and series."
@@ -327,17 +336,13 @@ class FamilySet(PhotoSet):
         return f"{len(plan.families)} families and {len(plan.series)} series", f"{len(plan.rejections)} drafts refused; {plan.pace}"
     def planned(self, plan:FamilyPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
     def tables(self, plan:FamilyPlan) -> Tables:
-        rows_of = _tables(plan.families, plan.series)
-        made = {name: (rows, FAMILY_COLUMNS if name == "balanced.csv" else None) for name, rows in rows_of.items()}
-        refused = map(vars, plan.rejections), [one.name for one in fields(Rejection)]
-        return made | {"thresholds.csv": made["thresholds.csv"] if plan.series else None, "rejections.csv": refused}
+        return _plan_tables(plan)
     def card(self, plan:FamilyPlan) -> str: return card(plan.families, plan.series)
     def ids(self, folder:Path) -> list[str]:
         families, steps = ([row["ID"] for row in read_rows(folder / f"{name}.csv")] for name in ("families", "thresholds"))
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
     def read(self, path:Path) -> PlannedFamily|Series:
-        of = lambda data: series_of(data) if "factor" in data else family_of(data)
-        return read_planned(path, "planned family or series", of)
+        return read_planned(path, "planned family or series", _record_of)
     def shoots(self, planned:Iterable[PlannedFamily|Series]) -> list[Shoot]: return shoots_of(planned)
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}
