@@ -5421,6 +5421,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                       'vb/visibility/set/check.py'),
                                          'vb.visibility.set.check._planned': ( 'visibility/set/check.html#_planned',
                                                                                'vb/visibility/set/check.py'),
+                                         'vb.visibility.set.check._record_of': ( 'visibility/set/check.html#_record_of',
+                                                                                 'vb/visibility/set/check.py'),
                                          'vb.visibility.set.check._tables': ( 'visibility/set/check.html#_tables',
                                                                               'vb/visibility/set/check.py'),
                                          'vb.visibility.set.check._verdict': ( 'visibility/set/check.html#_verdict',
