@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Answers', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores', 'plain_rows',
-           'right_credits', 'Suite', 'known_suites', 'find_suite', 'suite_of', 'SheetAnswers', 'read_sheet',
-           'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
+           'right_credits', 'credit_sums', 'Suite', 'known_suites', 'find_suite', 'suite_of', 'SheetAnswers',
+           'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
            'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset', 'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
@@ -112,6 +112,9 @@ def right_credits(suite:"Suite", dataset:ItemDataset, answers:Answers) -> Iterat
         if is_missing(answer := answers.get(item.id)) or (right := suite.is_right(item, answer)) is None: continue
         yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, suite.cluster(item), float(right))
 
+def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Answers]) -> PairedSums:
+    return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
+
 # %% ../../nbs/suites/01_suite.ipynb #0803fd94
 class Suite(ABC):
     "A benchmark: how items are loaded, replies read, answers scored; see the tables above."
@@ -143,8 +146,7 @@ class Suite(ABC):
     def rows(self, dataset: Any, answers: Answers) -> list[dict]:
         return plain_rows(self.score(dataset, answers))
     def credits(self, dataset: Any, answers: Answers) -> Iterable[Credit]: return right_credits(self, dataset, answers)
-    def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums:
-        return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
+    def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
 # %% ../../nbs/suites/01_suite.ipynb #5f2aeaf8

@@ -288,6 +288,8 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
     series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
     return FamilyPlan(families, refused, series, pace)
 
+def _record_of(data:dict) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
+
 def _checks(folder:Path, photos:bool) -> Checks:
     rows = {row["file"]: row for row in read_rows(folder / "images.csv")}
     problems = lambda one: series_problems if isinstance(one, Series) else family_problems
@@ -317,8 +319,6 @@ def family_set_problems(folder:Path, planned:Planned, photos:bool) -> list[str]:
             *table_problems(folder, families, series), *file_set_problems(folder, planned, photos)]
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #38af2f18
-def _record_of(data:Any) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
-
 def _plan_tables(plan:FamilyPlan) -> Tables:
     rows_of = _tables(plan.families, plan.series)
     made = {name: (rows, FAMILY_COLUMNS if name == "balanced.csv" else None) for name, rows in rows_of.items()}
@@ -347,18 +347,17 @@ class FamilySet(PhotoSet):
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}
     def described(self, folder:Path) -> Described:
-        tables = dict(self.metadata.tables)
-        if not (folder / "thresholds.csv").is_file(): del tables["thresholds.csv"]
-        return replace(self.metadata, tables=tables)
+        if (folder / "thresholds.csv").is_file(): return self.metadata
+        return replace(self.metadata, tables={name: of for name, of in self.metadata.tables.items() if name != "thresholds.csv"})
     def set_problems(self, folder:Path, planned:Planned, photos:bool) -> list[str]:
         return family_set_problems(folder, planned, photos)
     def checks(self, folder:Path, planned:Planned, photos:bool) -> Checks: return _checks(folder, photos)
     def verdict(self, folder:Path, planned:Planned, chosen:Planned, problems:int) -> str:
         return _verdict(folder, planned, chosen, problems)
 
+# %% ../../../nbs/visibility/set/08_check.ipynb #c01cfa0b
 FAMILY_SET = FamilySet()
 
-# %% ../../../nbs/visibility/set/08_check.ipynb #c01cfa0b
 def photo_scenes(folder:Path) -> Iterator[ScenePhoto]:
     "The photos of a set's families and series, with their scenes. Raises `SceneError`."
     for shoot in FAMILY_SET.shoots(read_set(FAMILY_SET, folder)): yield from map(ScenePhoto, shoot.files, shoot.scenes)
