@@ -4068,8 +4068,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.schemas': {},
             'vb.stats': {},
             'vb.suites.questions': { 'vb.suites.questions.QuestionSuite': ('suites/questions.html#questionsuite', 'vb/suites/questions.py'),
-                                     'vb.suites.questions.QuestionSuite.__init_subclass__': ( 'suites/questions.html#questionsuite.__init_subclass__',
-                                                                                              'vb/suites/questions.py'),
                                      'vb.suites.questions.QuestionSuite.check': ( 'suites/questions.html#questionsuite.check',
                                                                                   'vb/suites/questions.py'),
                                      'vb.suites.questions.QuestionSuite.load': ( 'suites/questions.html#questionsuite.load',

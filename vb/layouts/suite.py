@@ -20,13 +20,16 @@ from ..suites import BaselineRule
 from ..suites.questions import QuestionSuite
 from ..suites.suite import blind_rule
 
-# %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
+# %% ../../nbs/layouts/06_suite.ipynb #cb9ad536
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
     return blind_rule(lambda item, seed: as_reply(guess(item, seed)), seeded)
 
+# %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
 class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name, dataset = "layouts", LayoutDataset
+    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page", "cases": "vb.layouts.cases",
+                       "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
     baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables

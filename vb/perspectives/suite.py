@@ -7,7 +7,7 @@ __all__ = ['PERSPECTIVES', 'kinds_of', 'Perspectives']
 
 # %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..core.failures import Failure
 from ..core.paired import Credit
@@ -29,6 +29,8 @@ def kinds_of(score:GroupScore) -> dict[str, Estimate]:
 class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
+    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.page", "cases": "vb.perspectives.cases",
+                       "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)

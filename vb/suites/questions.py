@@ -121,15 +121,10 @@ def question_problems(of:type[QuestionTable], path:str|Path) -> list[Problem]: #
     return sorted([*bad, *formula_problems(table), *_photo_problems(of, table), *of.more_problems(table, questions)])
 
 # %% ../../nbs/suites/04_questions.ipynb #509d7e76
-_PARTS = {"page": "page", "form": "page", "cases": "cases", "photos": "set", "commands": "commands"}  # part → module
-
 class QuestionSuite(Suite):
     "A suite with questions in a table."
     dataset: ClassVar[type[QuestionTable]]
 
-    def __init_subclass__(cls) -> None:
-        room = cls.__module__.rpartition(".")[0]
-        cls.parts = {part: f"{room}.{module}" for part, module in _PARTS.items()}
     def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
     def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
 
