@@ -344,8 +344,8 @@ def fine_words(kind:str) -> str:
     return f"the {_FINE_KINDS[kind].words} on the {'chip of the circuit board' if kind == 'circuit_board' else KINDS[kind].noun}"
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #9a456c74
-def fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) -> Staged: # how: a way to magnify, as below
-    "Something with a number in fine print on a table, and a camera close to it and aimed at it; capitals have this height in the photo."
+def fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) -> tuple[Staged, np.ndarray]: # how: a way to magnify, as below
+    "Something with a number in fine print on a table, and a camera close to it and aimed at it; capitals have this height in the photo. And where it is aimed, which is the middle of the line before its size is set."
     on = need(ground_of(place, True))
     kind = str(rng.choice(_FLAT if how == "lens" else [*_FINE_KINDS]))
     title, _, options = _FINE_KINDS[kind]
@@ -360,18 +360,17 @@ def fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) ->
     camera = Camera(at, rounded_point(spot), round(rng.uniform(40, 48), 1))
     thing = with_options(thing, fine_cap=round(float(pixels / _cap_pixels(1.0, spot, camera)), 6))
     need(is_on_surface(block_of(thing), on.room))
-    return Staged(on, (thing,), camera)
+    return Staged(on, (thing,), camera), spot
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #a2f15cae
 def _zoomed_fov(camera:Camera, factor:float) -> float: # degrees, vertical
     "The angle of view of a camera that zooms in, by this magnification."
     return round(float(np.degrees(2 * np.arctan(np.tan(np.radians(camera.fov / 2)) / factor))), 2)
 
-def magnified(rng:Generator, found:Staged, how:str, claim:Claim) -> Draft: # how: lens, zoom or close
+def magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Claim) -> Draft: # how: lens, zoom or close
     "The draft in which fine print is magnified."
-    on, (thing,), camera = found
-    spot, what = _locate_print(thing, thing.options["fine"])[0], thing_noun(thing)
-    pixels = rng.uniform(*((17, 18.5) if how == "close" else (28, 34)))
+    (on, (thing,), camera), spot = found
+    what, pixels = thing_noun(thing), rng.uniform(*((17, 18.5) if how == "close" else (28, 34)))
     factor = pixels / _cap_pixels(thing.options["fine_cap"], spot, camera)
     close_by = rounded_point(spot + (np.array(camera.at) - spot) / factor)
     edit, to_true, to_false = {
@@ -393,6 +392,6 @@ def magnified(rng:Generator, found:Staged, how:str, claim:Claim) -> Draft: # how
 def _fine_print(rng:Generator, place:Place, how:str) -> Draft:
     pixels = rng.uniform(1.1, 1.5)
     found = fine_scene(rng, place, draw_code(rng, "####"), pixels, how)
-    thing = found.things[0]
+    thing = found[0].things[0]
     claim = Claim("readable", "print", line=thing.options["fine"], words=fine_words(thing.kind))
     return magnified(rng, found, how, claim)

@@ -96,7 +96,7 @@ def _fine_number(rng:Generator, place:Place, how:str) -> Draft:
     "The draft in which a number is fine print until it is magnified."
     numbers = _draw_numbers(rng)
     found = fine_scene(rng, place, numbers[0], rng.uniform(*((1.0, 1.2) if how == "close" else (0.65, 0.85))), how)
-    thing = found.things[0]
+    thing = found[0].things[0]
     fine = thing.options["fine"]
     claim = Claim("readable", "print", line=fine.split()[0], world=statements(fine_words(thing.kind), numbers))
     other = Edit("things.print.options.fine", fine, fine.replace(*numbers))
