@@ -185,7 +185,7 @@ def _public_page(labels: dict[str, str], modules: list[str]) -> str:  # Markdown
     names: dict[str, list[str]] = {}
     for name in vb.__all__:
         homes = [known.rpartition(".")[0] for known in labels if known.endswith(f".{name}")]
-        home = next((home for home in homes if getattr(import_module(home), name) is getattr(vb, name)), "")
+        home = next((home for home in homes if getattr(import_module(home), name, None) is getattr(vb, name)), "")
         if home: names.setdefault(home, []).append(f"{{py:obj}}`{name} <{home}.{name}>`")
     rows = [f"| {{py:mod}}`{module}` | {', '.join(links)} |" for module, links in names.items()]
     rooms: dict[str, list[str]] = {}
