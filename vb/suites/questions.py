@@ -7,9 +7,11 @@ __all__ = ['QUESTIONS', 'Dataset', 'WRITTEN', 'RowFault', 'QuestionTable', 'need
            'QuestionSuite', 'write_review']
 
 # %% ../../nbs/suites/04_questions.ipynb #417e3284
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from inspect import isabstract
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -31,7 +33,7 @@ class RowFault:
 
 # %% ../../nbs/suites/04_questions.ipynb #f9e030e6
 @dataclass(frozen=True)
-class QuestionTable:
+class QuestionTable(ABC):
     "A dataset of questions. A suite derives its own from this class; each question has `id`, `task`, `photo` and the field `counted`."
     name: str                   # the folder's name
     folder: Path
@@ -48,7 +50,8 @@ class QuestionTable:
     @classmethod
     def beside(cls, folder:Path) -> Any: return None  # what other tables say; raises `DataError`
     @classmethod
-    def question(cls, row:Row, beside:Any) -> Any: raise NotImplementedError  # the question of a row, or its `RowFault`
+    @abstractmethod
+    def question(cls, row:Row, beside:Any) -> Any: "The question of a row, or its `RowFault`."
     @classmethod
     def photo_columns(cls, row:Row) -> Sequence[str]: return ("photo",)  # that name photos
     @classmethod
@@ -81,6 +84,7 @@ def need_columns(table:Table, columns:Iterable[str]) -> None:
         raise DataError(table.problem("no-column", f"has no column {', '.join(missing)}", f"its columns are {', '.join(columns)}"))
 
 def _read_rows(of:type[QuestionTable], path:str|Path) -> tuple[Table, list[Any]]: # every row as a question or a `Problem`
+    if isabstract(of): raise TypeError(f"{of.__name__} does not define {', '.join(of.__abstractmethods__)}")
     table = read_table(Path(path) / QUESTIONS if Path(path).is_dir() else path)
     need_columns(table, of.columns)
     if not table.rows: raise DataError(table.problem("no-questions", "has no questions", "add a row for each"))
