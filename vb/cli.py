@@ -202,6 +202,7 @@ _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc
           "AbstentionPrecision": "Abstention: precision", "AbstentionRecall": "Abstention: recall", "AbstentionF1": "Abstention: F1",
           "FalseAnswers": "Answered although nobody could tell", "ThreeWayAcc": "Three-way accuracy", "ReasonAcc": "Reason accuracy"}
 
+# %% ../nbs/report/03_cli.ipynb #9d8b96ae
 def _compared_table(scored:Sequence[Scored]) -> None:
     rows = [[what, one.title, _number(found.value), _interval(found.low, found.high), found.units]
             for name, what in _FIRST.items() for one in scored if (found := (one.compared or {}).get(name))]

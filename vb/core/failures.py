@@ -107,6 +107,7 @@ def _endless(mark: str, text: str) -> Failure:
     hint = "raise --max-tokens, or let the server take thoughts out (vLLM: --reasoning-parser)"
     return Failure(FailureKind.TRUNCATED, text, f"a thought that begins with {mark.strip()} never ends; {hint}")
 
+# %% ../../nbs/core/07_failures.ipynb #8f3902b9
 def _final_channel(text: str) -> str | Failure:
     "What the final channels of a gpt-oss reply say."
     marks = list(_CHANNEL.finditer(text))

@@ -231,6 +231,7 @@ def _with_numbers(body: str) -> str:
         for label in re.findall(r"\\label\{(.*?)\}", equation): body = body.replace(rf"\ref{{{label}}}", f"({number})")
     return body
 
+# %% ../../nbs/dev/10_site.ipynb #5d27a269
 def report_page(paper: Path) -> str:  # reStructuredText
     "The report as a page. Raises `RuntimeError` where pandoc cannot read it. `paper`: the folder with main.tex."
     import pypandoc

@@ -85,6 +85,7 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())),
                key=len, default="")
 
+# %% ../../nbs/layouts/15_build.ipynb #9d939142
 def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND) -> list[Detection]: # the surest first, at most `MOST_FOUND`
     "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
@@ -279,6 +280,7 @@ def _write_tables(out:Path, records:Sequence[Record]) -> None:
 
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
 
+# %% ../../nbs/layouts/15_build.ipynb #57782a70
 def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:
     "The record of a photo, from its file or made now; the photo's copy is there before the record is."
     photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
@@ -296,6 +298,7 @@ def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, prog
     progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
     return record
 
+# %% ../../nbs/layouts/15_build.ipynb #e58ec567
 _CARD = """# Layouts of real photos: made by a recipe; review before use
 
 {questions} questions about {photos} photos, made by `vb layouts build` after Appendix I of *Do Vision-Language \

@@ -27,6 +27,7 @@ STEP = 2           # pixels of the photo between the rays that decide an answer
 def _raised(share:np.ndarray, where:np.ndarray) -> np.ndarray: return np.where(where, np.maximum(share, HIDDEN), share)
 def _met(share:np.ndarray, border:np.ndarray) -> np.ndarray: return np.where(border < LEAST_BORDER, 0, share)
 
+# %% ../../nbs/layouts/07_masks.ipynb #881945c0
 @dataclass(frozen=True, eq=False)
 class Depths:
     "How far away each of n objects is, pixel by pixel."

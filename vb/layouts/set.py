@@ -19,6 +19,7 @@ from pathlib import Path
 
 import numpy as np
 
+# %% ../../nbs/layouts/13_set.ipynb #a692a924
 from ..core.photos import load_photo, picture_of
 from .baselines import RULES
 from .heaps import Heap, draw_heap
@@ -251,6 +252,7 @@ _ASKS = {"T1": "what would be seen whole if one object were taken away", "T2": "
          "T3": "what would be seen through one object if it were glass", "T4": "what has a visible reflection", "T5": "the one swap that brings about an order",
          "T6": "the fewest swaps that bring about an order"}
 
+# %% ../../nbs/layouts/13_set.ipynb #e44e832d
 def layout_card(plan:LayoutPlan) -> str: # Markdown
     "`README.md` of a set."
     rows = []

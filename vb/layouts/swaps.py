@@ -69,6 +69,7 @@ def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
 # %% ../../nbs/layouts/01_swaps.ipynb #6e950fb8
 Steps = dict[int, list[tuple[int, Swap]]]  # by arrangement, as bits: the last swaps of all shortest ways to it, and the arrangements before them
 
+# %% ../../nbs/layouts/01_swaps.ipynb #06f762cc
 @lru_cache(maxsize=256)
 def search_orders(
     boxes:tuple[tuple[str, Box], ...], # an arrangement that can be hashed

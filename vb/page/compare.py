@@ -40,6 +40,7 @@ def _check_same(runs:Sequence[ShownRun]) -> None:
             words, other = asked.setdefault(id, (reply.prompt_sha256, run))
             if reply.prompt_sha256 != words: raise refuse(run, f"{id} in other words than {other.source}", "compare runs with one prompt")
 
+# %% ../../nbs/page/09_compare.ipynb #9a325a8f
 def _comparable(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[ShownRun]:
     "The runs with answers, all on one dataset. Raises `DataError` for fewer than two."
     wanted = find_runs(paths, skipped)

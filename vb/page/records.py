@@ -49,6 +49,7 @@ class Evidence:
         if self.value != self.value or self.yes == self.no: return 0.5
         return min(1.0, max(0.0, (1 + (self.value - self.no) / (self.yes - self.no)) / 3))
 
+# %% ../../nbs/page/01_records.ipynb #2d4c7737
 @dataclass(frozen=True)
 class ShownItem:
     "One item as the page shows it."
@@ -210,6 +211,7 @@ def _read(path:str|Path) -> tuple[ItemDataset | None, list[ShownRun]]:
         if e.problem.code != "no-answers": raise
         return dataset, []
 
+# %% ../../nbs/page/01_records.ipynb #d9bf86d9
 def known_paths() -> list[Path]:
     "The datasets in `data/` and the runs in `data/runs/`."
     data = working_folder() / "data"

@@ -226,6 +226,7 @@ WORDINGS |= {
 CONFOUNDING = (frozenset({"parcel", "present"}), frozenset({"tea", "water"}),
                frozenset({"tea", "medicine"}), frozenset({"paint", "type"}))  # alike in a photo; never in one question
 
+# %% ../../nbs/perspectives/07_actions.ipynb #227c1d8b
 def is_confounding(*intentions:str) -> bool:
     "Whether two of these intentions may be taken for each other."
     return any(pair <= set(intentions) for pair in CONFOUNDING)

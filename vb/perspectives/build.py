@@ -197,6 +197,7 @@ def phrases_item(pair:Pair) -> PlainItem:
     "What a model is asked for (Appendix A.3)."
     return _item(pair, _WRITE.format(narration=pair.narration))
 
+# %% ../../nbs/perspectives/15_build.ipynb #78a93cf4
 def read_phrases(reply:str, pair:Pair) -> Phrases | None: # None unless three of each kind can be used
     "The phrases in a reply: begun with a capital, without a full stop, all different, and none of them the intention."
     said, seen, kept = decode_object(reply), {pair.intention.casefold()}, dict[str, list[str]]()
@@ -344,6 +345,7 @@ def _check_folder(out:Path, footage:Footage) -> None:
             raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
     elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
 
+# %% ../../nbs/perspectives/15_build.ipynb #ef5ac81b
 def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
                   skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
     "The pairs of which both photos can be made."

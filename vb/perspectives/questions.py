@@ -52,6 +52,7 @@ class Draft:
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 
+# %% ../../nbs/perspectives/11_questions.ipynb #65212796
 def _worded(person:Person, kind:str, about:str) -> list[str]: # in first and in third person
     female = person.figure.sex == "female"
     words = {"who": person_noun(person), "they": "she" if female else "he", "theirs": "hers" if female else "his", "about": about}

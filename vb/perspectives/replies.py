@@ -211,6 +211,7 @@ _RETRACTED = re.compile(r"""\b(?:retract\w*|withdrawn?|crossed\ out|(?:re|re-)(?
     |(?:\A|[.!?,\n]\ ?)(?:不对|错了|等等|等一下|更正|(?:ah|uh|er|oh|or|right|yes|no|agreed?|is|does|correct)\b(?:\ no\b
     |[^.?!\n]{0,30}\?))|^[❌✗✘🤔×]|^\[\ rejected""", re.VERBOSE | re.MULTILINE)
 
+# %% ../../nbs/perspectives/02_replies.ipynb #31c56246
 _VERBS = r"""(?:tell|determined?|say|answer|identif(?:y|ied)|help|assist|sure|certain|known?|provide|decide
     |make\ out|process|view|choose|select|pick|conclude|infer
     |see\ (?:the|an|any|your|this|that|these|those)\ (?:image|photo|picture)\w*)\b"""
@@ -242,6 +243,7 @@ def _denied(line:_Line, i:int) -> bool:
     near = [word for side in sides for word in takewhile(lambda word: word not in _MARKS - {"("}, side)]
     return any(word in _NOT or word.endswith("n't") for word in near)
 
+# %% ../../nbs/perspectives/02_replies.ipynb #d71a4913
 def _taken_back(words:list[str]) -> bool:
     "Whether words begin with one such as no, or have a clause that begins with one such as wait."
     start = next((k for k, word in enumerate(words) if word not in _MARKS | _CLOSE), len(words))

@@ -106,6 +106,7 @@ def _around(rng:np.random.Generator, group:Group, things:Sequence[Thing], person
         found += _spread(rng, [thing], [*keep, *map(block_of, found)], spot)
     return found
 
+# %% ../../nbs/perspectives/09_scenes.ipynb #a3bd9ee6
 def _about(rng:np.random.Generator, group:Group, things:Sequence[Thing],
            own:Sequence[Thing], person:Person) -> list[Thing]:
     "The things on the table, away from the hands; the first ones from left to right."

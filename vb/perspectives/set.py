@@ -120,6 +120,7 @@ _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task
          Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them",
          Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
+# %% ../../nbs/perspectives/12_set.ipynb #597879ec
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
@@ -143,6 +144,7 @@ def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
     return read_planned(path, "planned action", lambda data: Moment(**{**data, "scene": from_json(data["scene"])}))
 
+# %% ../../nbs/perspectives/12_set.ipynb #b79c1b85
 _METADATA = Described("perspectives",
                       f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.0.0", datetime(2026, 11, 23),
                       {QUESTIONS: (["id"], ()), "actions.csv": (["id"], ()),

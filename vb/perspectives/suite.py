@@ -60,4 +60,5 @@ class Perspectives(QuestionSuite):
                        for one in found.chains
                        for what, share in (("failed", one.after_fail), ("passed", one.after_pass))]
 
+# %% ../../nbs/perspectives/06_suite.ipynb #7c346846
 PERSPECTIVES = Perspectives()

@@ -183,6 +183,7 @@ def suite_of(folder:str|Path) -> Suite:
         raise data_error(described, "does not name a suite", remedy) from None
     return _named_suite(name, described)
 
+# %% ../../nbs/suites/01_suite.ipynb #69d2b900
 def _named_suite(name:Any, where:Path) -> Suite: # where: the file that names it
     "A suite by name. Raises `DataError` for one that is not known."
     if isinstance(name, str) and name in known_suites(): return find_suite(name)

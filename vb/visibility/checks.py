@@ -236,6 +236,7 @@ def content_words(text:str) -> set[str]:
     "Stems of the words that say what is in a scene, without those that say how a photo is made."
     return {_stem(word) for word in re.findall(r"[a-z]{2,}", text.lower()) if not {word, _stem(word)} & _HOW}
 
+# %% ../../nbs/visibility/11_checks.ipynb #fb7c7f0f
 def _slipped(rows: Sequence[Row], rare: int = 5) -> Iterator[tuple[Row, Row, set[str]]]:
     "Rows whose change fits another row better than their own, with that row and the words they share."
     asked = [content_words(f"{row.text('base_question')} {row.text('flip_question')}") for row in rows]
@@ -350,6 +351,7 @@ def _typed(text: str) -> set[str]:
     found = re.finditer(r"(^|[.?!:]\s+|)([A-Za-z]+)(?:['’][a-z]+)?", text)
     return {match[2].lower() for match in found if match[2].islower() or match[1] or match.start() == 0}
 
+# %% ../../nbs/visibility/11_checks.ipynb #0eb025d7
 def spelling_problems(table:Table) -> Iterator[Problem]:
     "Words that look misspelt, with a suggested correction."
     from spellchecker import SpellChecker

@@ -74,6 +74,7 @@ def _photo_rows(collection:Collection, id:str) -> Iterator[tuple[dict[str, str],
                     "height": str(shot.height), "edit": "; ".join(filter(None, [how, shot.change]))},
                    collection.photo_path(shot))
 
+# %% ../../nbs/visibility/26_collect.ipynb #ca2dab31
 def _family_row(collection:Collection, id:str, photos:list[str]) -> dict[str, str]:
     gold = gold_of(collection, id) or {}
     labels = {column: str(gold[cell][0]) for column, cell in zip(GOLD_COLUMNS, Cell)}
@@ -213,6 +214,7 @@ def _plans(found:object) -> list:
         return [plan_of(one) for one in found]
     raise ValueError("send a list of plans")
 
+# %% ../../nbs/visibility/26_collect.ipynb #c3a1ed92
 def _answer(collection:Collection, request:Request) -> None:
     judge(collection, request.query.get("key"), _sent(request.body))
 

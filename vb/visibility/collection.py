@@ -171,6 +171,7 @@ def renew_dataset(collection:Collection) -> None:
     for file in (folder / "images").glob("*"):
         if past(file.name): file.unlink(missing_ok=True)
 
+# %% ../../nbs/visibility/25_collection.ipynb #a2181698
 def _derived(folder:Path) -> set[Path]:
     "The pages and exports inside a folder, whole or half-written; they hold photos in other forms."
     marked = {mark.parent.parent for name in (MARK, "tables/dataset.json") for mark in folder.rglob(name)}

@@ -313,6 +313,7 @@ _PLANS: tuple[_Plan, ...] = (
          "Is the text of the sign on the desk hidden in this photo?",
          "A sign on a desk, with a cardboard box beside it.", "Move the box to where it stands before the sign."))
 
+# %% ../../nbs/visibility/12_example.ipynb #a7a70b01
 _PLANS += (
     _Plan("OF-01", False, False, "Is the whole street name on the sign visible in this photo?",
          "Is part of the street name on the sign missing from this photo?",
@@ -367,6 +368,7 @@ def _jpeg(image: Image.Image) -> bytes:
     image.save(data, "JPEG", quality=80)
     return data.getvalue()
 
+# %% ../../nbs/visibility/12_example.ipynb #ede613a2
 def make_example(folder:str|Path) -> Path: # the folder
     "Draw and write the example dataset into a new or existing folder: families.csv, images.csv, images/ and README.md."
     folder, photos = Path(folder), []

@@ -198,6 +198,7 @@ CONTENT_KINDS = {
                           r"\d{3,}|\w*\d\w*[a-z]\w*", "pin|pass|code|key|wi-?fi|lock|combination"),
     "number": ContentKind(_any_word(f"{_NUMBER}, numerals?, digits?, countdown, serial, amount(?! of)"), r"\d")}
 
+# %% ../../nbs/visibility/14_ocr.ipynb #7addab05
 def _names_content(text: str) -> bool:
     "True if a claim names content directly. A price or a clock needs more words to be about print."
     timed = re.search(rf"\b{_CLOCK_TIME}\b", text, re.IGNORECASE)

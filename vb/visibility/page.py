@@ -103,6 +103,7 @@ def _series_key(family:Family) -> tuple[str, str]:
     tags = dict(family.tags)
     return tags["factor"], tags["scene"]
 
+# %% ../../nbs/visibility/20_page.ipynb #47b43a8e
 def series_group(steps:Sequence[Family], subject:str="") -> Group:
     "A series of photos of one factor and scene, in the order of its steps; `subject`: what its number was measured of."
     ordered = sorted(steps, key=lambda family: int(dict(family.tags)["step"]))

@@ -199,6 +199,7 @@ def _waist(top:Piece, legs:Piece, rest:np.ndarray) -> np.ndarray: # (19158,) boo
     between = (height > top.points[:, 2].min() - 0.04) & (height < legs.points[:, 2].max() + 0.04)
     return between & (np.abs(rest[:, 0]) < 0.17 * tall)
 
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #b4d9cfea
 def _poking(rest:np.ndarray, pieces:tuple[Piece, ...]) -> np.ndarray: # (19158,) bool
     "Vertices of the body that stick out of a piece or come within 2 mm of it, and their neighbours below it."
     poking, below = np.zeros(len(rest), bool), np.zeros(len(rest), bool)

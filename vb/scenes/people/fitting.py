@@ -29,6 +29,7 @@ def _mixed(vertices:np.ndarray, shares:np.ndarray) -> Any: # sparse (n, 19158)
     rows = np.repeat(np.arange(len(vertices)), 3)
     return csr_matrix((shares.ravel(), (rows, vertices.ravel())), (len(vertices), len(base_mesh().vertices)))
 
+# %% ../../../nbs/scenes/people/04_fitting.ipynb #b2ff0da5
 @dataclass(frozen=True, eq=False)
 class Shape:
     "Hair, a piece of clothing, brows or lashes."

@@ -149,6 +149,7 @@ def _tray(width:float, depth:float, height:float) -> list[Mesh]:
     ends = copies(box(width, 0.012, height, pale, 0.001), 0, (0.006, depth - 0.006), 0.008)
     return [*floor, *ends, *copies(box(0.012, depth, height, pale, 0.001), both(width / 2 - 0.006), depth / 2, 0.008)]
 
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #2aa06645
 @kind("drawers", "chest of drawers", tags="container floor", colours=WOODS, inside=_in_drawer)
 def drawers(open:float=0.0, colour:str="brown", width:float=0.80, depth:float=0.46, height:float=0.80,
             detail:str="full") -> list[Mesh]:

@@ -82,6 +82,7 @@ def post(steel:Material, height:float, radius:float=0.016, back:float=0.0) -> li
     foot = lathe([(0, 0), (0.17, 0), (0.17, 0.012), (0.03, 0.03), (0, 0.03)], steel)
     return [foot, *(placed(pole, (0, back, 0)) if back else [pole])]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #9d2484cc
 @kind("sign", "sign", tags="carrier floor target")
 def sign(words:Words=(), cap:float=0.05, style:str="framed", width:float=0.60, height:float=0.42, pole:float=1.05,
          small:Words=(), small_cap:float=0.004, told:bool=True, untold:Words=(), detail:str="full") -> list[Mesh]:
@@ -391,6 +392,7 @@ def laptop(words:Words=("Notes", "Monday"), cap:float=0.02, paper:str="navy", in
     screen = placed(_display(words if told else untold, 0.318, 0.20, cap, paper, ink, detail), (0, -0.0046, 0.014))
     return [*base, *placed([box(0.34, 0.008, 0.225, grey, 0.003), *screen], (0, 0.115, 0.010), tilt=14)]
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #fc10499d
 @kind("clock_radio", "clock radio", tags="carrier small target")
 def clock_radio(words:Words=(), cap:float=0.03, colour:str="black", detail:str="full") -> list[Mesh]:
     "A clock radio with orange digits."

@@ -154,6 +154,7 @@ tree_poplar S:poplar outdoor tall; tree_pine S:pine outdoor tall; tree_maple S:j
 tree_beech S:copperBeech outdoor tall; tree_cypress S:cypress outdoor tall; tree_sycamore S:sycamoreMaple outdoor tall
 tree_blossom S:peachBlossom outdoor tall; tree_acacia S:acacia outdoor tall; bamboo S:bamboo outdoor tall"""}
 
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #13727f0d
 _KITCHEN_AND_BATH = {
     "kitchen": """
 unit_drawers Z:drawersCabinet =cabinet unit base; unit_drawers_white B:kitchenDrawersCabinet =cabinet unit base
@@ -205,6 +206,7 @@ towel_folded S:com_bath3_toalla onsurface small; radiator_towel B:bathroomRadiat
 radiator_towel_brown B:radiatorAndTowels wall; basin_red S:basin laundry floor
 sponge S:com_bath2_esponja onsurface small"""}
 
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #96eff385
 _OBJECTS = {
     "small": """
 vase_yellow S:vase1 vase onsurface; vase_ribbed S:vase2 vase onsurface; vase_marbled S:vase3 vase onsurface

@@ -127,6 +127,7 @@ def furniture_kind(name:str, model:str, noun:str, tags:str, scale:float=1.0) -> 
     def build(detail:str="full") -> list[Mesh]: return placed(load_asset(model, detail == "full"), size=scale)
     return build
 
+# %% ../../../nbs/scenes/world/09_objects.ipynb #1380f8c9
 _FURNITURE = tuple(furniture_kind(*row) for row in (
     ("teapot", "teapot_flowers", "teapot", "target small"),
     ("toy_car", "toy_car", "toy car", "target small"),

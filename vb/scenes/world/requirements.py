@@ -136,6 +136,7 @@ def _wanted(path:str) -> str: # a name in the cache; empty if the file is not us
             if map_ in ("diffuse", "normal", "ao"): return f"{kind}/{name}/{map_}"
     return ""
 
+# %% ../../../nbs/scenes/world/05_requirements.ipynb #bd3b7fe5
 def _packed(tarball:Path) -> bytes: # an npz file
     "The assets of the package as one file; raises `SceneError` if any are missing."
     arrays, found = dict[str, np.ndarray](), set[str]()

@@ -273,6 +273,7 @@ def worktable(width:float=1.1, depth:float=0.66, height:float=0.75, colour:str="
     rails = copies(box(width - 0.16, 0.02, 0.06, top), 0, along, height - 0.095)
     return [*placed(box(width, depth, 0.035, top, 0.005), (0, 0, height - 0.035)), *legs, *rails]
 
+# %% ../../../nbs/scenes/world/12_tools.ipynb #fed2fc98
 _MODELS = (  # name, model, noun, scale
     ("salad", "bowl_salad", "bowl of salad", 1.0),
     ("present", "gift", "present", 1.0),
