@@ -874,6 +874,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.dev.planted.derive_inside': ('dev/planted.html#derive_inside', 'vb/dev/planted.py'),
                                 'vb.dev.planted.draw_scenes': ('dev/planted.html#draw_scenes', 'vb/dev/planted.py'),
                                 'vb.dev.planted.drawn_cases': ('dev/planted.html#drawn_cases', 'vb/dev/planted.py'),
+                                'vb.dev.planted.planted_figure': ('dev/planted.html#planted_figure', 'vb/dev/planted.py'),
                                 'vb.dev.planted.planted_inputs': ('dev/planted.html#planted_inputs', 'vb/dev/planted.py'),
                                 'vb.dev.planted.planted_model': ('dev/planted.html#planted_model', 'vb/dev/planted.py'),
                                 'vb.dev.planted.trace_planted': ('dev/planted.html#trace_planted', 'vb/dev/planted.py'),

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'HEAD', 'Task', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant', 'build_planted',
-           'planted_inputs', 'train_planted', 'planted_model', 'trace_planted', 'derive_inside']
+           'planted_inputs', 'train_planted', 'planted_model', 'trace_planted', 'derive_inside', 'planted_figure']
 
 # %% ../../nbs/dev/04_planted.ipynb #c27286d0
 import os
@@ -25,7 +25,7 @@ import numpy as np
 from ..adapters.loading import LocalModel, import_transformers
 from ..inside.cases import Case
 from ..inside.trace import Trace, drop_table, probe_table, read_trace, recovery_table, trace_cases
-from ..report import write_csv
+from ..report import figure_style, write_csv
 from ..suites import PlainItem
 
 # %% ../../nbs/dev/04_planted.ipynb #381d9a56
@@ -314,3 +314,21 @@ def _head_table(trace: Trace) -> Any:
     chance = np.mean([one.chance[1] for one in seen])
     return pd.DataFrame([{"layer": layer, "head": head, "dgar": value, "chance": chance}
                          for (layer, head), value in np.ndenumerate(np.mean([one.dgar for one in seen], 0))])
+
+# %% ../../nbs/dev/04_planted.ipynb #426be9f8
+def planted_figure() -> np.ndarray: # (h, w, 3) uint8
+    "A drawn scene of *left*; attention to its tokens in the intact model, and the clusters of these, beside those of the counterfactual scene."
+    from PIL import Image
+    from vb.inside.figures import cluster_figure
+    with TemporaryDirectory() as scratch:
+        cases = drawn_cases(Path(scratch, "photos"), 2, 3, Task.LEFT)
+        trace_cases(planted_model(Plant.INTACT), cases, Path(scratch, "trace"), "all")
+        trace = read_trace(Path(scratch, "trace"))
+        scene = Image.open(cases[0].photo).convert("RGB").resize((240, 240), Image.Resampling.NEAREST)
+    with figure_style(), BytesIO() as file:
+        cluster_figure(trace, trace.records[0]).savefig(file, format="png", dpi=110)
+        drawn = Image.open(file).convert("RGB")
+    whole = Image.new("RGB", (scene.width + drawn.width, max(scene.height, drawn.height)), "white")
+    whole.paste(scene, (0, (whole.height - scene.height) // 2))
+    whole.paste(drawn, (scene.width, 0))
+    return np.asarray(whole)

@@ -26,6 +26,7 @@ from .layouts_shown import LAYOUT_PICTURES, TINTS
 from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, faded, file_tree, name, outline, rectangle, with_text
 from .perspectives_shown import PERSPECTIVE_PICTURES
 from .pictures import encoded_picture
+from .planted import planted_figure
 from .testing import said, started
 from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
@@ -202,7 +203,7 @@ def export_files() -> np.ndarray: # (h, w, 3) uint8
 # %% ../../nbs/dev/06b_screens.ipynb #2e0c718a
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"),
-    "inside_family": partial(family_case, "GD-01"), "export_files": export_files,
+    "inside_family": partial(family_case, "GD-01"), "inside_figures": planted_figure, "export_files": export_files,
     "page_checks": partial(photo_checks, "LD-01", (0.35, 0.3, 0.35, 0.2)),
     "export_coco": partial(coco_annotations, "images/WS-1b-exo.jpg")}
 
