@@ -25,13 +25,13 @@ def judged(draft, engine):
 
 
 def main():
-    from vb.visibility.set.plan import COUNTS, make_attempt
+    from vb.visibility.set.plan import FAMILY_COUNTS, make_attempt
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("attempts", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
     print(ROW("", "draw s", "kept", "families/min", "embree s", "libigl s", "ratio"))
     drawn, judging = Counter(), Counter()  # CPU-seconds by split
-    for split, category, count in ((split, category, count) for split, counts in COUNTS.items() for category, count in counts.items()):
+    for split, category, count in ((split, category, count) for split, counts in FAMILY_COUNTS.items() for category, count in counts.items()):
         begin = process_time()
         made = [make_attempt(asked.seed, split, category, number) for number in range(asked.attempts)]
         spent = process_time() - begin
@@ -44,7 +44,7 @@ def main():
         judging[split] += count * seconds[1] / families
         print(ROW(f"{split} {category}"[:38], f"{spent / len(made):.2f}", f"{len(kept) / len(made):.2f}", f"{60 * len(kept) / spent:.0f}",
                   *(f"{one / max(len(kept), 1):.2f}" for one in seconds), f"{seconds[1] / max(seconds[0], 1e-9):.1f}"), flush=True)
-    for split, counts in COUNTS.items():
+    for split, counts in FAMILY_COUNTS.items():
         print(f"{split}: {60 * sum(counts.values()) / drawn[split]:.0f} families (a linked pair counts as two) a CPU-minute, "
               f"{judging[split] / drawn[split]:.2f} judged by libigl to planned, in CPU time")
 

@@ -25,7 +25,7 @@ from ..core.tables import write_table
 from .testing import last_line
 from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
-from ..layouts.tables import OBJECTS, object_rows, question_row
+from ..layouts.tables import OBJECTS_FILE, object_rows, question_row
 from ..perspectives.items import Question, Task
 from ..perspectives.tables import save_questions
 from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
@@ -73,7 +73,7 @@ def _draw_layouts(folder:Path) -> None:
              ask("SW-1/T6a", mirror, LayoutTask.SWAPS, goal=("rug", "red book", "mug"))]
     for number, photo in enumerate((heap, mirror)): _draw(folder / photo, number)
     write_table(folder / LAYOUT_QUESTIONS, map(question_row, asked))
-    write_table(folder / OBJECTS, [row for photo in (heap, mirror) for row in object_rows(photo, outlines, boxes)])
+    write_table(folder / OBJECTS_FILE, [row for photo in (heap, mirror) for row in object_rows(photo, outlines, boxes)])
     (folder / "dataset.json").write_text('{"suite": "layouts"}')
 
 # %% ../../nbs/dev/08_elsewhere.ipynb #219f9d5b

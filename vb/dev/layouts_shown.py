@@ -18,7 +18,7 @@ from ..core.drawing import Colour, load_font
 from ..core.folders import repo_root
 from .overlays import (ANSWER, ASKED, OTHER, WIDE, Crop, Line, Overlay, around, beside, beside_text, line, name,
                              outline, picture_table, prompt_lines, rectangle, with_text)
-from .pictures import sheet
+from .pictures import tiled
 from ..layouts.baselines import as_reply, guess_from_boxes
 from ..layouts.items import Question, Task
 from ..layouts.masks import Depths, measure_depths
@@ -267,7 +267,7 @@ def _photos(*names: str, columns: int = 4) -> np.ndarray:
     "Photos of the set side by side, without the sixth at their top."
     side = (WIDE + 4) // columns - 4
     opened = [np.asarray(Image.open(_dataset().photo_path(f"images/{one}.jpg")).convert("RGB")) for one in names]
-    return sheet([one[len(one) // 6:] for one in opened], columns, (side, side))
+    return tiled([one[len(one) // 6:] for one in opened], columns, (side, side))
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #3639a55a
 _TASKS = {  # task → what makes its example, and of which question

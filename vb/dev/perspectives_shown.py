@@ -18,7 +18,7 @@ from ..core.failures import Failure
 from ..core.folders import repo_root
 from .overlays import (ANSWER, ASKED, OTHER, WIDE, Line, Overlay, around, beside, beside_text, line, name, outline,
                              picture_table, prompt_lines, rectangle, with_text)
-from .pictures import sheet
+from .pictures import tiled
 from ..export.coco import visible_masks
 from ..perspectives.cases import idle_scene
 from ..perspectives.items import LETTERS, Question, Task, right_option, rotations
@@ -145,7 +145,7 @@ def _photo_options(id: str) -> np.ndarray:
         if right: rectangle(over, (6, 6, 1018, 762), ANSWER, 5)
         name(over, (60, 60), letter, ANSWER if right else OTHER)
         options.append(np.asarray(over.image))
-    return with_text(beside(first, sheet(options, 2, (small, (first.size[1] - 4) // 2))), _asked(question))
+    return with_text(beside(first, tiled(options, 2, (small, (first.size[1] - 4) // 2))), _asked(question))
 
 def _intention(id: str) -> np.ndarray:
     "A person with what they work with: Q4."
@@ -217,12 +217,12 @@ def _group(group: str) -> np.ndarray:
     for action in (f"{group}{letter}" for letter in "abcd"):
         moment = _moment(action)
         made.append(with_text(_photo(action, width=_HALF), [(moment.intention, f"facing {moment.facing}", ANSWER)], 12))
-    return sheet(made, 2, (_HALF, made[0].shape[0]))
+    return tiled(made, 2, (_HALF, made[0].shape[0]))
 
 def _photos(*actions: str, columns: int = 4) -> np.ndarray:
     "Outside photos of the set side by side."
     side, paths = (WIDE + 4) // columns - 4, [_dataset().photo_path(_moment(one).photos[0]) for one in actions]
-    return sheet([np.asarray(Image.open(path).convert("RGB")) for path in paths], columns, (side, round(side * 0.75)))
+    return tiled([np.asarray(Image.open(path).convert("RGB")) for path in paths], columns, (side, round(side * 0.75)))
 
 def _all_questions(action: str) -> np.ndarray:
     "A photo, and every question with phrases about it, in third person, with its gold answer."

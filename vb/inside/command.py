@@ -31,7 +31,7 @@ def trace_model(model: str, data: str | Path, out: Path | None = None, limit: in
     `config`: device and precision; `dry`: only say what it would take."""
     from vb.adapters.loading import load_model
     from vb.inside.sites import choose_sites
-    from vb.inside.trace import estimate, trace_cases
+    from vb.inside.trace import tracing_cost, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
     if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere; only a local model can be traced, such as hf:Qwen/Qwen3-VL-8B-Instruct")
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
@@ -42,7 +42,7 @@ def trace_model(model: str, data: str | Path, out: Path | None = None, limit: in
         with show_progress("loading the model"): local = load_model(spec.id, config)
         about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, gold_files(dataset))}
         if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, about, say)
-        say(estimate(local, first, choose_sites(local, which)))
+        say(tracing_cost(local, first, choose_sites(local, which)))
         return folder, []
 
 # %% ../../nbs/inside/09_command.ipynb #1af6499c

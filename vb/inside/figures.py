@@ -14,10 +14,10 @@ import numpy as np
 import pandas as pd
 from matplotlib.figure import Figure
 
-from .attention import Failure, failure_mode
+from .attention import FailureMode, failure_mode
 from .cases import REGIONS, InsideError
 from .sites import bridge_layer
-from .trace import Record, Trace, drop_table, probe_table, recovery_table
+from .trace import TracedCase, Trace, drop_table, probe_table, recovery_table
 from .tracing import CORRUPTIONS, Grounded, groundedness
 
 # %% ../../nbs/inside/08_figures.ipynb #3433e770
@@ -65,14 +65,15 @@ def attention_figure(trace: Trace) -> Figure:
     left.set(ylabel="share of attention", ylim=(0, 1.2), title="by region")
     left.legend(ncols=2)
     modes = _failures(trace)
-    _bars(right, _shares(Failure, modes), list(modes), "no question with both\nright and wrong answers", stacked=True)
+    none = "no question with both\nright and wrong answers"
+    _bars(right, _shares(FailureMode, modes), list(modes), none, stacked=True)
     right.set(ylabel="share of answers", ylim=(0, 1), title="how attention fails")
     if modes: right.legend()
     return figure
 
-def _failures(trace: Trace) -> dict[str, list[Failure]]:
+def _failures(trace: Trace) -> dict[str, list[FailureMode]]:
     "Failure modes of wrong and of right answers, for each task that has both."
-    found: dict[str, list[Failure]] = {}
+    found: dict[str, list[FailureMode]] = {}
     for task, records in trace.tasks.items():
         modes = lambda good: [failure_mode(one.seen) for one in records if (one.traced.clean.margin > 0) == good]  # noqa: B023
         wrong, right = modes(False), modes(True)
@@ -166,7 +167,7 @@ def _draw_map(axes: Any, title: str, values: np.ndarray, places: np.ndarray, sha
         extent = (-0.5, wide - 0.5, -0.5, high - 0.5)
         if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=extent)
 
-def eye_figure(trace: Trace, record: Record, maps: int = 4) -> Figure:
+def eye_figure(trace: Trace, record: TracedCase, maps: int = 4) -> Figure:
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
     entropy, seen, found = np.concatenate([one.seen.entropy for one in trace.records], 1), record.seen, record.found
     blocks = np.unique(np.linspace(0, len(entropy) - 1, maps).round().astype(int))
@@ -180,7 +181,7 @@ def eye_figure(trace: Trace, record: Record, maps: int = 4) -> Figure:
     return figure
 
 # %% ../../nbs/inside/08_figures.ipynb #6b5a6861
-def cluster_figure(trace: Trace, record: Record) -> Figure:
+def cluster_figure(trace: Trace, record: TracedCase) -> Figure:
     "Attention to the visual tokens of one photo at the bridge layer; the clusters of its tokens, and, as the control, those of the counterfactual photo's."
     found, attention = record.found, record.seen.tokens
     if not record.clusters[1].any(): raise _lacks(f"case {record.id} has no counterfactual photo, the control of its clusters")

@@ -13,7 +13,7 @@ import numpy as np
 
 from .baselines import BASELINES
 from .items import Outline, Question, Task
-from .recipe import Agreement, recipe_agreement
+from .recipe import DetectorAgreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
 from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
@@ -93,9 +93,9 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
             for (over, name), some in found.items() for pair, value in some.items()]
 
 # %% ../../nbs/layouts/17_audit.ipynb #7b34013a
-def recipe_rows(found:Iterable[Agreement]) -> list[dict]: # in long form: how many questions of a task are what
+def recipe_rows(found:Iterable[DetectorAgreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
-    def counts(one:Agreement) -> dict[str, int]:
+    def counts(one:DetectorAgreement) -> dict[str, int]:
         gates = {f"refused: {gate}": count for gate, count in one.refused.items()}
         slips = {f"wrong: {slip}": count for slip, count in one.slips.items()}
         kept = {"kept by all gates": one.kept, "kept and right": one.kept_right}

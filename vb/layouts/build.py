@@ -6,7 +6,7 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SAME', 'SUFFIXES', 'FOCAL', 'Look',
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'told_apart', 'Models', 'questions_of',
-           'photos_in', 'angle_of_view', 'Record', 'record_photo', 'build_layouts']
+           'photos_in', 'angle_of_view', 'PhotoRecord', 'record_photo', 'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #9677b60d
 import json
@@ -30,10 +30,10 @@ from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
 from ..core.tables import atomic_write, data_error, write_table
 from .items import Plan, Question, Task
-from .questions import MOST
-from .recipe import Recipe, Sight, Thresholds, refusal
+from .questions import MOST_QUESTIONS
+from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
 from .scores import gold_plans
-from .tables import OBJECT_COLUMNS, OBJECTS, QUESTION_COLUMNS, load_layouts, object_rows, question_row
+from .tables import OBJECT_COLUMNS, OBJECTS_FILE, QUESTION_COLUMNS, load_layouts, object_rows, question_row
 from ..scenes.photos.files import set_lock
 from ..suites.questions import QUESTIONS, write_review
 
@@ -162,7 +162,7 @@ class Models:
         weights = ", ".join(part.weights for part in (self.detector, self.segmenter, self.depth))
         return f"{weights}; inverse {self.inverse}; found {self.found:g}, sure {self.sure:g}, same {self.same:g}; {', '.join(self.labels)}"
 
-    def look(self, image:"Picture", fov:float) -> Sight | str:
+    def look(self, image:"Picture", fov:float) -> Reach | str:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
@@ -171,11 +171,11 @@ class Models:
             if all((masks[i] & masks[j]).sum() < self.same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
         if len(kept) < 2: return "fewer than two objects found"
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        return Sight(told_apart([found[i] for i in kept]), masks[kept],
+        return Reach(told_apart([found[i] for i in kept]), masks[kept],
                      estimate_depth(self.depth, image, self.inverse), fov)
 
 # %% ../../nbs/layouts/15_build.ipynb #963e9605
-def _offered(recipe:Recipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
+def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
     "Every question of a photo: task, object asked about, order to reach."
     for label in recipe.sight.labels:
         for task in (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY): yield task, label, ()
@@ -189,13 +189,13 @@ def _with_id(question:Question, letter:str) -> Question:
     id = f"{Path(question.photo).stem}/{question.task}{letter}"
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
-def _asked(recipe:Recipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
+def _asked(recipe:BuildRecipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
     answer, sight = recipe.answer(task, about, goal), recipe.sight
     gold = answer if isinstance(answer, frozenset) else frozenset[str]()
     question = Question("", photo, task, sight.labels, about, goal, gold, recipe.boxes, sight.outlines)
     return (answer.swaps is None if isinstance(answer, Plan) else not answer), question
 
-def questions_of(recipe:Recipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
+def questions_of(recipe:BuildRecipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
     kept, refused = defaultdict[Task, list[tuple[bool, Question]]](list), Counter[tuple[str, str]]()
     for task, about, goal in _offered(recipe):
@@ -205,7 +205,7 @@ def questions_of(recipe:Recipe, photo:str) -> tuple[list[Question], Counter[tupl
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
         drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: drawn[i][0])))
-        chosen += [_with_id(question, letter) for letter, (_, question) in zip("abcd"[:MOST[task]], drawn)]
+        chosen += [_with_id(question, letter) for letter, (_, question) in zip("abcd"[:MOST_QUESTIONS[task]], drawn)]
     return chosen, refused
 
 # %% ../../nbs/layouts/15_build.ipynb #0a6a5bd7
@@ -234,12 +234,12 @@ def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, u
     return degrees(2 * atan(diagonal / 2 / focal * height / hypot(width, height)))
 
 # %% ../../nbs/layouts/15_build.ipynb #c43d22c4
-Look = Callable[["Picture", float], Sight | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
+Look = Callable[["Picture", float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
 REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
 
 @dataclass(frozen=True)
-class Record:
+class PhotoRecord:
     "What became of a photo: its rows of the tables."
     photo: str      # relative to the dataset's folder
     made_from: str  # identity of photo, models and thresholds
@@ -247,17 +247,17 @@ class Record:
     objects: list[dict[str, str]]
     refusals: list[dict[str, str]]
 
-def record_photo(path:Path, photo:Photo, look:Look, limits:Thresholds, made_from:str) -> Record: # photo: ready to be copied
+def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_from:str) -> PhotoRecord: # photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
     name = f"images/{path.stem}.{'png' if photo.media_type == 'image/png' else 'jpg'}"
     with picture_of(photo) as image: picture = image.convert("RGB")
     seen = look(picture, angle_of_view(path, photo.width, photo.height))
     if isinstance(seen, str):
-        return Record(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
-    recipe = Recipe(seen, limits)
+        return PhotoRecord(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
+    recipe = BuildRecipe(seen, limits)
     asked, refused = questions_of(recipe, name)
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
-    return Record(name, made_from, list(map(question_row, asked)),
+    return PhotoRecord(name, made_from, list(map(question_row, asked)),
                   object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
 
 # %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
@@ -266,13 +266,13 @@ def _answer(question:Question) -> str:
     plans = gold_plans(question)
     return ", then ".join(f"{one} and {other}" for one, other in plans[0]) if plans else "impossible"
 
-def _write_tables(out:Path, records:Sequence[Record]) -> None:
+def _write_tables(out:Path, records:Sequence[PhotoRecord]) -> None:
     "The files of the dataset; what people wrote into `review.csv` stays with questions that stay. Raises `DataError` if there are no questions."
     write_table(out / REFUSALS, [row for one in records for row in one.refusals], REFUSAL_COLUMNS)
     if not any(one.questions for one in records):
-        for name in (QUESTIONS, OBJECTS): (out / name).unlink(missing_ok=True)
+        for name in (QUESTIONS, OBJECTS_FILE): (out / name).unlink(missing_ok=True)
         raise data_error(out / REFUSALS, "says why no photo has a question", "choose other photos, labels or models")
-    write_table(out / OBJECTS, [row for one in records for row in one.objects], OBJECT_COLUMNS)
+    write_table(out / OBJECTS_FILE, [row for one in records for row in one.objects], OBJECT_COLUMNS)
     write_table(out / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
     atomic_write(out / "dataset.json", '{"suite": "layouts"}\n')
     write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
@@ -281,13 +281,14 @@ def _write_tables(out:Path, records:Sequence[Record]) -> None:
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
 
 # %% ../../nbs/layouts/15_build.ipynb #57782a70
-def _done(path:Path, out:Path, look:Look, limits:Thresholds, made_with:str, progress:Callable[[str], None]) -> Record:
+def _done(path:Path, out:Path, look:Look, limits:RecipeLimits, made_with:str,
+          progress:Callable[[str], None]) -> PhotoRecord:
     "The record of a photo, from its file or made now; the photo's copy is there before the record is."
     photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
     made_from = sha256(f"{made_with}\n{limits}\n{photo.sha256}".encode()).hexdigest()[:16]
     file = _record_file(out, path)
     if file.exists():
-        try: known = Record(**json.loads(file.read_text(encoding="utf-8")))
+        try: known = PhotoRecord(**json.loads(file.read_text(encoding="utf-8")))
         except (ValueError, TypeError): known = None  # not a record: made again
         if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()):
             return known
@@ -324,8 +325,8 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
 def build_layouts(
     photos:Path, out:Path, look:Look, # such as `Models.look`
     made_with:str, # such as `Models.identity`; another one has all photos done again
-    limits:Thresholds=Thresholds(), progress:Callable[[str], None]=lambda line: None,
-) -> list[Record]:
+    limits:RecipeLimits=RecipeLimits(), progress:Callable[[str], None]=lambda line: None,
+) -> list[PhotoRecord]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
     paths = photos_in(photos)
     if out.resolve() in (photos.resolve(), photos.resolve().parent):
@@ -334,7 +335,7 @@ def build_layouts(
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
         for file in set((out / RECORDS).glob("*.json")) - {_record_file(out, path) for path in paths}:
-            (out / Record(**json.loads(file.read_text(encoding="utf-8"))).photo).unlink(missing_ok=True)
+            (out / PhotoRecord(**json.loads(file.read_text(encoding="utf-8"))).photo).unlink(missing_ok=True)
             file.unlink()
         _write_tables(out, records)
         counts = dict(questions=sum(len(one.questions) for one in records),

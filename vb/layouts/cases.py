@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from ..inside.cases import Case
-from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
+from ..inside.photos import round_robin, photo_without, scene_file, shown_pixels
 from .baselines import as_reply
 from .items import Question, Task
 from .masks import STEP, measure_depths, occlusion
@@ -69,4 +69,4 @@ def cases(dataset:LayoutDataset, limit:int|None, folder:Path) -> Iterator[Case]:
         return heap_case(dataset, question, planned, folder)
     by_task = ([question for question in dataset.questions if question.task is task]
                for task in Task if not task.asks_for_swaps)
-    yield from islice(filter(None, map(made, in_turn(by_task))), limit)
+    yield from islice(filter(None, map(made, round_robin(by_task))), limit)

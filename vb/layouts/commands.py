@@ -39,7 +39,7 @@ def build(
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
     from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, Models, build_layouts, load_part, photos_in
-    from vb.layouts.recipe import Thresholds
+    from vb.layouts.recipe import RecipeLimits
     names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))
     if wrong := [name for name in names if set(name) & set(";.")]:
         raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
@@ -47,7 +47,7 @@ def build(
     chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
     finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
     models = Models(finder, cutter, depths, names or LABELS, inverse, **given(sure=sure))
-    limits = Thresholds(**given(overlap=overlap, gradient=gradient, noise=noise))
+    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

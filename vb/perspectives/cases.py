@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from ..inside.cases import Case
-from ..inside.photos import in_turn, photo_of, photo_without, scene_file, shown_pixels
+from ..inside.photos import round_robin, photo_of, photo_without, scene_file, shown_pixels
 from .items import LETTERS, Question, Rotation, Task, right_option
 from .questions import views_by_text
 from .scenes import Moment
@@ -82,4 +82,4 @@ def cases(dataset:PerspectiveDataset, limit:int|None, folder:Path) -> Iterator[C
         return perspective_case(dataset, question, read_moment(scene_file(dataset, question.action, "vb perspectives plan")), folder)
     by_kind = (filter(None, map(made, [question for question in dataset.questions if question.distractors == kind]))
                for kind in ("direction", "visible", "wrong intention"))
-    yield from islice(in_turn(by_kind), limit)
+    yield from islice(round_robin(by_kind), limit)

@@ -15,7 +15,7 @@ from itertools import cycle
 
 from .actions import SETTINGS, WORDINGS, Setting, is_confounding
 from .items import LETTERS, Question, Task
-from .scenes import SIDES
+from .scenes import FACINGS
 from .sights import Action, Offer
 from ..scenes.people.person import person_noun
 from ..scenes.world.model import Person
@@ -174,7 +174,7 @@ def view_questions(actions:Sequence[Action], seed:int) -> Iterator[Draft]:
     "Q3 and Q3.5: at most one question of each kind about an action, for every side in equal number."
     for distractors, (task, kinds) in _VIEWS.items():
         rng = random.Random(f"{seed} views {distractors}")
-        by_side = [[a for a in actions if a.moment.facing == side and _offered(a, kinds)] for side in SIDES]
+        by_side = [[a for a in actions if a.moment.facing == side and _offered(a, kinds)] for side in FACINGS]
         chosen = [a for own in by_side for a in rng.sample(own, min(map(len, by_side)))]
         for action, offer in zip(chosen, _evened([_offered(a, kinds) for a in chosen], rng)):
             yield Draft(action, task, offer.kind, offer.right,

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FIELD', 'WAYS', 'AXIS', 'GAP', 'BEYOND', 'CLEAR', 'CUE', 'named_things', 'Sight', 'sights', 'way_of', 'camera_way',
-           'Offer', 'offers', 'Action', 'measure', 'Draw', 'draw_action']
+           'Offer', 'offers', 'Action', 'measure_moment', 'Draw', 'draw_action']
 
 # %% ../../nbs/perspectives/10_sights.ipynb #ee4ed247
 import zlib
@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, product
 
 import numpy as np
 
-from .scenes import Group, Moment, draw_moment
+from .scenes import Company, Moment, draw_moment
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.people.person import eyes_of, head_of
@@ -160,7 +160,7 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
 
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
-def measure(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays
+def measure_moment(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays
     "A moment with what can be asked about it."
     first = sights(moment, {name: name for name in ("own0", "own1")}, engine, step)
     if sum(one.shown for one in first.values()) < 2 * CUE: return "the action is hardly seen"
@@ -174,7 +174,7 @@ class Draw:
     action: Action | None
     refused: tuple[tuple[str, int, str], ...]  # moment, seed, why
 
-def draw_action(group:Group, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> Draw: # number: of the moment, 0 to 3
+def draw_action(group:Company, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> Draw: # number: of the moment, 0 to 3
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
     for attempt in range(600):
@@ -184,7 +184,7 @@ def draw_action(group:Group, number:int, seed:int, unwanted:Mapping[int, str]={}
         except SceneError as e: moment, unwanted = None, {**unwanted, own: str(e).split(":")[0]}
         if own in unwanted: refused.append((id, own, unwanted[own][:80]))
         if moment is None or (not _in_a_row(moment, named_things(moment.scene)) and attempt < 60): continue
-        found, measured = measure(moment), measured + 1
+        found, measured = measure_moment(moment), measured + 1
         if isinstance(found, str): refused.append((id, own, found))
         elif best is None or len(found.kinds) > len(best.kinds):
             if best: refused.append((id, best.moment.seed, "carries fewer kinds of questions"))

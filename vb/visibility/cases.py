@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..inside.cases import Case
-from ..inside.photos import in_turn, photo_without, scene_file, shown_pixels
+from ..inside.photos import round_robin, photo_without, scene_file, shown_pixels
 from .set.family import PlannedFamily, read_family
 from ..scenes.world.model import SceneError
 from .schemas import Cell, Family
@@ -57,5 +57,5 @@ def cases(dataset:"Dataset", limit:int|None, folder:Path) -> Iterator[Case]:
     "At most `limit` cases, with rendered photos in `folder`: two for each family that has them, of the categories in turn. Raises `DataError` for a dataset without the descriptions of its scenes."
     by_category:dict[str, list[Family]] = {}
     for family in dataset.families: by_category.setdefault(family.category, []).append(family)
-    yield from islice((case for family in in_turn(by_category.values())
+    yield from islice((case for family in round_robin(by_category.values())
                        for case in _of_family(dataset, family, folder)), limit)

@@ -27,7 +27,7 @@ from .datasets import TABLE, find_table
 from .parser import format_issue, parse_reply
 from .prompt import normalise_question
 from .schemas import LABEL_VOCABULARIES, XOR_GOLD, Category, Cell, Label, Prediction, ReasonCode, is_xor
-from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEPS, THRESHOLDS, answer_columns,
+from .tables import (GOLD_COLUMNS, GOLD_WORDS, REASON_COLUMNS, STEP_COLUMNS, THRESHOLDS, answer_columns,
                                   category_of, each_row, fatal_problems, used_rows)
 
 if TYPE_CHECKING: from spellchecker import SpellChecker
@@ -422,7 +422,8 @@ def step_problems(table:Table) -> Iterator[Problem]:
     seen: dict[tuple[str, ...], tuple[str, ...]] = {}
     for row in used_rows(table) if table.path.name == THRESHOLDS else ():
         for column, fault, remedy in _step_faults(row): yield table.problem("bad-step", fault, remedy, row, column)
-        name, facts = (tuple(map(row.text, columns)) for columns in (STEPS[:3], ("pic_base", *STEPS[3:5])))
+        of_series, of_step = STEP_COLUMNS[:3], ("pic_base", *STEP_COLUMNS[3:5])
+        name, facts = (tuple(map(row.text, columns)) for columns in (of_series, of_step))
         if seen.setdefault(name, facts) != facts:
             yield table.problem("bad-step", f"{' '.join(name)} has another photo, level or unit above", "make them the same", row, "step")
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from ..core.folders import find_photo, listed_names, shipped_folder
 from ..core.tables import DataError, Row, Table, data_error, read_table
 from .schemas import XOR_GOLD, Cell, Family, Item, Label, ReasonCode
-from .tables import GOLD_COLUMNS, REASON_COLUMNS, STEPS, THRESHOLDS, category_of, fatal_problems, used_rows
+from .tables import GOLD_COLUMNS, REASON_COLUMNS, STEP_COLUMNS, THRESHOLDS, category_of, fatal_problems, used_rows
 
 # %% ../../nbs/visibility/08_datasets.ipynb #7855f714
 TABLE = "families.csv"   # the table of a dataset folder
@@ -34,7 +34,7 @@ def _family(row: Row) -> Family:
                     XOR_GOLD if gold == XOR_GOLD else gold, _NO_REASONS if reasons == _NO_REASONS else reasons,
                     row.exact("base_setup"), row.exact("flip_change"), place, sys.intern(split), row.text("linked"))
     if not single: return family
-    tags = tuple((name, sys.intern(row.text(name))) for name in STEPS)
+    tags = tuple((name, sys.intern(row.text(name))) for name in STEP_COLUMNS)
     return replace(family, photos=family.photos[:1], gold=gold[:2], reasons=reasons[:2], change="", linked="",
                    tags=tags)
 

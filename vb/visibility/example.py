@@ -16,7 +16,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from ..core.drawing import (HEIGHT, INK, WIDTH, FlatScene, develop_photo, floor_corners, load_font, paint_box,
-                             paint_door, paint_face, paint_room, paint_shadow, paint_table, print_card, rng_for,
+                             paint_door, paint_face, paint_room, paint_shadow, paint_table, print_card, rng_named,
                              side_corners, textured_surface, wall_corners, wood_surface)
 from ..core.tables import write_table
 from .schemas import Category, Label, ReasonCode
@@ -148,7 +148,7 @@ def _carton(scene: FlatScene, x: float, y: float, z: float, wide: float, high: f
 # %% ../../nbs/visibility/12_example.ipynb #4001d29f
 def _brick_wall() -> Image.Image:
     "A brick wall."
-    image, noise = Image.new("RGB", (1600, 1600), (172, 160, 146)), rng_for("bricks")
+    image, noise = Image.new("RGB", (1600, 1600), (172, 160, 146)), rng_named("bricks")
     draw = ImageDraw.Draw(image)
     for row in range(16):
         colours = np.array((152, 84, 64)) + noise.normal(0, 4, (8, 3)) + noise.normal(0, 9, (8, 1))

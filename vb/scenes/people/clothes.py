@@ -16,10 +16,10 @@ from scipy.ndimage import gaussian_filter, map_coordinates
 from scipy.sparse import csr_matrix
 
 from .body import BODY_VERTICES, base_mesh, bone_heads, rig, shape_of
-from .fitting import as_bytes, encoded, linear, luminance, parts_of, picture, ray_scene, shape
+from .fitting import as_bytes, encoded, linear, luminance, parts_of, asset_image, ray_scene, shape
 from .mesh_ops import Net, Piece, net_of, quad_halves, random_field
 from ..world.model import Figure, Line, Material, Vector, rng_for
-from ..world.printing import COLOURS, font
+from ..world.printing import PAINTS, font
 from ..world.requirements import makehuman_names
 from ..world.shapes import vertex_normals
 
@@ -54,7 +54,7 @@ def outfit_of(figure:Figure) -> tuple[Outfit, str]: # and the asset of the shoes
 @cache
 def _texels(name:str, part:int) -> np.ndarray: # (h, w) bool
     "The part of a picture that a part of an asset uses."
-    one, size = shape(name), len(picture(f"{name}/diffuse")[0])
+    one, size = shape(name), len(asset_image(f"{name}/diffuse")[0])
     image = Image.new("L", (size, size))
     draw = ImageDraw.Draw(image)
     for quad in one.quads.corners[parts_of(name) == part, :, 1]:
@@ -63,7 +63,7 @@ def _texels(name:str, part:int) -> np.ndarray: # (h, w) bool
 
 def _printed_texels(name:str, share:np.ndarray, mask:np.ndarray, boxes:tuple[tuple[float, ...], ...]) -> np.ndarray:
     "Where a picture has prints and trim: far from the main tone or hue."
-    pixels, size = picture(f"{name}/diffuse")[0], len(share)
+    pixels, size = asset_image(f"{name}/diffuse")[0], len(share)
     hue = pixels / np.maximum(pixels.sum(-1, keepdims=True), 1e-3)
     main = np.median(hue[mask], axis=0)
     odd = np.abs(share) > 0.9
@@ -78,7 +78,7 @@ def _printed_texels(name:str, share:np.ndarray, mask:np.ndarray, boxes:tuple[tup
 @cache
 def _shade(name:str, part:int, boxes:tuple[tuple[float, ...], ...], striped:bool) -> np.ndarray: # (h, w)
     "Light and dark of a cloth, as the logarithm of a factor; 0 is its main tone."
-    mask, light = _texels(name, part), luminance(picture(f"{name}/diffuse")[0])
+    mask, light = _texels(name, part), luminance(asset_image(f"{name}/diffuse")[0])
     if striped:
         low, high = np.quantile(light[mask], (0.25, 0.93))
         return np.log(0.86 + 0.5 * np.clip((light - low) / (high - low), 0, 1))
@@ -90,20 +90,20 @@ def _shade(name:str, part:int, boxes:tuple[tuple[float, ...], ...], striped:bool
 
 def dye(colour:str) -> Vector: # sRGB in [0, 1]; colour: a key of `vb.scenes.world.printing.COLOURS`
     "The colour of cloth, which is duller than paint."
-    grey = float(np.mean(COLOURS[colour]))
-    red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in COLOURS[colour])
+    grey = float(np.mean(PAINTS[colour]))
+    red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in PAINTS[colour])
     return red, green, blue
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #f8b06d27
 @cache
 def _map(name:str, kind:str) -> np.ndarray|None: # (h, w, 3) in [0, 1]; kind: normal or ao
-    return picture(f"{name}/{kind}")[0] if f"{name}/{kind}" in makehuman_names() else None
+    return asset_image(f"{name}/{kind}")[0] if f"{name}/{kind}" in makehuman_names() else None
 
 @lru_cache(maxsize=32)
 def cloth_material(name:str, part:int, colour:str|None=None, contrast:float=1.0,
                    prints:tuple[tuple[float, ...], ...]=(), striped:bool=False) -> Material:
     "The material of a part of an asset. None keeps the picture's own colour; `contrast` is the strength of light and dark; prints are boxes to wipe."
-    pixels = picture(f"{name}/diffuse")[0]
+    pixels = asset_image(f"{name}/diffuse")[0]
     if colour is not None:
         tone = np.exp(np.clip(contrast * _shade(name, part, prints, striped), -1.5, 0.8))
         pixels = encoded(np.minimum(linear(dye(colour)) * tone[..., None], 0.95))

@@ -151,7 +151,7 @@ def _draw(rng:np.random.Generator, what:str) -> str: # a key of `_SHARES`
 def random_figures(rng:np.random.Generator, count:int) -> list[Figure]:
     "Random figures of all kinds, no two in tops of one colour."
     colours = [str(c) for c in rng.permutation(_TOP_COLOURS)]
-    skins = [str(s) for s in rng.permutation(list(face.SKINS))]
+    skins = [str(s) for s in rng.permutation(list(face.SKIN_COLOURS))]
     start, found = int(rng.integers(2)), []
     fair = {"light": ("brown", "blond", "auburn", "black"), "tan": ("brown", "black")}
     for i in range(count):

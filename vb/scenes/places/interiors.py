@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SHELVES', 'LOW_SHELVES', 'PICTURES', 'CHEST', 'TALL_PLANT', 'LAMP', 'BOARDS', 'WINDOW', 'BARE_WINDOW', 'DOOR',
            'SOFAS', 'ARMCHAIRS', 'GREENERY', 'DRESSERS', 'WARDROBES', 'plain_wall', 'plank_floor', 'tiled',
-           'soft_floor', 'room_shell', 'Filling', 'fill_wall', 'furnish_back_wall', 'shelves', 'furniture']
+           'soft_floor', 'room_shell', 'Filling', 'fill_wall', 'furnish_back_wall', 'shelved', 'furniture']
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #c971304f
 from collections.abc import Callable, Sequence
@@ -14,9 +14,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import WALLS, WOODS, PlaceBuilder, choose, clipped, hang_picture, scaled, tinted
-from .furnishings import (Fill, available_models, bookcase, door, fill_board, floor_lamp, plant, radiator,
-                                          sideboard, table_lamp, wall_shelf, window)
+from .fittings import WALLS, GRAINS, PlaceBuilder, choose, clipped, hang_picture, shaded, tinted
+from .furnishings import (Fill, available_models, bookcase, door, fill_board, add_floor_lamp, add_plant, radiator,
+                                          sideboard, table_lamp, wall_shelf, add_window)
 from ..world.assets import ASSETS
 from ..world.model import Material, Vector
 
@@ -54,7 +54,7 @@ def plain_wall(b:PlaceBuilder) -> Material:
 
 def plank_floor(b:PlaceBuilder) -> Material:
     "A floor of wooden boards."
-    rng, (light, dark) = b.rng, choose(b.rng, WOODS)
+    rng, (light, dark) = b.rng, choose(b.rng, GRAINS)
     pattern, dyes = int(rng.integers(4)), (tinted(rng, light, 0.02), tinted(rng, dark, 0.02))
     return b.textured(textures.wood, pattern, *dyes, int(rng.integers(6, 11)), colour=light, roughness=0.4)
 
@@ -62,7 +62,7 @@ def tiled(b:PlaceBuilder, paint:Vector|None=None, count:int=4, chess:float=0.25,
     "Square tiles, in two colours for a share `chess` of the places."
     rng = b.rng
     paint = tinted(rng, paint or choose(rng, (*WALLS[:6], (0.62, 0.6, 0.57), (0.72, 0.5, 0.38))), 0.02)
-    darker, joint = ((0.3, 0.32, 0.34), (0.5, 0.56, 0.58), (0.72, 0.62, 0.5)), scaled(paint, 0.75)
+    darker, joint = ((0.3, 0.32, 0.34), (0.5, 0.56, 0.58), (0.72, 0.62, 0.5)), shaded(paint, 0.75)
     second = b.tint_of(darker, 0.02) if rng.random() < chess else None
     return b.textured(textures.tiles, int(rng.integers(4)), paint, joint, count, second, roughness=roughness)
 
@@ -136,7 +136,7 @@ def _shelves(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     bookcase(b, width, height, 0.28, None, x, wall - 0.15)
     if height < 1.9: fill_board(b, x - width*0.3, x + width*0.3, wall - 0.15, height, 0.3)
 
-def shelves(least:float, most:float, heights:tuple[float, float], depth:float=0.3, fill:Fill=fill_board) -> Filling:
+def shelved(least:float, most:float, heights:tuple[float, float], depth:float=0.3, fill:Fill=fill_board) -> Filling:
     "A filling that is a bookcase with a height in a range and things on it; lengths in metres."
     def build(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
         bookcase(b, width, b.rng.uniform(*heights), depth, None, x, wall - round(depth/2 + 0.01, 2), fill)
@@ -174,10 +174,10 @@ def _chest(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
 
 def _tall_plant(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     height = min(b.rng.uniform(0.8, 1.5), max(0.55, (wall - 1.75)*1.5))  # its leaves reach forward
-    plant(b, x, wall - 0.28, 0, height, int(b.rng.integers(3)))
+    add_plant(b, x, wall - 0.28, 0, height, int(b.rng.integers(3)))
 
 def _reading_lamp(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
-    floor_lamp(b, x, wall - 0.28, b.rng.uniform(1.45, 1.8))
+    add_floor_lamp(b, x, wall - 0.28, b.rng.uniform(1.45, 1.8))
 
 def _boards(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     "Shelves on the wall over something low."
@@ -186,17 +186,17 @@ def _boards(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
         wall_shelf(b, width - 0.06, x, level, wall + 0.018)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #11922c7d
-def _daylight(b:PlaceBuilder) -> Vector: return scaled((0.94, 1.0, 1.08), b.rng.uniform(0.8, 1.3))
+def _daylight(b:PlaceBuilder) -> Vector: return shaded((0.94, 1.0, 1.08), b.rng.uniform(0.8, 1.3))
 
 def _window(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     rng = b.rng
     wide, high, low = width - rng.uniform(0.5, 0.6), rng.uniform(1.1, 1.35), rng.uniform(0.85, 1.0)
-    window(b, wide, high, x, low, wall + 0.02, _daylight(b), rng.random() < 0.75)
+    add_window(b, wide, high, x, low, wall + 0.02, _daylight(b), rng.random() < 0.75)
     if rng.random() < 0.6: radiator(b, x, wall + 0.018, width - 0.6)
 
 def _bare_window(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     light = _daylight(b)
-    window(b, width - 0.15, b.rng.uniform(0.9, 1.2), x, b.rng.uniform(1.0, 1.2), wall + 0.02, light, False)
+    add_window(b, width - 0.15, b.rng.uniform(0.9, 1.2), x, b.rng.uniform(1.0, 1.2), wall + 0.02, light, False)
 
 def _door(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     "A door with a light switch beside it."
@@ -205,7 +205,7 @@ def _door(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     b.box(0.084, 0.01, 0.084, white, x + 0.56, wall - 0.005, 1.05, 0.003)
     b.box(0.05, 0.008, 0.05, white, x + 0.56, wall - 0.013, 1.05 + 0.017, 0.002)
 
-SHELVES, LOW_SHELVES = Filling(_shelves, 0.5, 1.1), shelves(0.6, 1.4, (0.72, 0.84), 0.28)
+SHELVES, LOW_SHELVES = Filling(_shelves, 0.5, 1.1), shelved(0.6, 1.4, (0.72, 0.84), 0.28)
 PICTURES, CHEST = Filling(_pictures, 0.6, 1.5), Filling(_chest, 0.7, 1.6, True)
 TALL_PLANT, LAMP, BOARDS = Filling(_tall_plant, 0.45, 0.6), Filling(_reading_lamp, 0.4, 0.5), Filling(_boards, 0.6, 1.3)
 WINDOW, BARE_WINDOW, DOOR = Filling(_window, 1.3, 1.9), Filling(_bare_window, 0.8, 1.5), Filling(_door, 1.02, 1.1)

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..world import shapes, textures
 from .fittings import BRIGHT, WALLS, PlaceBuilder, PlaceKind, choose
-from .furnishings import available_models, plant, sideboard, wooden
+from .furnishings import available_models, add_plant, sideboard, wooden
 from .interiors import plain_wall, plank_floor, room_shell, tiled
 from ..world.assets import ASSETS
 from ..world.model import Material
@@ -102,7 +102,7 @@ def _worktop(b:PlaceBuilder, edges:np.ndarray, oven:int) -> None:
         kind = int(rng.integers(9))
         if kind == 0: jars(b, left + 0.06, right - 0.06, y)
         elif kind == 1: utensils(b, x, y)
-        elif kind == 2: plant(b, x, y, 0.9, rng.uniform(0.22, 0.34)); jars(b, x + 0.12, right, y)
+        elif kind == 2: add_plant(b, x, y, 0.9, rng.uniform(0.22, 0.34)); jars(b, x + 0.12, right, y)
         elif kind == 3: _boards_leaning(b, x, b.layout.back - 0.03)
         elif kind == 4: kettle(b, x - 0.1, y - 0.1); jars(b, x + 0.06, right, y)
         else:

@@ -9,8 +9,8 @@ __all__ = ['OUTDOORS', 'sky_for', 'foliage', 'leafy', 'tree', 'hedge', 'lawn', '
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import WOODS, PlaceBuilder, PlaceKind, Sky, choose, copies_of, palette, scaled, shades, tinted
-from .furnishings import available_models, plant
+from .fittings import GRAINS, PlaceBuilder, PlaceKind, Sky, choose, colour_patches, copies_of, shaded, shades, tinted
+from .furnishings import available_models, add_plant
 from ..world.assets import ASSETS
 from ..world.model import Material, Mesh, Vector
 from .kitchens import table
@@ -21,12 +21,12 @@ def sky_for(b:PlaceBuilder) -> Sky:
     rng = b.rng
     if rng.random() < 0.45:
         grey = rng.uniform(0.85, 1.15)
-        zenith, horizon = scaled((1.5, 1.55, 1.65), grey), scaled((1.15, 1.2, 1.25), grey)
+        zenith, horizon = shaded((1.5, 1.55, 1.65), grey), shaded((1.15, 1.2, 1.25), grey)
         return Sky(zenith=zenith, horizon=horizon, ground=(0.3, 0.3, 0.27), clouds=1.0)
     around, up = np.radians(rng.choice([-1, 1])*rng.uniform(25, 70)), np.radians(rng.uniform(28, 55))
     sun = (float(np.sin(around)*np.cos(up)), float(-np.cos(around)*np.cos(up)), float(np.sin(up)))
     warm = float(np.clip((np.degrees(up) - 25)/30, 0, 1))
-    colour = scaled((4.4, 3.8 + 0.4*warm, 2.9 + 0.9*warm), rng.uniform(0.8, 1.1))
+    colour = shaded((4.4, 3.8 + 0.4*warm, 2.9 + 0.9*warm), rng.uniform(0.8, 1.1))
     return Sky(sun, colour, float(rng.uniform(1.0, 3.0)), (0.55, 0.85, 1.45), (1.25, 1.35, 1.45),
                (0.32, 0.31, 0.26), float(rng.uniform(0.1, 0.6)))
 
@@ -57,7 +57,7 @@ def foliage(
     points = (_LEAF @ axes + at[:, None]).reshape(-1, 3)
     faces = (_HALVES[None] + 6*np.arange(n, dtype=np.uint32)[:, None, None]).reshape(-1, 3)
     uv = np.repeat(np.stack([shades(rng, n, len(greens)), np.full(n, 0.5)], -1), 6, 0).astype(np.float32)
-    look = b.textured(palette, greens, roughness=0.45, specular=0.4)
+    look = b.textured(colour_patches, greens, roughness=0.45, specular=0.4)
     b.parts.append(Mesh(points.astype(np.float32), faces, look, uv))
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #cfa87d7f
@@ -66,7 +66,7 @@ _GREENS = ((0.34, 0.44, 0.18), (0.28, 0.39, 0.17), (0.42, 0.49, 0.22), (0.30, 0.
 def leafy(rng:np.random.Generator) -> tuple[Vector, ...]:
     "Five shades of green for one plant."
     first = choose(rng, _GREENS)
-    return tuple(tinted(rng, scaled(first, k), 0.015) for k in (0.75, 0.9, 1.0, 1.12, 1.28))
+    return tuple(tinted(rng, shaded(first, k), 0.015) for k in (0.75, 0.9, 1.0, 1.12, 1.28))
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #e06f7de2
 _BARK = ((0.40, 0.32, 0.25), (0.26, 0.20, 0.16))  # light and dark
@@ -99,7 +99,7 @@ def _ball(rng:np.random.Generator, n:int) -> np.ndarray: # (n, 3)
 def hedge(b:PlaceBuilder, half:float, y:float, height:float, depth:float, leaves:int) -> None:
     "A clipped hedge, `half` metres to each side."
     rng, greens = b.rng, leafy(b.rng)
-    pattern, dark = int(rng.integers(3)), scaled(greens[0], 0.4)
+    pattern, dark = int(rng.integers(3)), shaded(greens[0], 0.4)
     core = b.textured(textures.leaves, pattern, greens[1], dark, colour=greens[0], roughness=0.9)
     b.add(shapes.box(2*half, depth - 0.08, height - 0.05, core), 0, y)
     at = rng.uniform(0, 1, (leaves, 3))*[2*half, depth, height] + [-half, y - depth/2, 0]
@@ -112,7 +112,7 @@ def hedge(b:PlaceBuilder, half:float, y:float, height:float, depth:float, leaves
 def lawn(b:PlaceBuilder, y0:float=-6.0, y1:float=40.0, half:float=25.0) -> None:
     "A lawn from `y0` to `y1`, `half` metres to each side."
     light, pattern = tinted(b.rng, (0.44, 0.48, 0.25), 0.03), int(b.rng.integers(4))
-    grass = b.textured(textures.grass, pattern, light, scaled(light, 0.5), 1024, roughness=0.95, specular=0.1)
+    grass = b.textured(textures.grass, pattern, light, shaded(light, 0.5), 1024, roughness=0.95, specular=0.1)
     b.add(shapes.sheet(2*half, y1 - y0, grass, repeat=0.45), 0, (y0 + y1)/2)
 
 def _tufts(b:PlaceBuilder, n:int, half:float, y0:float, y1:float) -> None:
@@ -125,7 +125,7 @@ _GRASS = ((0.32, 0.39, 0.16), (0.40, 0.46, 0.21), (0.47, 0.49, 0.27))
 
 def _blades(b:PlaceBuilder, rng:np.random.Generator, at:np.ndarray, height:float) -> None:
     if not b.full: return
-    look = b.textured(palette, _GRASS, roughness=0.8, specular=0.1)
+    look = b.textured(colour_patches, _GRASS, roughness=0.8, specular=0.1)
     blade = Mesh(_BLADE, np.array([[0, 1, 2]], np.uint32), look, np.zeros((3, 2), np.float32))
     n = len(at)
     tall, turn = height*rng.uniform(0.4, 1.2, (n, 1)), rng.uniform(0, 360, n)
@@ -148,7 +148,8 @@ def _path(b:PlaceBuilder, look:Material, width:float, x:float, y0:float, y1:floa
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #653e50e6
 def _bench(b:PlaceBuilder, x:float, y:float, turn:float) -> None:
     b.holds.add("bench")
-    wood, iron, here = b.wood(0.7, pattern=3, woods=WOODS[:3]), b.paint((0.12, 0.14, 0.13), 0.5), b.frame(x, y, 0, turn)
+    wood, iron = b.wood(0.7, pattern=3, woods=GRAINS[:3]), b.paint((0.12, 0.14, 0.13), 0.5)
+    here = b.frame(x, y, 0, turn)
     for i in range(4): here.box(1.5, 0.085, 0.03, wood, 0, -0.18 + 0.105*i, 0.43, 0.006)
     for i in range(3): here.add(shapes.box(1.5, 0.025, 0.09, wood, 0.006), 0, 0.22 + 0.02*i, 0.54 + 0.12*i, 0, 8)
     for side in (-0.62, 0.62):
@@ -179,7 +180,7 @@ def flowers(
     if not b.full or not n: return
     lean, turn = rng.normal(0, 28, n), rng.uniform(0, 360, n)
     wide = np.repeat(size/2*rng.uniform(0.7, 1.15, (n, 1)), 3, 1)
-    bloom = _bloom(b.textured(palette, colours, roughness=0.6, specular=0.2))
+    bloom = _bloom(b.textured(colour_patches, colours, roughness=0.6, specular=0.2))
     heart = shapes.sphere(0.24, b.paint((0.86, 0.66, 0.16), 0.8), 6)
     stem = shapes.tube([(0, 0, -1), (0, 0, 0)], 0.012, b.paint((0.28, 0.40, 0.18), 0.7), 4)
     b.parts += [copies_of(bloom, at, wide, turn, lean, shades(rng, n, len(colours))), copies_of(heart,
@@ -232,8 +233,8 @@ def _park(b:PlaceBuilder) -> Sky:
 def tree_line(b:PlaceBuilder, y:float, height:float) -> None:
     "A distant line of trees at the end of the ground, as one outline."
     rng = np.random.default_rng(b.rng.integers(1 << 62))
-    green = scaled(leafy(rng)[1], 0.8)
-    look = b.textured(textures.leaves, 1, green, scaled(green, 0.6), roughness=0.95)
+    green = shaded(leafy(rng)[1], 0.8)
+    look = b.textured(textures.leaves, 1, green, shaded(green, 0.6), roughness=0.95)
     x = np.linspace(-40, 40, 641)
     middle, radius = np.arange(-42, 43, 0.9) + rng.uniform(-0.4, 0.4, 95), rng.uniform(0.8, 1.7, 95)*height/5
     off = x - middle[:, None]
@@ -248,14 +249,14 @@ def paving(b:PlaceBuilder) -> Material:
     rng, kind = b.rng, b.rng.random()
     if kind < 0.45:
         paint = b.tint_of(((0.58, 0.57, 0.54), (0.62, 0.55, 0.46), (0.5, 0.5, 0.52)), 0.02)
-        return b.textured(textures.tiles, int(rng.integers(4)), paint, scaled(paint, 0.6), 3, roughness=0.9)
-    if kind < 0.75: return b.wood(0.7, 2, WOODS[1:], 7)
+        return b.textured(textures.tiles, int(rng.integers(4)), paint, shaded(paint, 0.6), 3, roughness=0.9)
+    if kind < 0.75: return b.wood(0.7, 2, GRAINS[1:], 7)
     red = tinted(rng, (0.52, 0.33, 0.27), 0.03)
     return b.textured(textures.brick, 1, red, (0.4, 0.37, 0.33), 8, colour=(0.5, 0.33, 0.27), roughness=0.9)
 
 def _board_fence(b:PlaceBuilder, half:float, y:float, height:float, gap:float) -> None:
     "A fence of upright boards, `half` metres to each side, or of slats with air between them."
-    rng, (light, dark) = b.rng, choose(b.rng, WOODS)
+    rng, (light, dark) = b.rng, choose(b.rng, GRAINS)
     look = (b.textured(textures.wood, 4, light, dark, roughness=0.85) if rng.random() < 0.65
             else b.paint_one_of(((0.9, 0.9, 0.88), (0.36, 0.42, 0.40), (0.3, 0.24, 0.2)), 0.6))
     wide = rng.uniform(0.09, 0.15)
@@ -286,7 +287,7 @@ def _garden(b:PlaceBuilder) -> Sky:
         b.model(str(key), x, rng.uniform(1.55 + deep/2, back - deep/2), 0, rng.uniform(-20, 20))
     for _ in range(int(rng.integers(2, 6))):
         x = rng.choice([-1, 1])*rng.uniform(1.0, 2.0)
-        plant(b, x, rng.uniform(1.95, max(2.0, edge)), 0, rng.uniform(0.5, 0.9))
+        add_plant(b, x, rng.uniform(1.95, max(2.0, edge)), 0, rng.uniform(0.5, 0.9))
     for _ in range(int(rng.integers(2, 5))):
         tree(b, rng.uniform(-6, 6), back + rng.uniform(1.2, 5), rng.uniform(3.5, 7), 4500)
     tree_line(b, back + 16, rng.uniform(2.5, 4))

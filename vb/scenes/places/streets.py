@@ -10,7 +10,7 @@ import numpy as np
 
 from ..world import shapes, textures
 from .fittings import BRIGHT, WALLS, PlaceBuilder, PlaceKind, Sky, choose, tinted
-from .furnishings import available_models, door, plant
+from .furnishings import available_models, door, add_plant
 from .kitchens import table
 from ..world.assets import ASSETS
 from ..world.model import Material
@@ -80,7 +80,7 @@ def _entrance(b:PlaceBuilder, x:float, wall:float, stone:Material) -> None:
     door(b.frame(0, 0, 0.14), x, wall - 0.01, 0.95, 2.1, paint=b.tint_of(BRIGHT, 0.03))
     b.box(1.4, 0.4, 0.09, stone, x, wall - 0.2, 2.5, 0.01)
     b.box(0.1, 0.1, 0.18, b.paint((0.1, 0.1, 0.1), 0.4), x + 0.72, wall - 0.06, 1.9, 0.01)
-    if b.rng.random() < 0.7: plant(b, x - 0.85, wall - 0.28, 0, b.rng.uniform(0.6, 1.1))
+    if b.rng.random() < 0.7: add_plant(b, x - 0.85, wall - 0.28, 0, b.rng.uniform(0.6, 1.1))
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #1120e371
 def _climbing_plant(b:PlaceBuilder, x:float, wall:float, height:float, width:float, leaves:int=3500) -> None:
@@ -144,7 +144,8 @@ def _street(b:PlaceBuilder) -> Sky:
     if not hang and rng.random() < 0.4:
         spots = [x for x in np.arange(-1.7, 1.71, 0.1) if min(abs(np.subtract(doors, x))) > 1.1]
         if spots: _climbing_plant(b, choose(rng, spots), back - 0.04, rng.uniform(2, 4), rng.uniform(0.4, 0.7))
-    for _ in range(int(rng.integers(0, 3))): plant(b, rng.uniform(-1.6, 1.6), back - 0.35, 0, rng.uniform(0.5, 0.95))
+    for _ in range(int(rng.integers(0, 3))):
+        add_plant(b, rng.uniform(-1.6, 1.6), back - 0.35, 0, rng.uniform(0.5, 0.95))
     if rng.random() < 0.6:
         key = choose(rng, available_models(_PARKED))
         _stand_along_wall(b, key, rng.choice([-1, 1])*rng.uniform(0.7, 1.5), back - 0.12)
@@ -186,7 +187,7 @@ def _yard_corner(b:PlaceBuilder, side:int) -> None:
     if kind == 0: _pallets(b, x, back - 0.6)
     elif kind == 1: _bin(b, x, back - 0.35); _bin(b, x + side*0.65, back - 0.35)
     elif kind == 2: _barrels(b, x, back - 0.4)
-    else: plant(b, x, back - 0.4, 0, b.rng.uniform(0.8, 1.3)); _crates(b, x + side*0.8, back - 0.4)
+    else: add_plant(b, x, back - 0.4, 0, b.rng.uniform(0.8, 1.3)); _crates(b, x + side*0.8, back - 0.4)
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #960f8bb4
 _VEHICLES = ("car_red", "truck", "boat", "scooter_yellow", "car_red")

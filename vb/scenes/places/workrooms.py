@@ -11,14 +11,14 @@ from itertools import product
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import BRIGHT, WALLS, WOODS, PlaceBuilder, PlaceKind, art, choose, scaled, tinted
-from .furnishings import door, pendant, plant, radiator, rug, sideboard, storage_box, vase, wooden
+from .fittings import BRIGHT, WALLS, GRAINS, PlaceBuilder, PlaceKind, art, choose, shaded, tinted
+from .furnishings import door, pendant, add_plant, radiator, rug, sideboard, storage_box, add_vase, wooden
 from .interiors import (
     ARMCHAIRS, BARE_WINDOW, BOARDS, CHEST, DOOR, GREENERY, PICTURES, SHELVES, SOFAS, TALL_PLANT, WINDOW, Filling,
-    furnish_back_wall, furniture, plain_wall, plank_floor, room_shell, shelves, soft_floor, tiled)
+    furnish_back_wall, furniture, plain_wall, plank_floor, room_shell, shelved, soft_floor, tiled)
 from .kitchens import crockery, jars, kettle, table, utensils
 from ..world.model import Material
-from .rooms import HOOKS, stool
+from .rooms import HOOKS, add_stool
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #5efb36e8
 def masonry(b:PlaceBuilder, bare:float=0.3) -> Material:
@@ -29,7 +29,7 @@ def masonry(b:PlaceBuilder, bare:float=0.3) -> Material:
         return b.textured(textures.plaster, int(rng.integers(4)), paint, 0.03, roughness=0.95)
     bricks = ((0.58, 0.32, 0.24), (0.66, 0.44, 0.33), (0.5, 0.36, 0.3), (0.7, 0.56, 0.42))
     paint = b.tint_of(bricks if kind < 0.75 else WALLS, 0.02)
-    joint = (0.7, 0.67, 0.62) if kind < 0.75 else scaled(paint, 0.88)
+    joint = (0.7, 0.67, 0.62) if kind < 0.75 else shaded(paint, 0.88)
     return b.textured(textures.brick, int(rng.integers(4)), paint, joint, 8, roughness=0.9)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #cdc88534
@@ -122,7 +122,7 @@ def _workshop(b:PlaceBuilder) -> None:
     grey = (0.55, 0.54, 0.52)
     floor = b.textured(textures.concrete, int(b.rng.integers(4)), tinted(b.rng, grey, 0.03), colour=grey, roughness=0.7)
     room_shell(b, masonry(b), floor, scale=(1.6, 0.5, 1.0), skirting=False)
-    table(b, b.wood(0.6, woods=WOODS[:2] + WOODS[3:4], planks=3), style=0, thick=0.06)
+    table(b, b.wood(0.6, woods=GRAINS[:2] + GRAINS[3:4], planks=3), style=0, thick=0.06)
     furnish_back_wall(b, _TOOL_WALL, _RACK, _LADDER, _TOOL_WALL, BARE_WINDOW, _BENCHES, _ROLLING)
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #b75f69a4
@@ -161,9 +161,9 @@ def _cafe_table(b:PlaceBuilder, x:float, y:float, round_top:bool) -> None:
     else: b.box(0.6, 0.6, 0.03, wood, x, y, height - 0.03, 0.005)
     b.add(shapes.cylinder(0.03, height - 0.05, iron, segments=16), x, y, 0.02)
     b.add(shapes.cylinder(0.2, 0.02, iron, bevel=0.006), x, y)
-    for side in (-1, 1): stool(b, x + side*0.48, y + b.rng.uniform(-0.1, 0.1))
-    if b.rng.random() < 0.7: vase(b, x, y, height, 0.16)
-    else: plant(b, x, y, height, 0.24)
+    for side in (-1, 1): add_stool(b, x + side*0.48, y + b.rng.uniform(-0.1, 0.1))
+    if b.rng.random() < 0.7: add_vase(b, x, y, height, 0.16)
+    else: add_plant(b, x, y, height, 0.24)
 
 def _cafe(b:PlaceBuilder) -> None:
     rng, side, back = b.rng, b.layout.side, b.layout.back
@@ -238,7 +238,7 @@ def _basket(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
         b.add(lump, x + rng.normal(0, 0.05), y + rng.normal(0, 0.05), h - 0.07, rng.uniform(0, 180))
 
 # %% ../../../nbs/scenes/places/06_workrooms.ipynb #3cb67f35
-_MACHINES, _TOWEL_RACK = Filling(_machines, 0.64, 1.9, True), shelves(0.6, 1.0, (1.5, 2.1), 0.32, _towels)
+_MACHINES, _TOWEL_RACK = Filling(_machines, 0.64, 1.9, True), shelved(0.6, 1.0, (1.5, 2.1), 0.32, _towels)
 _TOWEL_BOARD, _BASKET = Filling(_towel_board, 0.7, 1.3), Filling(_basket, 0.5, 0.55, True)
 _WASHERS = furniture(
     "washing_machine", "dryer", "washing_machine_top", "freezer", least=0.62, most=1.05, low=True, topped=True)
@@ -284,7 +284,7 @@ def _brushes(b:PlaceBuilder, left:float, right:float, y:float, z:float, room:flo
         else: _tins(b, x - 0.1, x + 0.12, y, z, room)
 
 _EASEL, _CANVASES = Filling(_easel, 0.6, 0.75), Filling(_canvases, 0.7, 1.4, True)
-_ART_SHELVES = shelves(0.7, 1.2, (1.4, 2.1), fill=_brushes)
+_ART_SHELVES = shelved(0.7, 1.2, (1.4, 2.1), fill=_brushes)
 
 def _studio(b:PlaceBuilder) -> None:
     rng, white = b.rng, (0.9, 0.89, 0.86)
@@ -322,7 +322,7 @@ def _corridor(b:PlaceBuilder) -> None:
     "Build a corridor. All its lamps on the ceiling have one material, so that the renderer has one light."
     rng, here = b.rng, b.layout
     wall, paint = plain_wall(b), b.tint_of(WALLS[3:], 0.02)
-    low = b.paint(scaled(paint, 0.85), 0.6) if rng.random() < 0.6 else None
+    low = b.paint(shaded(paint, 0.85), 0.6) if rng.random() < 0.6 else None
     room_shell(b, wall, soft_floor(b) if rng.random() < 0.5 else tiled(b, None, 3), low, rng.uniform(0.9, 1.3))
     lamp = shapes.sheet(1.2, 0.3, b.paint((1, 1, 1), 0.5, emission=(2.2, 2.2, 2.1)))
     for y in np.arange(2.2, here.back - 0.4, 2.2): b.add(lamp, 0, y, here.ceiling - 0.012, tilt=180)
@@ -333,7 +333,7 @@ def _corridor(b:PlaceBuilder) -> None:
             x, kind = -side*y, rng.random()
             if kind < 0.45: door(along, x, 0, 0.9)
             elif kind < 0.6: _seats(along, x, 1.2, 0.0)
-            elif kind < 0.7: plant(along, x, -0.3, 0, rng.uniform(0.9, 1.4))
+            elif kind < 0.7: add_plant(along, x, -0.3, 0, rng.uniform(0.9, 1.4))
             elif kind < 0.85: PICTURES.build(along, x, 0.8, -0.02)
             else: radiator(along, x, 0)
             y += rng.uniform(1.3, 1.8)

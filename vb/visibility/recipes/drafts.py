@@ -15,7 +15,7 @@ import numpy as np
 from numpy.random import Generator
 
 from .claims import Claim
-from .truth import Judgement, evaluate_claim
+from .truth import Truth, evaluate_claim
 from ...scenes.places.registry import with_surface
 from ...scenes.world.model import Edit, Place, Scene, differences, edited
 from ..schemas import Category
@@ -43,7 +43,7 @@ class Draft:
     def scenes(self) -> tuple[Scene, Scene]: return self.scene, edited(self.scene, self.edit)  # before, after
 
     @property
-    def judgements(self) -> tuple[Judgement, Judgement]:
+    def judgements(self) -> tuple[Truth, Truth]:
         "The claim, judged before and after the edit."
         before, after = self.scenes
         return evaluate_claim(self.claim, before), evaluate_claim(self.claim, after)
@@ -76,7 +76,7 @@ class Recipe:
     summary: str             # description of what it draws, one sentence
     draw_once: Callable[[Generator, Place], Draft | None]
 
-    def accepts(self, before:Judgement, after:Judgement) -> bool:
+    def accepts(self, before:Truth, after:Truth) -> bool:
         "Whether the claim is false before the edit and true after it; for `unknowable`, whether what decides is out of sight before it."
         if self.split != "unknowable": return (before.truth, after.truth) == (False, True)
         return bool(after.truth) and not before.truth and any(one.verdict is False for one in before.measures)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'DISPLAYS', 'Fact', 'boards_in', 'draw_idle_words', 'fact_scene',
-           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_row', 'alike_scene']
+           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_equal_row', 'alike_scene']
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from ...scenes.places.registry import PLACES
 from .drafts import Draft, NoRoom, Sentences, need, recipe
 from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_code, draw_notice, draw_password, draw_thing,
                                        ground_of, in_frame, unobstructed_share)
-from .print import STYLES, print_pixels
+from .print import PRINT_STYLES, print_pixels
 from ...scenes.stage.props import Zone, are_apart, block_of, is_on_surface
 from ...scenes.stage.seating import Block, heading, rounded_point
-from .things_draft import Staged, camera_for, corners_of, facing, placed, things_draft, with_options
+from .things_draft import Staged, camera_for, corners_of, turned_to_camera, put_down, things_draft, with_options
 from ...scenes.world.model import Camera, Edit, Place, Thing, Vector
 from ...scenes.world.things import thing_noun
 from ..schemas import Category
@@ -82,7 +82,7 @@ def draw_idle_words(rng:Generator) -> tuple[str, ...]: return _IDLE[int(rng.inte
 
 def _draw_carrier(rng:Generator, on:Ground, kinds:Sequence[str]) -> Thing:
     "Something to write on, of one of these kinds, blank."
-    kind, style = str(rng.choice(kinds)), str(rng.choice(STYLES))
+    kind, style = str(rng.choice(kinds)), str(rng.choice(PRINT_STYLES))
     sheet = str(rng.choice(["yellow", "white", "pink", "cream"]))
     screen = str(rng.choice(["navy", "green", "maroon", "black"]))
     sizes: dict[str, dict[str, Any]] = {
@@ -101,8 +101,8 @@ def _draw_fact_pair(rng:Generator, on:Ground, fact:Fact, carriers:Sequence[str],
     if about.kind == "laptop": about = with_options(about, words=[])
     carrier = _draw_carrier(rng, on, [k for k in carriers if k != about.kind])
     carrier = with_options(carrier, words=[fact.title, fact.draw_value(rng)])
-    about = placed(rng, on, about, within)
-    return about, placed(rng, on, carrier, within, [block_of(about)])
+    about = put_down(rng, on, about, within)
+    return about, put_down(rng, on, carrier, within, [block_of(about)])
 
 def _are_both_visible(about:Thing, carrier:Thing, on:Ground, camera:Camera) -> bool:
     "Whether both stand on the surface, and the camera sees all of the carrier and most of the thing."
@@ -120,8 +120,8 @@ def fact_scene(rng:Generator, place:Place, facts:Sequence[Fact], carriers:Sequen
     about, carrier = _draw_fact_pair(rng, on, fact, carriers, within)
     camera = camera_for(rng, on, corners_of(about, carrier), margin=0.05, fov=(38, 48), height=(1.25, 1.6),
                         distance=(1.0, 1.7) if on.table else (1.6, 3.2))
-    carrier = facing(rng, carrier, camera, 12)
-    if about.kind in ("phone", "laptop", "clock_radio", "telephone"): about = facing(rng, about, camera, 25)
+    carrier = turned_to_camera(rng, carrier, camera, 12)
+    if about.kind in ("phone", "laptop", "clock_radio", "telephone"): about = turned_to_camera(rng, about, camera, 25)
     need(_are_both_visible(about, carrier, on, camera) and 15 <= print_pixels(carrier, camera) <= 90)
     return Staged(on, (about, carrier), camera), fact
 
@@ -166,7 +166,7 @@ _ALIKE = ("mug", "vase", "bottle", "teapot", "telephone", "lantern", "cactus", "
 _ALIKE_FLOOR = ("suitcase", "bucket", "backpack", "bin", "laundry_basket", "briefcase", "stool", "watering_can")
 _WITHOUT_TAG = tuple(kind for kind in _ALIKE_FLOOR if kind != "suitcase")  # the tag of a suitcase cannot be moved away
 
-def draw_row(rng:Generator, on:Ground, kinds:Sequence[str], count:int) -> list[Thing]:
+def draw_equal_row(rng:Generator, on:Ground, kinds:Sequence[str], count:int) -> list[Thing]:
     "Things of one of these kinds that look the same, side by side."
     one = draw_thing(rng, on, kinds, "thing0", turned=6)
     wide = block_of(one).size[0]
@@ -207,7 +207,7 @@ def alike_scene(rng:Generator, place:Place, surface:bool, kinds:Sequence[str]=()
                 count:tuple[int, int]=(3, 5)) -> _AlikeScene: # number of things: from, below
     "A row of things that look the same, with a mark at one of them."
     on = need(ground_of(place, surface))
-    things = draw_row(rng, on, kinds or (_ALIKE if surface else _ALIKE_FLOOR), int(rng.integers(*count)))
+    things = draw_equal_row(rng, on, kinds or (_ALIKE if surface else _ALIKE_FLOOR), int(rng.integers(*count)))
     which, who = int(rng.integers(len(things))), str(rng.choice(PRINTED_NAMES))
     mark = _draw_mark(rng, on, things[which], [who])
     distance, fov = ((1.0, 1.8), (42, 52)) if surface else ((1.8, 3.2), (44, 54))

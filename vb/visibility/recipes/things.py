@@ -21,7 +21,8 @@ from ...scenes.stage.placement import (Ground, can_stand_at, draw_thing, ground_
                                        is_outside_frame, placed_before, target_kinds, unobstructed_share)
 from ...scenes.stage.props import SightLine, Zone, are_apart, block_of, centre_of, draw_options, is_on_surface
 from ...scenes.stage.seating import Block, heading, is_hidden, rounded_point, turn_towards
-from .things_draft import Staged, camera_for, corners_of, facing, placed, placed_target, things_draft, with_options
+from .things_draft import (
+    Staged, camera_for, corners_of, placed_target, put_down, things_draft, turned_to_camera, with_options)
 from ...scenes.world.model import Camera, Edit, Place, Thing, Vector
 from ...scenes.world.things import resolve_within, thing_noun
 from ..schemas import Category
@@ -66,7 +67,7 @@ def _hidden_scene(rng:Generator, place:Place, surface:bool) -> tuple[Staged, Thi
     need(is_hidden(goal, camera.at, wall, 0.015) and are_apart(goal, wall, 0.005))
     need(not surface or is_on_surface(wall, on.room, 0.02))
     zone = None if surface else Zone(-1.1, 1.1, 0.0, 1.2)
-    gone = placed(rng, on, blocker, zone, [goal], [SightLine(camera.at, goal)], tries=90)
+    gone = put_down(rng, on, blocker, zone, [goal], [SightLine(camera.at, goal)], tries=90)
     need(in_frame(camera, [centre_of(gone)], 0.02))
     return Staged(on, (target, blocker), camera), gone
 
@@ -90,7 +91,7 @@ def thing_comes_out(rng:Generator, place:Place) -> Draft:
     surface = bool(rng.random() < 0.7)
     (on, (target, blocker), camera), _ = _hidden_scene(rng, place, surface)
     zone = None if surface else Zone(-1.0, 1.0, -0.1, 1.1)
-    out = placed(rng, on, target, zone, [block_of(target), block_of(blocker)])
+    out = put_down(rng, on, target, zone, [block_of(target), block_of(blocker)])
     need(_is_uncovered(camera, out, [blocker]) and in_frame(camera, corners_of(out), 0.05))
     what, wall = thing_noun(target), thing_noun(blocker)
     sentences = Sentences(f"{on.where}, {what} stands behind {wall}", f"{what} is moved out from behind {wall}",
@@ -159,10 +160,10 @@ def case_on_table(rng:Generator, place:Place) -> CaseScene:
     kind = str(rng.choice(["cupboard", "box_with_door"]))
     left = kind == "cupboard"    # its door swings to the left
     case = Thing("case", kind, (0, 0, on.room.height), options={"open": 0.0, **draw_options(rng, kind)})
-    case = placed(rng, on, case, Zone(-0.15, 0.45, 0.0, on.zone.back) if left else Zone(-0.4, 0.4, 0.05, on.zone.back))
-    swing = (0, 22) if left else (-15, 15)
+    zone = Zone(-0.15, 0.45, 0.0, on.zone.back) if left else Zone(-0.4, 0.4, 0.05, on.zone.back)
+    case, swing = put_down(rng, on, case, zone), (0, 22) if left else (-15, 15)
     camera = camera_for(rng, on, corners_of(case), swing=swing, height=(1.15, 1.4), distance=(1.3, 2.2), margin=0.12)
-    case = facing(rng, case, camera, 8)
+    case = turned_to_camera(rng, case, camera, 8)
     need(is_on_surface(block_of(case), on.room, 0.03))
     door = Block(_point_before(case, 0.3, on.room.height), (0.44, 0.36, 0.3), case.turn)
     words = f"the small {case.options['colour']} cupboard" if left else f"the {case.options['colour']} box"
@@ -175,7 +176,7 @@ def chest_scene(rng:Generator, place:Place) -> CaseScene:
     sizes = {"width": 0.42, "depth": 0.32, "height": 0.34} if surface else {}
     options = {"open": 0.0, **sizes, **draw_options(rng, "lidded_box")}
     chest = Thing("case", "lidded_box", (0, 0, on.room.height), round(rng.uniform(-20, 20), 1), options=options)
-    chest = placed(rng, on, chest, Zone(-0.4, 0.4, -0.2, 0.1) if surface else Zone(-0.5, 0.5, 0.0, 0.8))
+    chest = put_down(rng, on, chest, Zone(-0.4, 0.4, -0.2, 0.1) if surface else Zone(-0.5, 0.5, 0.0, 0.8))
     around = [*corners_of(chest), np.add(chest.at, (0, 0.12, 0.62) if surface else (0, 0.2, 0.75))]
     height, distance = ((1.72, 1.95), (0.75, 1.3)) if surface else ((1.5, 1.75), (1.0, 1.8))
     camera = camera_for(rng, on, around, height=height, distance=distance, margin=0.05)
@@ -190,7 +191,7 @@ def drawer_scene(rng:Generator, place:Place) -> CaseScene:
     wide, high = round(rng.uniform(0.70, 0.90), 2), round(rng.uniform(0.74, 0.82), 2)
     options = {"open": 0.0, "width": wide, "height": high, **draw_options(rng, "drawers")}
     case = Thing("case", "drawers", (0, 0, 0), round(rng.uniform(-18, 18), 1), options=options)
-    case = placed(rng, on, case, Zone(-0.4, 0.4, 0.2, 0.9))
+    case = put_down(rng, on, case, Zone(-0.4, 0.4, 0.2, 0.9))
     drawer = Block(_point_before(case, 0.40, high - 0.15), (wide, 0.36, 0.15), case.turn)
     around = [*corners_of(case)[1::2], *drawer.corners(), _point_before(case, 0.25, 0.4 * high)]
     camera = camera_for(rng, on, around, swing=(case.turn - 15, case.turn + 15), fov=(48, 62), height=(1.58, 1.75),
@@ -236,7 +237,7 @@ def draw_companions(rng:Generator, on:Ground, within:Zone, target:Thing, count:i
     for i, kind in enumerate(map(str, rng.choice(kinds, count, replace=False))):
         turn = round(rng.uniform(-40, 40), 1)
         thing = Thing(f"thing{i}", kind, (0, 0, on.room.height), turn, options=draw_options(rng, kind))
-        found.append(placed(rng, on, thing, within, [block_of(target), *map(block_of, found)]))
+        found.append(put_down(rng, on, thing, within, [block_of(target), *map(block_of, found)]))
     return found
 
 _WELL_INSIDE = 0.07  # distance from the frame of a thing that is inside it, as a share of the frame
@@ -261,7 +262,7 @@ def thing_moves_in(rng:Generator, place:Place) -> Draft:
     "A thing outside the frame is moved into it."
     on, (target, *others), camera = _scene_beside_frame(rng, place, margin=0.10)
     keep, sight_lines = [*map(block_of, (*others, target))], [SightLine(camera.at, block_of(t)) for t in others]
-    there, what = placed(rng, on, target, on.zone, keep, sight_lines, tries=90), thing_noun(target)
+    there, what = put_down(rng, on, target, on.zone, keep, sight_lines, tries=90), thing_noun(target)
     need(in_frame(camera, corners_of(there), _WELL_INSIDE) and is_large(camera, block_of(there), 0.08))
     need(_is_uncovered(camera, there, others))
     sentences = Sentences(f"{on.where}, {what} stands beside what the frame shows", f"{what} is moved into the frame",

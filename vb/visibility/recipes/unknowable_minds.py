@@ -21,7 +21,7 @@ from ...scenes.places.registry import place_layout, with_surface
 from .agents import SEATED, draw_target, open_scene
 from .drafts import Draft, NoRoom, Sentences, need, recipe
 from ...scenes.stage.dyads import Dyad, all_sight_lines, draw_dyad
-from .gaze import draw_group, draw_kinds, gaze_draft, place_things_around, without_odds_near
+from .gaze import draw_onlookers, draw_kinds, gaze_draft, place_things_around, without_odds_near
 from ...scenes.stage.props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options, is_on_surface,
                                    leaves_free)
 from ...scenes.stage.seating import (Block, Point, angle_between, eye_point, gaze_point_between, head_turn, looking_at,
@@ -58,7 +58,7 @@ def _lies_on_both_sides(person:Person, things:tuple[Thing, Thing]) -> bool:
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0008
 def _draw_two_gazes(rng:Generator, place:Place) -> _TwoGazes:
     "A person between two things, who looks at one of them."
-    group = draw_group(rng, place, where=("back", "back_left", "back_right"), namings=("looks",), standing=True)
+    group = draw_onlookers(rng, place, where=("back", "back_left", "back_right"), namings=("looks",), standing=True)
     person = replace(_short_haired(group.person), hands={}, turn=round(rng.uniform(-12, 12), 1))
     turned = tuple(replace(t, turn=person.turn) if t.kind == "chair" else t for t in group.things)
     group = replace(group, people=(person,), things=turned)

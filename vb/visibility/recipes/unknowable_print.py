@@ -22,7 +22,7 @@ from .print import (CODES, LIGHT, FINE, approach_draft, dark_sign, dark_thing, f
                                          turned_from_glare)
 from ...scenes.stage.props import Zone
 from ...scenes.stage.seating import heading, rounded_point
-from .things_draft import Staged, camera_for, corners_of, facing, placed, things_draft, with_options
+from .things_draft import Staged, camera_for, corners_of, turned_to_camera, put_down, things_draft, with_options
 from .unknowable_things import PLAIN, statements, two_of
 from ...scenes.world.model import Edit, Place, Thing
 from ...scenes.world.printing import font
@@ -151,10 +151,10 @@ def scales_turned_on(rng:Generator, place:Place) -> Draft:
     fact = Fact(f"the weight of the {noun}", kind, "", pattern)
     values = _draw_values(rng, fact, fact.draw_value(rng))
     scales = Thing("note", "scales", (0, 0, on.room.height), options={"words": [values[0]], "told": False})
-    scales = placed(rng, on, scales, Zone(-0.4, 0.4, -0.15, 0.15))
+    scales = put_down(rng, on, scales, Zone(-0.4, 0.4, -0.15, 0.15))
     camera = camera_for(rng, on, corners_of(scales) + np.array([0, 0, 0.08]), height=(1.2, 1.5), fov=(38, 48),
                         distance=(0.75, 1.3), margin=0.1)
-    scales = facing(rng, scales, camera, 12)
+    scales = turned_to_camera(rng, scales, camera, 12)
     x, y = np.array(scales.at[:2]) - 0.02 * heading(scales.turn)
     about = Thing("device", kind, rounded_point((x, y, on.room.height + 0.07)), round(rng.uniform(-40, 40), 1))
     claim = Claim("known", "note", detail=values[0], words=fact.words, world=statements(fact.words, values))

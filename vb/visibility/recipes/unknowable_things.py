@@ -19,7 +19,7 @@ from .drafts import Draft, NoRoom, Sentences, need, recipe
 from .marks import UNCLEAR, alike_scene
 from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame,
                                        nouns_in_place, unobstructed_share)
-from .things_draft import Staged, camera_for, corners_of, placed, things_draft, with_options
+from .things_draft import Staged, camera_for, corners_of, put_down, things_draft, with_options
 from ...scenes.stage.props import Zone, block_of, draw_options
 from ...scenes.stage.seating import Block, heading, rounded_point, turn_towards
 from .things import (FRAME, OCCLUSION, SEEN, CaseScene, case_on_table, chest_scene,
@@ -96,7 +96,7 @@ def card_turned_round(rng:Generator, place:Place) -> Draft:
     on = need(ground_of(place, True))
     this, that = two_of(rng, tuple(_SUITS))
     card = Thing("target", "playing_card", (0, 0, on.room.height), options={"suit": this})
-    card = placed(rng, on, card, Zone(-0.4, 0.4, -0.1, 0.15))
+    card = put_down(rng, on, card, Zone(-0.4, 0.4, -0.1, 0.15))
     camera = camera_for(rng, on, corners_of(card), height=(1.15, 1.4), distance=(0.9, 1.5), margin=0.15, loose=0.8)
     front = round(turn_towards(card.at, camera.at) + rng.uniform(-7, 7), 1)
     sentences = Sentences(f"{on.where}, a playing card with {_SUITS[this]} on its front shows its back",
@@ -150,7 +150,7 @@ def _stand_scene(
     where, size = _SUPPORTS[kind]
     options = {**draw_options(rng, kind), **size}
     stand = Thing("stand", kind, (0, 0, on.room.height), round(rng.uniform(-10, 10), 1), options=options)
-    stand = placed(rng, on, stand, Zone(-0.35, 0.35, 0.0, on.zone.back) if on.table else Zone(-0.4, 0.4, 0.5, 1.0))
+    stand = put_down(rng, on, stand, Zone(-0.35, 0.35, 0.0, on.zone.back) if on.table else Zone(-0.4, 0.4, 0.5, 1.0))
     two, side = _draw_colour(rng, on, ("mug", "vase", "bottle", "book", "apple"), where), int(rng.choice([-1, 1]))
     wide, _, high = block_of(stand).size
     x, y = np.array(stand.at[:2]) + side * end * wide / 2 * heading(stand.turn + 90) - back * heading(stand.turn)
@@ -189,7 +189,7 @@ def name_on_cut_sign(rng:Generator, place:Place) -> Draft:
     need("sign" not in nouns_in_place(on.place))
     this, that = two_of(rng, PRINTED_NAMES)
     options = {"words": [this], "cap": 0.09, "pole": 0.85, "width": 0.62, "height": 0.24, "style": "plain"}
-    sign = placed(rng, on, Thing("target", "sign", (0, 0, 0), options=options), Zone(-0.4, 0.4, 0.4, 0.9))
+    sign = put_down(rng, on, Thing("target", "sign", (0, 0, 0), options=options), Zone(-0.4, 0.4, 0.4, 0.9))
     others = draw_companions(rng, on, Zone(-0.7, 0.7, -0.1, 1.0), sign, 2)
     camera = camera_for(rng, on, corners_of(sign, *others), swing=(-18, 18), distance=(1.7, 3.0), fov=(46, 60),
                         margin=0.05, loose=0.3)

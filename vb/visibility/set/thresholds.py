@@ -27,7 +27,7 @@ from ...scenes.people.person import eyes_of
 from ...scenes.places.registry import PLACES, with_surface
 from ..recipes.drafts import Draft, Sentences, drawn
 from ...scenes.stage.dyads import points_around
-from ..recipes.gaze import Group, draw_group, draw_kinds
+from ..recipes.gaze import Onlookers, draw_onlookers, draw_kinds
 from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of,
                                        in_frame, nouns_in_place, placed_before, target_kinds, unobstructed_share)
 from ..recipes.things_draft import things_draft
@@ -205,7 +205,7 @@ class _Arc(NamedTuple):
         return [block_of(replace(other, at=self.value_at(share))) for share in shares]
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #18c962b4
-def _two_candidates(rng:np.random.Generator, group:Group) -> tuple[Thing, Thing]|None:
+def _two_candidates(rng:np.random.Generator, group:Onlookers) -> tuple[Thing, Thing]|None:
     "A tall thing in front of a person, and a lower one of another noun; None if the first is not on the table."
     nouns, height = nouns_in_place(group.place), group.room.height
     narrow = lambda kind: max(size_of(Thing("x", kind, (0, 0, 0)))[:2]) < 0.2
@@ -217,7 +217,7 @@ def _two_candidates(rng:np.random.Generator, group:Group) -> tuple[Thing, Thing]
     target = replace(target, at=rounded_point((*(np.array(group.person.at[:2]) + ahead), height)))
     return (target, replace(other, name="other")) if is_on_surface(block_of(target), group.room) else None
 
-def _candidates_camera(rng:np.random.Generator, group:Group, target:Thing, stops:Sequence[Block]) -> Camera|None:
+def _candidates_camera(rng:np.random.Generator, group:Onlookers, target:Thing, stops:Sequence[Block]) -> Camera|None:
     "A camera that shows the person and both candidates at every step; None if one of them hides the other."
     first = block_of(target)
     shown = [*points_around(group.person, group.room), *np.concatenate([one.corners() for one in (first, *stops)])]
@@ -229,7 +229,7 @@ def _candidates_camera(rng:np.random.Generator, group:Group, target:Thing, stops
 def gaze_angle_plot(rng:np.random.Generator, place:Place) -> Plot|None:
     "A second thing that comes closer and closer to the line of sight; None if it does not fit."
     if (where := with_surface(place, True)) is None: return None
-    group = draw_group(rng, where, where=("left", "right"), namings=("looks",))
+    group = draw_onlookers(rng, where, where=("left", "right"), namings=("looks",))
     if (pair := _two_candidates(rng, group)) is None: return None
     target, other = pair
     person = replace(looking_at(group.person, centre_of(target)), hands={})
