@@ -16,9 +16,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .errors import as_count, as_dict, as_name, error_from_exception, error_from_response, one_line, redact
+from .errors import as_dict, as_name, error_from_exception, error_from_response, one_line, redact
 from .hosted import Hosted, parse_response
 from .protocol import Adapter, Answer, Batches, BatchError, Job, Request
+from ..core.replies import as_count
 
 # %% ../../nbs/adapters/05_batch.ipynb #6dc53b59
 _RETRIES = 4  # of calls that can be repeated

@@ -18,14 +18,14 @@ from importlib import metadata
 from typing import Any
 from urllib.parse import urlsplit
 
-from .errors import (Endpoint, NoReply, RedirectRefused, as_count, as_dict, as_name, billed_output,
-    decode_body, error_from_exception, error_from_response, is_loopback, one_line, proxy_of, public_url, read_finish,
-    redact, secret_forms)
+from vb.adapters.errors import (Endpoint, NoReply, RedirectRefused, as_dict, as_name, billed_output, decode_body,
+    error_from_exception, error_from_response, is_this_machine, one_line, proxy_of, public_url, read_finish, redact,
+    secret_forms)
 from .protocol import Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, Request, UnknownModel, refuse
 from .structured import fit_schema
 from ..core.errors import VBError
 from ..core.photos import PhotoLimits
-from ..core.replies import Finish
+from ..core.replies import Finish, as_count
 
 # %% ../../nbs/adapters/04_hosted.ipynb #d9eaeda6
 def _installed_version(package: str) -> str:
@@ -45,7 +45,7 @@ def _key_for(adapter: "Hosted") -> tuple[str, tuple[str, ...]]:
     if not re.fullmatch("[!-~]+", key := os.environ[name].strip()):
         raise UnknownModel(f"{adapter.model}: {name} is not a key: it contains white space, a line break or a character outside ASCII; set it again")
     host = urlsplit(adapter.base_url or "").hostname
-    if name in adapter.key_variables and not adapter.is_own and not is_loopback(host):
+    if name in adapter.key_variables and not adapter.is_own and not is_this_machine(host):
         warnings.warn(f"{name} is sent to {host}; set {_OTHER_KEY} to send another key there", stacklevel=2)
     return key, (name,)
 
@@ -77,7 +77,7 @@ def _http_options(adapter: "Hosted") -> dict[str, Any]:
     "Of an HTTP client: no limit that holds requests back, no redirect that leaves the host, no proxy to this machine."
     hooks = {"request": [_StayOnHost()]}
     options = {"timeout": adapter.config.timeout_s, "follow_redirects": True, "event_hooks": hooks}
-    if not is_loopback(urlsplit(adapter.base_url or "").hostname): return options
+    if not is_this_machine(urlsplit(adapter.base_url or "").hostname): return options
     import httpx2  # a transport of ours has no proxy; Anthropic's SDK would use one even with `trust_env` off
     limits = httpx2.Limits(max_connections=1000, max_keepalive_connections=100)
     return {**options, "trust_env": False, "transport": httpx2.AsyncHTTPTransport(limits=limits)}

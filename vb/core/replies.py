@@ -30,10 +30,11 @@ class SentPhoto(NamedTuple):
     height: int | None = None
     change: str = ""          # what was done to the file before sending; empty when it was sent unchanged
 
-def as_count(value:Any) -> int|None: # what a server gave as a number of tokens; 0 or more; None for anything else
-    "A token count as an integer; some servers send strings, objects, negative numbers or NaN instead."
+def as_count(value:object) -> int|None: # what a server gave as a number of tokens; 0 or more; None for anything that is not a count
+    "A token count as an integer; some servers send text, objects, negative numbers or NaN instead."
+    if isinstance(value, str) and value.strip().isdecimal() and len(value) < 16: return int(value)
     if isinstance(value, float) and value.is_integer(): value = int(value)
-    return value if type(value) is int and value >= 0 else None
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**15 else None
 
 # %% ../../nbs/core/06_replies.ipynb #3baaa308
 _BY_TWO_KEYS = ("BASE", "TEXT_FLIP", "IMAGE_FLIP", "DOUBLE_FLIP")  # the ends of the ids that a line names by `family` and `cell`
