@@ -888,6 +888,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.dev.run_notebooks': { 'vb.dev.run_notebooks.RunNotebook': ('dev/run_notebooks.html#runnotebook', 'vb/dev/run_notebooks.py'),
                                       'vb.dev.run_notebooks.RunNotebook.lacks': ( 'dev/run_notebooks.html#runnotebook.lacks',
                                                                                   'vb/dev/run_notebooks.py'),
+                                      'vb.dev.run_notebooks.RunNotebook.name': ( 'dev/run_notebooks.html#runnotebook.name',
+                                                                                 'vb/dev/run_notebooks.py'),
                                       'vb.dev.run_notebooks.RunNotebook.path': ( 'dev/run_notebooks.html#runnotebook.path',
                                                                                  'vb/dev/run_notebooks.py'),
                                       'vb.dev.run_notebooks._asked_as': ('dev/run_notebooks.html#_asked_as', 'vb/dev/run_notebooks.py'),

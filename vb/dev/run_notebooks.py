@@ -36,18 +36,20 @@ READERS = {"scenes": ("ocr",)}  # photo set → models of other packages that ne
 @dataclass(frozen=True)
 class RunNotebook:
     "A run that is kept as an executed notebook."
-    name: str                    # its path in `nbs/runs` without the suffix, such as `scenes/random`
-    title: str
+    group: str                   # the photo set, or `release`
+    model: str                   # as people call it, such as `random`
     parameters: dict[str, Any]   # of the template
     sha256: str = field(repr=False)  # of the dataset's table, as it is now
     looks: bool = False          # does the model read photos, which takes longer?
 
     @property
+    def name(self) -> str: return f"{self.group}-{self.model}"  # of the notebook; a folder `scenes` would hide the photo set of that name from the template
+    @property
     def path(self) -> Path: return repo_root() / "nbs" / "runs" / f"{self.name}.ipynb"
     @property
     def lacks(self) -> str:  # what its run needs and this machine does not have; empty for nothing
-        if self.name.startswith("release/"): return "" if find_release() else "the released answers: vb fetch release"
-        if self.name.endswith("/ocr") and find_spec("rapidocr") is None: return "rapidocr: pip install -c constraints.txt -e '.[ocr]'"
+        if self.group == "release": return "" if find_release() else "the released answers: vb fetch release"
+        if self.model == "ocr" and find_spec("rapidocr") is None: return "rapidocr: pip install -c constraints.txt -e '.[ocr]'"
         return ""
 
 # %% ../../nbs/dev/09b_run_notebooks.ipynb #cdf26587
@@ -55,7 +57,7 @@ def _released() -> Iterator[RunNotebook]:
     for sheet in RELEASE.values():
         model, place = sheet.name.split(".")[1], f"data/release/{sheet.name}"
         parameters = {"model": f"replay:{place}", "data": place, "split": "all", "examples": 0}
-        yield RunNotebook(f"release/{model}", f"{model}: the released answers", parameters, sheet.sha256)
+        yield RunNotebook("release", model, parameters, sheet.sha256)
 
 def _asked_as(model: str) -> str: # a baseline that only one suite has is no known model
     try: return find_model(model).name
@@ -68,12 +70,10 @@ def run_notebooks() -> list[RunNotebook]: # by photo set, in the order of the su
     for suite, data in SETS.items():
         baselines, sha256 = find_suite(suite).baselines, open_dataset(data).sha256
         for model in (*baselines, *READERS.get(data, ())):
-            parameters = {"model": _asked_as(model), "data": data, "split": "all", "photos": f"../../../data/{data}"}
+            parameters = {"model": _asked_as(model), "data": data, "split": "all", "photos": f"../../data/{data}"}
             looks = model not in baselines or baselines[model].looks
-            found.append(RunNotebook(f"{data}/{model}", f"{model} on {data}", parameters, sha256, looks))
+            found.append(RunNotebook(data, model, parameters, sha256, looks))
     return [*found, *_released()]
-
-{data: ", ".join(one.name.partition("/")[2] for one in run_notebooks() if one.name.startswith(f"{data}/")) for data in (*SETS.values(), "release")}
 
 # %% ../../nbs/dev/09b_run_notebooks.ipynb #d70f33f7
 def tidy_outputs(outputs: list[NotebookNode]) -> list[NotebookNode]:
@@ -90,7 +90,7 @@ def _words(value: Any) -> str: return shlex.quote(str(value))
 
 def _head(one: RunNotebook) -> str: # Markdown
     options = " ".join(f"-p {name} {_words(value)}" for name, value in one.parameters.items())
-    return (f"# {one.title}\n\n> [The run notebook](../run_model.ipynb), executed. `vb-upkeep runs {one.name}` makes this page again.\n\n"
+    return (f"# {one.model} on {'the released photos' if one.group == 'release' else one.group}\n\n> [The run notebook](run_model.ipynb), executed. `vb-upkeep runs {one.name}` makes this page again.\n\n"
             f"```bash\npapermill nbs/runs/run_model.ipynb nbs/runs/{one.name}.ipynb {options}\n```")
 
 def _sources(one: RunNotebook) -> list[str]: # of the cells, in order
@@ -130,9 +130,7 @@ def make_run_notebooks(names: Sequence[str] = (), say: Callable[[str], object] =
         raise VBError(f"no run is called {unknown[0]}; there are {', '.join(one.name for one in known)}")
     chosen = [one for one in known if not names or any(name in one.name for name in names)]
     for count, one in enumerate(chosen, 1):
-        if not one.lacks:
-            one.path.parent.mkdir(parents=True, exist_ok=True)
-            one.path.write_text(notebook_text(made_notebook(one)), encoding="utf-8")
+        if not one.lacks: one.path.write_text(notebook_text(made_notebook(one)), encoding="utf-8")
         say(f"[{count}/{len(chosen)}] " + (f"left as it is  {one.name}: needs {one.lacks}" if one.lacks else f"made  nbs/runs/{one.name}.ipynb"))
     return sum(bool(one.lacks) for one in chosen)
 
@@ -151,7 +149,7 @@ def _line(one: RunNotebook, why: str) -> str: return f"nbs/runs/{one.name}.ipynb
 def run_notebook_faults() -> list[str]:
     "What can be seen to be wrong with the stored notebooks without executing any."
     known = run_notebooks()
-    left = {*(repo_root() / "nbs" / "runs").glob("*/*.ipynb")} - {one.path for one in known}
+    left = {*(repo_root() / "nbs" / "runs").glob("*-*.ipynb")} - {one.path for one in known}
     return [*(f"{path.relative_to(repo_root()).as_posix()}: no run has this name; delete it" for path in sorted(left)),
             *(_line(one, why) for one in known if (why := _fault(one)))]
 
