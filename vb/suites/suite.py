@@ -139,6 +139,7 @@ class Suite(ABC):
     def tables(self, dataset: Any) -> tuple[Path, ...]: return (dataset.table,)  # the files that it was loaded from
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
+    def question(self, item: Any) -> str: return item.prompt  # without what all prompts share
     def is_right(self, item: Any, answer: Any) -> bool | None: return None  # the suite does not say
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self

@@ -151,6 +151,7 @@ class Visibility(Suite):
     def sheet(self, path:Path) -> list[SheetAnswers]:
         return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels})
                 for found in load_answers(path) if found.dataset]
+    def question(self, item:Item) -> str: return item.question
     def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
     def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return _is_right(item, answer)
 
