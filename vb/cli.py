@@ -20,7 +20,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from textwrap import shorten
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -78,7 +78,8 @@ def _all_commands(version:_Version=False) -> None: pass
 
 class Ties(StrEnum): expected = "expected"; published = "published"
 class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
-Json = Annotated[bool, option("Print JSON instead of tables.", "--json", group=Group.OUTPUT)]
+_output = partial(option, group=Group.OUTPUT)
+Json = Annotated[bool, _output("Print JSON instead of tables.", "--json")]
 
 # %% ../nbs/report/03_cli.ipynb #c328c02c
 def printable(text:object) -> str:
@@ -450,12 +451,14 @@ def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as
     return bool(scored) and not unscored and not any(one.useless for one in scored)
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
-_how, _what = option, argument
+_how, _what = option, argument  # `_how`: of an option without a group
+_asked, _cost, _way, _judged, _local, _computed, _paged, _work = (
+    partial(option, group=one) for one in (Group.ASKED, Group.COST, Group.HOW, Group.JUDGE, Group.LOCAL, Group.COMPUTED, Group.PAGE, Group.WORK))
 Paths = Annotated[list[Path], _what("Run folders, responses.jsonl files, or released sheets (CSV, XLSX).", "RUN")]
-TieOrder = Annotated[Ties, _how("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.", group=Group.COMPUTED)]
-Unparsed = Annotated[Unparsable, _how("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.", group=Group.COMPUTED)]
-Alpha = Annotated[float, _how("Credit for abstaining, in [0, 1].", group=Group.COMPUTED)]
-Labels = Annotated[str | None, _how("Label words in the replies: those of the paper's prompt (paper) or of the release (earlier); default: by the kind of file.", group=Group.COMPUTED)]
+TieOrder = Annotated[Ties, _computed("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.")]
+Unparsed = Annotated[Unparsable, _computed("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.")]
+Alpha = Annotated[float, _computed("Credit for abstaining, in [0, 1].")]
+Labels = Annotated[str | None, _computed("Label words in the replies: those of the paper's prompt (paper) or of the release (earlier); default: by the kind of file.")]
 
 @app.command()
 def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsable.exclude, alpha:Alpha=0.25,
@@ -471,39 +474,39 @@ def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsab
 
 # %% ../nbs/report/03_cli.ipynb #a33a69ea
 Model = Annotated[str, _what("A known name (vb models lists them), provider:id, or human:NAME.", "MODEL")]
-Data = Annotated[str, _how("A dataset's name, folder or sheet.", group=Group.ASKED)]
-Split = Annotated[str, _how("One split of the dataset, or all of them: all. Default: headline, if there is one.", group=Group.ASKED)]
-Limit = Annotated[int | None, _how("Ask only about the first N families (visibility), photos (layouts) or actions (perspectives).", group=Group.ASKED, min=1)]
-Subset = Annotated[str, _how("Items to ask: all; headline, the three scored cells of each family (visibility); or one task, such as T4 or Q1.", group=Group.ASKED)]
-DryRun = Annotated[bool, _how("Print the number of requests and their cost; send none.", "--dry-run", group=Group.COST)]
-MaxCost = Annotated[float | None, _how("Stop before the cost exceeds this many USD.", group=Group.COST)]
-Batch = Annotated[bool, _how("Use the provider's batch service, which is cheaper and slower.", "--batch", group=Group.COST)]
-Lazy = Annotated[bool, _how("Skip items that can no longer change the score.", "--lazy", group=Group.COST)]
-MaxTokens = Annotated[int | None, _how("Maximum number of tokens per reply.", group=Group.COST, min=1)]
-Concurrency = Annotated[int | None, _how("Maximum number of requests in flight.", group=Group.COST, min=1)]
-PerMinute = Annotated[float | None, _how("Maximum number of requests per minute.", group=Group.COST)]
-Timeout = Annotated[float, _how("Seconds after which an attempt is given up.", group=Group.COST)]
-BaseUrl = Annotated[str, _how("Another address for the provider's API, such as http://127.0.0.1:8000/v1 for a local server: vb run openai:MODEL --base-url …. "
-                              "The key sent is VB_API_KEY, else the provider's; a local server needs none.", group=Group.HOW)]
-Structured = Annotated[bool, _how("Enforce the answer's JSON schema.", "--structured", group=Group.HOW)]
-Seed = Annotated[int, _how("Seed of random baselines and of generation.", group=Group.HOW)]
-Retry = Annotated[list[str] | None, _how(
+Data = Annotated[str, _asked("A dataset's name, folder or sheet.")]
+Split = Annotated[str, _asked("One split of the dataset, or all of them: all. Default: headline, if there is one.")]
+Limit = Annotated[int | None, _asked("Ask only about the first N families (visibility), photos (layouts) or actions (perspectives).", min=1)]
+Subset = Annotated[str, _asked("Items to ask: all; headline, the three scored cells of each family (visibility); or one task, such as T4 or Q1.")]
+DryRun = Annotated[bool, _cost("Print the number of requests and their cost; send none.", "--dry-run")]
+MaxCost = Annotated[float | None, _cost("Stop before the cost exceeds this many USD.")]
+Batch = Annotated[bool, _cost("Use the provider's batch service, which is cheaper and slower.", "--batch")]
+Lazy = Annotated[bool, _cost("Skip items that can no longer change the score.", "--lazy")]
+MaxTokens = Annotated[int | None, _cost("Maximum number of tokens per reply.", min=1)]
+Concurrency = Annotated[int | None, _cost("Maximum number of requests in flight.", min=1)]
+PerMinute = Annotated[float | None, _cost("Maximum number of requests per minute.")]
+Timeout = Annotated[float, _cost("Seconds after which an attempt is given up.")]
+BaseUrl = Annotated[str, _way("Another address for the provider's API, such as http://127.0.0.1:8000/v1 for a local server: vb run openai:MODEL --base-url …. "
+                              "The key sent is VB_API_KEY, else the provider's; a local server needs none.")]
+Structured = Annotated[bool, _way("Enforce the answer's JSON schema.", "--structured")]
+Seed = Annotated[int, _way("Seed of random baselines and of generation.")]
+Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
-    "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", group=Group.HOW, metavar="KIND")]
+    "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
 
 # %% ../nbs/report/03_cli.ipynb #63193147
-Judge = Annotated[str | None, _how("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", group=Group.JUDGE, metavar="MODEL")]
-JudgeUrl = Annotated[str, _how("Another address for the judge's API; --base-url is the model's only.", group=Group.JUDGE)]
-Device = Annotated[str, _how("auto, cpu, cuda or mps.", group=Group.LOCAL)]
-Dtype = Annotated[str, _how("auto, float32, bfloat16 or float16.", group=Group.LOCAL)]
-Quantize = Annotated[str, _how("Load the weights in 4bit or 8bit.", group=Group.LOCAL)]
-Attention = Annotated[str, _how("sdpa, eager or flash_attention_2; default: what transformers chooses.", group=Group.LOCAL)]
-BatchSize = Annotated[int | None, _how("Number of requests decoded together.", group=Group.LOCAL, min=1)]
-Host = Annotated[str, _how("Address to serve on; with any other than 127.0.0.1, the page opens only with the token in its link.", group=Group.PAGE)]
-Port = Annotated[int, _how("Port to serve on; 0 picks a free one.", group=Group.PAGE, min=0, max=65535)]
-NoBrowser = Annotated[bool, _how("Print the link; do not open it.", "--no-browser", group=Group.PAGE)]
-Out = Annotated[Path | None, _how("The run's folder; default: data/runs/<dataset>/<model>.", group=Group.OUTPUT)]
-Restart = Annotated[bool, _how("Start over; the old log is renamed and kept.", "--restart", group=Group.OUTPUT)]
+Judge = Annotated[str | None, _judged("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+JudgeUrl = Annotated[str, _judged("Another address for the judge's API; --base-url is the model's only.")]
+Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
+Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
+Quantize = Annotated[str, _local("Load the weights in 4bit or 8bit.")]
+Attention = Annotated[str, _local("sdpa, eager or flash_attention_2; default: what transformers chooses.")]
+BatchSize = Annotated[int | None, _local("Number of requests decoded together.", min=1)]
+Host = Annotated[str, _paged("Address to serve on; with any other than 127.0.0.1, the page opens only with the token in its link.")]
+Port = Annotated[int, _paged("Port to serve on; 0 picks a free one.", min=0, max=65535)]
+NoBrowser = Annotated[bool, _paged("Print the link; do not open it.", "--no-browser")]
+Out = Annotated[Path | None, _output("The run's folder; default: data/runs/<dataset>/<model>.")]
+Restart = Annotated[bool, _output("Start over; the old log is renamed and kept.", "--restart")]
 Fresh = Annotated[bool, typer.Option("--fresh", hidden=True)]
 Cells = Annotated[str, typer.Option("--cells", hidden=True)]
 
@@ -725,7 +728,7 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
 
 # %% ../nbs/report/03_cli.ipynb #7b1e7f02
 Runs = Annotated[list[Path], _what("Runs on one dataset: folders, logs, or a released sheet.", "RUN")]
-Whole = Annotated[bool, _how("Print every pair of runs, each run against gold by category or task, and every disputed item.", "--all", group=Group.OUTPUT)]
+Whole = Annotated[bool, _output("Print every pair of runs, each run against gold by category or task, and every disputed item.", "--all")]
 
 @app.command()
 def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
@@ -774,9 +777,9 @@ def _print_comparison(report:"ComparisonReport") -> None:
 @app.command()
 def compare(
     runs: Annotated[list[Path], _what("Two runs or more on one dataset: folders, logs, or released sheets.", "RUN")],
-    margin: Annotated[float | None, _how("Call two runs equal if they differ by less than this, such as 0.03.", group=Group.COMPUTED, min=0)] = None,
-    by: Annotated[str, _how("Also compare within each value of a tag of the items, such as category or task.", group=Group.COMPUTED)] = "",
-    seed: Annotated[int, _how("Seed of the bootstrap and of the permutations.", group=Group.COMPUTED, min=0)] = 0,
+    margin: Annotated[float | None, _computed("Call two runs equal if they differ by less than this, such as 0.03.", min=0)] = None,
+    by: Annotated[str, _computed("Also compare within each value of a tag of the items, such as category or task.")] = "",
+    seed: Annotated[int, _computed("Seed of the bootstrap and of the permutations.", min=0)] = 0,
     as_json: Json = False,
 ) -> None:
     "Test whether one run is better than another. Paired differences with intervals, permutation tests and Holm's correction."
@@ -809,16 +812,16 @@ def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str
     _print_table(title, [*columns, *(["Cost"] if cost else [])], rows, "\n".join([shows, basis, *priced]))
 
 # %% ../nbs/report/03_cli.ipynb #392f5cb8
-def _share(text:str) -> Any: return _how(text, group=Group.COMPUTED, min=0, max=1)
+def _share(text:str) -> Any: return _computed(text, min=0, max=1)
 
 @app.command()
 def power(
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
-    difference: Annotated[float, _how("The difference to be found with a probability of 80 %.", group=Group.COMPUTED, min=0)] = 0.05,
-    runs: Annotated[list[Path] | None, _how("A pilot run, from which variances are taken; may be given several times. Default: assumed variances.", "--runs", group=Group.COMPUTED, metavar="RUN")] = None,
+    difference: Annotated[float, _computed("The difference to be found with a probability of 80 %.", min=0)] = 0.05,
+    runs: Annotated[list[Path] | None, _computed("A pilot run, from which variances are taken; may be given several times. Default: assumed variances.", "--runs", metavar="RUN")] = None,
     discordant: Annotated[float, _share("Without pilot runs: share of items that only one of the two models gets right.")] = 0.35,
     correlation: Annotated[float, _share("Without pilot runs: correlation of these differences among items of one photo.")] = 0.1,
-    model: Annotated[str, _how("Also print what a run with this known model costs.", group=Group.COST)] = "",
+    model: Annotated[str, _cost("Also print what a run with this known model costs.")] = "",
     as_json: Json = False,
 ) -> None:
     "What difference between two models a dataset can show, and what it takes to show a given one."
@@ -835,15 +838,15 @@ def power(
 
 # %% ../nbs/report/03_cli.ipynb #283bf7f4
 class Sites(StrEnum): paper = "paper"; all = "all"
-OneCase = Annotated[bool, _how("Run one case, and estimate the time and memory of all.", "--dry-run", group=Group.COST)]
+OneCase = Annotated[bool, _cost("Run one case, and estimate the time and memory of all.", "--dry-run")]
 
 @app.command(cls=GroupedCommand)
 def trace(
     model: Annotated[str, _what("A local model: hf:REPOSITORY or hf:FOLDER.", "MODEL")], data: Data,
-    limit: Annotated[int | None, _how("Trace only the first N cases.", group=Group.ASKED, min=1)] = None,
-    sites: Annotated[Sites, _how("Where in the model: the paper's 17 sites, or all.", group=Group.ASKED)] = Sites.paper,
-    out: Annotated[Path | None, _how("The trace's folder; default: data/runs/<dataset>/<model>/trace.", group=Group.OUTPUT)] = None,
-    seed: Annotated[int, _how("Seed of noise, random patches and directions.", group=Group.COMPUTED)] = 0,
+    limit: Annotated[int | None, _asked("Trace only the first N cases.", min=1)] = None,
+    sites: Annotated[Sites, _asked("Where in the model: the paper's 17 sites, or all.")] = Sites.paper,
+    out: Annotated[Path | None, _output("The trace's folder; default: data/runs/<dataset>/<model>/trace.")] = None,
+    seed: Annotated[int, _computed("Seed of noise, random patches and directions.")] = 0,
     device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "", attention: Attention = "",
     dry_run: OneCase = False,
 ) -> None:
@@ -877,7 +880,7 @@ class Fetchable(StrEnum): release = "release"
 @app.command()
 def fetch(
     what: Annotated[Fetchable, _what("The paper's public release: raw answers of three models.")],
-    out: Annotated[Path | None, _how("Where to put it; default: data/release.", group=Group.OUTPUT)] = None,
+    out: Annotated[Path | None, _output("Where to put it; default: data/release.")] = None,
 ) -> None:
     "Download the paper's public release. The commit is pinned, and checksums are verified. Run it again to resume."
     from vb.visibility.release import fetch_release
@@ -887,7 +890,7 @@ def fetch(
 @app.command()
 def view(
     paths: Annotated[list[str] | None, _what("Datasets and runs; default: all in data/.", "DATASET|RUN")] = None,
-    out: Annotated[Path | None, _how("Write static files into this folder; start no server.", group=Group.OUTPUT)] = None,
+    out: Annotated[Path | None, _output("Write static files into this folder; start no server.")] = None,
     host: Host = "127.0.0.1", port: Port = 0, no_browser: NoBrowser = False,
 ) -> None:
     "Show photos, questions, gold and answers in a browser. With scores, for any filter."
@@ -915,8 +918,8 @@ _WRITERS = {  # format → module and function; how what it writes is used
 def export(
     what: Annotated[Format, _what("hf: a Hugging Face dataset; inspect, lmms-eval: tasks; coco: masks of a generated set, also for FiftyOne.", "FORMAT")],
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
-    out: Annotated[Path, _how("A new folder.", group=Group.OUTPUT)],
-    jobs: Annotated[int, _how("For coco: number of processes; 0: one per core.", group=Group.WORK, min=0)] = 0,
+    out: Annotated[Path, _output("A new folder.")],
+    jobs: Annotated[int, _work("For coco: number of processes; 0: one per core.", min=0)] = 0,
 ) -> None:
     "Write a dataset for another tool. The tool gives the same scores as VB."
     import shlex
@@ -937,9 +940,9 @@ def export(
 # %% ../nbs/report/03_cli.ipynb #90dedfe3
 @app.command()
 def reproduce(
-    out: Annotated[Path | None, _how("Folder for figures and tables; default: the repository.", group=Group.OUTPUT)] = None,
-    check: Annotated[bool, _how("Write nothing, compare; status 1 if anything differs.", "--check", group=Group.OUTPUT)] = False,
-    update: Annotated[bool, _how("Keep aggregates that have changed, instead of stopping there.", "--update", group=Group.OUTPUT)] = False,
+    out: Annotated[Path | None, _output("Folder for figures and tables; default: the repository.")] = None,
+    check: Annotated[bool, _output("Write nothing, compare; status 1 if anything differs.", "--check")] = False,
+    update: Annotated[bool, _output("Keep aggregates that have changed, instead of stopping there.", "--update")] = False,
 ) -> None:
     "Execute the analysis notebooks. They make every figure, table and number."
     from vb.report import out_folder

@@ -27,7 +27,7 @@ class Group(StrEnum):
     OUTPUT = "Output"
 
 def option(text:str, *names:str, group:Group|None=None, **limits:Any) -> Any:
-    "An option of a command, for `Annotated`: what `--help` says, its names if not the parameter's, its group, limits of `typer.Option`."
+    "An option of a command, for `Annotated`: what `--help` says, its names if not the parameter's, its group, limits."
     return typer.Option(*names, help=text, rich_help_panel=group, **limits)
 
 def argument(text:str, name:str|None=None) -> Any: return typer.Argument(help=text, metavar=name)
@@ -47,5 +47,7 @@ class GroupedCommand(TyperCommand):
 
 class CommandApp(typer.Typer):
     "An app whose commands are `GroupedCommand`s."
-    def __init__(self, **settings:Any): super().__init__(**{"rich_markup_mode": None, "no_args_is_help": True, **settings})
-    def command(self, *args:Any, **settings:Any) -> Any: return super().command(*args, **{"cls": GroupedCommand, **settings})
+    def __init__(self, **settings:Any):
+        super().__init__(**{"rich_markup_mode": None, "no_args_is_help": True, **settings})
+    def command(self, *args:Any, **settings:Any) -> Any:
+        return super().command(*args, **{"cls": GroupedCommand, **settings})

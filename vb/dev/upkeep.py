@@ -25,7 +25,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from .. import __version__
+import vb
 from ..core.folders import repo_root
 from .checks import (all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name,
                            notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
@@ -241,6 +241,7 @@ def _report(faults: list[str]) -> int:
     print(f"{len(faults)} faults")
     return 1 if faults else 0
 
+# %% ../../nbs/dev/11_upkeep.ipynb #9c6cf2d8
 def main(arguments: list[str] | None = None) -> int:  # exit status
     "`vb-upkeep test | refresh | check | runs | site | planted | --version`. `arguments`: default: the command line's."
     match arguments if arguments is not None else sys.argv[1:]:
@@ -259,7 +260,7 @@ def main(arguments: list[str] | None = None) -> int:  # exit status
             _store_outputs(repo_root() / "nbs" / "runs" / "00_overview.ipynb", analysis=False)
             return 1 if names and left_out else 0
         case ["--version"]:
-            print(f"vb {__version__}")
+            print(f"vb {vb.__version__}")
             return 0
         case ["planted"]:
             from vb.dev.planted import derive_inside

@@ -133,8 +133,7 @@ def family_sums(dataset:Dataset, runs:Sequence[Said]) -> PairedSums:
 @dataclass(frozen=True)
 class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
-    name = "visibility"
-    prompt_sha256 = PROMPT_SHA256
+    name, prompt_sha256 = "visibility", PROMPT_SHA256
     parts: ClassVar = _PARTS
     baselines: ClassVar = _RULES
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
