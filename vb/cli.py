@@ -452,8 +452,9 @@ def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
 _how, _what = option, argument  # `_how`: of an option without a group
-_asked, _cost, _way, _judged, _local, _computed, _paged, _work = (
-    partial(option, group=one) for one in (Group.ASKED, Group.COST, Group.HOW, Group.JUDGE, Group.LOCAL, Group.COMPUTED, Group.PAGE, Group.WORK))
+_asked, _cost, _way = (partial(option, group=one) for one in (Group.ASKED, Group.COST, Group.HOW))
+_referee, _local, _computed = (partial(option, group=one) for one in (Group.JUDGE, Group.LOCAL, Group.COMPUTED))
+_paged, _work = (partial(option, group=one) for one in (Group.PAGE, Group.WORK))
 Paths = Annotated[list[Path], _what("Run folders, responses.jsonl files, or released sheets (CSV, XLSX).", "RUN")]
 TieOrder = Annotated[Ties, _computed("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.")]
 Unparsed = Annotated[Unparsable, _computed("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.")]
@@ -495,8 +496,8 @@ Retry = Annotated[list[str] | None, _way(
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
 
 # %% ../nbs/report/03_cli.ipynb #63193147
-Judge = Annotated[str | None, _judged("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
-JudgeUrl = Annotated[str, _judged("Another address for the judge's API; --base-url is the model's only.")]
+Judge = Annotated[str | None, _referee("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+JudgeUrl = Annotated[str, _referee("Another address for the judge's API; --base-url is the model's only.")]
 Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
 Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
 Quantize = Annotated[str, _local("Load the weights in 4bit or 8bit.")]
@@ -777,7 +778,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
 @app.command()
 def compare(
     runs: Annotated[list[Path], _what("Two runs or more on one dataset: folders, logs, or released sheets.", "RUN")],
-    margin: Annotated[float | None, _computed("Call two runs equal if they differ by less than this, such as 0.03.", min=0)] = None,
+    margin: Annotated[float | None, _computed("Call runs equal if they differ by less, such as 0.03.", min=0)] = None,
     by: Annotated[str, _computed("Also compare within each value of a tag of the items, such as category or task.")] = "",
     seed: Annotated[int, _computed("Seed of the bootstrap and of the permutations.", min=0)] = 0,
     as_json: Json = False,
@@ -818,8 +819,10 @@ def _share(text:str) -> Any: return _computed(text, min=0, max=1)
 def power(
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
     difference: Annotated[float, _computed("The difference to be found with a probability of 80 %.", min=0)] = 0.05,
-    runs: Annotated[list[Path] | None, _computed("A pilot run, from which variances are taken; may be given several times. Default: assumed variances.", "--runs", metavar="RUN")] = None,
-    discordant: Annotated[float, _share("Without pilot runs: share of items that only one of the two models gets right.")] = 0.35,
+    runs: Annotated[list[Path] | None, _computed(
+        "A pilot run, from which variances are taken; may be given several times. Default: assumed variances.",
+        "--runs", metavar="RUN")] = None,
+    discordant: Annotated[float, _share("Without pilot runs: share of items that only one model gets right.")] = 0.35,
     correlation: Annotated[float, _share("Without pilot runs: correlation of these differences among items of one photo.")] = 0.1,
     model: Annotated[str, _cost("Also print what a run with this known model costs.")] = "",
     as_json: Json = False,
@@ -942,7 +945,7 @@ def export(
 def reproduce(
     out: Annotated[Path | None, _output("Folder for figures and tables; default: the repository.")] = None,
     check: Annotated[bool, _output("Write nothing, compare; status 1 if anything differs.", "--check")] = False,
-    update: Annotated[bool, _output("Keep aggregates that have changed, instead of stopping there.", "--update")] = False,
+    update: Annotated[bool, _output("Accept aggregates that have changed.", "--update")] = False,
 ) -> None:
     "Execute the analysis notebooks. They make every figure, table and number."
     from vb.report import out_folder

@@ -46,8 +46,9 @@ class GroupedCommand(TyperCommand):
                 with formatter.section(title): formatter.write_dl(lines)
 
 class CommandApp(typer.Typer):
-    "An app whose commands are `GroupedCommand`s."
+    "An app each of whose commands is a `GroupedCommand`."
     def __init__(self, **settings:Any):
         super().__init__(**{"rich_markup_mode": None, "no_args_is_help": True, **settings})
     def command(self, *args:Any, **settings:Any) -> Any:
+        "As in typer."
         return super().command(*args, **{"cls": GroupedCommand, **settings})

@@ -291,7 +291,8 @@ def _prose(page: NotebookNode) -> Iterator[str]:
     "The Markdown of a page: that of its cells, and what they print."
     for cell in page.cells:
         if cell.cell_type == "markdown": yield cell.source
-        yield from (output.data["text/markdown"] for output in cell.get("outputs", ()) if "text/markdown" in output.get("data", {}))
+        printed = [output.get("data", {}) for output in cell.get("outputs", ())]
+        yield from (data["text/markdown"] for data in printed if "text/markdown" in data)
 
 def stage_notebooks(root: Path) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
     """The pages of all notebooks, and the README as the first page.
@@ -377,7 +378,9 @@ def site_faults(site: Path) -> list[str]:
 # %% ../../nbs/dev/10_site.ipynb #d01ded61
 _SETTINGS = {
     "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"],
-    "exclude_patterns": ["static", "templates"], "templates_path": ["templates"], "html_js_files": ["vb.js"], "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0, "suppress_warnings": ["ref.python"],
+    "exclude_patterns": ["static", "templates"], "templates_path": ["templates"], "html_js_files": ["vb.js"],
+    "default_role": "py:obj", "numfig": True, "numfig_secnum_depth": 0,
+    "suppress_warnings": ["ref.python", "mystnb.unknown_mime_type"],  # the scores in a run's notebook are `text/csv` too
     "nb_execution_mode": "off", "nb_merge_streams": True, "nb_render_markdown_format": "myst", "nb_ipywidgets_js": {},
     "myst_enable_extensions": ["dollarmath", "html_image", "attrs_block"], "myst_heading_anchors": 4,
     "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"},
@@ -484,12 +487,14 @@ _INLINE = r"</?(?:a|abbr|b|code|em|i|mark|mi|mn|mo|span|strong|sub|sup|tt)\b[^>]
 def page_text(page: str) -> str:
     "The words of a finished page, in one line, without its sidebars."
     body = re.search(r"<article role=\"main\"[^>]*>(.*)</article>", page, re.DOTALL)
-    bare = re.sub(r"<(style|script|button)\b.*?</\1>|<a class=\"headerlink\".*?</a>", "", body[1] if body else "", flags=re.DOTALL)
+    dropped = r"<(style|script|button)\b.*?</\1>|<a class=\"headerlink\".*?</a>"
+    bare = re.sub(dropped, "", body[1] if body else "", flags=re.DOTALL)
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", re.sub(_INLINE, "", bare))).split())
 
 def write_texts(site: Path) -> None:
     "Put the texts of all pages of a finished site into the script that its search reads."
-    texts = {path.relative_to(site).with_suffix("").as_posix(): page_text(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
+    texts = {path.relative_to(site).with_suffix("").as_posix(): page_text(path.read_text(encoding="utf-8"))
+             for path in sorted(site.rglob("*.html"))}
     script = f"const PAGE_TEXTS = {json.dumps({name: text for name, text in texts.items() if text}, ensure_ascii=False)};\n"
     (site / "_static" / "texts.js").write_text(script, encoding="utf-8")
 
@@ -497,8 +502,9 @@ def write_texts(site: Path) -> None:
 def _run_sphinx(count: int, *places: str) -> str: # what it complains of
     "Run Sphinx, and show how many of `count` pages it has read and written. `places`: its cache, the sources, the site."
     command, per = [sys.executable, *"-m sphinx --no-color -j 2 -d".split(), *places], {"reading sources": 0, "writing output": 0}
-    with (tempfile.TemporaryFile("w+", encoding="utf-8") as heard, show_progress("Sphinx reads and writes pages", 2 * count) as step,
-          subprocess.Popen(command, stdout=subprocess.PIPE, stderr=heard, text=True, encoding="utf-8", errors="replace") as child):
+    with (tempfile.TemporaryFile("w+", encoding="utf-8") as heard,
+          show_progress("Sphinx reads and writes pages", 2 * count) as step,
+          subprocess.Popen(command, stdout=subprocess.PIPE, stderr=heard, encoding="utf-8", errors="replace") as child):
         assert child.stdout  # a pipe
         try:
             for line in child.stdout:  # such as `reading sources... [ 25%] nbs/core/03_tables`

@@ -31,7 +31,7 @@ from .checks import (all_notebooks, command_faults, library_notebooks, link_faul
                            notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
                            typing_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
-from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidy_outputs
+from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
 from .runs import Verdict, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
@@ -87,7 +87,7 @@ def executed(path: Path, parameters: dict | None = None) -> NotebookNode:  # the
     with own_kernel() as kernel:
         NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(path.parent)}}, **kernel).execute()
     for old, new in zip(stored.cells, notebook.cells):
-        if old.cell_type == "code": old.outputs = tidy_outputs(new.outputs)
+        if old.cell_type == "code": old.outputs = tidied(new.outputs)
     clean_nb(stored, allowed_cell_metadata_keys=["tags"])
     return stored
 

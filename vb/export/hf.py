@@ -51,13 +51,17 @@ def typed_answer(reply:str) -> dict[str, Any] | str:
     except ValueError: return reply
     return found if isinstance(found, dict) else reply
 
+def _parts(answer:dict[str, Any]|str) -> dict[str, Any]:
+    return answer if isinstance(answer, dict) else {"label": answer}
+
 CLASSES = 30  # a text with more different values is no class; the Hub's viewer draws the line there too
 
 def answer_classes(answers:Iterable[dict[str, Any] | str]) -> dict[str, list[str]]:  # by name: the values, sorted
     "The parts of right answers that are one of a few texts. A plain answer is called `label`."
     found: dict[str, set[Any]] = {}
     for answer in answers:
-        for name, value in (answer if isinstance(answer, dict) else {"label": answer}).items(): found.setdefault(name, set()).add(str(value) if isinstance(value, str) and value else None)
+        for name, value in _parts(answer).items():
+            found.setdefault(name, set()).add(value if isinstance(value, str) and value else None)
     return {name: sorted(values) for name, values in found.items() if None not in values and len(values) <= CLASSES}
 
 # %% ../../nbs/export/02_hf.ipynb #1699d96e
@@ -74,8 +78,8 @@ class HubColumns:
         images = [{"bytes": photo.data, "path": photo_file(photo)} for photo in item.photos]
         tags = {column: item.tags.get(tag) for tag, column in self.tags.items()}
         said = typed_answer(item.answer)
-        parts = said if isinstance(said, dict) else {"label": said}
-        classes = {column: self.features[column].str2int(parts[name]) if name in parts else None for name, column in self.classes.items()}
+        parts = {column: _parts(said).get(name) for name, column in self.classes.items()}
+        classes = {column: part and self.features[column].str2int(part) for column, part in parts.items()}
         return {"id": item.id, "image": images[0], "question": item.question, **classes, **tags, "images": images,
                 "prompt": item.prompt, "answer": said if self.typed else item.answer, "reply": item.answer}
 
@@ -98,9 +102,11 @@ def hub_columns(dataset:ItemDataset) -> HubColumns:
     except (pa.ArrowInvalid, pa.ArrowTypeError): typed = False  # values of different types under one name
     text, values = Value("string"), answer_classes(found)
     classes = named_columns(values, "answer")
-    tags = named_columns(dict.fromkeys(tag for item in items for tag in item.tags), "tag", (*COLUMNS, *classes.values()))
+    tagged = dict.fromkeys(tag for item in items for tag in item.tags)
+    tags = named_columns(tagged, "tag", (*COLUMNS, *classes.values()))
     answer = Features.from_arrow_schema(pa.schema({"answer": kind}))["answer"]
-    flat = {"id": text, "image": Image(), "question": text, **{column: ClassLabel(names=values[name]) for name, column in classes.items()}}
+    named = {column: ClassLabel(names=values[name]) for name, column in classes.items()}
+    flat = {"id": text, "image": Image(), "question": text, **named}
     whole = {"images": List(Image()), "prompt": text, "answer": answer, "reply": text}
     return HubColumns(tags, classes, Features(flat | dict.fromkeys(tags.values(), text) | whole), typed)
 
@@ -153,7 +159,8 @@ def card(dataset:ItemDataset, counts:dict[str, int], most:int) -> str:  # Markdo
               "size_categories": [size], "tags": ["vb", dataset.suite],
               "configs": [{"config_name": "default", "data_files": files}]}
     columns = hub_columns(dataset)
-    about = {column: "what is right: one of " + ", ".join(columns.features[column].names) for column in columns.classes.values()}
+    named = {column: ", ".join(columns.features[column].names) for column in columns.classes.values()}
+    about = {column: f"what is right: one of {names}" for column, names in named.items()}
     about |= dict.fromkeys(columns.tags.values(), "a tag; scores are grouped by some")
     photos = "the same photo, as a list" if most < 2 else f"all photos, up to {most}, in the order of the message"
     return _CARD.format(

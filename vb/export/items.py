@@ -54,7 +54,8 @@ def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     store, items, question = PhotoStore(LIMITS), dataset.of(split).items(), find_suite(dataset.suite).question
     for item in watched(items, len(items), f"{dataset.name} {split}"):
         photos = tuple(store.get(dataset.photo_path(photo), photo) for photo in item.photos)
-        yield ExportedItem(item.id, split, item.prompt, photos, right_reply(dataset, item), dict(item.tags), question(item))
+        reply = right_reply(dataset, item)
+        yield ExportedItem(item.id, split, item.prompt, photos, reply, dict(item.tags), question(item))
 
 # %% ../../nbs/export/01_items.ipynb #f98c51cc
 def photo_file(photo:Photo) -> str:  # the same for the same bytes, such as 3f2a….jpeg

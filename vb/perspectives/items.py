@@ -94,7 +94,8 @@ _PHOTOS = ("The first photo is the one that is asked about. The four photos afte
 _TEMPLATES = {True: "{text}\n\n{photos}\n\n{format}", False: "{text}\n\n{options}\n\n{format}"}  # are the options photos?
 PROMPTS_SHA256 = sha256("\n".join((*_TEMPLATES.values(), _PHOTOS, _FORMAT)).encode()).hexdigest()  # of what all prompts share
 
-def _listed(item:Rotation) -> str: return "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
+def _listed(item:Rotation) -> str:
+    return "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
 
 def prompt_of(item:Rotation) -> str:
     "What is asked of a model."

@@ -80,9 +80,10 @@ def execute_notebook(notebook:Path, output:Path, parameters:dict, folder:Path|No
     if unknown := parameters.keys() - {*known}:
         raise ValueError(f"{notebook.name} has no parameter {', '.join(sorted(unknown))}; it has {', '.join(known)}")
     places = [str(path).replace("{", "{{").replace("}", "}}") for path in (notebook, output)]
+    cwd = str(folder or notebook.parent)
     try:
         with own_kernel() as kernel:
-            papermill.execute_notebook(*places, parameters, progress_bar=False, cwd=str(folder or notebook.parent), **kernel)
+            papermill.execute_notebook(*places, parameters, progress_bar=False, cwd=cwd, **kernel)
     except papermill.PapermillExecutionError as e:
         raise NotebookError(f"cell {e.cell_index}: {e.ename}: {e.evalue}") from None
     except DeadKernelError: raise NotebookError("its kernel died") from None

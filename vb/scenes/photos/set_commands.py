@@ -21,7 +21,7 @@ from ...core.progress import show_progress
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #c143a123
 Out = Annotated[Path | None, option("The set's folder; default: the shipped one.", group=Group.OUTPUT)]
 Jobs = Annotated[int, option("Number of processes; 0: one per core.", group=Group.WORK, min=0)]
-Scheduler = Annotated[str, option("Address of a Dask scheduler, which spreads the work over machines.", group=Group.WORK)]
+Scheduler = Annotated[str, option("Address of a Dask scheduler that distributes the work.", group=Group.WORK)]
 Paths = Annotated[int, option("Light paths per pixel, a power of two.", group=Group.WORK, min=1)]
 Only = Annotated[str, option("", hidden=True)]  # the old word for --select, for one version
 
@@ -55,8 +55,8 @@ Load = Callable[[], Any]  # imports a module, and returns something of it
 
 def _add_plan(app:typer.Typer, name:str, load:Load, about:str, size:Any) -> None:
     @app.command(help=about)
-    def plan(seed:Annotated[int, option("Seed; each seed gives another set.", group=Group.MADE)]=0, count:int|None=size, out:Out=None,
-             jobs:Jobs=0):
+    def plan(seed:Annotated[int, option("Seed; each seed gives another set.", group=Group.MADE)]=0, count:int|None=size,
+             out:Out=None, jobs:Jobs=0):
         from vb.scenes.photos.files import read_unwanted, set_lock
         from vb.scenes.photos.sets import write_set
         from vb.scenes.world.requirements import require
@@ -91,7 +91,7 @@ def _renamed(select:str, only:str) -> str:
 def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> None:
     @app.command(help=about)
     def check(out:Out=None, select:str=select, jobs:Jobs=0,
-              photos:Annotated[bool, option("Check the photos too; --no-photos checks the plan alone.", group=Group.MADE)]=True,
+              photos:Annotated[bool, option("Check photos too; --no-photos: the plan alone.", group=Group.MADE)]=True,
               only:Only=""):
         from vb.scenes.photos.sets import check_set
         from vb.scenes.world.requirements import require
@@ -107,7 +107,7 @@ def add_set_commands(app:typer.Typer, name:str, load:Load, plan:str, check:str, 
     """Add the commands `plan`, `render` and `check` of the set in `data/<name>`, which `load` gives; each loads the
     renderer when it runs. `plan` and `check`: what their `--help` says; `size`: the option that says how large a set
     is; `select`: what `--select` names, such as splits or family IDs."""
-    named = typer.Option("", help=f"{select}, separated by commas; default: all.", rich_help_panel=Group.MADE)
+    named = typer.Option("", rich_help_panel=Group.MADE, help=f"{select}, separated by commas; default: all.")
     _add_plan(app, name, load, plan, size)
     _add_render(app, name, load, named)
     _add_check(app, name, load, check, named)

@@ -35,7 +35,8 @@ def _families() -> Any:
 add_set_commands(
     app, "scenes", _families, "Plan families and write their questions and gold. Also writes scene descriptions and evidence; renders nothing.",
     "Measure every label again and check every photo, table and file; status 1 if anything fails.",
-    typer.Option(None, "--families", help="Number of headline families; default: all splits, as in the shipped set.", rich_help_panel=Group.MADE), "Splits, categories or family IDs")
+    typer.Option(None, "--families", rich_help_panel=Group.MADE, help="Number of headline families; default: all splits, as in the shipped set."),
+    "Splits, categories or family IDs")
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #69a0d3c8
 @app.command()
