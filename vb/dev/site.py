@@ -394,8 +394,6 @@ _SETTINGS = {
 _STYLE = """
 .content { width: 58em; }
 .defines { font-size: 80%; margin: 1.5rem 0 .2rem; text-align: right; }
-div.cell details.hide > summary { background: var(--color-background-secondary) !important;
-    border-left-color: var(--color-background-border) !important; }
 div.highlight pre, .cell_output pre { font-size: 78%; line-height: 1.45; }
 dl.py > dd > p { margin: .3rem 0; }
 .cell_output { overflow-x: auto; }
@@ -403,8 +401,11 @@ table.dataframe { border: 0; border-collapse: collapse; font-size: 85%; }
 table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-background-border); padding: .25rem .6rem;
     text-align: right; }
 img { background: #fff; }
+div.cell details.hide { box-shadow: none; border-left: .2rem solid var(--color-background-border); }
 div.cell details.hide > summary { font-family: var(--font-stack--monospace); font-size: 78%; cursor: pointer; }
-div.cell details.hide > summary > span { white-space: normal; opacity: 1; }
+div.cell details.hide > summary > p.admonition-title { padding: .2rem .8rem .2rem 1.6rem; font-weight: normal;
+    color: var(--color-foreground-secondary); background: var(--color-background-secondary); border: 0; }
+div.cell details.hide > summary > p.admonition-title::before { display: none; }
 div.cell details.hide > summary:focus-visible, .open-code:focus-visible { outline: 2px solid var(--color-brand-primary); outline-offset: 2px; }
 .open-code { float: right; margin: .6rem 0 .6rem 1rem; padding: .3rem .7rem; font: inherit; font-size: 85%; cursor: pointer;
     color: var(--color-foreground-primary); background: var(--color-background-secondary);
@@ -418,6 +419,7 @@ _SCRIPT = """"use strict";
 document.addEventListener("DOMContentLoaded", () => {
   const folds = [...document.querySelectorAll("div.cell details.hide")], title = document.querySelector("article h1");
   if (!folds.length || !title) return;
+  for (const fold of folds) fold.querySelector("summary").removeAttribute("aria-label");  // its text says more
   const button = document.createElement("button");
   const kept = { get: () => { try { return localStorage.getItem("vb-code") } catch { return null } },
                  set: open => { try { localStorage.setItem("vb-code", open ? "open" : "") } catch { } } };
@@ -447,10 +449,11 @@ _EXCERPTS = """"use strict";
   const query = new URLSearchParams(location.search).get("q") || "", plain = text => text.toLowerCase();
   const words = [...new Set(plain(query).split(/[^\\p{L}\\p{N}_]+/u).filter(Boolean))];
   const around = (text, title) => {
-    const low = plain(text), hits = [...low.matchAll(new RegExp(words.join("|"), "gu"))].slice(0, 500).map(hit => hit.index);
+    const low = plain(text), found = before => [...low.matchAll(new RegExp(`${before}(?:${words.join("|")})`, "gu"))];
+    const whole = found("(?<![\\p{L}\\p{N}_.])"), hits = (whole.length ? whole : found("")).slice(0, 500).map(hit => hit.index);
     if (!hits.length) return "";
     const begin = Math.max(0, low.indexOf(plain(title)));
-    const worth = at => words.filter(word => low.slice(at - 60, at + 140).includes(word)).length + (at >= begin) / 2;
+    const worth = at => words.filter(word => low.slice(Math.max(0, at - 60), at + 140).includes(word)).length + (at >= begin) / 2;
     const best = hits.reduce((a, b) => worth(b) > worth(a) ? b : a);
     const from = best > 90 ? text.indexOf(" ", best - 90) + 1 : 0, to = text.indexOf(" ", best + 150);
     return (from ? "… " : "") + text.slice(Math.min(from, best), to < 0 ? undefined : to) + (to < 0 ? "" : " …");
@@ -458,7 +461,9 @@ _EXCERPTS = """"use strict";
   const add = item => {
     const link = item.querySelector("a"), page = link && new URL(link.href).pathname;
     const name = page && Object.keys(PAGE_TEXTS).find(one => decodeURIComponent(page).endsWith(`/${one}.html`));
-    const found = name && words.length ? around(PAGE_TEXTS[name], link.textContent.split(" > ").pop()) : "";
+    if (!name || !words.length) return;
+    const [prose, code] = PAGE_TEXTS[name], count = text => words.filter(word => plain(text).includes(word)).length;
+    const found = around(count(code) > count(prose) ? code : prose, link.textContent.split(" > ").pop());
     if (!found) return;
     const line = document.createElement("p");
     line.className = "context";
@@ -484,18 +489,21 @@ _SEARCH = """{% extends "!search.html" %}
 # %% ../../nbs/dev/10_site.ipynb #0ae66d26
 _INLINE = r"</?(?:a|abbr|b|code|em|i|mark|mi|mn|mo|span|strong|sub|sup|tt)\b[^>]*>"
 
-def page_text(page: str) -> str:
-    "The words of a finished page, in one line, without its sidebars."
+_CODE = r"<div class=\"highlight-(?:python|ipython3)\b.*?</pre>"
+
+def page_text(page: str) -> tuple[str, str]: # what is to be read first, and the code
+    "The words of a finished page, without its sidebars."
     body = re.search(r"<article role=\"main\"[^>]*>(.*)</article>", page, re.DOTALL)
-    dropped = r"<(style|script|button)\b.*?</\1>|<a class=\"headerlink\".*?</a>"
+    dropped = r"<(style|script|button|summary)\b.*?</\1>|<a class=\"headerlink\".*?</a>"
     bare = re.sub(dropped, "", body[1] if body else "", flags=re.DOTALL)
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", re.sub(_INLINE, "", bare))).split())
+    words = lambda part: " ".join(html.unescape(re.sub(r"<[^>]*>", " ", re.sub(_INLINE, "", part))).split())
+    return words(re.sub(_CODE, " ", bare, flags=re.DOTALL)), words(" ".join(re.findall(_CODE, bare, re.DOTALL)))
 
 def write_texts(site: Path) -> None:
     "Put the texts of all pages of a finished site into the script that its search reads."
     texts = {path.relative_to(site).with_suffix("").as_posix(): page_text(path.read_text(encoding="utf-8"))
              for path in sorted(site.rglob("*.html"))}
-    script = f"const PAGE_TEXTS = {json.dumps({name: text for name, text in texts.items() if text}, ensure_ascii=False)};\n"
+    script = f"const PAGE_TEXTS = {json.dumps({name: both for name, both in texts.items() if any(both)}, ensure_ascii=False)};\n"
     (site / "_static" / "texts.js").write_text(script, encoding="utf-8")
 
 # %% ../../nbs/dev/10_site.ipynb #811e8728
