@@ -401,7 +401,7 @@ table.dataframe { border: 0; border-collapse: collapse; font-size: 85%; }
 table.dataframe :is(th, td) { border: 0; border-bottom: 1px solid var(--color-background-border); padding: .25rem .6rem;
     text-align: right; }
 img { background: #fff; }
-div.cell details.hide { box-shadow: none; border-left: .2rem solid var(--color-background-border); }
+div.cell details.hide { box-shadow: none; font-size: inherit; border-left: .2rem solid var(--color-background-border); }
 div.cell details.hide > summary { font-family: var(--font-stack--monospace); font-size: 78%; cursor: pointer; }
 div.cell details.hide > summary > p.admonition-title { padding: .2rem .8rem .2rem 1.6rem; font-weight: normal;
     color: var(--color-foreground-secondary); background: var(--color-background-secondary); border: 0; }
