@@ -25,11 +25,13 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
+import vb
 from ..core.folders import repo_root
 from .checks import (all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name,
                            notebooks_using, paper_faults, reading_order_faults, requirement_faults, size_faults,
                            typing_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
+from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
 from .runs import Verdict, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
@@ -85,25 +87,11 @@ def executed(path: Path, parameters: dict | None = None) -> NotebookNode:  # the
     with own_kernel() as kernel:
         NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(path.parent)}}, **kernel).execute()
     for old, new in zip(stored.cells, notebook.cells):
-        if old.cell_type == "code": old.outputs = _tidy(new.outputs)
+        if old.cell_type == "code": old.outputs = tidied(new.outputs)
     clean_nb(stored, allowed_cell_metadata_keys=["tags"])
     return stored
 
-def _tidy(outputs: list[NotebookNode]) -> list[NotebookNode]:
-    "Join stream pieces; drop warnings on standard error."
-    tidy: list[NotebookNode] = []
-    for output in outputs:
-        stream = output.output_type == "stream"
-        if stream and output.name == "stderr": continue
-        if stream and tidy and tidy[-1].output_type == "stream": tidy[-1].text += output.text
-        else: tidy.append(output)
-    return tidy
-
 # %% ../../nbs/dev/11_upkeep.ipynb #9c617513
-def _text(notebook: NotebookNode) -> str:
-    "The text of a stored notebook as Jupyter and nbdev write it: one line of source a line, so that differences can be read."
-    return nbformat.writes(notebook, version=4) + "\n"
-
 def _keeps_outputs(path: Path) -> bool:
     return any(cell.get("outputs") for cell in json.loads(path.read_text(encoding="utf-8"))["cells"])
 
@@ -161,7 +149,7 @@ def check_sources() -> list[str]:  # one line per fault
     for name in tracked:
         if (path := root / name).suffix in _TEXT_FILES and path.exists():
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
-    faults += reading_order_faults(paths)
+    faults += reading_order_faults(paths) + run_notebook_faults()
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
@@ -172,12 +160,12 @@ def check_sources() -> list[str]:  # one line per fault
 # %% ../../nbs/dev/11_upkeep.ipynb #0ab8426c
 def _prose_notebooks(root: Path) -> list[Path]:
     "Notebooks without tests and artefacts, but with stored outputs."
-    return [root / "nbs" / "analysis" / "00_overview.ipynb", root / "nbs" / "index.ipynb"]
+    return [root / "nbs" / name for name in ("analysis/00_overview.ipynb", "runs/00_overview.ipynb", "index.ipynb")]
 
 def _readme_faults(root: Path) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder, "index.ipynb")
-        fresh.write_text(_text(executed(root / "nbs" / "index.ipynb")), encoding="utf-8")
+        fresh.write_text(notebook_text(executed(root / "nbs" / "index.ipynb")), encoding="utf-8")
         same = (root / "README.md").read_text(encoding="utf-8") == render_readme(fresh)
     return [] if same else ["README.md: differs from nbs/index.ipynb"]
 
@@ -193,7 +181,8 @@ def check_outputs(workers: int = 2) -> list[str]:
             analysis = analysis[1:]
         kept = [path for path in library_notebooks() if _keeps_outputs(path)]  # the tests have executed the others
         jobs = [pool.submit(_readme_faults, root), *(pool.submit(_stale, path, {"out": folder}) for path in analysis),
-                *(pool.submit(_stale, path) for path in [*kept, *_prose_notebooks(root)])]
+                *(pool.submit(_stale, path) for path in [*kept, *_prose_notebooks(root)]),
+                *(pool.submit(remade_faults, one) for one in quick_runs())]
         faults = [fault for job in jobs for fault in job.result()]
         committed, made = (place / "data" / "derived" for place in (root, Path(folder)))
         different = compare_artefacts(root, Path(folder)) | compare_artefacts(committed, made, ["."])
@@ -212,7 +201,7 @@ def check() -> list[str]:
 def _store_outputs(path: Path, analysis: bool) -> None:
     "Execute a notebook and keep its outputs; what an analysis notebook writes is made elsewhere."
     with tempfile.TemporaryDirectory() as folder: stored = executed(path, {"out": folder} if analysis else {})
-    path.write_text(_text(stored), encoding="utf-8")
+    path.write_text(notebook_text(stored), encoding="utf-8")
 
 def refresh(workers: int = 2) -> None:
     "Export, execute every notebook, store its outputs, make the artefacts and the README. `workers`: processes."
@@ -222,6 +211,7 @@ def refresh(workers: int = 2) -> None:
     for line in reproduce(update=True): print(line)
     examples = partial(make_pictures, repo_root() / "figures" / "examples", pictures=EXAMPLES, largest=EXAMPLE_BYTES)
     for path in [*make_pictures(), *examples()]: print(f"picture {path.name}")
+    make_run_notebooks(say=partial(print, flush=True))
     analysis, others = analysis_notebooks(), [*library_notebooks(), *_prose_notebooks(repo_root())]
     with _pool(workers) as pool:
         jobs = {pool.submit(_store_outputs, path, path in analysis): path for path in [*analysis, *others]}
@@ -251,8 +241,9 @@ def _report(faults: list[str]) -> int:
     print(f"{len(faults)} faults")
     return 1 if faults else 0
 
+# %% ../../nbs/dev/11_upkeep.ipynb #9c6cf2d8
 def main(arguments: list[str] | None = None) -> int:  # exit status
-    "`vb-upkeep test | refresh | check | site | planted`. `arguments`: default: the command line's."
+    "`vb-upkeep test | refresh | check | runs | site | planted | --version`. `arguments`: default: the command line's."
     match arguments if arguments is not None else sys.argv[1:]:
         case ["test", *words]: return _test(words)
         case ["refresh"]:
@@ -264,11 +255,18 @@ def main(arguments: list[str] | None = None) -> int:  # exit status
             faults = build_site(out)
             print(f"site: open {out / 'index.html'}")
             return _report(faults)
+        case ["runs", *names]:
+            left_out = make_run_notebooks(names, partial(print, flush=True))
+            _store_outputs(repo_root() / "nbs" / "runs" / "00_overview.ipynb", analysis=False)
+            return 1 if names and left_out else 0
+        case ["--version"]:
+            print(f"vb {vb.__version__}")
+            return 0
         case ["planted"]:
             from vb.dev.planted import derive_inside
             derive_inside(repo_root() / "data" / "derived")
             return 0
-    usage = "vb-upkeep test [--as-is] [--of MODULE] [NAME…] | refresh | check | site [--out FOLDER] | planted"
+    usage = "vb-upkeep test [--as-is] [--of MODULE] [NAME…] | refresh | check | runs [NAME…] | site [--out FOLDER] | planted | --version"
     print(f"usage: {usage}", file=sys.stderr)
     return 2
 

@@ -43,6 +43,7 @@ class ExportedItem:
     photos: tuple[Photo, ...]  # in the order of the message
     answer: str                # a right reply; empty if the suite tells none
     tags: dict[str, str]
+    question: str = ""         # the prompt without what all prompts share
 
 def right_reply(dataset:ItemDataset, item:Item) -> str:
     "A right reply in the format of the prompt; empty where the suite tells none."
@@ -50,10 +51,11 @@ def right_reply(dataset:ItemDataset, item:Item) -> str:
 
 def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     "The items of a split. Raises `PhotoError` for a photo that cannot be used."
-    store, items = PhotoStore(LIMITS), dataset.of(split).items()
+    store, items, question = PhotoStore(LIMITS), dataset.of(split).items(), find_suite(dataset.suite).question
     for item in watched(items, len(items), f"{dataset.name} {split}"):
         photos = tuple(store.get(dataset.photo_path(photo), photo) for photo in item.photos)
-        yield ExportedItem(item.id, split, item.prompt, photos, right_reply(dataset, item), dict(item.tags))
+        reply = right_reply(dataset, item)
+        yield ExportedItem(item.id, split, item.prompt, photos, reply, dict(item.tags), question(item))
 
 # %% ../../nbs/export/01_items.ipynb #f98c51cc
 def photo_file(photo:Photo) -> str:  # the same for the same bytes, such as 3f2a….jpeg

@@ -102,7 +102,7 @@ def _yaml(content:dict[str, Any]) -> str: return yaml.dump(content, Dumper=_Dump
 
 def _task(name:str, hub:str, metrics:dict[str, bool]) -> dict[str, Any]:
     "The YAML of a task."
-    return {"task": name, "dataset_path": "parquet", "dataset_kwargs": {"data_files": _Function(f"files_{name}")}, "test_split": hub,
+    return {"task": name, "tag": "vb", "dataset_path": "parquet", "dataset_kwargs": {"data_files": _Function(f"files_{name}")}, "test_split": hub,
             "output_type": "generate_until", "doc_to_visual": _Function("photos"), "doc_to_text": _Function("prompt"), "doc_to_target": "reply",
             "process_docs": _Function(f"rows_{name}"), "process_results": _Function(f"results_{name}"),
             "generation_kwargs": {"max_new_tokens": 1024, "temperature": 0, "do_sample": False, "until": []},
@@ -114,11 +114,13 @@ _README = """# {name} for lmms-eval
 
     python -m lmms_eval --include_path FOLDER --tasks {group} --model MODEL --batch_size 1
 
-FOLDER is this folder, wherever it is. `{group}` is the group of these tasks:
+FOLDER is this folder, from wherever you call; nothing in it names a place, so it can be moved. `{group}` is the group of these tasks:
 
 | task | questions |
 |---|---:|
 {tasks}
+
+To ask several exports at once, put them beside one another, give the folder above as FOLDER, and ask `--tasks vb`.
 
 lmms-eval needs the package `vb` in its environment, which reads and scores the replies. Do not use `--limit`: most metrics compare questions with each other.
 """

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LETTERS', 'PROMPTS_SHA256', 'Task', 'Question', 'Peers', 'Rotation', 'right_option', 'rotations', 'prompt_of',
-           'perspective_schema']
+           'question_of', 'perspective_schema']
 
 # %% ../../nbs/perspectives/01_items.ipynb #ca75e821
 from collections.abc import Mapping
@@ -94,11 +94,17 @@ _PHOTOS = ("The first photo is the one that is asked about. The four photos afte
 _TEMPLATES = {True: "{text}\n\n{photos}\n\n{format}", False: "{text}\n\n{options}\n\n{format}"}  # are the options photos?
 PROMPTS_SHA256 = sha256("\n".join((*_TEMPLATES.values(), _PHOTOS, _FORMAT)).encode()).hexdigest()  # of what all prompts share
 
+def _listed(item:Rotation) -> str:
+    return "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
+
 def prompt_of(item:Rotation) -> str:
     "What is asked of a model."
-    options = "\n".join(f"{letter}. {option}" for letter, option in zip(LETTERS, item.options))
     template, text = _TEMPLATES[item.question.task.has_photos], item.question.text
-    return template.format(text=text, options=options, photos=_PHOTOS, format=_FORMAT)
+    return template.format(text=text, options=_listed(item), photos=_PHOTOS, format=_FORMAT)
+
+def question_of(item:Rotation) -> str:
+    "The question and its options, unless they are photos, without what all prompts share."
+    return item.question.text if item.question.task.has_photos else f"{item.question.text}\n{_listed(item)}"
 
 # %% ../../nbs/perspectives/01_items.ipynb #bf50d964
 def perspective_schema(item:Any) -> dict: # item: any rotation; all have the same

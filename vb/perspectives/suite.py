@@ -13,7 +13,7 @@ from ..core.failures import Failure
 from ..core.paired import Credit
 from ..core.statistics import Estimate
 from .baselines import BASELINES
-from .items import PROMPTS_SHA256, perspective_schema
+from .items import PROMPTS_SHA256, perspective_schema, question_of
 from .replies import judge_prompt, parse_letter, parse_verdict
 from .scores import Answer, GroupScore, PerspectiveScores, credits_of, open_rounds, perspective_scores
 from .tables import PerspectiveDataset
@@ -35,6 +35,7 @@ class Perspectives(QuestionSuite):
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)
     def right_reply(self, item:Any) -> str: return item.answer
+    def question(self, item:Any) -> str: return question_of(item)
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)

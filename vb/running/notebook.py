@@ -70,9 +70,9 @@ def parameters_of(notebook:Path) -> list[str]: # names, in order
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 # %% ../../nbs/running/06_notebook.ipynb #5d9b7e02
-def execute_notebook(notebook:Path, output:Path, parameters:dict) -> None: # output: of the executed copy, also when a cell fails
+def execute_notebook(notebook:Path, output:Path, parameters:dict, folder:Path|None=None) -> None: # output: of the executed copy, also when a cell fails
     """Execute a papermill template strictly. Raises `ValueError` for a parameter that its cell `parameters` does not
-    have, `NotebookError` for a failing cell or kernel."""
+    have, `NotebookError` for a failing cell or kernel. `folder`: where it runs; None: the template's own."""
     import logging
     papermill, known = _import_papermill(), parameters_of(notebook)
     from nbclient.exceptions import DeadKernelError
@@ -80,9 +80,10 @@ def execute_notebook(notebook:Path, output:Path, parameters:dict) -> None: # out
     if unknown := parameters.keys() - {*known}:
         raise ValueError(f"{notebook.name} has no parameter {', '.join(sorted(unknown))}; it has {', '.join(known)}")
     places = [str(path).replace("{", "{{").replace("}", "}}") for path in (notebook, output)]
+    cwd = str(folder or notebook.parent)
     try:
         with own_kernel() as kernel:
-            papermill.execute_notebook(*places, parameters, progress_bar=False, cwd=str(notebook.parent), **kernel)
+            papermill.execute_notebook(*places, parameters, progress_bar=False, cwd=cwd, **kernel)
     except papermill.PapermillExecutionError as e:
         raise NotebookError(f"cell {e.cell_index}: {e.ename}: {e.evalue}") from None
     except DeadKernelError: raise NotebookError("its kernel died") from None

