@@ -165,7 +165,7 @@ def tasks_record(collection:Collection, key:object) -> dict:
     role = role_of(collection, key)
     ready = [id for id in collection.families if not lacking(collection, id)]
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
-    fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", {}, "nothing: it is plainly seen to be false")
+    fields = claim_fields("Decide from this photo alone. Is the claim …", "What limits the view?", "nothing")
     tasks = [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]
     return {"name": collection.people[role].name, "role": role, "all": every,
             "form": form_record(Form("", fields, str)), "tasks": tasks}
@@ -242,7 +242,7 @@ def _stored_photo(collection:Collection, path:str) -> Response | None:
     return None
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000e
-_STATIC, _PERSON = ("page.css", "form.css", "collect.css", "dom.js", "form.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
+_STATIC, _PERSON = ("page.css", "form.css", "collect.css", "dom.js", "zoom.js", "form.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
 
 def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
