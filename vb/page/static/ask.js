@@ -101,14 +101,11 @@
     const heading = text => text.length < 50 && !/[.:?>]$/.test(text);
     return h("details.guide", {open: opened}, h("summary", null, "How to answer"), paragraphs.map(text => h(heading(text) ? "h3" : "p", null, text)));
   }
-  function tell(next) {  // after a practice question: whether the answer was right, and why
-    const {right, why} = next.feedback, verdict = right === null ? "" : right ? "✓ Right." : "✗ Not right.";
+  function tell(next) {
     document.documentElement.dataset.screen = "told";
     $("pause").hidden = true;
     form.freeze();
-    const told = h("p.told", {role: "status", tabindex: "-1"}, verdict && h(right ? "b.right" : "b.wrong", null, verdict), verdict && " ", why);
-    draw(document.querySelector(".save"), told, h("button.start.ready", {type: "button", onclick: () => accept(next), "aria-keyshortcuts": "Enter"}, "Next ", h("kbd", null, "Enter")));
-    told.focus();
+    FORM.told(next.feedback, () => accept(next));
   }
   function remarks({practice, logged}) {  // what is said above a question
     const last = !practice && !logged && state.total - state.done === 1;

@@ -155,5 +155,10 @@ const FORM = (() => {
     return {values, question, begin, missing, about, freeze, key, again: () => activate(active)};
   }
   const go = (id, text, save) => h("button.go", {type: "button", id, onclick: save, "aria-keyshortcuts": "Enter"}, `${text} `, h("kbd", null, "Enter"));
-  return {make, go};
+  function told({right, why}, next) {  // after a practice question: whether the answer was right, and why
+    const verdict = right === null ? "" : right ? "✓ Right." : "✗ Not right.", said = h("p.told", {role: "status", tabindex: "-1"}, verdict && h(right ? "b.right" : "b.wrong", null, verdict), verdict && " ", why);
+    draw(document.querySelector(".save"), said, h("button.start.ready", {type: "button", onclick: next, "aria-keyshortcuts": "Enter"}, "Next ", h("kbd", null, "Enter")));
+    said.focus();
+  }
+  return {make, go, told};
 })();
