@@ -79,7 +79,7 @@ def _form_screen(dataset: str) -> np.ndarray:
     "What a person is asked about an item."
     words = f"run human:Kim --data {dataset} --limit 4 --no-browser --out".split()
     with tempfile.TemporaryDirectory() as folder, started("vb", *words, Path(folder, "kim")) as process:
-        return _shot(said(process, r"http://\S+")[0], ".option", clicks=[".start"])
+        return _shot(said(process, r"http://\S+")[0], ".option", clicks=["#skip"])
 
 # %% ../../nbs/dev/06b_screens.ipynb #400942c9
 @contextmanager

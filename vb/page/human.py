@@ -121,10 +121,12 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
     "The next item that can be shown. One whose photo is broken is logged as a failure, as for a model; the caller holds the lock."
     session = interview.session
     while interview.practice:
-        if isinstance(turn := _turn_of(interview, interview.practice[0].item, interview.practice[0]), Turn): return turn
-        interview.practice.pop(0)
+        exercise = interview.practice[0]
+        if isinstance(turn := _turn_of(interview, exercise.item, exercise), Turn): return turn
+        interview.practice.remove(exercise)
     while interview.ahead:
-        if isinstance(turn := _turn_of(interview, (given := interview.ahead.pop()).item, before=given), Turn): return turn
+        given = interview.ahead.pop()
+        if isinstance(turn := _turn_of(interview, given.item, before=given), Turn): return turn
     while interview.rest:
         item = next_apart(interview.rest, interview.clusters, interview.previous)
         if isinstance(turn := _turn_of(interview, item), Turn): return turn
@@ -140,11 +142,11 @@ def state_of(interview:Interview, note:str="") -> dict:
     if turn:
         before = turn.before or Given(turn.request.item)
         item = {"key": turn.key, "practice": turn.exercise is not None, "photos": len(turn.request.photos),
-                "form": form_record(turn.form), "values": before.values, "seconds": before.seconds,
-                "logged": before.logged, "number": done + 1 - sum(given.logged for given in interview.ahead) - before.logged}
-    practice, told = interview.practice, all(one.told for one in interview.practice)
+                "form": form_record(turn.form), "values": before.values, "seconds": before.seconds, "logged": before.logged,
+                "number": done + 1 - sum(given.logged for given in interview.ahead) - before.logged}
     return {"name": interview.name, "dataset": interview.session.dataset.name, "total": len(interview.session.items),
-            "done": done, "practice": len(practice), "told": told, "back": bool(interview.given), "item": item, "note": note}
+            "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
+            "back": bool(interview.given), "item": item, "note": note}
 
 def _feedback(interview:Interview, turn:Turn, answer:Any) -> dict | None: # None: the page says nothing
     "Whether a practice answer is right, None where the suite does not say; and what is right and why."
@@ -163,28 +165,34 @@ def _log(interview:Interview, turn:Turn, text:str, seconds:float) -> None:
                         interview.session.spec.name, turn.started_at, seconds))
     if corrects: log.added = before
 
+
+# %% ../../nbs/page/07_human.ipynb #29ccf5b6
 def take_answer(interview:Interview, turn:Turn, values:Any, seconds:float) -> dict | None: # see `_feedback`
     """Log the answer to the item on the screen, as values by field's name and the seconds it was looked at,
     then go on to the next one; the caller holds the lock. Raises `ValueError` for an answer that cannot be logged, `RunError` for a log that cannot be written."""
     item, feedback = turn.request.item, None
     text = filled_in(turn.form, values)
-    if isinstance(read := interview.session.suite.parse(text, item), Failure): raise ValueError(f"{read.kind}: {read.detail}")
+    read = interview.session.suite.parse(text, item)
+    if isinstance(read, Failure): raise ValueError(f"{read.kind}: {read.detail}")
     if turn.exercise:
         interview.practice.remove(turn.exercise)
         feedback = _feedback(interview, turn, read)
     else:
-        if not (turn.before and turn.before.logged and turn.before.values == values): _log(interview, turn, text, seconds)
+        unchanged = turn.before is not None and turn.before.logged and turn.before.values == values
+        if not unchanged: _log(interview, turn, text, seconds)
         interview.previous = interview.clusters[item.id]
         interview.given.append(Given(item, values, seconds, turn.started_at, logged=True))
         interview.rest = [one for one in interview.rest if one is not item]
     interview.turn, interview.answered = _next_turn(interview), turn
     return feedback
 
+# %% ../../nbs/page/07_human.ipynb #99d19de7
 def go_back(interview:Interview, turn:Turn, values:Any, seconds:float) -> None:
     "Show the item that was answered last; what is filled in now comes again after it. The caller holds the lock. Raises `ValueError`."
     if turn.exercise or not interview.given: raise ValueError("There is no earlier question to go back to.")
     given = interview.given[-1]
-    if not isinstance(earlier := _turn_of(interview, given.item, before=given), Turn): raise ValueError(f"The question before cannot be shown: {earlier.error}")
+    earlier = _turn_of(interview, given.item, before=given)
+    if not isinstance(earlier, Turn): raise ValueError(f"The question before cannot be shown: {earlier.error}")
     interview.given.pop()
     logged = turn.before is not None and turn.before.logged
     kept = turn.before.values if turn.before and logged else values  # a correction that was not saved is dropped
