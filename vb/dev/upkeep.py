@@ -33,6 +33,7 @@ from .pictures import make_pictures, picture_faults
 from .runs import Verdict, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
+from ..page.power import shipped_cards, with_power
 from ..running.notebook import own_kernel
 from ..scenes.world.requirements import missing_requirements
 from ..visibility.release import find_release
@@ -222,6 +223,7 @@ def refresh(workers: int = 2) -> None:
     for line in reproduce(update=True): print(line)
     examples = partial(make_pictures, repo_root() / "figures" / "examples", pictures=EXAMPLES, largest=EXAMPLE_BYTES)
     for path in [*make_pictures(), *examples()]: print(f"picture {path.name}")
+    for card in shipped_cards(): card.write_text(with_power(card.read_text(encoding="utf-8"), card.parent), encoding="utf-8")
     analysis, others = analysis_notebooks(), [*library_notebooks(), *_prose_notebooks(repo_root())]
     with _pool(workers) as pool:
         jobs = {pool.submit(_store_outputs, path, path in analysis): path for path in [*analysis, *others]}
