@@ -142,9 +142,11 @@ def state_of(interview:Interview, note:str="") -> dict:
     if turn:
         before = turn.before or Given(turn.request.item)
         item = {"key": turn.key, "practice": turn.exercise is not None, "photos": len(turn.request.photos),
-                "form": form_record(turn.form), "values": before.values, "seconds": before.seconds, "logged": before.logged,
+                "form": form_record(turn.form), "values": before.values, "seconds": before.seconds,
+                "logged": before.logged,
                 "number": done + 1 - sum(given.logged for given in interview.ahead) - before.logged}
-    return {"name": interview.name, "dataset": interview.session.dataset.name, "total": len(interview.session.items),
+    session = interview.session
+    return {"name": interview.name, "dataset": session.dataset.name, "total": len(session.items),
             "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
             "back": bool(interview.given), "item": item, "note": note}
 

@@ -96,9 +96,11 @@ def power_line(data:str|Path) -> str: # Markdown
 def with_power(card:str, data:str|Path) -> str: # card: Markdown
     "A card with the line of its dataset, in place of an earlier one or before the first section, list or code."
     line = power_line(data)
-    if _POWER in card: return "\n".join(line if one.startswith(_POWER) else one for one in card.split("\n"))
+    if _POWER in card:
+        return "\n".join(line if one.startswith(_POWER) else one for one in card.split("\n"))
     blocks = card.split("\n\n")
-    place = next((i for i, block in enumerate(blocks) if i and block.startswith(("## ", "- ", "| ", "```", "    "))), len(blocks))
+    starts = ("## ", "- ", "| ", "```", "    ")
+    place = next((i for i, block in enumerate(blocks) if i and block.startswith(starts)), len(blocks))
     return "\n\n".join([*blocks[:place], line, *blocks[place:]])
 
 def shipped_cards() -> list[Path]: # `README.md` of each
