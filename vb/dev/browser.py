@@ -94,7 +94,7 @@ _SCREENS = {  # file: command, caption, width, what is clicked in turn
     "scores": (_VIEW, "scores of what is filtered, with intervals", 1280, ("nav a:nth-of-type(2)",)),
     "view_phone": (_VIEW, "a family on a telephone", 390, (".cards a",)),
     "ask": (_ASK, "a practice question; keys are shown in the framed field", 1280, (".start", ".option")),
-    "ask_phone": (_ASK, "the same on a telephone", 390, (".start", ".option:nth-of-type(2)")),
+    "ask_phone": (_ASK, "the same on a telephone", 390, (".start", ".option")),
     "collect": (_COLLECT, "a new dataset, before its first family", 1280, ())}
 
 # %% ../../nbs/dev/06_browser.ipynb #da740201

@@ -15,7 +15,7 @@
   function remember() {  // what is filled in and the time so far, for a reload and for other tabs
     const running = since !== null;
     run(running);
-    try { if (state && state.item) localStorage.setItem("vb-draft", JSON.stringify({of: mine(), values: form.values, decided: form.decided, spent})); } catch { /* no storage: a reload starts the item over */ }
+    try { if (state && state.item) localStorage.setItem("vb-draft", JSON.stringify({of: mine(), values: form.values, spent})); } catch { /* no storage: a reload starts the item over */ }
   }
   const mine = () => `${state.name}/${state.dataset}/${state.item.key}`;
   function recalled() {
@@ -39,7 +39,7 @@
   }
   function take(next) {
     state = next;
-    $("place").textContent = !next.item ? `${next.done} of ${next.total}` : next.item.practice ? `practice, ${next.practice} to go` : `${next.done + 1} of ${next.total}`;
+    $("place").textContent = !next.item ? `${next.done} of ${next.total}` : next.item.practice ? `practice, ${next.practice} to go` : `${next.item.number} of ${next.total}`;
     $("bar").value = next.total ? next.done / next.total : 1;
   }
   function accept(next) {
@@ -50,24 +50,27 @@
       h("p", null, `${questions(next.total - next.done)} ${next.total - next.done === 1 ? "follows" : "follow"}. Every saved answer is kept.`), start("Start")));
     open();
   }
-  async function save() {
-    const missing = form.missing();
-    if (missing) return complain(`${missing}: not answered yet`);
+  async function send(path) {
     if (busy) return;
     busy = true;
     run(false);
     try {
-      const next = await ask("answer", {key: state.item.key, values: form.values, seconds: spent / 1000});
+      const next = await ask(path, {key: state.item.key, values: form.values, seconds: spent / 1000});
       if (recalled().of) localStorage.removeItem("vb-draft");
-      accept(next);
+      if (next.feedback) tell(next); else accept(next);
     }
     catch (error) { complain(error.message); remember(); }  // the clock goes on with the next change
     busy = false;
   }
+  function save() {
+    const missing = form.missing();
+    if (missing) complain(`${missing}: not answered yet`); else send("answer");
+  }
+  function back() { if (state.back) send("back"); }
   async function look() {  // whether another tab has gone on
     try {
       const next = await ask("state");
-      if (busy || screen() === "paused" || (next.item || {}).key === (state.item || {}).key) return;
+      if (busy || ["paused", "told"].includes(screen()) || (next.item || {}).key === (state.item || {}).key) return;
       if (screen() === "item") { deaf = performance.now() + 1000; accept({...next, note: "This question was answered in another tab."}); }
       else if (next.item) take(next);
       else accept(next);
@@ -81,9 +84,9 @@
     const left = state.total - state.done, first = state.practice;
     show("start", h("div.screen", null, h("h1", null, state.done ? `${left} of ${questions(state.total)} ${left === 1 ? "is" : "are"} left` : `${questions(state.total)} about photos`),
       h("p", null, `Answers are recorded for ${state.name}, about the set ${state.dataset}.`),
-      h("p", null, "Look at the photo, read the question, fill in the form, and save. Every saved answer is kept, whatever happens to this page. You can pause at any time, close the page, and go on later with the same command."),
+      h("p", null, "Look at the photo, read the question, fill in the form, and save. Every saved answer is kept, whatever happens to this page, and you can go back to correct it. You can pause at any time, close the page, and go on later with the same command."),
       h("p.keys", null, "Keys: the signs beside the answers choose them, ", h("kbd", null, "Enter"), " saves, ", h("kbd", null, "Esc"), " pauses, ", h("kbd", null, "?"), " shows all keys."),
-      first > 0 && h("p", null, `First ${first === 1 ? "comes 1 practice question, which is" : `come ${first} practice questions, which are`} not recorded.`),
+      first > 0 && h("p", null, `First ${first === 1 ? "comes 1 practice question, which is" : `come ${first} practice questions, which are`} not recorded.`, state.told && " After each you are told whether your answer is right, and why."),
       h("div.bar", null, start(first > 0 ? "Start the practice" : state.done ? "Go on" : "Start"), first > 0 && h("button", {type: "button", id: "skip", onclick: () => ask("skip", {}).then(next => { state = null; accept(next); }, error => say(error.message))}, "Skip the practice"))));
   }
   function finish() { show("done", h("div.screen", null, h("h1", {tabindex: "-1"}, "All questions are answered"), h("p", null, "Thank you. The answers are recorded, and you can close this page."))); }
@@ -98,12 +101,25 @@
     const heading = text => text.length < 50 && !/[.:?>]$/.test(text);
     return h("details.guide", {open: opened}, h("summary", null, "How to answer"), paragraphs.map(text => h(heading(text) ? "h3" : "p", null, text)));
   }
+  function tell(next) {
+    document.documentElement.dataset.screen = "told";
+    $("pause").hidden = true;
+    form.freeze();
+    FORM.told(next.feedback, () => accept(next));
+  }
+  function remarks({practice, logged}) {  // what is said above a question
+    const last = !practice && !logged && state.total - state.done === 1;
+    return [practice && `Practice: this answer is not recorded.${state.told ? "" : " The question comes again later, so you are not told yet what is right."}`,
+      logged && "You have answered this question. Save to correct your answer: the log keeps both, and the later one counts. Saved unchanged, it stays as it is.",
+      last && "This is the last question: once it is saved, the answers are closed.", state.note];
+  }
   function open() {
-    const {key, photos, practice} = state.item, draft = recalled();
-    spent = draft.spent || 0;
+    const {key, photos, practice, logged, values, seconds} = state.item, draft = {values, spent: seconds * 1000, ...recalled()};
+    spent = draft.spent;
     form = FORM.make(state.item.form, place => `photo/${key}/${place}`, {draft, onchange: () => { complain(""); if (since === null) run(true); remember(); }});
-    const saving = h("div.save", null, FORM.go("save", "Save", save), h("p.alert", {role: "alert", id: "alert"}));
-    const notes = [practice && h("p.note.practice", null, "Practice: this answer is not recorded."), state.note && h("p.note.practice", {role: "status"}, state.note)];
+    const saving = h("div.save", null, !practice && h("button", {type: "button", id: "back", disabled: !state.back, onclick: back}, "Back"),
+      FORM.go("save", logged ? "Save and go on" : "Save", save), h("p.alert", {role: "alert", id: "alert"}));
+    const notes = remarks(state.item).filter(text => text).map(text => h("p.note.practice", {role: text === state.note ? "status" : null}, text));
     show("item", form.question(photos, notes, saving, guide(state.item.form.guide, practice)));
     document.documentElement.dataset.key = key;
     form.begin();
@@ -116,9 +132,9 @@
 
   // ---- keys -----------------------------------------------------------------------------------------------------------
   const KEYS = [["the signs beside the answers", "choose in the framed field"], ["1 … 9, 0", "a percentage: 10 … 90, 100; ← → by 5"], ["Enter", "save, and the next question"], ["↑ ↓", "the other fields"],
-    ["Backspace", "take back the last pair; else the field before"], ["z", "the photos larger, and back"], ["Esc", "pause"], ["?", "these keys"]];
+    ["Backspace", "take back the last pair; else the field before; else the question before"], ["z", "the photo larger, and back"], ["+ − 0, arrows", "in the larger photo: its size, and move it"], ["Esc", "pause"], ["?", "these keys"]];
   function key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || $("help").open) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     if (event.key === "?") $("help").showModal();
     else if (screen() !== "item") {
       const next = document.querySelector(".start");
@@ -126,7 +142,7 @@
       next.click();
     } else if (event.key === "Escape") pause();
     else if (performance.now() < deaf) return;
-    else return form.key(event, save);
+    else return form.key(event, save, back);
     event.preventDefault();
   }
   const help = $("help");

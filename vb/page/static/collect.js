@@ -102,7 +102,9 @@
     const doubts = one.notes.filter(note => !note.fault && !note.kept);
     const notes = one.notes.map(note => h(`li.${note.fault ? "fault" : note.kept ? "kept" : "doubt"}`, null, `${note.fault ? "✗" : note.kept ? "✓ Kept:" : "?"} `, note.text));
     const fine = one.shots[0] && one.shots[1] && !one.notes.length;
-    return [h("h1", null, `${one.id}: ${words(one.plan.category)}`), h("p.note", null, one.says, one.gold.fault && ` ${one.gold.fault}`),
+    const next = state.families.find(other => other.id !== one.id && !(other.shots[0] && other.shots[1]));
+    return [h("h1", null, `${one.id}: ${words(one.plan.category)}`), h("p.note", null, one.says, one.gold.fault && ` ${one.gold.fault}`,
+        one.shots[0] && one.shots[1] && next && [" ", h("a", {id: "next-lacking", href: `#family=${encodeURIComponent(next.id)}`}, `Next without photos: ${next.id}`)]),
       h("h2", null, "Photos"), h("div.slots", null, slot(one, 0), slot(one, 1)),
       h("ul.notes", {id: "notes", "aria-live": "polite"}, notes, fine && h("li.fine", null, "✓ Nothing is wrong with these photos.")),
       doubts.length > 0 && h("p.buttons", null, h("button", {type: "button", id: "keep", onclick: () => act(() => post("/keep", {id: one.id, codes: one.notes.filter(note => !note.fault).map(note => note.code)}), () => refresh(true))}, "Keep these photos as they are")),
@@ -116,18 +118,43 @@
   }
   function slot(one, which) {
     const shot = one.shots[which], name = which ? "edited" : "base";
-    const send = event => {
-      const file = event.target.files[0];
-      if (!file) return;
-      if (file.size > site.most) warn(`${file.name} has more than ${site.most >> 20} MiB; send a smaller one.`);
-      else { say(`Sending ${file.name}`); act(() => post(`/photo?id=${encodeURIComponent(one.id)}&which=${which}&had=${shot ? shot.sha256 : ""}&name=${encodeURIComponent(file.name)}`, file), () => { say("Photo saved"); return refresh(true); }); }
-      event.target.value = "";
-    };
+    const send = event => { const [file] = event.target.files; if (file) upload(one, [[which, file]]); event.target.value = ""; };
     const pick = (text, id, more) => h("label.pick", null, text, h("input.unseen", {type: "file", id: `${id}-${which}`, accept: "image/*,.heic,.heif", "aria-label": `${text}: ${name} photo of ${one.id}`, onchange: send, ...more}));
-    const stack = h("div.stack", null, shot ? h("img", {src: `/photo/${shot.sha256}.${shot.end}`, alt: `${name} photo of ${one.id}`, width: shot.width, height: shot.height, draggable: "false"}) : h("div.gone", null, `no ${name} photo yet`));
     const buttons = h("div.buttons", null, pick("Choose a file", "file"), pick("Take a photo", "camera", {capture: "environment"}),
       shot && h("button", {type: "button", id: `blur-${which}`, onclick: () => drawing(one, which, stack, buttons)}, "Blur faces or plates"));
-    return h("figure", null, h("figcaption", null, h("b", null, which ? "Edited photo" : "Base photo"), ` ${which ? one.plan.flip_change : one.plan.base_setup}`, shot && ` · ${shot.width}×${shot.height}${shot.change ? ` · ${shot.change}` : ""}`), buttons, stack);
+    const stack = shot ? h("div.stack", null, h("img", {src: `/photo/${shot.sha256}.${shot.end}`, alt: `${name} photo of ${one.id}`, width: shot.width, height: shot.height, draggable: "false"}))
+      : h("div.empty-slot", null, h("span", null, `No ${name} photo yet.`, h("span.hint", null, " Drop it here, or")), buttons);
+    return h("figure.slot", {"data-which": which, ondrop: event => dropped(one, which, event), ondragover: event => event.preventDefault()},
+      h("figcaption", null, h("b", null, which ? "Edited photo" : "Base photo"), ` ${which ? one.plan.flip_change : one.plan.base_setup}`, shot && ` · ${shot.width}×${shot.height}${shot.change ? ` · ${shot.change}` : ""}`), shot && buttons, stack);
+  }
+  function upload(one, files) {  // pairs of 0 (base) or 1 (edited) and a file
+    const large = files.find(([, file]) => file.size > site.most);
+    if (large) return warn(`${large[1].name} has more than ${site.most >> 20} MiB; send a smaller one.`);
+    for (const [which, file] of files) {
+      say(`Sending ${file.name}`);
+      act(() => post(`/photo?id=${encodeURIComponent(one.id)}&which=${which}&had=${one.shots[which]?.sha256 || ""}&name=${encodeURIComponent(file.name)}`, file),
+        () => { say(files.length > 1 ? `${file.name} is the ${which ? "edited" : "base"} photo` : "Photo saved"); return refresh(true); });
+    }
+  }
+  const isPhoto = file => /^image\/(?!svg)/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  function dropped(one, which, event) {
+    event.preventDefault();
+    event.stopPropagation();
+    dragging(false);
+    const files = [...event.dataTransfer.files], wrong = files.filter(file => !isPhoto(file)).map(file => file.name);
+    if (!files.length) return warn("No file was dropped. Save the picture as a file first, then drop the file.");
+    if (wrong.length) return warn(`${wrong.join(", ")}: not a photo. Drop a JPEG, PNG, WebP or HEIC file. Nothing was changed.`);
+    if (files.length > 2) return warn(`${files.length} files were dropped, but a family has two photos. Drop one on its frame, or two at once: the earlier one becomes the base photo. Nothing was changed.`);
+    files.sort((a, b) => a.lastModified - b.lastModified || (a.name < b.name ? -1 : 1));
+    const sent = files.map((file, i) => [files.length > 1 ? i : which, file]), old = sent.filter(([place]) => one.shots[place]).map(([place]) => place ? "edited" : "base");
+    if (!old.length || confirm(`Replace the ${old.join(" and the ")} photo of ${one.id}?`)) upload(one, sent);
+  }
+  const dragging = on => document.body.classList.toggle("dragging", on);
+  function dragged() {  // frames are marked while something is dragged; a file that misses them does not replace this page
+    addEventListener("dragenter", event => { if (event.dataTransfer?.types.includes("Files")) dragging(true); });
+    addEventListener("dragleave", event => { if (!event.relatedTarget) dragging(false); });
+    addEventListener("dragover", event => event.preventDefault());
+    addEventListener("drop", event => { event.preventDefault(); dragging(false); warn(document.querySelector(".slot") ? "Drop a photo on the frame of the base or of the edited photo." : "Open a family first; its page has a frame for each photo."); });
   }
   // Rectangles are drawn with the pointer, or added and moved with the arrow keys (with shift: resized); Delete removes one.
   function drawing(one, which, stack, buttons) {
@@ -178,7 +205,16 @@
         roles.map((role, i) => field(role, h("input", {name: `name-${i}`, id: `name-${i}`, value: names[i] || "", maxlength: 60, autocomplete: "off", oninput: typing}))),
         h("p.buttons", null, h("button.main", {type: "submit"}, "Save the names"))),
       state.people.some(one => one.name) && [h("h2", null, "Links"), h("ul.notes", {id: "links"}, state.people.filter(one => one.name).map(one =>
-        h("li", null, h("b", null, one.name), ` – ${one.left} left – `, h("a", {href: `/person/${one.key}`}, link(one)))))]];
+        h("li", null, h("b", null, one.name), ` – ${one.left} left – `, h("a", {href: `/person/${one.key}`}, link(one)), site.phone && code(link(one), `QR code of ${one.name}'s link`)))),
+        h("p.note", {id: "reach"}, site.phone ? "A phone in the same network opens a link by its code." : "These links open on this computer only, so there are no QR codes. For phones and other computers in the same network, stop vb collect and start it again with --host 0.0.0.0.")]];
+  }
+  const code = (text, name) => h("img.qr", {src: `/qr?text=${encodeURIComponent(text)}`, alt: name, width: 180, height: 180});
+  function onPhone() {  // this page by its code, so that photos can be taken with a phone
+    const dialog = $("on-phone"), link = site.phone && site.phone + location.hash;
+    draw(dialog, h("h2", {id: "on-phone-title"}, "This page on a phone"), link ? [h("p", null, "Scan this with a phone in the same network: this page opens there, and photos that you take go straight into it. Whoever has the code can change everything here."), code(link, "QR code of this page")]
+      : h("p", null, "Only this computer can open this page. For a phone in the same network, stop vb collect and start it again with ", h("code", null, "--host 0.0.0.0"), "."),
+      h("p.buttons", null, h("button", {type: "button", onclick: () => dialog.close()}, "Close")));
+    dialog.showModal();
   }
   function datasetPage() {
     const done = state.families.filter(one => one.stage === "done").length, rest = state.families.length - done;
@@ -193,33 +229,71 @@
   }
 
   // ---- who answers ------------------------------------------------------------------------------------------------
-  let task = null, form = null, answered = [], mine = null;
+  let task = null, form = null, answered = [], mine = null, exercise = null;
   async function next() {
     mine = await ask(`/tasks?key=${encodeURIComponent(key)}`);
     task = mine.tasks[0] || null;
+    if (exercise === null && mine.role < 2 && task && mine.tasks.length === mine.all) return welcome();
     drawTask();
   }
-  function drawTask(draft) {
-    const left = mine.tasks.length, all = mine.all;
-    document.title = `${mine.name} – VB`;
-    const head = [h("h1", null, mine.name), h("p.soft", null, left ? `${all - left} of ${all} ${mine.role === 2 ? "decided" : "answered"}` : ""), left > 0 && h("div.progress", {"aria-hidden": "true"}, h("progress", {max: all, value: all - left}))];
-    const back = mine.role < 2 && h("button", {type: "button", id: "back", disabled: !answered.length, onclick: () => { const last = answered.pop(); task = last.task; drawTask(last); }}, "Back");
+  function welcome() {
+    document.documentElement.dataset.ready = "welcome";
     $("main").removeAttribute("aria-busy");
-    document.documentElement.dataset.ready = task ? `${task.id}/${task.cell}` : "none";
+    const count = mine.tasks.length, begin = () => { exercise = {all: [], at: 0}; drawTask(); };
+    draw($("main"), h("div.screen", null, h("h1", null, `${mine.name}: ${count} question${count === 1 ? "" : "s"} about photos`),
+      h("p", null, "Look at the photo, read the question, fill in the form. Every answer is kept at once, and you can go back to correct it until both people have answered all four questions of its family. Your link brings you back here."),
+      h("p", null, "You can practise first: after each practice question you are told whether your answer is right, and why. Practice answers are not kept."),
+      h("div.bar", null, h("button.start", {type: "button", onclick: () => act(practise)}, "Practise"), h("button", {type: "button", id: "skip", onclick: begin}, "Skip the practice"))));
+    document.querySelector(".start").focus();
+  }
+  async function practise() {
+    exercise = {all: await ask(`/practice?key=${encodeURIComponent(key)}`), at: 0};
+    drawTask();
+  }
+  const practising = () => exercise !== null && exercise.at < exercise.all.length;
+  function drawTask(draft) {
+    const left = mine.tasks.length, all = mine.all, training = practising();
+    document.title = `${mine.name} – VB`;
+    const done = training ? `Practice ${exercise.at + 1} of ${exercise.all.length}` : left ? `${all - left} of ${all} ${mine.role === 2 ? "decided" : "answered"}` : "";
+    const head = [h("h1", null, mine.name), h("p.soft", null, done), left > 0 && !training && h("div.progress", {"aria-hidden": "true"}, h("progress", {max: all, value: all - left}))];
+    const back = mine.role < 2 && !training && h("button", {type: "button", id: "back", disabled: !answered.length, onclick: goBack}, "Back");
+    $("main").removeAttribute("aria-busy");
+    document.documentElement.dataset.ready = training ? `practice/${exercise.at}` : task ? `${task.id}/${task.cell}` : "none";
     if (!task) return draw($("main"), head, h("p", {id: "nothing"}, mine.role === 2 ? "There is nothing to decide now." : "Everything is answered. Thank you!"), h("p.buttons", null, back, h("button", {type: "button", id: "look", onclick: () => act(next)}, "Look again")));
-    form = FORM.make({...mine.form, ask: task.question}, () => `/photo/${task.sha256}.${task.end}?key=${encodeURIComponent(key)}`, {draft});
-    const between = task.between && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`)));
-    draw($("main"), head, form.question(1, between, h("div.save", null, back, FORM.go("next", mine.role === 2 ? "Decide" : "Next", send))));
+    const photo = training ? `/practice/${exercise.at}` : `/photo/${task.sha256}.${task.end}`;
+    form = FORM.make({...mine.form, ask: training ? exercise.all[exercise.at] : task.question}, () => `${photo}?key=${encodeURIComponent(key)}`, {draft});
+    const remark = training ? "Practice: this answer is not kept." : draft ? "You have answered this question. Your earlier answer stays in the log; the one that you save now counts."
+      : exercise?.all.length && !answered.length ? "The practice is over. From here on your answers are kept." : "";
+    const between = [remark && h("p.note.practice", null, remark),
+      task.between && !training && h("ul.notes", {id: "between"}, task.between.map(([one, because], i) => h("li", null, `${i ? "The other" : "One"} says: ${words(one)}`, because !== "NONE" && `, because of ${words(because)}`)))];
+    draw($("main"), head, form.question(1, between, h("div.save", null, back, FORM.go("next", training ? "Save" : mine.role === 2 ? "Decide" : "Next", send))));
     form.begin();
   }
+  function goBack() {
+    if (!answered.length || practising()) return;
+    const last = answered.pop();
+    task = last.task;
+    drawTask(last);
+  }
+  function told(feedback) {
+    document.documentElement.dataset.ready = `told/${exercise.at}`;
+    form.freeze();
+    FORM.told(feedback, () => { exercise.at += 1; drawTask(); });
+  }
   function send() {
-    const {values, decided} = form, {label, reason_code: reason} = values;
+    const {values} = form, {label, reason_code: reason} = values;
     if (!label) return warn("Choose one of the three answers.");
     if (!reason || label === "ABSTAIN" && reason === "NONE") return warn("Choose what limits the view.");
-    const sent = {task, values, decided}, answer = {id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label, reason};
+    if (practising()) return act(() => post(`/practice?key=${encodeURIComponent(key)}`, {number: exercise.at, label}), told, true);
+    const sent = {task, values}, answer = {id: task.id, cell: task.cell, photo: task.sha256, question: task.question, label, reason};
     act(() => post(`/answer?key=${encodeURIComponent(key)}`, answer), () => { answered.push(sent); return next(); }, true);
   }
-  document.addEventListener("keydown", event => { if (key && task && !event.ctrlKey && !event.metaKey && !event.altKey) form.key(event, send); });
+  document.addEventListener("keydown", event => {
+    if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
+    const onward = document.querySelector(".start");
+    if (onward) { if (event.key === "Enter" && !event.repeat && !event.target.matches("button")) { onward.click(); event.preventDefault(); } }
+    else if (task && form) form.key(event, send, goBack);
+  });
 
   // ---- start ------------------------------------------------------------------------------------------------------
   themed();
@@ -228,7 +302,10 @@
     if (key) { $("list").remove(); return act(next); }
     document.body.classList.add("making");
     site = await ask("/site");
-    addEventListener("hashchange", () => { if (location.hash === shown) return; if (dirty && !confirm("Leave without saving what was typed?")) return history.replaceState(null, "", shown || "#"); dirty = false; drawList(); show(); });
+    dragged();
+    $("phone").hidden = false;
+    $("phone").addEventListener("click", onPhone);
+    addEventListener("hashchange", () => { if (location.hash === shown) return; if (dirty && !confirm("Leave without saving what was typed?")) return history.replaceState(null, "", shown || "#"); dirty = false; warn(""); drawList(); show(); });
     await refresh(true);
     setInterval(() => { if (!busy && !document.hidden) refresh().then(() => { if ($("alert").dataset.lost) { delete $("alert").dataset.lost; warn(""); } }, error => { $("alert").dataset.lost = "1"; warn(error.message); }); }, 2000);
   }
