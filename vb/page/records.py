@@ -136,7 +136,7 @@ class Pages:
     groups: tuple[Group, ...]
     said: Callable[[Item, Any], ShownAnswer] = plain_said               # of an answer that is no `Failure`
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
-    metric: Callable[[str], Metric] = lambda name: Metric()         # of a name in the suite's score table
+    metrics: Mapping[str, Metric] = field(default_factory=dict)     # by name in the suite's score table, or by a word of the name
     first: Sequence[str] = ()                                       # the metrics that matter most, in this order; the others follow
 
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
@@ -229,7 +229,7 @@ class DatasetWithRuns:
         "The title of the dataset's README and its first paragraph."
         with suppress(OSError, UnicodeDecodeError):
             parts = (self.dataset.folder / "README.md").read_text(encoding="utf-8").split("\n\n")
-            title, text = (" ".join(part.replace("*", "").split()) for part in (*parts, "")[:2])
+            title, text = (" ".join(part.translate({42: None, 96: None}).split()) for part in (*parts, "")[:2])
             if title.startswith("# "): return title[2:], text
         return "", ""
     @property

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['MOST_FILTERS', 'plain_number', 'filtered_scores', 'ComparedPart', 'compared_part', 'whole_runs', 'compared_runs',
-           'group_items', 'tag_filters', 'scores_by_filter', 'fitted_curves']
+           'pairs_of_runs', 'group_items', 'tag_filters', 'scores_by_filter', 'fitted_curves']
 
 # %% ../../nbs/page/02_scores.ipynb #aefa40ca
 import math
@@ -84,6 +84,13 @@ def compared_runs(shelf:DatasetWithRuns, runs:Sequence[int], items:Collection[st
     both = iter(corrected([one for part in parts for one in part.comparisons]))
     return [{"split": part.split, "shared": part.shared, "rows": [_pair(next(both), p) for p in _by_metric(part.comparisons)]}
             for part in parts]
+
+def pairs_of_runs(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by places such as `0 2`; of all whole runs under the empty name
+    "Comparisons of the whole runs together, and of each two runs alone, for static files."
+    if len(shelf.runs) < 2: return {}
+    pairs = list(combinations(range(len(shelf.runs)), 2))
+    found = {" ".join(map(str, pair)): compared_runs(shelf, pair) for pair in watched(pairs, len(pairs), f"comparisons of {shelf.dataset.name}")}
+    return {"": compared_runs(shelf, whole_runs(shelf))} | found
 
 def _by_metric(found:Sequence[PairedComparison]) -> list[float]:
     "The p-values, each corrected over the comparisons of its metric."
