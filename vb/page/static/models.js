@@ -94,7 +94,7 @@
     const asked = location.hash, sets = VB.site.sets.filter(set => VB.chosen(set)), not = VB.hidden();
     const boxes = sets.map(set => h("section", null, sets.length > 1 && h("h2", null, set.name), set.models.length ? waitingTable(set) : null));
     draw(main, h("h1", {tabindex: "-1"}, "Models"), VB.aboutSets(sets), h("p.note", null, `Scores over the ${VB.groups(VB.shown.length)} in the filter, with 95 % intervals. `, h("b.best", null, "★"), " best; ", h("b.near", null, "≈"), " not distinguishable from the best; grey: incomplete, not ranked. Point at, tap or focus a number to see what it means."), boxes);
-    Promise.all(sets.map((set, i) => drawSet(set, boxes[i], sets.length > 1, not, asked))).then(() => { if (location.hash === asked) document.documentElement.dataset.scores = asked; });
+    Promise.all(sets.map((set, i) => drawSet(set, boxes[i], sets.length > 1, not, asked))).then(() => { if (location.hash === asked) document.documentElement.dataset.scores = asked || "yes"; });
   }
   function drawSet(set, box, titled, not, asked) {
     const title = titled ? [h("h2", null, set.name)] : [];
