@@ -65,7 +65,7 @@ def _scenes(suite:str, folder:Any) -> dict[str, Any]: # by photo
 
 def has_scenes(dataset:ItemDataset) -> bool:
     "Whether a dataset keeps the scenes of its photos."
-    return find_suite(dataset.suite).part("photos") is not None and any((dataset.folder / "scenes").glob("*.json"))
+    return "photos" in find_suite(dataset.suite).parts and any((dataset.folder / "scenes").glob("*.json"))
 
 def _gazes(built:Any, words:Callable[[str], str]) -> Iterator[dict]: # from and to in pixels of the photo
     "Where the people of a scene look, as far as both ends are in front of the camera: who, what their gaze meets first."

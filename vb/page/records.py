@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -192,20 +193,24 @@ def _record(folder:Path) -> dict: # of a run; empty for a released sheet
         if isinstance(found := json.loads((folder / "run.json").read_bytes()), dict): return found
     return {}
 
-def shortfall(run:ShownRun) -> str: # empty for a whole run
+def _reach(run:ShownRun) -> dict[str, str]: # id of each item of its splits → what is resampled together
+    suite = find_suite(run.dataset.suite)
+    return {item.id: suite.cluster(item) for part in run.parts for item in part.dataset.items()}
+
+def shortfall(run:ShownRun, reach:Mapping[str, str]|None=None) -> str: # empty for a whole run; reach: of the items of its splits; None: they are looked up
     "Why a run does not cover its dataset, in words: failed requests, items that were not asked, groups that were left out."
-    suite, record, why = find_suite(run.dataset.suite), _record(run.source.parent), []
-    items, answers = [item for part in run.parts for item in part.dataset.items()], run.answers
+    record, why, clusters, answers = _record(run.source.parent), [], _reach(run) if reach is None else reach, run.answers
     failed = sum(map(is_missing, answers.values()))
-    groups, reached = ({suite.cluster(item) for item in some} for some in (items, [item for item in items if item.id in answers]))
+    groups, reached = set(clusters.values()), {clusters[id] for id in answers}
     last, totals = (record.get("sessions") or [{}])[-1], record.get("totals") or {}
-    if record and not record.get("ended_at"): why.append(f"not finished: {len(answers)} of {len(items)} items so far")
+    if record and not record.get("ended_at"): why.append(f"not finished: {len(answers)} of {len(clusters)} items so far")
     elif missing := totals.get("missing"): why.append(f"{missing} of {totals.get('items')} items not asked")
     elif len(reached) < len(groups) and not totals.get("spared"):
-        why.append(f"only {len(answers)} of {len(items)} items were asked")
+        why.append(f"only {len(answers)} of {len(clusters)} items were asked")
     if stopped := last.get("stopped"): why.append(f"stopped: {stopped}")
     if failed: why.append(f"{failed} request{'s'[:failed > 1]} failed")
     return "; ".join(why)
+
 
 # %% ../../nbs/page/01_records.ipynb #3353ed64
 def read_runs(path:str|Path) -> list[ShownRun]: # one for each model
@@ -239,6 +244,12 @@ class DatasetWithRuns:
                  for model, run in zip(models, self.runs)]
         return [name if named.count(name) == 1 else f"{name} {named[:i + 1].count(name)}"
                 for i, name in enumerate(named)]
+
+    @cached_property
+    def shortfalls(self) -> list[str]:  # of each run, see `shortfall`
+        splits = [tuple(part.split for part in run.parts) for run in self.runs]
+        reach = {asked: _reach(run) for asked, run in zip(splits, self.runs)}
+        return [shortfall(run, reach[asked]) for asked, run in zip(splits, self.runs)]
 
 
 # %% ../../nbs/page/01_records.ipynb #c6d397a9

@@ -15,7 +15,7 @@ from typing import Any
 
 from ..core.paired import PairedComparison, corrected, paired_comparisons
 from ..core.statistics import interval_text, number_text
-from .records import Group, DatasetWithRuns, shortfall, watched
+from .records import Group, DatasetWithRuns, watched
 from ..suites import RunAnswers, find_suite, score_rows
 
 # %% ../../nbs/page/02_scores.ipynb #8bd7507a
@@ -69,7 +69,7 @@ def compared_part(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:floa
 # %% ../../nbs/page/02_scores.ipynb #0afb49ec
 def whole_runs(shelf:DatasetWithRuns) -> list[int]: # their places on the shelf
     "The runs that cover their dataset and have scores."
-    return [place for place, run in enumerate(shelf.runs) if not run.no_scores and not shortfall(run)]
+    return [place for place, (run, short) in enumerate(zip(shelf.runs, shelf.shortfalls)) if not run.no_scores and not short]
 
 def compared_runs(shelf:DatasetWithRuns, runs:Sequence[int], items:Collection[str]|None=None) -> list[dict]: # one for each split that two of the runs answered
     "Every pair of runs (their places on the shelf) on every metric, over items with these ids (None: all): split, shared, and rows of `PairedComparison.as_dict`, in which `a` and `b` are places and `p_metric` is corrected over the pairs of one metric."

@@ -27,7 +27,7 @@ from ..core.photos import PhotoLimits, load_photo
 from ..core.replies import Reply
 from ..core.tables import atomic_write
 from .outlines import has_scenes, photo_outlines
-from .records import ShownItem, Group, ShownAnswer, DatasetWithRuns, Verdict, said_of_failure, shortfall, watched
+from .records import ShownItem, Group, ShownAnswer, DatasetWithRuns, Verdict, said_of_failure, watched
 from .scores import (compared_runs, filtered_scores, group_items, pairs_of_runs, plain_number, scores_by_filter,
                             fitted_curves, whole_runs)
 
@@ -110,7 +110,7 @@ def _about(shelf:DatasetWithRuns) -> dict:
     "What the page says of a dataset and its runs before any score."
     title, text = shelf.about
     return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "title": title, "text": text,
-            "short": [shortfall(run) for run in shelf.runs], "left": shelf.left_out, "whole": whole_runs(shelf),
+            "short": shelf.shortfalls, "left": shelf.left_out, "whole": whole_runs(shelf),
             "metrics": {name: [one.about, one.better] for name, one in shelf.pages.metrics.items()},
             "first": list(shelf.pages.first), "curves": shelf.pages.curves is not None and bool(shelf.runs),
             "outlines": has_scenes(shelf.dataset)}

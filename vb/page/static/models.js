@@ -109,8 +109,11 @@
         return [(splits.length > 1 || split !== "all") && h("h3", null, `Split: ${split.replace("_", " ")}`), modelTable(set, split, scored.filter(one => one.split === split), compared && compared.find(one => one.split === split), label)];
       }), kept.filter(one => one.note && !not.has(set.models[one.run])).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`)), !kept.length && h("p.empty", null, "No score is defined here."));
     };
-    const marks = set.whole.length > 1 ? VB.computed("compared", set, set.whole) : Promise.resolve(null);
-    return VB.computed("scores", set).then(found => { show(found, null); return marks.then(compared => { if (compared) show(found, compared); }); })
+    return VB.computed("scores", set).then(found => {
+      show(found, null);
+      document.documentElement.dataset.scored = asked || "yes";
+      return set.whole.length > 1 && VB.computed("compared", set, set.whole).then(compared => { if (compared) show(found, compared); });
+    })
       .catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
   }
 
