@@ -115,7 +115,7 @@ def picture_pages(folder:Path) -> dict[str, str]:  # file name and caption
                 with open_browser(width, 800 if width > 600 else 844) as page:
                     page.get(links[command])
                     for css in clicks: wait_for(partial(page.find_elements, "css selector", css))[0].click()
-                    wait_for(lambda: page.execute_script("return document.readyState == 'complete' && [...document.images].every(image => image.complete)"))
+                    wait_for(lambda: page.execute_script("return document.readyState == 'complete' && [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight)"))
                     time.sleep(0.5)  # what is drawn after the last photo has come
                     page.save_screenshot(str(folder / f"{file}.png"))
     return {f"{file}.png": f"`{command}`: {caption}" for file, (command, caption, *_) in _SCREENS.items()}

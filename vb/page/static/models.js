@@ -1,7 +1,7 @@
 // The table of models, with what is best and what cannot be told from it, and two models side by side. Statistics come from vb, never from here.
 "use strict";
 (() => {
-  const {draw, h, s, say} = DOM, LEVEL = 0.05;
+  const {$, draw, h, s, say} = DOM, LEVEL = 0.05;
   const shown = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
   const p = value => value < 0.001 ? "p < 0.001" : `p = ${value.toFixed(3)}`;
   const about = (set, metric) => set.metrics[metric] || metric.split(" ").map(word => set.metrics[word]).find(Boolean) || ["", 1];
@@ -104,9 +104,14 @@
       if (location.hash !== asked) return;
       if (!found) return draw(box, title, h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out."));
       const kept = found.filter(one => !VB.state.tags.split || one.split === "all" || one.split === VB.state.tags.split), scored = kept.filter(one => !one.note), splits = [...new Set(scored.map(one => one.split))];
-      draw(box, title, splits.map(split => {
+      const of = split => scored.filter(one => one.split === split), id = split => `split-${set.number}-${split}`;
+      const glance = split => {  // what the table below is about, and who leads it
+        const rows = of(split), metric = metricsOf(set, rows)[0][0], {best} = standing(set, metric, rows.filter(one => !not.has(set.models[one.run])), null);
+        return h("button.tab", {type: "button", onclick: () => $(id(split)).scrollIntoView()}, `${split.replace("_", " ")}: ${metric}`, best.length > 0 && h("span.count", null, " ★ ", best.map(run => set.models[run]).join(", ")));
+      };
+      draw(box, title, splits.length > 1 && h("div.tabs", {role: "group", "aria-label": "Splits"}, splits.map(glance)), splits.map(split => {
         const label = `${set.name}${split === "all" ? "" : `, ${split}`}`;
-        return [(splits.length > 1 || split !== "all") && h("h3", null, `Split: ${split.replace("_", " ")}`), modelTable(set, split, scored.filter(one => one.split === split), compared && compared.find(one => one.split === split), label)];
+        return [(splits.length > 1 || split !== "all") && h("h3", {id: id(split)}, `Split: ${split.replace("_", " ")}`), modelTable(set, split, of(split), compared && compared.find(one => one.split === split), label)];
       }), kept.filter(one => one.note && !not.has(set.models[one.run])).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`)), !kept.length && h("p.empty", null, "No score is defined here."));
     };
     return VB.computed("scores", set).then(found => {
@@ -130,7 +135,7 @@
         if (!bucket) return;
         found[bucket].push([entry, item]);
         set.names.forEach((name, i) => {
-          if (group.g[i] < 0 || set.tags[name].length < 2) return;
+          if (group.g[i] < 0 || set.tags[name].length < 2 || VB.state.tags[name]) return;
           const key = `${name}\n${set.tags[name][group.g[i]]}`, one = tags.get(key) || {n: 0, ab: 0, ba: 0, both: 0, none: 0};
           one.n += 1;
           one[bucket] += 1;
@@ -149,7 +154,7 @@
     const rows = found.flatMap(part => metricOrder(set, part.rows).map(row => [part, pairOf(part, row.metric, a, b)])), most = Math.max(0.05, ...rows.flatMap(([, row]) => [Math.abs(row.low), Math.abs(row.high)]));
     const says = row => row.p_holm >= LEVEL ? "not distinguishable" : `${about(set, row.metric)[1] * row.difference > 0 ? "A" : "B"} is better`;
     const cell = (label, text, tip) => VB.explained("td.number", tip, h("span.label", {"aria-hidden": "true"}, label), h("span.value", null, text));
-    const line = ([part, row]) => h("tr", null, h("th", {scope: "row"}, row.metric, found.length > 1 && h("span.why", null, part.split.replace("_", " "))), cell("A", shown(row.value_a), `${row.metric} of A, ${set.models[a]}.\n${about(set, row.metric)[0]}`), cell("B", shown(row.value_b), `${row.metric} of B, ${set.models[b]}.\n${about(set, row.metric)[0]}`),
+    const line = ([part, row]) => h("tr", null, h("th", {scope: "row"}, row.metric, found.length > 1 && h("span.range", null, part.split.replace("_", " "))), cell("A", shown(row.value_a), `${row.metric} of A, ${set.models[a]}.\n${about(set, row.metric)[0]}`), cell("B", shown(row.value_b), `${row.metric} of B, ${set.models[b]}.\n${about(set, row.metric)[0]}`),
       VB.explained("td.number", `A minus B, with its 95 % interval from the bootstrap over ${row.clusters} clusters`, h("span.label", {"aria-hidden": "true"}, "A − B"), h("span.value", null, h("b", null, shown(row.difference))), h("span.range", null, range(row)), around(row, most)),
       cell("p", p(row.p_holm).replace(/^p (= )?/, ""), `Two-sided permutation test: ${p(row.p_value)}; corrected by Holm over all rows of this table: ${p(row.p_holm)}`), cell("Verdict", says(row), `At the level 0.05, corrected. ${about(set, row.metric)[1] < 0 ? "Lower" : "Higher"} is better.`),
       cell("Could be shown", Number.isFinite(row.detectable) ? shown(row.detectable) : "–", "The smallest true difference that these items show with a probability of 80 %"), cell("A : B : ties", row.wins === null ? "–" : `${row.wins} : ${row.losses} : ${row.ties}`, row.wins === null ? "Not a mean over items" : `Items for which A earned more, B earned more, and both the same`));
@@ -157,13 +162,13 @@
   }
   const metricOrder = (set, rows) => [...rows].filter(row => VB.state.all || !set.first.length || set.first.includes(row.metric)).sort((x, y) => (set.first.indexOf(x.metric) + 1 || 999) - (set.first.indexOf(y.metric) + 1 || 999));
   function drawTags(set, tags, a, b) {
-    const most = Math.max(...tags.map(one => Math.abs(one.by))), rows = tags.slice(0, 12);
+    const most = Math.max(...tags.map(one => Math.abs(one.by))), rows = tags.slice(0, 8);
     if (!rows.length || !most) return null;
     return [h("h2", null, "Where they differ most"), h("p.note", null, "By tag, over the items that both answered: how many only one of the two has right."),
       h("div.scroll", {tabindex: "0", role: "region", "aria-label": "By tag"}, VB.grid(h("table.models", null, h("thead", null, h("tr", null, ["Tag", "Items", "Only A right", "Only B right", "Difference"].map(text => h("th", {scope: "col"}, text)))),
         h("tbody", null, rows.map(one => h("tr", null, h("th", {scope: "row"}, h("a", {href: VB.address({tags: {...VB.state.tags, [one.name]: one.value}})}, `${one.name}: ${one.value}`)),
           [["Items", one.n, "Items of this tag that both answered"], ["Only A right", one.ab, `${set.models[a]} is right and ${set.models[b]} is not`], ["Only B right", one.ba, `${set.models[b]} is right and ${set.models[a]} is not`]].map(([label, value, tip]) => VB.explained("td.number", tip, h("span.label", {"aria-hidden": "true"}, label), h("span.value", null, String(value)))),
-          VB.explained("td.number", "Share of items that A has right minus that of B", h("span.label", {"aria-hidden": "true"}, "Difference"), h("span.value", null, h("b", null, `${one.by > 0 ? "+" : "−"}${Math.abs(one.by).toFixed(3)}`)), h("span.range", null, one.by > 0 ? " for A" : one.by < 0 ? " for B" : "")))))))) ];
+          VB.explained("td.number", "Share of items that A has right minus that of B", h("span.label", {"aria-hidden": "true"}, "Difference"), h("span.value", null, h("b", null, `${one.by > 0 ? "+" : ""}${one.by.toFixed(3)}`)), h("span.range", null, one.by > 0 ? " for A" : one.by < 0 ? " for B" : "")))))))) ];
   }
   function drawBucket(set, a, b, found, record) {
     const name = BUCKETS.some(([name]) => name === VB.state.bucket) ? VB.state.bucket : "ab", rows = found[name], words = record.words;
@@ -184,26 +189,27 @@
     const places = set.whole.length > 1 ? set.whole : set.models.map((_, run) => run), at = name => set.models.indexOf(name);
     const a = at(VB.state.a) >= 0 ? at(VB.state.a) : places.find(run => run !== at(VB.state.b)), b = at(VB.state.b) >= 0 && at(VB.state.b) !== a ? at(VB.state.b) : places.find(run => run !== a);
     const pick = (letter, run, other) => h("label", null, `${letter} `, h("select", {id: `pick-${letter.toLowerCase()}`, onchange: event => VB.go({[letter.toLowerCase()]: event.target.value, [letter === "A" ? "b" : "a"]: set.models[other], set: set.name}, true)}, set.models.map((name, one) => h("option", {value: name, selected: one === run, disabled: one === other}, name))));
-    const numbers = h("div", {"aria-live": "polite"}, h("p.note", null, "Comparing …")), below = h("div");
+    const lead = h("div", {"aria-live": "polite"}, h("p.note", null, "Comparing …")), differ = h("div"), numbers = h("div"), below = h("div");
     const short = [a, b].filter(run => set.short[run]).map(run => h("p.note.short", null, `${set.models[run]} is incomplete: ${set.short[run]}. Only items that both answered are compared.`));
     draw(main, title, VB.aboutSets([set], true), h("div.bar.pick", null, sets.length > 1 && h("label", null, "Dataset ", h("select", {id: "pick-set", onchange: event => VB.go({set: event.target.value, a: "", b: ""}, true)}, sets.map(one => h("option", {value: one.name, selected: one === set}, one.name)))), pick("A", a, b), pick("B", b, a),
-      h("button", {type: "button", onclick: () => VB.go({a: set.models[b], b: set.models[a], set: set.name}, true)}, "⇄ swap")), short, numbers, below);
+      h("button", {type: "button", onclick: () => VB.go({a: set.models[b], b: set.models[a], set: set.name}, true)}, "⇄ swap")), short, lead, differ, numbers, below);
     const pair = [a, b].sort((x, y) => x - y);
     const table = VB.computed("compared", set, pair).then(found => {
       if (location.hash !== hash) return;
       const parts = found && found.filter(part => !VB.state.tags.split || part.split === "all" || part.split === VB.state.tags.split), turned = parts && parts.map(part => ({...part, rows: part.rows.map(row => pairOf(part, row.metric, a, b))}));
-      if (!parts) return draw(numbers, h("p.empty", null, "These files hold comparisons over all items only. For a filter, run vb view without --out."));
+      if (!parts) return draw(lead, h("p.empty", null, "These files hold comparisons over all items only. For a filter, run vb view without --out."));
       const first = turned.flatMap(part => metricOrder(set, part.rows))[0], more = turned.some(part => part.rows.length > metricOrder(set, part.rows).length) || VB.state.all;
-      if (!first) return draw(numbers, h("p.empty", null, "The two have no item in common in this filter."));
+      if (!first) return draw(lead, h("p.empty", null, "The two have no item in common in this filter."));
       const who = about(set, first.metric)[1] * first.difference > 0 ? a : b;
-      draw(numbers, h("p.verdict", null, first.p_holm < LEVEL ? [h("b", null, set.models[who]), ` is better in ${first.metric} by more than chance`] : [`In ${first.metric} the two are `, h("b", null, "not distinguishable")], `: ${shown(first.value_a)} and ${shown(first.value_b)}, difference ${shown(first.difference)} ${range(first)}, ${p(first.p_holm)} corrected over all rows. These items could have shown a difference of ${shown(first.detectable)}.`),
-        pairTable(set, turned, a, b), h("p.note", null, "The same numbers as ", h("kbd", null, "vb compare"), " prints for these two."), more && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? "Show fewer metrics" : "Show all metrics")));
+      draw(lead, h("p.verdict", null, first.p_holm < LEVEL ? [h("b", null, set.models[who]), ` is better in ${first.metric} by more than chance`] : [`In ${first.metric} the two are `, h("b", null, "not distinguishable")], `: ${shown(first.value_a)} and ${shown(first.value_b)}, difference ${shown(first.difference)} ${range(first)}, ${p(first.p_holm)} corrected over all rows. These items could have shown a difference of ${shown(first.detectable)}.`));
+      draw(numbers, h("h2", null, "Metric by metric"), h("p.note", null, "The same numbers as ", h("kbd", null, "vb compare"), " prints for these two."), pairTable(set, turned, a, b), more && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? "Show fewer metrics" : "Show all metrics")));
       say(`${set.models[a]} and ${set.models[b]} are compared`);
-    }).catch(error => draw(numbers, h("p.empty", {role: "alert"}, `The comparison could not be loaded: ${error.message}`)));
+    }).catch(error => draw(lead, h("p.empty", {role: "alert"}, `The comparison could not be loaded: ${error.message}`)));
     const cards = VB.load(`items-${set.number}`).then(record => {
       if (location.hash !== hash) return;
       const [found, tags] = tallies(set, a, b);
-      draw(below, drawTags(set, tags, a, b), drawBucket(set, a, b, found, record));
+      draw(differ, drawTags(set, tags, a, b));
+      draw(below, drawBucket(set, a, b, found, record));
     }).catch(error => draw(below, h("p.empty", {role: "alert"}, error.message)));
     Promise.all([table, cards]).then(() => { if (location.hash === hash) document.documentElement.dataset.compare = hash || "yes"; });
   }

@@ -203,7 +203,8 @@ const VB = (() => {
   }
   function aboutSets(sets, brief = false) {  // what the datasets are, above a view
     if (!sets.length) return null;
-    const counts = set => `${groups(set.groups.length)}, ${set.photos.length} photos, ${set.groups.reduce((sum, group) => sum + group.n, 0)} items, ${set.models.length} run${set.models.length === 1 ? "" : "s"}`;
+    const short = set => { const some = set.short.filter(Boolean).length; return `${some ? `, ${some} of them incomplete` : ""}${set.left.length ? `, ${set.left.length} without any answer` : ""}`; };
+    const counts = set => `${groups(set.groups.length)}, ${set.photos.length} photos, ${set.groups.reduce((sum, group) => sum + group.n, 0)} items, ${set.models.length + set.left.length} run${set.models.length + set.left.length === 1 ? "" : "s"}${short(set)}`;
     if (sets.length === 1) return h("div.about", null, h("p.title", null, h("b", null, sets[0].name), sets[0].title && ` · ${sets[0].title}`), !brief && sets[0].text && h("p.note.text", null, sets[0].text), h("p.note", null, `${counts(sets[0])}, suite ${sets[0].suite}`));
     return h("ul.about", {"aria-label": "Datasets"}, sets.map(set => h("li", null, h("a", {href: address({set: set.name})}, set.name), set.title && ` · ${set.title}`, h("span.note", null, ` (${counts(set)})`))));
   }
