@@ -109,7 +109,8 @@ def compare_scores(
     runs = _comparable(paths, skipped)
     titled = dict(zip(DatasetWithRuns(runs[0].dataset, Pages(()), runs).titles, runs))
     wanted = list(_parts(titled, by))
-    parts = [compared_part(*part, margin, draws, seed) for part in watched(wanted, len(wanted), "comparing")]
+    parts = [compared_part(split, tag, some, margin, draws, seed)
+             for split, tag, some in watched(wanted, len(wanted), "comparing")]
     found = iter(corrected([one for part in parts for one in part.comparisons]))
     parts = [replace(part, comparisons=tuple(next(found) for _ in part.comparisons)) for part in parts]
     name = runs[0].dataset.name

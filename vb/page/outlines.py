@@ -6,7 +6,7 @@
 __all__ = ['outline_path', 'thing_words', 'names_in_words', 'has_scenes', 'photo_outlines']
 
 # %% ../../nbs/page/02b_outlines.ipynb #c3c99821
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -18,12 +18,12 @@ from ..suites import ItemDataset, find_suite
 # %% ../../nbs/page/02b_outlines.ipynb #159d6f51
 def _edges(mask:np.ndarray) -> dict[tuple[int, int], list[tuple[int, int]]]: # corner (x, y) → the next ones
     "The sides of a (rows, columns) mask's pixels at its border."
-    full = np.pad(mask, 1)
-    sides = ((full[1:-1, 1:-1] & ~full[:-2, 1:-1], (0, 0), (1, 0)), (full[1:-1, 1:-1] & ~full[1:-1, 2:], (1, 0), (1, 1)),
-             (full[1:-1, 1:-1] & ~full[2:, 1:-1], (1, 1), (0, 1)), (full[1:-1, 1:-1] & ~full[1:-1, :-2], (0, 1), (0, 0)))
-    found = dict[tuple[int, int], list[tuple[int, int]]]()
-    for at, begin, end in sides:
-        for y, x in np.argwhere(at).tolist(): found.setdefault((x + begin[0], y + begin[1]), []).append((x + end[0], y + end[1]))
+    full, found = np.pad(mask, 1), dict[tuple[int, int], list[tuple[int, int]]]()
+    inner, corners = full[1:-1, 1:-1], ((0, 0), (1, 0), (1, 1), (0, 1))
+    beside = full[:-2, 1:-1], full[1:-1, 2:], full[2:, 1:-1], full[1:-1, :-2]  # above, right, below, left
+    for other, begin, end in zip(beside, corners, corners[1:] + corners[:1]):
+        for y, x in np.argwhere(inner & ~other).tolist():
+            found.setdefault((x + begin[0], y + begin[1]), []).append((x + end[0], y + end[1]))
     return found
 
 def outline_path(mask:np.ndarray, scale:int=1) -> str: # pixels of the photo
@@ -84,17 +84,22 @@ def _gazes(built:Any, words:Callable[[str], str]) -> Iterator[dict]: # from and 
             yield {"who": words(person.name), "meets": words(met) if met != "place" else "the surroundings",
                    "from": pixels[0].round(1).tolist(), "to": pixels[1].round(1).tolist()}
 
+
+# %% ../../nbs/page/02b_outlines.ipynb #b4e54f44
 def photo_outlines(dataset:ItemDataset, photo:str) -> dict: # width and height in pixels; outlines: name, path, place of the name; gazes
     "What a generated photo shows where. Raises `VBError` where the scene is not known or cannot be built."
     from vb.inside.photos import shown_pixels
     from vb.scenes.measure.build import build_scene
     known = _scenes(dataset.suite, dataset.folder)
-    if photo not in known: raise VBError(f"{photo}: no file in {dataset.folder / 'scenes'} describes it; outlines are there for generated photos only")
+    if photo not in known:
+        raise VBError(f"{photo}: no file in {dataset.folder / 'scenes'} describes it; outlines are there for generated photos only")
     scene, named = known[photo].scene, names_in_words(known[photo].scene) | dict(known[photo].words)
     words = lambda name: named.get(name) or name.rstrip("0123456789").replace("_", " ")
     seen, found = shown_pixels(scene)[::2, ::2], list[dict]()
     for name in sorted(set(np.unique(seen)) - {"", "place"}):
         rows, columns = np.nonzero(mask := seen == name)
-        found.append({"name": words(name), "path": outline_path(mask, 2), "size": len(rows), "at": [int(columns.mean() * 2), int(rows.mean() * 2)]})
-    return {"width": scene.camera.width, "height": scene.camera.height, "outlines": sorted(found, key=lambda one: -one["size"]),
-            "gazes": list(_gazes(build_scene(scene, "rays"), words))}
+        found.append({"name": words(name), "path": outline_path(mask, 2), "size": len(rows),
+                      "at": [int(columns.mean() * 2), int(rows.mean() * 2)]})
+    size = {"width": scene.camera.width, "height": scene.camera.height}
+    return {**size, "gazes": list(_gazes(build_scene(scene, "rays"), words)),
+            "outlines": sorted(found, key=lambda one: -one["size"])}

@@ -199,14 +199,16 @@ def _reach(run:ShownRun) -> dict[str, str]: # id of each item of its splits → 
 
 def shortfall(run:ShownRun, reach:Mapping[str, str]|None=None) -> str: # empty for a whole run; reach: of the items of its splits; None: they are looked up
     "Why a run does not cover its dataset, in words: failed requests, items that were not asked, groups that were left out."
-    record, why, clusters, answers = _record(run.source.parent), [], _reach(run) if reach is None else reach, run.answers
+    record, why, answers = _record(run.source.parent), [], run.answers
+    clusters = _reach(run) if reach is None else reach
     failed = sum(map(is_missing, answers.values()))
     groups, reached = set(clusters.values()), {clusters[id] for id in answers}
     last, totals = (record.get("sessions") or [{}])[-1], record.get("totals") or {}
-    if record and not record.get("ended_at"): why.append(f"not finished: {len(answers)} of {len(clusters)} items so far")
+    so_far = f"{len(answers)} of {len(clusters)} items"
+    if record and not record.get("ended_at"): why.append(f"not finished: {so_far} so far")
     elif missing := totals.get("missing"): why.append(f"{missing} of {totals.get('items')} items not asked")
     elif len(reached) < len(groups) and not totals.get("spared"):
-        why.append(f"only {len(answers)} of {len(clusters)} items were asked")
+        why.append(f"only {so_far} were asked")
     if stopped := last.get("stopped"): why.append(f"stopped: {stopped}")
     if failed: why.append(f"{failed} request{'s'[:failed > 1]} failed")
     return "; ".join(why)
@@ -280,7 +282,7 @@ Kept = dict[Any, Any]  # what was read before, by path with its stamp, and by da
 def path_stamp(path:str|Path) -> tuple: # changes with the files of a run or a sheet
     place, found = Path(path).expanduser(), []
     for file in (place, *(place / name for name in ("responses.jsonl", "run.json", "judge/responses.jsonl"))):
-        with suppress(OSError): found.append(((about := file.stat()).st_mtime_ns, about.st_size if file.is_file() else 0))
+        with suppress(OSError): found.append((file.stat().st_mtime_ns, file.stat().st_size if file.is_file() else 0))
     return tuple(found)
 
 def _read_again(path:Path, kept:Kept) -> tuple[ItemDataset | None, list[ShownRun]]:
@@ -339,5 +341,6 @@ def datasets_with_runs(paths:Sequence[str|Path]=(), # none: `known_paths`
             if why := why_unanswered(run.replies.values()): skipped(f"{run.source}, {run.model}: {why}; left out")
             else: shelves.of(run.dataset).runs.append(run)
     for path in map(Path, given):
-        if path not in wanted and (empty := _unanswered(path.expanduser())): shelves.of(empty[0]).left_out.append(empty[1:])
+        if path in wanted or not (empty := _unanswered(path.expanduser())): continue
+        shelves.of(empty[0]).left_out.append(empty[1:])
     return shelves.different()

@@ -57,7 +57,8 @@ class ComparedPart:
     shared: int                           # items that all of them answered
     comparisons: tuple[PairedComparison, ...]
 
-def compared_part(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:float|None=None, draws:int=10_000, seed:int=0) -> ComparedPart:
+def compared_part(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:float|None=None,
+                  draws:int=10_000, seed:int=0) -> ComparedPart:
     "The comparisons of runs of one split, not corrected yet; the others as for `paired_comparisons`."
     scored = {name: run.scored for name, run in runs.items()}
     dataset = next(iter(runs.values())).dataset
@@ -69,27 +70,34 @@ def compared_part(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:floa
 # %% ../../nbs/page/02_scores.ipynb #0afb49ec
 def whole_runs(shelf:DatasetWithRuns) -> list[int]: # their places on the shelf
     "The runs that cover their dataset and have scores."
-    return [place for place, (run, short) in enumerate(zip(shelf.runs, shelf.shortfalls)) if not run.no_scores and not short]
+    runs = enumerate(zip(shelf.runs, shelf.shortfalls))
+    return [place for place, (run, short) in runs if not run.no_scores and not short]
 
-def compared_runs(shelf:DatasetWithRuns, runs:Sequence[int], items:Collection[str]|None=None) -> list[dict]: # one for each split that two of the runs answered
-    "Every pair of runs (their places on the shelf) on every metric, over items with these ids (None: all): split, shared, and rows of `PairedComparison.as_dict`, in which `a` and `b` are places and `p_metric` is corrected over the pairs of one metric."
+def compared_runs(shelf:DatasetWithRuns, runs:Sequence[int], # their places on the shelf
+                  items:Collection[str]|None=None,           # ids; None: all
+                 ) -> list[dict]:                            # one for each split that two of the runs answered
+    "Every pair of runs on every metric: split, shared, and rows of `PairedComparison.as_dict`, in which `a` and `b` are places and `p_metric` is corrected over the pairs of one metric."
     splits = dict.fromkeys(part.split for place in runs for part in shelf.runs[place].parts)
     parts = []
     for split in splits:
         found = {str(place): part for place in runs for part in shelf.runs[place].parts if part.split == split}
-        chosen = {name: replace(part, answers={id: one for id, one in part.answers.items() if items is None or id in items})
-                  for name, part in found.items()}
-        kept = {name: part for name, part in chosen.items() if part.scored}
+        if items is not None:
+            found = {name: replace(part, answers={id: one for id, one in part.answers.items() if id in items})
+                     for name, part in found.items()}
+        kept = {name: part for name, part in found.items() if part.scored}
         if len(kept) > 1: parts.append(compared_part(split, "", kept))
     both = iter(corrected([one for part in parts for one in part.comparisons]))
-    return [{"split": part.split, "shared": part.shared, "rows": [_pair(next(both), p) for p in _by_metric(part.comparisons)]}
-            for part in parts]
+    return [{"split": part.split, "shared": part.shared,
+             "rows": [_pair(next(both), p) for p in _by_metric(part.comparisons)]} for part in parts]
 
+
+# %% ../../nbs/page/02_scores.ipynb #875af937
 def pairs_of_runs(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by places such as `0 2`; of all whole runs under the empty name
     "Comparisons of the whole runs together, and of each two runs alone, for static files."
     if len(shelf.runs) < 2: return {}
     pairs = list(combinations(range(len(shelf.runs)), 2))
-    found = {" ".join(map(str, pair)): compared_runs(shelf, pair) for pair in watched(pairs, len(pairs), f"comparisons of {shelf.dataset.name}")}
+    found = {" ".join(map(str, pair)): compared_runs(shelf, pair)
+             for pair in watched(pairs, len(pairs), f"comparisons of {shelf.dataset.name}")}
     return {"": compared_runs(shelf, whole_runs(shelf))} | found
 
 def _by_metric(found:Sequence[PairedComparison]) -> list[float]:
@@ -99,8 +107,7 @@ def _by_metric(found:Sequence[PairedComparison]) -> list[float]:
     return [next(done[one.metric]).p_holm for one in found]
 
 def _pair(one:PairedComparison, p_metric:float) -> dict:
-    return one.as_dict() | {"a": int(one.a), "b": int(one.b), "p_metric": p_metric, "shown": number_text(one.difference),
-                            "range": interval_text(one.low, one.high)}
+    return one.as_dict() | {"a": int(one.a), "b": int(one.b), "p_metric": p_metric}
 
 # %% ../../nbs/page/02_scores.ipynb #074b20cf
 MOST_FILTERS = 400  # filters by tags whose scores are written into static files

@@ -127,8 +127,9 @@ def index_record(answers:ShelfAnswers) -> dict:
         words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
                     *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
-        listed.append({"i": group.id, "n": len(group.asked), "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
-                       "p": [places[photo] for photo in group.photos], "s": group.series,
+        listed.append({"i": group.id, "n": len(group.asked), "t": group.title, "s": group.series,
+                       "x": "\n".join(dict.fromkeys(words_of)).lower(),
+                       "p": [places[photo] for photo in group.photos],
                        "g": [tags[name].index(group.tags[name]) if name in group.tags else -1 for name in names],
                        "o": ["".join(_CODES[one.verdict] for one in some) for some in said],
                        "w": [[words.setdefault(one.text, len(words)) for one in some] for some in said]})
@@ -137,6 +138,8 @@ def index_record(answers:ShelfAnswers) -> dict:
 
 
 # %% ../../nbs/page/03_site.ipynb #a01f41c6
+_NUMBERS = {"in": "input_tokens", "out": "output_tokens", "seconds": "latency_s"}
+
 def items_record(answers:ShelfAnswers) -> dict: # groups: [id, label, ask, gold, first photo] of each item; words: of `w` in the index; runs: by item in the same order
     "What the table of items needs, beside the index."
     shelf, asked = answers.shelf, [one for group in answers.shelf.pages.groups for one in group.asked]
@@ -147,11 +150,11 @@ def items_record(answers:ShelfAnswers) -> dict: # groups: [id, label, ask, gold,
         said = [answers.said(place, one) for one in asked]
         trouble = {i: _note(reply) or one.text for i, (reply, one) in enumerate(zip(replies, said))
                    if reply and (_note(reply) or one.verdict in (Verdict.UNREADABLE, Verdict.MISSING))}
-        read = lambda name: [reply and getattr(reply, name) for reply in replies]
-        runs.append({"confidence": [plain_number(one.confidence) for one in said], "in": read("input_tokens"),
-                     "out": read("output_tokens"), "seconds": read("latency_s"), "trouble": trouble})
-    return {"groups": [[[one.item.id, one.label, one.ask, gold(one), (*one.photos, 0)[0]] for one in group.asked] for group in shelf.pages.groups],
-            "words": list(answers.words), "runs": runs}
+        numbers = {key: [reply and getattr(reply, name) for reply in replies] for key, name in _NUMBERS.items()}
+        runs.append({"confidence": [plain_number(one.confidence) for one in said], "trouble": trouble} | numbers)
+    rows = [[[one.item.id, one.label, one.ask, gold(one), (*one.photos, 0)[0]] for one in group.asked]
+            for group in shelf.pages.groups]
+    return {"groups": rows, "words": list(answers.words), "runs": runs}
 
 # %% ../../nbs/page/03_site.ipynb #86ccc9e1
 def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
@@ -210,17 +213,21 @@ class Site:
 
 # %% ../../nbs/page/03_site.ipynb #bd8d647b
 _MAKE: dict[str, Callable[[Site, int], Any]] = {
-    "curves": lambda site, shelf: fitted_curves(site.shelves[shelf]), "scores": lambda site, shelf: scores_by_filter(site.shelves[shelf]),
-    "compared": lambda site, shelf: pairs_of_runs(site.shelves[shelf]), "items": lambda site, shelf: items_record(site.answers(shelf))}
+    "curves": lambda site, shelf: fitted_curves(site.shelves[shelf]),
+    "scores": lambda site, shelf: scores_by_filter(site.shelves[shelf]),
+    "compared": lambda site, shelf: pairs_of_runs(site.shelves[shelf]),
+    "items": lambda site, shelf: items_record(site.answers(shelf))}
 
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
-        return {"live": site.live, "version": site.version, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
+        sets = [site.index(i) for i in range(len(site.shelves))]
+        return {"live": site.live, "version": site.version, "chunk": CHUNK, "sets": sets}
     if shelf >= len(site.shelves): return None
     of = site.shelves[shelf]
     if name == "groups":
-        return [group_record(site.answers(shelf), group) for group in of.pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
+        chunk = of.pages.groups[part * CHUNK:(part + 1) * CHUNK]
+        return [group_record(site.answers(shelf), group) for group in chunk] or None
     if name == "outlines":
         if part >= len(photos := site.photos(shelf)) or not has_scenes(of.dataset): return None
         try: return site.kept(f"outlines {shelf} {part}", lambda: photo_outlines(of.dataset, photos[part]))
@@ -262,15 +269,17 @@ def _asked(site:Site, body:bytes) -> tuple[int, list[int], list[int]]:
     "What a request names in JSON: `set`, its number, the numbers of `groups`, and of `runs`, which may be left out. Raises `ValueError` for a malformed one."
     try:
         wanted = json.loads(body)
-        shelf, numbers, runs = int(wanted["set"]), sorted(map(int, set(wanted["groups"]))), sorted(map(int, set(wanted.get("runs", []))))
-        if min([*numbers, *runs, shelf], default=0) < 0: raise IndexError
+        shelf = int(wanted["set"])
+        numbers, runs = (sorted(map(int, set(wanted.get(name, [])))) for name in ("groups", "runs"))
+        if "groups" not in wanted or min([*numbers, *runs, shelf], default=0) < 0: raise IndexError
         of = site.shelves[shelf]
         _ = [of.pages.groups[number] for number in numbers], [of.runs[run] for run in runs]
     except (ValueError, OverflowError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
         raise ValueError("name a set and its groups by number") from None
     return shelf, numbers, runs
 
-def _kept_answer(site:Site, what:str, body:bytes, make:Callable[[DatasetWithRuns, list[int], frozenset[str]], list[dict]]) -> list[dict]:
+def _kept_answer(site:Site, what:str, body:bytes,
+                 make:Callable[[DatasetWithRuns, list[int], frozenset[str]], list[dict]]) -> list[dict]:
     shelf, numbers, runs = _asked(site, body)
     of, key = site.shelves[shelf], f"{what} {shelf} {sha256(repr((numbers, runs)).encode()).hexdigest()}"
     return site.kept(key, lambda: make(of, runs, group_items([of.pages.groups[number] for number in numbers])))

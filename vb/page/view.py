@@ -24,7 +24,8 @@ from .site import Site, write_site
 # %% ../../nbs/page/05_view.ipynb #64524d62
 def _judged(site:Site) -> Site:
     "The same site with its index. Where right answers have to be searched for, judging a run takes seconds."
-    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"): site.index(number)
+    for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"):
+        site.index(number)
     return site
 
 LOOK_S = 2  # seconds between looks at the files of runs
@@ -50,7 +51,8 @@ class FollowedSite:
     def _look(self) -> None:
         if (version := self._version()) != self.site.version:
             with suppress(VBError):  # a file that is being written is read the next time
-                self.site = _judged(Site(datasets_with_runs(self.paths, kept=self.kept), cache=self.site.cache, version=version))
+                shelves = datasets_with_runs(self.paths, kept=self.kept)
+                self.site = _judged(Site(shelves, cache=self.site.cache, version=version))
         self.looked = monotonic()
 
 
