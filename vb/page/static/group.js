@@ -5,7 +5,7 @@
 
   // ---- enlarged -----------------------------------------------------------------------------------------------------------
   function enlarge(images, first) {  // images: [address, words, overlay]; wheel, pinch, keys and buttons change the size
-    const dialog = $("zoom"), stage = h("div.stage"), caption = h("span", {"aria-live": "polite"}), points = new Map();
+    const dialog = $("zoom"), stage = h("div.zoom-stage"), caption = h("span", {"aria-live": "polite"}), points = new Map();
     let at = first, scale = 1, x = 0, y = 0, apart = 0;
     const place = () => { stage.firstChild.style.transform = `translate(${x}px, ${y}px) scale(${scale})`; };
     const size = (by, cx = stage.clientWidth / 2, cy = stage.clientHeight / 2) => {
@@ -17,7 +17,7 @@
       at = (at + by + images.length) % images.length;
       const [address, words, overlay] = images[at];
       [x, y, scale] = [0, 0, 1];
-      stage.replaceChildren(h("div.sheet", null, h("img", {src: address, alt: words, draggable: "false"}), overlay && overlay.cloneNode(true)));
+      stage.replaceChildren(h("div.zoom-sheet", null, h("img", {src: address, alt: words, draggable: "false"}), overlay && overlay.cloneNode(true)));
       caption.textContent = `${words}${images.length > 1 ? ` (${at + 1} of ${images.length})` : ""}`;
     };
     const button = (text, name, call) => h("button", {type: "button", "aria-label": name, title: name, onclick: call}, text);
@@ -175,7 +175,7 @@
     Promise.all(together.map(one => VB.load(`groups-${set.number}-${part(one)}`).then(chunk => [one, chunk[one.number % VB.site.chunk]]))).then(all => {
       if (VB.state.group !== asked || VB.state.view !== "group") return;
       const detail = all.find(([one]) => one === entry)[1], [left, right, below] = drawDetail(entry, detail, all);
-      draw(main, top, h("div.look", null, h("div.left", null, left), h("div.right", null, right)), below);
+      draw(main, top, h("div.beside", null, h("div.left", null, left), h("div.right", null, right)), below);
       if (detail.series) markStep(Number($("step").value) - 1);
       const chosen = VB.state.item && $(`item-${VB.state.item}`), reply = chosen && VB.state.run && $(`reply-${VB.state.item}-${set.models.indexOf(VB.state.run)}`);
       if (reply) reply.open = true;

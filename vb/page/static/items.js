@@ -51,7 +51,7 @@
   }
   function controls(set, count, total, cells, sort) {
     const {low, high, agree} = VB.state, change = changes => VB.go(changes, true), typed = name => h("input", {type: "number", step: "any", id: `items-${name}`, value: VB.state[name] || "", "aria-label": `${name === "low" ? "at least" : "at most"}, for any model shown`, onchange: event => change({[name]: event.target.value})});
-    return h("div.bar.pick", null, h("label", null, "Cells show ", h("select", {id: "items-cells", onchange: event => change({cells: event.target.value === "outcome" ? "" : event.target.value, low: "", high: ""})}, Object.entries(CELLS).map(([name, text]) => h("option", {value: name, selected: name === cells}, text)))),
+    return h("div.bar.choices", null, h("label", null, "Cells show ", h("select", {id: "items-cells", onchange: event => change({cells: event.target.value === "outcome" ? "" : event.target.value, low: "", high: ""})}, Object.entries(CELLS).map(([name, text]) => h("option", {value: name, selected: name === cells}, text)))),
       NUMBERS.includes(cells) && h("span.between", null, "from ", typed("low"), " to ", typed("high")),
       set.models.length > 1 && h("label", null, "Items ", h("select", {id: "items-agree", onchange: event => change({agree: event.target.value})}, h("option", {value: ""}, "all"), AGREE.map(([code, text]) => h("option", {value: code, selected: code === agree}, text)))),
       h("label.by-touch.sorter", null, "Sort by ", h("select", {onchange: event => change({sort: event.target.value})}, sort.map(([key, text]) => h("option", {value: key, selected: (VB.state.sort || "item") === key}, text)))),

@@ -191,7 +191,7 @@
     const pick = (letter, run, other) => h("label", null, `${letter} `, h("select", {id: `pick-${letter.toLowerCase()}`, onchange: event => VB.go({[letter.toLowerCase()]: event.target.value, [letter === "A" ? "b" : "a"]: set.models[other], set: set.name}, true)}, set.models.map((name, one) => h("option", {value: name, selected: one === run, disabled: one === other}, name))));
     const lead = h("div", {"aria-live": "polite"}, h("p.note", null, "Comparing …")), differ = h("div"), numbers = h("div"), below = h("div");
     const short = [a, b].filter(run => set.short[run]).map(run => h("p.note.short", null, `${set.models[run]} is incomplete: ${set.short[run]}. Only items that both answered are compared.`));
-    draw(main, title, VB.aboutSets([set], true), h("div.bar.pick", null, sets.length > 1 && h("label", null, "Dataset ", h("select", {id: "pick-set", onchange: event => VB.go({set: event.target.value, a: "", b: ""}, true)}, sets.map(one => h("option", {value: one.name, selected: one === set}, one.name)))), pick("A", a, b), pick("B", b, a),
+    draw(main, title, VB.aboutSets([set], true), h("div.bar.choices", null, sets.length > 1 && h("label", null, "Dataset ", h("select", {id: "pick-set", onchange: event => VB.go({set: event.target.value, a: "", b: ""}, true)}, sets.map(one => h("option", {value: one.name, selected: one === set}, one.name)))), pick("A", a, b), pick("B", b, a),
       h("button", {type: "button", onclick: () => VB.go({a: set.models[b], b: set.models[a], set: set.name}, true)}, "⇄ swap")), short, lead, differ, numbers, below);
     const pair = [a, b].sort((x, y) => x - y);
     const table = VB.computed("compared", set, pair).then(found => {
