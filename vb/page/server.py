@@ -35,7 +35,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
 from ..core.errors import VBError
-from .site import Response, Site, asked_scores, find_content
+from .site import Response, Site, asked_comparison, asked_scores, find_content
 
 # %% ../../nbs/page/04_server.ipynb #35f72585
 @dataclass(frozen=True)
@@ -356,13 +356,17 @@ def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], br
     if browser: webbrowser.open(server.link)
 
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
-def site_handler(site:Site) -> Handler:
-    "Shows a site: its files, and the scores that its page asks for."
+_ASKED = {"scores": asked_scores, "compared": asked_comparison}
+
+def site_handler(site:Site, follow:Callable[[], Site]|None=None) -> Handler: # follow: the site as its runs go on; None: it does not change
+    "Shows a site: its files, the scores and comparisons that its page asks for, and under `state` the version that it has now."
     def handle(request:Request) -> Response | None:
+        now = follow() if follow else site
         if request.method == "POST":
-            if request.path != "scores": return None
-            return json_response(asked_scores(site, request.body))
-        if (content := find_content(site, request.path)) is None: return None
+            return json_response(_ASKED[request.path](now, request.body)) if request.path in _ASKED else None
+        if request.path == "state": return json_response({"version": now.version})
+        if (content := find_content(now, request.path)) is None: return None
         kept = "no-store" if request.path.startswith(("thumb/", "photo/")) else "no-cache"  # a photo may be blurred or removed
         return replace(content, headers={"Cache-Control": kept})
-    return Handler(handle, limits({"scores": 2**20}))
+    return Handler(handle, limits(dict.fromkeys(_ASKED, 2**20)))
+

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thumbnail', 'forget_thumbnails', 'ShelfAnswers',
-           'group_record', 'index_record', 'shelf_photos', 'Response', 'static_file', 'script', 'Site', 'find_content',
-           'asked_scores', 'site_paths', 'write_site']
+           'group_record', 'index_record', 'items_record', 'shelf_photos', 'Response', 'static_file', 'script', 'Site',
+           'find_content', 'asked_scores', 'asked_comparison', 'site_paths', 'write_site']
 
 # %% ../../nbs/page/03_site.ipynb #e2e60c9d
 import json
@@ -24,9 +24,12 @@ from typing import Any
 from ..core.errors import PhotoError, VBError
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits, load_photo
+from ..core.replies import Reply
 from ..core.tables import atomic_write
+from .outlines import has_scenes, photo_outlines
 from .records import ShownItem, Group, ShownAnswer, DatasetWithRuns, Verdict, said_of_failure, watched
-from .scores import filtered_scores, group_items, plain_number, scores_by_filter, fitted_curves
+from .scores import (compared_runs, filtered_scores, group_items, pairs_of_runs, plain_number, scores_by_filter,
+                            fitted_curves, whole_runs)
 
 # %% ../../nbs/page/03_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)
@@ -61,10 +64,16 @@ def forget_thumbnails(folder:Path, cache:Path|None=None) -> None:
 _CODES = {Verdict.CORRECT: "c", Verdict.WRONG: "w", Verdict.ABSTAINED: "a", Verdict.UNREADABLE: "u", Verdict.MISSING: "m", Verdict.ANSWERED: "g"}
 _MISSING = ShownAnswer("no reply", Verdict.MISSING)
 
+def _note(reply:Reply) -> str: # empty for a reply that ended by itself
+    "What failed, or why a reply ended early."
+    return reply.error or ("" if reply.finish == "stop" else str(reply.finish))
+
 @dataclass(frozen=True)
 class ShelfAnswers:
     "What every run on a shelf said, ready to be shown."
     shelf: DatasetWithRuns
+
+    words: dict[str, int] = field(default_factory=dict)  # what was said, with its number in the index
 
     @cached_property
     def _answers(self) -> list[dict[str, Any]]: return [run.answers for run in self.shelf.runs]
@@ -79,8 +88,7 @@ class ShelfAnswers:
     def record(self, run:int, asked:ShownItem) -> dict | None: # None: there is no reply
         "An answer with its verbatim reply."
         if (reply := self.shelf.runs[run].replies.get(asked.item.id)) is None: return None
-        said = self.said(run, asked)
-        note = reply.error or ("" if reply.finish == "stop" else str(reply.finish))
+        said, note = self.said(run, asked), _note(reply)
         return {"text": said.text, "code": _CODES[said.verdict], "confidence": plain_number(said.confidence),
                 "reason": said.reason, "reply": reply.text, "note": note}
 
@@ -97,27 +105,58 @@ def group_record(answers:ShelfAnswers, group:Group) -> dict:
             "linked": group.linked, "series": group.series, "levels": group.levels, "asked": asked,
             "evidence": evidence}
 
+# %% ../../nbs/page/03_site.ipynb #393eb328
+def _about(shelf:DatasetWithRuns) -> dict:
+    "What the page says of a dataset and its runs before any score."
+    title, text = shelf.about
+    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "title": title, "text": text,
+            "short": shelf.shortfalls, "left": shelf.left_out, "whole": whole_runs(shelf),
+            "metrics": {name: [one.about, one.better] for name, one in shelf.pages.metrics.items()},
+            "first": list(shelf.pages.first), "curves": shelf.pages.curves is not None and bool(shelf.runs),
+            "outlines": has_scenes(shelf.dataset)}
+
 # %% ../../nbs/page/03_site.ipynb #95b717e3
 def index_record(answers:ShelfAnswers) -> dict:
     "What the list of a shelf needs: names, tags, and of each group its text, photos and outcomes."
-    shelf, groups = answers.shelf, answers.shelf.pages.groups
+    shelf, groups, words = answers.shelf, answers.shelf.pages.groups, answers.words
     names = list(dict.fromkeys(name for group in groups for name in group.tags))
     tags = {name: list(dict.fromkeys(group.tags[name] for group in groups if name in group.tags)) for name in names}
-    places, words = {photo: i for i, photo in enumerate(shelf_photos(shelf))}, dict[str, int]()
+    places = {photo: i for i, photo in enumerate(shelf_photos(shelf))}
     listed = []
     for group in groups:
         words_of = [group.id, group.title, *group.tags.values(), *(text for _, text in group.facts),
                     *(one.ask for one in group.asked), *(one.gold for one in group.asked if isinstance(one.gold, str))]
         said = [[answers.said(run, one) for one in group.asked] for run in range(len(shelf.runs))]
-        listed.append({"i": group.id, "t": group.title, "x": "\n".join(dict.fromkeys(words_of)).lower(),
-                       "p": [places[photo] for photo in group.photos], "s": group.series,
+        listed.append({"i": group.id, "n": len(group.asked), "t": group.title, "s": group.series,
+                       "x": "\n".join(dict.fromkeys(words_of)).lower(),
+                       "p": [places[photo] for photo in group.photos],
                        "g": [tags[name].index(group.tags[name]) if name in group.tags else -1 for name in names],
                        "o": ["".join(_CODES[one.verdict] for one in some) for some in said],
                        "w": [[words.setdefault(one.text, len(words)) for one in some] for some in said]})
-    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "tags": tags, "models": shelf.titles,
-            "groups": listed, "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()],
-            "curves": shelf.pages.curves is not None and bool(shelf.runs)}
+    return {**_about(shelf), "tags": tags, "models": shelf.titles, "groups": listed,
+            "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()]}
 
+
+# %% ../../nbs/page/03_site.ipynb #a01f41c6
+_NUMBERS = {"in": "input_tokens", "out": "output_tokens", "seconds": "latency_s"}
+
+def items_record(answers:ShelfAnswers) -> dict: # groups: [id, label, ask, gold, first photo] of each item; words: of `w` in the index; runs: by item in the same order
+    "What the table of items needs, beside the index."
+    shelf, asked = answers.shelf, [one for group in answers.shelf.pages.groups for one in group.asked]
+    gold = lambda one: one.gold if isinstance(one.gold, str) else one.gold() if shelf.runs else ""
+    runs = []
+    for place, run in enumerate(shelf.runs):
+        replies = [run.replies.get(one.item.id) for one in asked]
+        said = [answers.said(place, one) for one in asked]
+        trouble = {i: _note(reply) or one.text for i, (reply, one) in enumerate(zip(replies, said))
+                   if reply and (_note(reply) or one.verdict in (Verdict.UNREADABLE, Verdict.MISSING))}
+        numbers = {key: [reply and getattr(reply, name) for reply in replies] for key, name in _NUMBERS.items()}
+        runs.append({"confidence": [plain_number(one.confidence) for one in said], "trouble": trouble} | numbers)
+    rows = [[[one.item.id, one.label, one.ask, gold(one), (*one.photos, 0)[0]] for one in group.asked]
+            for group in shelf.pages.groups]
+    return {"groups": rows, "words": list(answers.words), "runs": runs}
+
+# %% ../../nbs/page/03_site.ipynb #86ccc9e1
 def shelf_photos(shelf:DatasetWithRuns) -> list[str]: # as the dataset names them
     "The photos of a shelf, each once; their order gives them numbers."
     return list(dict.fromkeys(photo for group in shelf.pages.groups for photo in group.photos))
@@ -130,7 +169,7 @@ def _end(photo:str) -> str:
 # %% ../../nbs/page/03_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
 _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
-STATIC = ("index.html", "page.css", "dom.js", "page.js")
+STATIC = ("index.html", "page.css", "dom.js", "page.js", "items.js", "models.js", "group.js")
 
 @dataclass(frozen=True)
 class Response:
@@ -156,6 +195,7 @@ class Site:
     shelves: Sequence[DatasetWithRuns]
     live: bool = True          # is there a server to ask for scores?
     cache: Path | None = None  # of thumbnails
+    version: str = ""          # changes when its runs go on
     _made: dict[str, Any] = field(default_factory=dict)
     _locks: dict[str, Any] = field(default_factory=dict)
 
@@ -172,17 +212,31 @@ class Site:
         return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
 # %% ../../nbs/page/03_site.ipynb #bd8d647b
+_MAKE: dict[str, Callable[[Site, int], Any]] = {
+    "curves": lambda site, shelf: fitted_curves(site.shelves[shelf]),
+    "scores": lambda site, shelf: scores_by_filter(site.shelves[shelf]),
+    "compared": lambda site, shelf: pairs_of_runs(site.shelves[shelf]),
+    "items": lambda site, shelf: items_record(site.answers(shelf))}
+
 def _data(site:Site, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
-        return {"live": site.live, "chunk": CHUNK, "sets": [site.index(i) for i in range(len(site.shelves))]}
+        sets = [site.index(i) for i in range(len(site.shelves))]
+        return {"live": site.live, "version": site.version, "chunk": CHUNK, "sets": sets}
     if shelf >= len(site.shelves): return None
+    of = site.shelves[shelf]
     if name == "groups":
-        return [group_record(site.answers(shelf), group)
-                for group in site.shelves[shelf].pages.groups[part * CHUNK:(part + 1) * CHUNK]] or None
-    make = fitted_curves if name == "curves" else scores_by_filter
-    return site.kept(f"{name} {shelf}", lambda: make(site.shelves[shelf]))
+        chunk = of.pages.groups[part * CHUNK:(part + 1) * CHUNK]
+        return [group_record(site.answers(shelf), group) for group in chunk] or None
+    if name == "outlines":
+        if part >= len(photos := site.photos(shelf)) or not has_scenes(of.dataset): return None
+        try: return site.kept(f"outlines {shelf} {part}", lambda: photo_outlines(of.dataset, photos[part]))
+        except (VBError, ImportError) as e: return {"note": str(e)}
+    if name == "items": site.index(shelf)  # which numbers the words
+    return site.kept(f"{name} {shelf}", lambda: _MAKE[name](site, shelf))
 
+
+# %% ../../nbs/page/03_site.ipynb #ca63da62
 def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Response | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."
     if shelf >= len(site.shelves) or number >= len(site.photos(shelf)): return None
@@ -196,7 +250,7 @@ def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Response | No
     return Response(photo.data, photo.media_type)
 
 _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7})\.(?P<end>[a-z]{3,4})"
-                   r"|data/(?P<name>site|(?P<of>groups|curves|scores)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)",
+                   r"|data/(?P<name>site|(?P<of>groups|curves|scores|compared|items|outlines)-(?P<shelf>\d{1,4})(?:-(?P<part>\d{1,7}))?)\.js)",
                    re.ASCII)
 
 # %% ../../nbs/page/03_site.ipynb #eab800b0
@@ -206,21 +260,38 @@ def find_content(site:Site, path:str) -> Response | None:
     if (found := _PATH.fullmatch(path)) is None: return None
     if found["size"]: return _photo(site, found["size"], int(found["set"]), int(found["number"]), found["end"])
     name = found["of"] or "site"
-    if (found["part"] is not None) != (name == "groups"): return None
+    if (found["part"] is not None) != (name in ("groups", "outlines")): return None
     value = _data(site, name, int(found["shelf"] or 0), int(found["part"] or 0))
     return None if value is None else script(found["name"], value)
 
 # %% ../../nbs/page/03_site.ipynb #a2f226b5
-def asked_scores(site:Site, body:bytes) -> list[dict]: # see `filtered_scores`
-    "The scores of the groups that a request names in JSON: `set`, its number, and `groups`, their numbers. Raises `ValueError` for a malformed one."
+def _asked(site:Site, body:bytes) -> tuple[int, list[int], list[int]]:
+    "What a request names in JSON: `set`, its number, the numbers of `groups`, and of `runs`, which may be left out. Raises `ValueError` for a malformed one."
     try:
         wanted = json.loads(body)
-        shelf, numbers = site.shelves[int(wanted["set"])], sorted({int(number) for number in wanted["groups"]})
-        if min(numbers, default=0) < 0 or int(wanted["set"]) < 0: raise IndexError
-        groups = [shelf.pages.groups[number] for number in numbers]
-    except (ValueError, OverflowError, TypeError, KeyError, IndexError, RecursionError): raise ValueError("name a set and its groups by number") from None
-    key = f"scores {wanted['set']} {sha256(repr(numbers).encode()).hexdigest()}"
-    return site.kept(key, lambda: filtered_scores(shelf, group_items(groups)))
+        shelf = int(wanted["set"])
+        numbers, runs = (sorted(map(int, set(wanted.get(name, [])))) for name in ("groups", "runs"))
+        if "groups" not in wanted or min([*numbers, *runs, shelf], default=0) < 0: raise IndexError
+        of = site.shelves[shelf]
+        _ = [of.pages.groups[number] for number in numbers], [of.runs[run] for run in runs]
+    except (ValueError, OverflowError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
+        raise ValueError("name a set and its groups by number") from None
+    return shelf, numbers, runs
+
+def _kept_answer(site:Site, what:str, body:bytes,
+                 make:Callable[[DatasetWithRuns, list[int], frozenset[str]], list[dict]]) -> list[dict]:
+    shelf, numbers, runs = _asked(site, body)
+    of, key = site.shelves[shelf], f"{what} {shelf} {sha256(repr((numbers, runs)).encode()).hexdigest()}"
+    return site.kept(key, lambda: make(of, runs, group_items([of.pages.groups[number] for number in numbers])))
+
+def asked_scores(site:Site, body:bytes) -> list[dict]: # see `filtered_scores`
+    "The scores of the groups that a request names in JSON: `set`, its number, and `groups`, their numbers. Raises `ValueError` for a malformed one."
+    return _kept_answer(site, "scores", body, lambda shelf, runs, items: filtered_scores(shelf, items))
+
+def asked_comparison(site:Site, body:bytes) -> list[dict]: # see `compared_runs`
+    "As `asked_scores`, the comparisons of the runs that a request names beside: `runs`, their numbers."
+    return _kept_answer(site, "compared", body, compared_runs)
+
 
 # %% ../../nbs/page/03_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours
@@ -231,7 +302,7 @@ def site_paths(site:Site) -> Iterator[str]:
         for number, photo in enumerate(site.photos(i)):
             yield from (f"thumb/{i}/{number}.jpg", f"photo/{i}/{number}.{_end(photo)}")
         yield from (f"data/groups-{i}-{part}.js" for part in range(-(-len(shelf.pages.groups) // CHUNK)))
-        yield from (f"data/{name}-{i}.js" for name in ("curves", "scores"))
+        yield from (f"data/{name}-{i}.js" for name in ("curves", "scores", "compared", "items"))
     yield from (MARK, *reversed(STATIC))
 
 def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files

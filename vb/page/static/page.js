@@ -1,4 +1,4 @@
-// The page of VB: lists groups, shows one with what was said, scores and curves. All text becomes text nodes, never markup.
+// The page of VB: data, filters, the list of photos, curves, keys. Other views are in models.js, items.js and group.js. All text becomes text nodes, never markup.
 "use strict";
 const VB = (() => {
   const CODES = {c: ["correct", "✓"], w: ["wrong", "✗"], a: ["abstained", "–"], u: ["unparsable", "?"], m: ["missing", "·"], g: ["answered", "•"]};
@@ -6,14 +6,14 @@ const VB = (() => {
   const values = new Map(), waiting = new Map();
   const {$, draw, fill, h, s, say} = DOM;
   let site, entries = [], shown = [], state = {}, current = null, cardsOf = "", cleanUp = () => {};
-  const cards = new Map();
+  const cards = new Map(), views = {};  // views: name → what draws it
 
   // ---- data -------------------------------------------------------------------------------------------------------
   function put(name, value) {
     values.set(name, value);
     (waiting.get(name) || []).forEach(call => call[0](value));
     waiting.delete(name);
-    if (name === "site") start(value);
+    if (name === "site" && !site) start(value);
   }
   function load(name) {  // a promise of a value that a script puts
     if (values.has(name)) return Promise.resolve(values.get(name));
@@ -40,19 +40,20 @@ const VB = (() => {
   const number = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
 
   // ---- state in the address -----------------------------------------------------------------------------------------
-  const OWN = ["view", "suite", "set", "group", "item", "q", "outcome", "differ", "models", "step"];
+  const OWN = ["view", "suite", "set", "group", "item", "run", "q", "outcome", "differ", "models", "step", "sort", "all", "cells", "low", "high", "agree", "a", "b", "bucket"];
+  const home = () => site.sets.some(set => set.models.length || set.left.length) ? "scores" : "list";
   function readState() {
     const found = new URLSearchParams(location.hash.slice(1)), next = {tags: Object.create(null)};  // names that a person or a dataset chose must not meet those of Object
     for (const [name, value] of found) {
       if (OWN.includes(name)) next[name] = value;
       else if (name.startsWith("tag-")) next.tags[name.slice(4)] = value;
     }
-    next.view = next.group ? "group" : ["scores", "curves"].includes(next.view) ? next.view : "list";
+    next.view = next.group ? "group" : next.view !== "group" && Object.hasOwn(views, next.view) ? next.view : home();
     return next;
   }
   function address(changes) {
     const next = {...state, ...changes}, found = new URLSearchParams();
-    if (next.view === "list" || next.view === "group") delete next.view;
+    if (next.view === home() || next.view === "group") delete next.view;
     for (const name of OWN) if (next[name]) found.set(name, next[name]);
     for (const [name, value] of Object.entries(next.tags || {})) if (value) found.set(`tag-${name}`, value);
     return `#${found}`;
@@ -61,8 +62,9 @@ const VB = (() => {
     history[replace ? "replaceState" : "pushState"](null, "", address(changes));
     render();
   }
-  const listAddress = changes => address({view: "list", group: "", item: "", step: "", ...changes});
-  const groupAddress = (entry, item = "") => address({view: "group", group: `${entry.set.name}/${entry.group.i}`, item, step: ""});
+  const viewAddress = (view, changes = {}) => address({view, group: "", item: "", run: "", step: "", ...(view === state.view ? {} : {sort: ""}), ...changes});
+  const groupAddress = (entry, item = "", run = "") => address({view: "group", group: `${entry.set.name}/${entry.group.i}`, item, run, step: ""});
+  let behind = "list";  // the view that one came from to a group
 
   // ---- filters ------------------------------------------------------------------------------------------------------
   const hidden = () => new Set((state.models || "").split("\n").filter(Boolean));  // titles of models that are not shown
@@ -74,6 +76,10 @@ const VB = (() => {
       return said.size > 1;
     });
   }
+  function allWrong(group, runs, item) {  // no run has it right, and two or more have answered
+    const codes = runs.map(run => group.o[run][item]).filter(code => code !== "m");
+    return codes.length > 1 && codes.every(code => "wau".includes(code));
+  }
   const chosen = set => (!state.set || state.set === set.name) && (!state.suite || state.suite === set.suite);
   function matcher() {
     const words = (state.q || "").toLowerCase().split(/\s+/).filter(Boolean), tags = Object.entries(state.tags).filter(([, value]) => value);
@@ -84,7 +90,7 @@ const VB = (() => {
       const of = bySet.get(set);
       return of.fits && of.tags.every(([name, value]) => name >= 0 && value >= 0 && group.g[name] === value)
         && words.every(word => group.x.includes(word))
-        && (!state.outcome || of.runs.some(run => group.o[run].includes(state.outcome)))
+        && (!state.outcome || (state.outcome === "W" ? [...(group.o[0] || "")].some((_, item) => allWrong(group, of.runs, item)) : of.runs.some(run => group.o[run].includes(state.outcome))))
         && (!state.differ || differs(group, of.runs));
     };
   }
@@ -100,7 +106,7 @@ const VB = (() => {
     const models = [...new Set(sets.flatMap(set => set.models))], not = hidden();
     const names = [...new Set([...tags.map(([name]) => name), ...(fitting.length ? fitting : sets).flatMap(set => set.names)])];  // what a chosen tag rules out is not offered
     names.sort((one, other) => order(one) - order(other));
-    const back = changes => go({group: "", item: "", step: "", view: state.view === "group" ? "list" : state.view, ...changes}, true);
+    const back = changes => go({group: "", item: "", step: "", view: state.view === "group" ? behind : state.view, ...changes}, true);
     const typed = document.activeElement && document.activeElement.id;
     draw(form,
       h("label", null, "Text", h("input", {type: "search", id: "filter-q", value: state.q || "", autocomplete: "off", placeholder: "id or words",
@@ -113,7 +119,7 @@ const VB = (() => {
           value => back({tags: Object.assign(Object.create(null), state.tags, {[name]: value})}));
       }),
       models.length > 0 && select(models.length > 1 ? "Outcome, of any model shown" : "Outcome", "outcome",
-        Object.entries(CODES).filter(([code]) => sets.some(set => set.codes.has(code))).map(([code, [text]]) => [code, text]), state.outcome, outcome => back({outcome})),
+        Object.entries(CODES).filter(([code]) => sets.some(set => set.codes.has(code))).map(([code, [text]]) => [code, text]).concat(models.length > 1 ? [["W", "right for no model"]] : []), state.outcome, outcome => back({outcome})),
       models.length > 1 && h("label.check", null, h("input", {type: "checkbox", id: "filter-differ", checked: Boolean(state.differ),
         onchange: event => back({differ: event.target.checked ? "1" : ""})}), "only disagreements"),
       models.length > 1 && h("fieldset", null, h("legend", null, "Models"), models.map((model, i) => h("label.check", null,
@@ -121,7 +127,7 @@ const VB = (() => {
           if (event.target.checked) not.delete(model); else not.add(model);
           go({models: [...not].join("\n")}, true);
         }}), model))),
-      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: state.view === "group" ? "list" : state.view, group: "", item: "", step: "", suite: "", set: "", q: "", outcome: "", differ: "", models: "", tags: {}})}, "Clear")));
+      h("div.bar", null, h("output", {id: "count"}, ""), h("button", {type: "button", id: "clear", onclick: () => go({view: state.view === "group" ? behind : state.view, group: "", item: "", step: "", suite: "", set: "", q: "", outcome: "", differ: "", models: "", low: "", high: "", agree: "", tags: {}})}, "Clear")));
     const again = typed && $(typed);
     if (again && form.contains(again)) {
       again.focus();
@@ -138,12 +144,13 @@ const VB = (() => {
     return h("div.strip", null, h("span.model", null, set.models[run]), h("span.marks", {"aria-hidden": "true"}, marks), h("span.unseen", null, `: ${text}. `));
   }
   function tagTexts(set, group) { return set.names.map((name, i) => group.g[i] < 0 ? null : [name, set.tags[name][group.g[i]]]).filter(Boolean); }
+  const thumb = (set, photo) => h("img", {src: `thumb/${set.number}/${photo}.jpg`, alt: "", loading: "lazy", decoding: "async",
+    onerror: event => event.target.replaceWith(h("span.gone", null, "photo missing"))});
   function card(entry) {
     const {set, group} = entry, last = group.p.length - 1;
     const photos = group.s ? [group.p[0], group.p[last >> 1], group.p[last]] : group.p.slice(0, 5);
     return h("li", null, h("a.card", null,
-      h("div.thumbs", null, photos.map(photo => h("img", {src: `thumb/${set.number}/${photo}.jpg`, alt: "", loading: "lazy", decoding: "async",
-        onerror: event => event.target.replaceWith(h("span.gone", null, "photo missing"))})),
+      h("div.thumbs", null, photos.map(photo => thumb(set, photo)),
         group.s && h("span.badge", null, `${group.p.length} photos`)),
       h("div.body", null,
         h("div.chips", null, h("b", null, group.i), tagTexts(set, group).filter(([name]) => set.tags[name].length > 1 && name !== "factor").slice(0, 3).map(([, text]) => h("span.chip", null, text))),
@@ -156,105 +163,11 @@ const VB = (() => {
     node.firstChild.setAttribute("href", groupAddress(entry));
     return node;
   }
-  function drawList(main) {
-    const list = h("ol.cards", {"aria-label": "Groups"}), end = h("div", {"aria-hidden": "true"});
-    let count = 0;
-    const more = () => {
-      list.append(...shown.slice(count, count + BATCH).map(listed));
-      count = Math.min(count + BATCH, shown.length);
-    };
-    more();
-    const observer = new IntersectionObserver(found => {
-      if (!found.some(one => one.isIntersecting) || count >= shown.length) return;
-      more();
-      observer.unobserve(end);  // looked at again: the end may still be near
-      observer.observe(end);
-    }, {rootMargin: "900px"});
-    observer.observe(end);
-    cleanUp = () => observer.disconnect();
-    draw(main, h("h1.unseen", null, "Groups"), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
-    if (current) {
-      const at = shown.indexOf(current);
-      while (at >= count && count < shown.length) more();
-      const node = at >= 0 && list.children[at].firstChild;
-      if (node && !$("filters").contains(document.activeElement)) { node.focus({preventScroll: true}); node.scrollIntoView({block: "center"}); }
-      current = null;
-    }
-  }
-
-  // ---- one group ----------------------------------------------------------------------------------------------------
   function photo(set, group, place, alt, kind = "img") {
     const file = set.photos[group.p[place]];
     const node = h(kind, {src: `photo/${set.number}/${file}`, alt, decoding: "async"});
     node.addEventListener("error", () => node.replaceWith(h("div.gone", {role: "img", "aria-label": alt}, "This photo is missing.")));
     return node;
-  }
-  function drawPhotos(set, group, detail) {
-    const about = detail.facts.length ? detail.facts[0][1] : detail.title;
-    const alt = place => `${detail.captions[place]} of ${group.i}: ${about}`;
-    const pair = group.p.length === 2;
-    const figures = group.p.map((number, place) => h("figure", null,
-      h("a.stack", {href: `photo/${set.number}/${set.photos[number]}`, target: "_blank", rel: "noopener"}, photo(set, group, place, alt(place)),
-        pair && place === 0 && fill(photo(set, group, 1, ""), {class: "over", "aria-hidden": "true"}, [])),
-      h("figcaption", null, detail.captions[place])));
-    const box = h(group.p.length > 2 ? "div.photos.many" : pair ? "div.photos" : "div.photos.single", {id: "photos"}, figures);
-    if (!pair) return box;
-    const button = (id, name, key, text) => h("button", {type: "button", id, "aria-pressed": "false", "aria-keyshortcuts": key,
-      onclick: () => toggle(name), onmouseenter: () => peek(name, true), onmouseleave: () => peek(name, false)}, text, " ", h("kbd", null, key));
-    const peek = (name, on) => { if (!box.dataset.kept) showChange(box, on ? name : ""); };
-    const toggle = name => { box.dataset.kept = box.dataset.kept === name ? "" : name; showChange(box, box.dataset.kept); };
-    return [box, h("div.change", {role: "group", "aria-label": "The change between the photos"}, "The change: ", h("span.by-mouse", null, "hover or press"), h("span.by-touch", null, "tap"),
-      button("swap", "swapped", "x", "second photo in place of the first"), button("difference", "difference", "d", "what differs"))];
-  }
-  function showChange(box, name) {
-    box.classList.toggle("swapped", name === "swapped");
-    box.classList.toggle("difference", name === "difference");
-    const captions = box.querySelectorAll("figcaption"), texts = box.dataset.captions || captions[0].textContent;
-    box.dataset.captions = texts;
-    captions[0].textContent = name === "swapped" ? `${captions[1].textContent}, in place of the first` : name === "difference" ? "what differs, brightened" : texts;
-    for (const [id, of] of [["swap", "swapped"], ["difference", "difference"]]) if ($(id)) $(id).setAttribute("aria-pressed", String(box.dataset.kept === of));
-  }
-  function answer(set, run, said) {
-    if (!said) return h("li", null, h("details", null, h("summary", null, h("span", null, mark("m")), h("span.model", null, set.models[run]), h("span.said", null, "no reply"))));
-    const because = said.reason && said.reason !== "none" && said.reason;
-    return h("li", null, h("details", null,
-      h("summary", {title: "show the reply"}, h("span", null, mark(said.code)), h("span.model", null, set.models[run]), h("span.said", null, said.text, because && h("span.because", null, ` · ${because}`)),
-        said.confidence !== null && h("span.confidence", null, h("span.unseen", null, "confidence "), meter(said.confidence), number(said.confidence, 2))),
-      said.note && h("p.note", null, said.note), h("pre", null, said.reply === null ? "(no text)" : said.reply)));
-  }
-  function meter(share) {
-    const inner = h("i");
-    inner.style.width = `${100 * share}%`;
-    return h("span.meter", {"aria-hidden": "true"}, inner);
-  }
-  function drawItem(entry, one, columns) {
-    const {set, group} = entry, id = `item-${one.id}`;
-    const node = h("article.item", {id, "aria-label": one.label || one.id, class: one.id === state.item ? "item chosen" : "item"},
-      h("div.head", null, h("span", null, one.label), h("a", {href: groupAddress(entry, one.id), title: "a link to this item"}, one.id)),
-      h("p.ask", null, one.ask),
-      one.gold && h("div.gold", null, "Gold: ", h("b", null, one.gold), one.reason && one.reason !== "none" ? ` · ${one.reason}` : ""),
-      one.prompt && h("details.asked", null, h("summary", null, "as asked"), h("pre", null, one.prompt)),
-      set.models.length > 0 && h("ul.answers", {"aria-label": "Answers"}, runsOf(set).map(run => answer(set, run, one.said[run]))));
-    if (columns) node.style.gridColumn = String(one.photos[0] + 1);
-    return node;
-  }
-  const measured = value => value === null ? "–" : String(Number(value.toPrecision(3)));
-  function drawEvidence(detail) {
-    if (!detail.evidence.length) return null;
-    return [h("h2", null, "Evidence"), h("p.note", null, "Measured in the scene that the photo was rendered from. At or beyond a bound the answer is no or yes; between the bounds it is open."),
-      h("div.scroll.evidence", {tabindex: "0", role: "region", "aria-label": "Evidence"}, h("table", null,
-      h("thead", null, h("tr", null, ["Photo", "Measure", "Of", "Value", "No … yes", "Verdict"].map(text => h("th", {scope: "col"}, text)))),
-      h("tbody", null, detail.evidence.map(one => {
-        const pin = h("i");
-        pin.style.left = `${100 * one.place}%`;
-        return h("tr", {"data-photo": one.photo}, h("td", null, detail.series ? `step ${one.photo + 1}` : detail.captions[one.photo]), h("th", {scope: "row"}, one.measure), h("td", null, one.subject),
-          h("td.number", null, measured(one.value), h("small", null, one.unit)),
-          h("td", null, h("div.zones", {role: "img", "aria-label": `no from ${one.no}, yes from ${one.yes}`}, pin), h("div.ends", {"aria-hidden": "true"}, h("span", null, `no ${one.no}`), h("span", null, `yes ${one.yes}`))),
-          h("td", null, one.verdict));
-      }))))];
-  }
-  function markStep(place) {  // the row of the step in view
-    for (const row of document.querySelectorAll(".evidence tr[data-photo]")) row.setAttribute("aria-current", String(Number(row.dataset.photo) === place));
   }
   function slider(set, group, detail, step, moved) {
     const image = photo(set, group, step, ""), caption = h("figcaption", {"aria-live": "polite"});
@@ -270,109 +183,61 @@ const VB = (() => {
     group.p.forEach(number => { new Image().src = `photo/${set.number}/${set.photos[number]}`; });
     return h("div.frames", null, h("figure", null, h("span.stack", null, image), h("div.slider", null, input), caption));
   }
-  function drawGroup(main) {
-    const slash = state.group.indexOf("/"), name = state.group.slice(0, slash), id = state.group.slice(slash + 1);
-    const entry = entries.find(one => one.set.name === name && one.group.i === id);
-    if (!entry) { draw(main, h("p.empty", null, `There is no group ${state.group}.`)); return; }
-    const {set, group} = entry, at = shown.indexOf(entry), part = Math.floor(entry.number / site.chunk);
-    current = entry;
-    const step = (by, text, key) => {
-      const other = at >= 0 ? shown[at + by] : null;
-      return h("button", {type: "button", disabled: !other, "data-step": by, "aria-keyshortcuts": key, onclick: () => other && go({group: `${other.set.name}/${other.group.i}`, item: "", step: ""})}, text);
+  function growing(list, end, rows, node, batch, root = null) {  // rows become nodes of a list as one scrolls to its end; gives what shows one of them
+    let count = 0;
+    const more = () => {
+      list.append(...rows.slice(count, count + batch).map(node));
+      count = Math.min(count + batch, rows.length);
     };
-    const title = h("h1", {tabindex: "-1"}, group.i);
-    const top = [h("div.bar", null, h("a", {href: listAddress({})}, "All"), step(-1, "← previous", "k"), step(1, "next →", "j"),
-      h("span.place", null, at >= 0 ? `${at + 1} of ${shown.length}` : "not in the filter")),
-      h("div.chips", null, title, tagTexts(set, group).map(([tag, text]) => h("span.chip", {title: tag}, text)))];
-    draw(main, top, h("p", null, group.t));
-    const asked = state.group;
-    load(`groups-${set.number}-${part}`).then(chunk => {
-      if (state.group !== asked || state.view !== "group") return;
-      const detail = chunk[entry.number % site.chunk];
-      const facts = h("dl.facts", null, detail.facts.map(([term, text]) => [h("dt", null, term), h("dd", null, text)]),
-        detail.linked && [h("dt", null, "Linked"), h("dd", null, h("a", {href: address({group: `${set.name}/${detail.linked}`, item: ""})}, detail.linked))]);
-      draw(main, top, facts, drawDetail(entry, detail));
-      if (detail.series) markStep(Number($("step").value) - 1);
-      const chosen = state.item && $(`item-${state.item}`);
-      if (chosen) chosen.scrollIntoView({block: "center"}); else window.scrollTo(0, 0);
-      title.focus({preventScroll: true});
-      document.documentElement.dataset.group = group.i;
-    }).catch(error => main.append(h("p.empty", {role: "alert"}, error.message)));
+    more();
+    const observer = new IntersectionObserver(found => {
+      if (!found.some(one => one.isIntersecting) || count >= rows.length) return;
+      more();
+      observer.unobserve(end);  // looked at again: the end may still be near
+      observer.observe(end);
+    }, {root, rootMargin: "900px"});
+    observer.observe(end);
+    const before = cleanUp;
+    cleanUp = () => { before(); observer.disconnect(); };
+    return at => { while (at >= count && count < rows.length) more(); };
   }
-  function drawDetail(entry, detail) {
-    const {set, group} = entry, items = h("div.items");
-    if (detail.series) {
-      const evidence = drawEvidence(detail);
-      const show = place => draw(items, detail.asked.filter(one => one.photos[0] === place).map(one => drawItem(entry, one, false)));
-      const item = detail.asked.find(one => one.id === state.item);
-      const first = item ? item.photos[0] : Math.min(Math.max(Number(state.step || 1) - 1, 0), group.p.length - 1);
-      show(first);
-      return [slider(set, group, detail, first, place => {
-        show(place);
-        markStep(place);
-        history.replaceState(null, "", address({step: String(place + 1), item: ""}));
-        state = readState();
-      }), items, evidence];
+  function aboutSets(sets, brief = false) {  // what the datasets are, above a view
+    if (!sets.length) return null;
+    const short = set => { const some = set.short.filter(Boolean).length; return `${some ? `, ${some} of them incomplete` : ""}${set.left.length ? `, ${set.left.length} without any answer` : ""}`; };
+    const counts = set => `${groups(set.groups.length)}, ${set.photos.length} photos, ${set.groups.reduce((sum, group) => sum + group.n, 0)} items, ${set.models.length + set.left.length} run${set.models.length + set.left.length === 1 ? "" : "s"}${short(set)}`;
+    if (sets.length === 1) return h("div.about", null, h("p.title", null, h("b", null, sets[0].name), sets[0].title && ` · ${sets[0].title}`), !brief && sets[0].text && h("p.note.text", null, sets[0].text), h("p.note", null, `${counts(sets[0])}, suite ${sets[0].suite}`));
+    return h("ul.about", {"aria-label": "Datasets"}, sets.map(set => h("li", null, h("a", {href: address({set: set.name})}, set.name), set.title && ` · ${set.title}`, h("span.note", null, ` (${counts(set)})`))));
+  }
+  const command = text => h("pre.command", null, text);
+  const fillWith = set => h("div.empty", null, h("p", null, `No run on ${set.name} is shown yet. Run a model, then show its run; a baseline needs no key:`), command(`vb run always-true --data ${set.name}\nvb view ${set.name} data/runs/${set.name}/*`.replace("always-true", {layouts: "random", perspectives: "random"}[set.suite] || "always-true")));
+  function drawList(main) {
+    const list = h("ol.cards", {"aria-label": "Groups"}), end = h("div", {"aria-hidden": "true"});
+    draw(main, h("h1.unseen", null, "Photos"), aboutSets(site.sets.filter(chosen)), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
+    const reach = growing(list, end, shown, listed, BATCH);
+    if (current) {
+      const at = shown.indexOf(current);
+      reach(at);
+      const node = at >= 0 && list.children[at].firstChild;
+      if (node && !$("filters").contains(document.activeElement)) { node.focus({preventScroll: true}); node.scrollIntoView({block: "center"}); }
+      current = null;
     }
-    const columns = group.p.length === 2 && detail.asked.every(one => one.photos.length === 1);
-    items.classList.toggle("columns", columns);
-    items.append(...detail.asked.map(one => drawItem(entry, one, columns)));
-    const key = detail.asked.length && set.models.length ? h("p.note", null, h("span.by-mouse", null, "Click an answer to see the reply, word for word. ", h("kbd", null, "r"), " shows all."), h("span.by-touch", null, "Tap an answer to see the reply, word for word.")) : null;
-    return [drawPhotos(set, group, detail), key, items, drawEvidence(detail)];
   }
 
-  // ---- scores -------------------------------------------------------------------------------------------------------
-  function whisker(row, low, high) {
-    const x = value => 4 + 88 * (value - low) / (high - low);
-    return s("svg", {class: "whisker", viewBox: "0 0 96 12", "aria-hidden": "true"}, s("line", {class: "axis", x1: 4, x2: 92, y1: 6, y2: 6}),
-      row.low !== null && s("line", {x1: x(row.low), x2: x(row.high), y1: 6, y2: 6}), s("circle", {cx: x(row.score), cy: 6, r: 3.5}));
-  }
-  function scoreTable(set, split, found) {
-    const metrics = [...new Set(found.flatMap(one => one.rows.map(row => row.metric)))];
-    const cell = (one, metric, low, high) => {
-      const row = one.rows.find(other => other.metric === metric);
-      if (!row || row.score === null) return h("td.number", {title: row && row.more["undefined because"]}, "–");
-      return h("td.number", null, h("b", null, row.shown), row.range && h("span.range", null, ` ${row.range}`), whisker(row, low, high));
-    };
-    const lines = metrics.map(metric => {
-      const rows = found.map(one => one.rows.find(row => row.metric === metric)).filter(row => row && row.score !== null);
-      const low = Math.min(0, ...rows.map(row => row.low ?? row.score)), high = Math.max(1, ...rows.map(row => row.high ?? row.score));
-      return h("tr", null, h("th", {scope: "row"}, metric), found.map(one => cell(one, metric, low, high)));
-    });
-    const label = `${set.name}${split === "all" ? "" : `, ${split}`}`;
-    return [h("h2", null, label), h("div.scroll", {tabindex: "0", role: "region", "aria-label": `Scores of ${label}`}, h("table", null,
-      h("thead", null, h("tr", null, h("th", {scope: "col"}, "Score"), found.map(one => h("th", {scope: "col"}, set.models[one.run], h("div", null, `${one.n} item${one.n === 1 ? "" : "s"}`))))), h("tbody", null, lines)))];
-  }
-  function scoresOf(set) {  // a promise of the scores of what is shown; null if static files do not hold them
+  // ---- numbers that vb computes ---------------------------------------------------------------------------------------
+  function computed(what, set, runs) {  // a promise of scores or comparisons of what is shown; null if static files do not hold them
     const chosen = shown.filter(one => one.set === set).map(one => one.number);
     if (site.live) {
-      const body = JSON.stringify({set: set.number, groups: chosen}), key = `scores ${body}`;
-      if (values.has(key)) return Promise.resolve(values.get(key));
-      return fetch("scores", {method: "POST", body, headers: {"Content-Type": "application/json"}}).then(reply => {
+      const body = JSON.stringify({set: set.number, groups: chosen, ...(runs && {runs})}), key = `${what} ${body}`;
+      if (!values.has(key)) values.set(key, fetch(what, {method: "POST", body, headers: {"Content-Type": "application/json"}}).then(reply => {
         if (!reply.ok) throw new Error(`the server says ${reply.status}`);
         return reply.json();
-      }).then(found => { values.set(key, found); return found; });
+      }).catch(error => { values.delete(key); throw error; }));
+      return values.get(key);
     }
-    if (state.q || state.outcome || state.differ) return Promise.resolve(null);
     const key = Object.entries(state.tags).filter(([name, value]) => value && name !== "split" && set.tags[name] && set.tags[name].length > 1).sort(([a], [b]) => a < b ? -1 : 1).map(pair => pair.join("=")).join("&");
-    return load(`scores-${set.number}`).then(found => Object.hasOwn(found, key) ? found[key] : null);
-  }
-  function drawScores(main) {
-    const asked = location.hash, sets = site.sets.filter(set => set.models.length && shown.some(one => one.set === set)), not = hidden();
-    const box = h("div", {"aria-live": "polite"}, h("p.note", null, "Computing …"));
-    draw(main, h("h1", {tabindex: "-1"}, "Scores"), h("p.note", null, `Of the ${groups(shown.length)} in the filter, computed by vb: value, 95 % interval.`), box);
-    if (!sets.length) return draw(box, h("p.empty", null, "No run has answered anything in this filter."));
-    Promise.all(sets.map(set => scoresOf(set).then(found => [set, found]))).then(all => {
-      if (location.hash !== asked) return;
-      draw(box, all.flatMap(([set, found]) => {
-        if (!found) return [h("h2", null, set.name), h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out.")];
-        const kept = found.filter(one => !not.has(set.models[one.run]) && (!state.tags.split || one.split === "all" || one.split === state.tags.split));
-        const scored = kept.filter(one => !one.note), splits = [...new Set(scored.map(one => one.split))];
-        const noted = kept.filter(one => one.note).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`));
-        return splits.length ? [...splits.flatMap(split => scoreTable(set, split, scored.filter(one => one.split === split))), ...noted] : noted.length ? [h("h2", null, set.name), ...noted] : [h("h2", null, set.name), h("p.empty", null, "No score is defined here.")];
-      }));
-      document.documentElement.dataset.scores = asked;
-    }).catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
+    if (state.q || state.outcome || state.differ || (what === "compared" && key)) return Promise.resolve(null);
+    const name = what === "scores" ? key : runs.join() === set.whole.join() && set.whole.length !== 2 ? "" : runs.join(" ");
+    return load(`${what}-${set.number}`).then(found => Object.hasOwn(found, name) ? found[name] : null);
   }
 
   // ---- curves -------------------------------------------------------------------------------------------------------
@@ -441,19 +306,23 @@ const VB = (() => {
     cleanUp();
     cleanUp = () => {};
     drawFilters();
-    const links = [["list", "Photos"], site.sets.some(set => set.models.length) && ["scores", "Scores"], site.sets.some(set => set.curves) && ["curves", "Thresholds"]].filter(Boolean);
-    draw($("views"), links.map(([view, text]) => h("a", {href: address({view, group: "", item: "", step: ""}), "aria-current": view === state.view || (view === "list" && state.view === "group") ? "page" : null}, text)));
+    const runs = Math.max(...site.sets.map(set => set.models.length)), left = site.sets.some(set => set.left.length);
+    const links = [(runs > 0 || left) && ["scores", "Models"], ["list", "Photos"], runs > 0 && ["items", "Items"], runs > 1 && ["compare", "Compare"], site.sets.some(set => set.curves) && ["curves", "Thresholds"]].filter(Boolean);
+    if (state.view !== "group") behind = state.view;
+    draw($("views"), links.map(([view, text]) => h("a", {href: viewAddress(view), "aria-current": view === (state.view === "group" ? behind : state.view) ? "page" : null}, text)));
+    document.documentElement.dataset.view = state.view;
     $("count").textContent = `${shown.length} of ${groups(entries.length)}`;
     if (before.view === state.view) say(`${shown.length} of ${groups(entries.length)}`);
     const main = $("main");
-    ({list: drawList, group: drawGroup, scores: drawScores, curves: drawCurves})[state.view](main);
+    hideTip();
+    views[state.view](main);
     if (state.view !== "group") delete document.documentElement.dataset.group;
     document.title = state.view === "group" ? `${state.group} – VB` : "VB";
-    if (before.view && before.view !== state.view && state.view !== "list" && state.view !== "group") main.querySelector("h1").focus();
+    if (before.view && before.view !== state.view && state.view !== "list" && state.view !== "group") { scrollTo(0, 0); main.querySelector("h1").focus(); }
     main.setAttribute("aria-busy", "false");
   }
   const KEYS = [["j / k or → / ←", "next, previous group"], ["Enter", "open"], ["u or Esc", "back to the list"], ["x", "second photo in place of the first"], ["d", "what differs between the photos"], ["r", "show all replies"],
-    ["/", "search"], ["l, s, t", "photos, scores, thresholds"], ["← →", "in a series: the other steps"], ["?", "these keys"]];
+    ["z", "enlarge the photo"], ["o", "outlines and gazes"], ["/", "search"], ["s, l, i, c, t", "models, photos, items, compare, thresholds"], ["arrows", "in a table: the next number, with its explanation"], ["← →", "in a series: the other steps"], ["?", "these keys"]];
   function move(by) {
     if (state.view === "group") { const button = document.querySelector(`[data-step="${by}"]`); if (button) button.click(); return; }
     if (state.view !== "list") return;
@@ -463,7 +332,9 @@ const VB = (() => {
   }
   function key(event) {
     const target = event.target, typing = target.matches("input:not([type=checkbox], [type=range]), select, textarea");
-    if (event.ctrlKey || event.altKey || event.metaKey || $("help").open) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || $("help").open || $("zoom").open) return;
+    if (!$("tip").hidden && event.key === "Escape") { hideTip(); return; }
+    if (target.matches(".grid [tabindex]") && /^Arrow/.test(event.key)) { if (walk(target, event.key)) event.preventDefault(); return; }
     if (event.key === "Escape" && typing) { target.blur(); return; }
     if (typing) return;
     const slide = $("step"), press = id => () => { if ($(id)) $(id).click(); };
@@ -473,12 +344,11 @@ const VB = (() => {
       slide.value = Number(slide.value) + by;
       slide.dispatchEvent(new Event("input"));
     };
+    const to = view => () => { const link = [...document.querySelectorAll("#views a")].find(one => new URLSearchParams(one.hash.slice(1)).get("view") === (view === home() ? null : view)); if (link) link.click(); };
     const actions = {j: () => move(1), k: () => move(-1), ArrowRight: arrow(1), ArrowLeft: arrow(-1), x: press("swap"), d: press("difference"),
-      u: () => { location.hash = listAddress({}); }, Escape: () => { if (state.view !== "list") location.hash = listAddress({}); },
+      z: press("enlarge"), o: press("outlines"), u: () => { location.hash = viewAddress(behind); }, Escape: () => { if (state.view === "group") location.hash = viewAddress(behind); },
       r: () => { const all = [...document.querySelectorAll(".answers details")], open = !all.some(one => one.open); all.forEach(one => { one.open = open; }); },
-      "/": () => { openFilters(true); $("filter-q").focus(); $("filter-q").select(); }, l: () => { location.hash = listAddress({}); },
-      s: () => { if (site.sets.some(set => set.models.length)) location.hash = address({view: "scores", group: "", item: "", step: ""}); },
-      t: () => { if (site.sets.some(set => set.curves)) location.hash = address({view: "curves", group: "", item: "", step: ""}); }, "?": () => $("help").showModal()};
+      "/": () => { openFilters(true); $("filter-q").focus(); $("filter-q").select(); }, l: to("list"), s: to("scores"), i: to("items"), c: to("compare"), t: to("curves"), "?": () => $("help").showModal()};
     const action = Object.hasOwn(actions, event.key) && actions[event.key];
     if (action && action() !== false) event.preventDefault();
   }
@@ -486,8 +356,82 @@ const VB = (() => {
     $("filters").classList.toggle("open", open);
     $("show-filters").setAttribute("aria-expanded", String(open));
   }
-  function start(value) {
+  // ---- explanations: of every number, by pointer, finger and focus -----------------------------------------------------
+  const explained = (tag, text, ...children) => h(tag, {"data-tip": text}, ...children);
+  function showTip(node) {
+    const tip = $("tip"), box = node.getBoundingClientRect();
+    tip.textContent = node.dataset.tip;
+    tip.hidden = false;
+    const left = Math.min(Math.max(8, box.left + box.width / 2 - tip.offsetWidth / 2), innerWidth - tip.offsetWidth - 8), above = box.top - tip.offsetHeight - 6;
+    tip.style.left = `${left}px`;
+    tip.style.top = `${above > 4 ? above : box.bottom + 6}px`;
+    if (tip.of) tip.of.removeAttribute("aria-describedby");
+    node.setAttribute("aria-describedby", "tip");
+    tip.of = node;
+  }
+  function hideTip() {
+    const tip = $("tip");
+    if (tip.of) tip.of.removeAttribute("aria-describedby");
+    tip.of = null;
+    tip.hidden = true;
+  }
+  function watchTips() {
+    const of = event => event.target.closest ? event.target.closest("[data-tip]") : null;
+    for (const name of ["mouseover", "focusin", "click"]) addEventListener(name, event => { const node = of(event); if (node) showTip(node); else if (name !== "focusin") hideTip(); });
+    addEventListener("focusout", hideTip);
+    addEventListener("scroll", hideTip, {capture: true, passive: true});
+  }
+  function grid(table) {  // one stop of the Tab key; arrows go from number to number
+    table.classList.add("grid");
+    table.querySelectorAll("td[data-tip], th[data-tip]").forEach((node, i) => node.setAttribute("tabindex", i ? "-1" : "0"));
+    return table;
+  }
+  function walk(node, key) {
+    const cell = node.closest("td, th"), row = cell.parentNode, at = [...row.children].indexOf(cell), rows = [...row.closest("table").rows], by = key === "ArrowUp" || key === "ArrowLeft" ? -1 : 1;
+    const stop = one => one && (one.hasAttribute("tabindex") ? one : one.querySelector("a, button"));
+    let next = null;
+    if (key === "ArrowLeft" || key === "ArrowRight") for (let i = at + by; row.children[i] && !next; i += by) next = stop(row.children[i]);
+    else for (let i = rows.indexOf(row) + by; rows[i] && !next; i += by) next = stop(rows[i].children[at]);
+    if (!next) return false;
+    if (node.hasAttribute("tabindex")) node.setAttribute("tabindex", "-1");
+    if (next.hasAttribute("tabindex")) next.setAttribute("tabindex", "0");
+    next.focus();
+    return true;
+  }
+
+  // ---- a run that goes on -----------------------------------------------------------------------------------------------
+  const EVERY = 4000;  // milliseconds between looks
+  const clock = () => new Date().toLocaleTimeString();
+  let lost = false;
+  async function look() {
+    if (document.hidden || $("zoom").open || $("help").open) return;
+    try {
+      const answer = await fetch("state", {cache: "no-store"});
+      if (!answer.ok) throw new Error(String(answer.status));
+      const {version} = await answer.json();
+      if (lost) $("live").textContent = "";
+      lost = false;
+      if (version !== site.version) await renew();
+    } catch { if (!lost) $("live").textContent = `The server does not answer; this is what it said before ${clock()}.`; lost = true; }
+  }
+  async function renew() {  // read everything again, and stay where one is
+    const names = [...values.keys()], place = [scrollX, scrollY], opened = [...document.querySelectorAll("main details[open][id]")].map(node => node.id);
+    names.forEach(name => values.delete(name));
+    take(await load("site"));
+    current = null;
+    const focus = document.activeElement && document.activeElement.id;
+    render();
+    scrollTo(...place);
+    opened.forEach(id => { if ($(id)) $(id).open = true; });
+    if (focus && $(focus) && !$("filters").contains(document.activeElement)) $(focus).focus({preventScroll: true});
+    $("live").textContent = `updated ${clock()}`;
+    document.documentElement.dataset.version = site.version;
+  }
+
+  function take(value) {
     site = value;
+    entries = [];
+    cards.clear();
     site.sets.forEach((set, number) => {
       set.number = number;
       set.tags = Object.assign(Object.create(null), set.tags);
@@ -495,6 +439,10 @@ const VB = (() => {
       set.codes = new Set(set.groups.flatMap(group => group.o.flatMap(codes => [...codes])));
       set.groups.forEach((group, place) => entries.push({set, group, number: place}));
     });
+  }
+  function start(value) {
+    take(value);
+    Object.assign(views, {list: drawList, curves: drawCurves}, ...extra);
     const help = $("help");
     help.append(h("h2", {id: "help-title"}, "Keys"), h("dl.facts", null, KEYS.map(([keys, text]) => [h("dt", null, h("kbd", null, keys)), h("dd", null, text)])),
       h("button", {type: "button", onclick: () => help.close()}, "Close"));
@@ -505,8 +453,16 @@ const VB = (() => {
     DOM.themed();
     addEventListener("hashchange", render);
     addEventListener("keydown", key);
+    watchTips();
     render();
+    if (site.live) setInterval(look, EVERY);
     document.documentElement.dataset.ready = "yes";
   }
-  return {put};
+  const extra = [];  // views of the other files
+  const part = (...found) => { extra.push(...found); };
+  const clean = call => { const before = cleanUp; cleanUp = () => { before(); call(); }; };
+  return {put, load, part, look, clean, address, viewAddress, groupAddress, go, readState, runsOf, hidden, chosen, allWrong, tagTexts, thumb, mark, number, groups, growing,
+    aboutSets, fillWith, photo, slider, command, explained, grid, render, computed, CODES,
+    get site() { return site; }, get entries() { return entries; }, get shown() { return shown; }, get state() { return state; }, set state(value) { state = value; },
+    set current(value) { current = value; }, get behind() { return behind; }};
 })();
