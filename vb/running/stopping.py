@@ -6,7 +6,7 @@
 __all__ = ['LEVEL', 'STEP', 'BATCH_STEP', 'StopRule', 'first_numbers', 'WatchedNumber', 'other_credits', 'Stopping', 'rule_lines',
            'stopped_early', 'rule_refusals']
 
-# %% ../../nbs/running/04b_stopping.ipynb #55a10278
+# %% ../../nbs/running/04b_stopping.ipynb #00fbc602
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from ..core.statistics import interval_text
 from .records import RunError
 from ..suites import Item, ItemDataset, Suite, find_suite, open_dataset, read_answers
 
-# %% ../../nbs/running/04b_stopping.ipynb #59db142d
+# %% ../../nbs/running/04b_stopping.ipynb #bfc45314
 LEVEL = 0.95  # of the intervals of a run, all of them together
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class StopRule:
         name, value = ("margin", self.margin) if self.until is None else ("until", self.until)
         return "" if 0 < value < 1 else f"{name} is above 0 and below 1, got {value:g}"
 
-# %% ../../nbs/running/04b_stopping.ipynb #85db009b
+# %% ../../nbs/running/04b_stopping.ipynb #8395461e
 def first_numbers(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[str, dict[str, str]]: # ids: of items that are asked
     "By metric, the items that it is the first number of, and their clusters. Empty if the suite does not say what is right."
     right = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items() if item.id in ids}
@@ -66,7 +66,7 @@ def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> l
         if all(len(each) == 1 for each in values) and 2 <= len(set.union(*values)) <= 10: return [next(iter(each)) for each in values]
     return []
 
-# %% ../../nbs/running/04b_stopping.ipynb #f6783699
+# %% ../../nbs/running/04b_stopping.ipynb #0a5e352d
 @dataclass(eq=False)
 class WatchedNumber:
     "A number, and how closely it is known so far."
@@ -102,7 +102,7 @@ class WatchedNumber:
 
     def decision(self, rule:StopRule) -> Decision: return decide(self.low, self.high, rule.margin)
 
-# %% ../../nbs/running/04b_stopping.ipynb #b8e66d73
+# %% ../../nbs/running/04b_stopping.ipynb #5be31fe0
 def _log_of(path:str|Path) -> Path:
     "The log of a run. Raises `RunError` if there is none."
     place = Path(path).expanduser()
@@ -128,7 +128,7 @@ def other_credits(session:Any, rule:StopRule) -> dict[tuple[str, str], float]: #
         found.update(_credits(session.suite, run.dataset, run.scored))
     return found
 
-# %% ../../nbs/running/04b_stopping.ipynb #044d8b66
+# %% ../../nbs/running/04b_stopping.ipynb #4fe9a2bb
 STEP, BATCH_STEP = 0.02, 0.1  # share of each number's clusters that are asked between two looks; a batch job takes long
 
 def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
@@ -148,7 +148,7 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
             yield WatchedNumber(split, metric, list(clusters.values()), known, score, [(0, rule.aims)])
 
-# %% ../../nbs/running/04b_stopping.ipynb #51636cb2
+# %% ../../nbs/running/04b_stopping.ipynb #79a86e74
 class Stopping:
     """The numbers that decide when a session ends. Session: a `RunSession` with a `StopRule` in `config.stop`; found: the
     entry `stopping` of its folder's `run.json`, empty for a new run. Raises `RunError` for a rule that cannot work."""
@@ -188,20 +188,20 @@ class Stopping:
             if one.split == split: one.look(credits, one.asked + len(one.upcoming(share)), self.rule, self.level)
 
     @property
-    def early(self) -> bool:  # did it stop before everything was asked?
+    def early(self) -> bool:  # is it at its end before everything is asked?
         return all(one.done for one in self.numbers) and any(one.asked < len(one.clusters) for one in self.numbers)
 
     @property
-    def record(self) -> dict[str, Any]:  # for `run.json`
+    def record(self) -> dict[str, Any]:  # for `run.json`; `stopped` becomes true where items were left out
         log = _log_of(self.rule.against) if self.rule.against else None
-        return {"stopped": self.early, "until": self.rule.until, "margin": self.rule.margin if log else None,
+        return {"stopped": False, "until": self.rule.until, "margin": self.rule.margin if log else None,
                 "against": os.path.relpath(log.parent.resolve(), self.session.folder.resolve()) if log else None,
                 "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None, "level": LEVEL,
                 "numbers": [{"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters),
                              "low": one.low, "high": one.high, "done": one.done, "aims": one.aims,
                              "decision": str(one.decision(self.rule)) if log else None} for one in self.numbers]}
 
-# %% ../../nbs/running/04b_stopping.ipynb #8a566e2c
+# %% ../../nbs/running/04b_stopping.ipynb #fd98ac69
 _VERDICT = {str(Decision.FIRST): "better", str(Decision.SECOND): "worse", str(Decision.EQUIVALENT): "equal within the margin"}
 
 def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stopping.record` gives it
@@ -209,9 +209,11 @@ def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stoppin
     numbers, rival = stopping["numbers"], Path(stopping["against"] or "").name
     asked, whole = (sum(one[name] for one in numbers) for name in ("clusters", "of"))
     rule = f"--against {rival} --margin {stopping['margin']:g}" if rival else f"--until {stopping['until']:g}"
-    share = f"asked {asked / whole:.0%} of the clusters ({asked} of {whole})".replace("%", " %")
-    state = "stopped early by " if stopping["stopped"] else "whole in spite of " if asked == whole else "not yet stopped by "
-    lines = [f"{state}{rule}: {share}"]
+    share = f"{100 * asked / whole:.0f} % of the clusters ({asked} of {whole})"
+    if stopping["stopped"]: lines = [f"stopped early by {rule}: asked {share}"]
+    elif asked == whole: lines = [f"{rule} took all {whole} clusters"]
+    elif all(one["done"] for one in numbers): lines = [f"{rule} took {share}; the replies of the others were in the log"]
+    else: lines = [f"{rule} is not reached yet: asked {share}"]
     for one in numbers:
         verdict = f", {_VERDICT.get(one['decision'], 'undecided')}" if rival else ""
         what = f"{one['split']} {one['metric']}".lstrip() + (f" minus that of {rival}" if rival else "")
@@ -225,7 +227,7 @@ def stopped_early(path:str|Path) -> dict[str, Any]: # path: a run's folder or lo
     found = run_value((place if place.is_dir() else place.parent) / "run.json", "stopping")
     return found if isinstance(found, dict) and found.get("stopped") else {}
 
-# %% ../../nbs/running/04b_stopping.ipynb #7c68e4b0
+# %% ../../nbs/running/04b_stopping.ipynb #555f396d
 def rule_refusals(session:Any) -> Iterator[str]: # session: a `RunSession`
     "The reasons why a session cannot stop early, as messages."
     config, earlier = session.config, stopped_early(session.folder)
@@ -233,4 +235,5 @@ def rule_refusals(session:Any) -> Iterator[str]: # session: a `RunSession`
     if config.stop is None: return
     wrong = "lazy" if config.lazy else "retry" if config.retry else ""
     if wrong: yield f"--until and --against decide what is asked, and so does --{wrong}; leave out one of the two"
+    if getattr(config, "repeat", 1) > 1: yield "--until and --against look at one sample of each item, and --repeat asks for several; leave out one of the two"
     if session.adapter.run_session: yield f"{session.spec.name} answers one item at a time on a page; leave out --until and --against"
