@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split',
-           'Limit', 'Subset', 'Out', 'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Lazy',
-           'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed',
-           'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Runs', 'Whole',
-           'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'GroupedCommand', 'run',
-           'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'Limit', 'Subset', 'Out', 'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Until',
+           'Against', 'Margin', 'Lazy', 'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl',
+           'Structured', 'MaxTokens', 'Seed', 'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port',
+           'NoBrowser', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score',
+           'GroupedCommand', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable',
+           'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -316,7 +316,7 @@ def _failure_record(failures:Counter[str]) -> dict:
 def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
     found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
-    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
+    if (unasked := families - asked) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
         found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
@@ -416,6 +416,7 @@ def _record(one:Scored) -> dict:
     if one.compared is None and run.judge:
         more = {"judge": run.judge, "judged": {"verdicts": run.verdicts, "unclear": run.unclear}}
     more |= one.scores.as_dict()
+    if stopped := _stopped_record(run.source): more["protocol"] = {**more["protocol"], "stopped_early": stopped}
     if one.compared is not None: more["compared"] = {name: _fields(found) for name, found in one.compared.items()}
     more |= _failure_record(run.failures)
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
@@ -446,6 +447,7 @@ def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as
     _print_scores(scored, as_json)
     for one in rest if not as_json else ():
         for line in _unparsable_line(one.failures): print(printable(f"{one.source}: {line}"))
+    for line in _stopped_lines(one.source for one in rest) if not as_json else (): print(printable(line))
     return bool(scored) and not unscored and not any(one.useless for one in scored)
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
@@ -472,6 +474,7 @@ def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsab
 # %% ../nbs/report/03_cli.ipynb #ab88ac4d
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
     "What is asked": ("data", "limit", "split", "subset"),
+    "When it stops": ("until", "against", "margin"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
     "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
     "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
@@ -506,6 +509,9 @@ Cells = Annotated[str, typer.Option("--cells", hidden=True)]
 DryRun = Annotated[bool, _how("Print the number and cost of the requests without sending any.", "--dry-run")]
 MaxCost = Annotated[float | None, _how("Stop before the cost exceeds this many USD.")]
 Batch = Annotated[bool, _how("Use the provider's batch service, which is cheaper and slower.", "--batch")]
+Until = Annotated[float | None, _how("Ask in a random order, and stop when the suite's first number (of each task) is known to plus or minus WIDTH, with 95 % confidence.", metavar="WIDTH")]
+Against = Annotated[Path | None, _how("Ask in a random order, and stop when it is known whether the model is better or worse than RUN, or equal within --margin.", metavar="RUN")]
+Margin = Annotated[float, _how("With --against: smaller differences do not matter.")]
 Lazy = Annotated[bool, _how("Skip items that can no longer change the score.", "--lazy")]
 Judge = Annotated[str | None, _how("A model that interprets unclear replies, with a log of its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
 JudgeUrl = Annotated[str, _how("Another address of the judge's API; --base-url applies to the model only.")]
@@ -546,10 +552,34 @@ def _check_options(timeout:float, base_url:str) -> None:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise typer.BadParameter("--base-url is an address such as http://127.0.0.1:8000/v1")
 
+# %% ../nbs/report/03_cli.ipynb #531adc3e
+def _stop_rule(until:float|None, against:Path|None, margin:float, judge:str|None) -> Any: # a `StopRule`; None where none is asked for
+    "The rule that may stop a run early. Raises `typer.BadParameter`."
+    from vb.running.stopping import StopRule
+    if until is None and against is None: return None
+    rule = StopRule(until, against, margin)
+    if rule.fault: raise typer.BadParameter(f"--until and --against: {rule.fault}")
+    if judge: raise typer.BadParameter("--until and --against count each reply once, and a judge changes what it is worth; leave out --judge")
+    return rule
+
+def _stopped_lines(runs:Iterable[Path]) -> list[str]: # runs: folders or logs
+    "What is to be said of runs that a rule has stopped early."
+    from vb.running.stopping import rule_lines, stopped_early
+    found = ((path, stopped_early(path)) for path in dict.fromkeys(runs))
+    return [f"{path}: {line}" if i == 0 else line for path, stopped in found if stopped for i, line in enumerate(rule_lines(stopped))]
+
+def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped early
+    "The rule that stopped a run, in JSON."
+    from vb.running.stopping import stopped_early
+    found = stopped_early(path)
+    numbers = [{name: value for name, value in one.items() if name not in ("aims", "done")} for one in found.get("numbers", ())]
+    return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers} if found else {}
+
 # %% ../nbs/report/03_cli.ipynb #a650b18c
 @app.command(cls=GroupedCommand)
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset="all", cells:Cells="", out:Out=None,
         restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False, max_cost:MaxCost=None,
+        until:Until=None, against:Against=None, margin:Margin=0.05,
         lazy:Lazy=False, judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
         rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
@@ -566,6 +596,7 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
                        retry=_kinds(retry))
+    config = replace(config, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
     referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
@@ -653,6 +684,7 @@ def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> 
     from vb.running.runner import RunSession, forecast
     from vb.suites import JUDGE
     print(printable(forecast(session)))
+    if session.config.stop: print("These are the most that it can send; it stops as soon as --until or --against allows.")
     if not judge: return
     most = forecast(RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
@@ -708,6 +740,7 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool
         except DataError as e:
             _warn(e)
             useless = True
+    if done.rule and not done.spared: print(*map(printable, done.rule), sep="\n")  # of a run that it did not stop; else said above
     if isinstance(trouble, OSError):
         _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is complete; run the same command again to retry")
     elif trouble: _warn(trouble)
@@ -802,8 +835,11 @@ def compare(
     "Test whether one run is better than another. Paired differences with intervals, permutation tests and Holm's correction."
     from vb.page.compare import compare_scores
     report = compare_scores(runs, margin, by, seed=seed, skipped=_warn)
-    if as_json: return _print_json([report.as_dict()])
+    stopped = {str(path): found for path in runs if (found := _stopped_record(path))}
+    if as_json: return _print_json([report.as_dict() | ({"stopped_early": stopped} if stopped else {})])
     _print_comparison(report)
+    for line in _stopped_lines(runs): print(printable(line))
+    if stopped: print("Compared are the items that all runs answered. The intervals and tests above are those of runs of a fixed length.")
 
 # %% ../nbs/report/03_cli.ipynb #4e283b0c
 def _cost_of(model:str, data:str, split:str) -> float: # USD

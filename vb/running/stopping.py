@@ -6,7 +6,7 @@
 __all__ = ['LEVEL', 'STEP', 'BATCH_STEP', 'StopRule', 'first_numbers', 'WatchedNumber', 'other_credits', 'Stopping', 'rule_lines',
            'stopped_early', 'rule_refusals']
 
-# %% ../../nbs/running/04b_stopping.ipynb #00fbc602
+# %% ../../nbs/running/04b_stopping.ipynb #60e91b5e
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from ..core.statistics import interval_text
 from .records import RunError
 from ..suites import Item, ItemDataset, Suite, find_suite, open_dataset, read_answers
 
-# %% ../../nbs/running/04b_stopping.ipynb #bfc45314
+# %% ../../nbs/running/04b_stopping.ipynb #b7aa06ea
 LEVEL = 0.95  # of the intervals of a run, all of them together
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class StopRule:
         name, value = ("margin", self.margin) if self.until is None else ("until", self.until)
         return "" if 0 < value < 1 else f"{name} is above 0 and below 1, got {value:g}"
 
-# %% ../../nbs/running/04b_stopping.ipynb #8395461e
+# %% ../../nbs/running/04b_stopping.ipynb #df3d85e5
 def first_numbers(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[str, dict[str, str]]: # ids: of items that are asked
     "By metric, the items that it is the first number of, and their clusters. Empty if the suite does not say what is right."
     right = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items() if item.id in ids}
@@ -66,7 +66,7 @@ def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> l
         if all(len(each) == 1 for each in values) and 2 <= len(set.union(*values)) <= 10: return [next(iter(each)) for each in values]
     return []
 
-# %% ../../nbs/running/04b_stopping.ipynb #0a5e352d
+# %% ../../nbs/running/04b_stopping.ipynb #8a1c7658
 @dataclass(eq=False)
 class WatchedNumber:
     "A number, and how closely it is known so far."
@@ -102,7 +102,7 @@ class WatchedNumber:
 
     def decision(self, rule:StopRule) -> Decision: return decide(self.low, self.high, rule.margin)
 
-# %% ../../nbs/running/04b_stopping.ipynb #5be31fe0
+# %% ../../nbs/running/04b_stopping.ipynb #1be026a5
 def _log_of(path:str|Path) -> Path:
     "The log of a run. Raises `RunError` if there is none."
     place = Path(path).expanduser()
@@ -120,15 +120,15 @@ def other_credits(session:Any, rule:StopRule) -> dict[tuple[str, str], float]: #
     log, dataset = _log_of(rule.against or ""), session.dataset
     if log.parent.resolve() == session.folder.resolve(): raise RunError(f"--against {rule.against}: is this run itself; name another run")
     found, words = dict[tuple[str, str], float](), run_value(log.parent / "run.json", "prompt_sha256")
-    if words != session.suite.prompt_sha256:
-        raise RunError(f"{log.parent} was asked with another prompt; run that model again with this version")
     for run in read_answers(log):
         if (run.dataset.sha256, gold_files(run.dataset)) != (dataset.sha256, gold_files(dataset)):
             raise RunError(f"{log.parent} was asked about {run.dataset.name}, with other questions or gold than {dataset.name}; name a run on the same dataset")
         found.update(_credits(session.suite, run.dataset, run.scored))
+    if words != session.suite.prompt_sha256:
+        raise RunError(f"{log.parent} was asked with another prompt; run that model again with this version")
     return found
 
-# %% ../../nbs/running/04b_stopping.ipynb #4fe9a2bb
+# %% ../../nbs/running/04b_stopping.ipynb #5e9f2f9c
 STEP, BATCH_STEP = 0.02, 0.1  # share of each number's clusters that are asked between two looks; a batch job takes long
 
 def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
@@ -148,7 +148,7 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
             yield WatchedNumber(split, metric, list(clusters.values()), known, score, [(0, rule.aims)])
 
-# %% ../../nbs/running/04b_stopping.ipynb #79a86e74
+# %% ../../nbs/running/04b_stopping.ipynb #3d06f73f
 class Stopping:
     """The numbers that decide when a session ends. Session: a `RunSession` with a `StopRule` in `config.stop`; found: the
     entry `stopping` of its folder's `run.json`, empty for a new run. Raises `RunError` for a rule that cannot work."""
@@ -201,7 +201,7 @@ class Stopping:
                              "low": one.low, "high": one.high, "done": one.done, "aims": one.aims,
                              "decision": str(one.decision(self.rule)) if log else None} for one in self.numbers]}
 
-# %% ../../nbs/running/04b_stopping.ipynb #fd98ac69
+# %% ../../nbs/running/04b_stopping.ipynb #3506efca
 _VERDICT = {str(Decision.FIRST): "better", str(Decision.SECOND): "worse", str(Decision.EQUIVALENT): "equal within the margin"}
 
 def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stopping.record` gives it
@@ -227,7 +227,7 @@ def stopped_early(path:str|Path) -> dict[str, Any]: # path: a run's folder or lo
     found = run_value((place if place.is_dir() else place.parent) / "run.json", "stopping")
     return found if isinstance(found, dict) and found.get("stopped") else {}
 
-# %% ../../nbs/running/04b_stopping.ipynb #555f396d
+# %% ../../nbs/running/04b_stopping.ipynb #c3d388f0
 def rule_refusals(session:Any) -> Iterator[str]: # session: a `RunSession`
     "The reasons why a session cannot stop early, as messages."
     config, earlier = session.config, stopped_early(session.folder)
