@@ -566,14 +566,16 @@ def _stopped_lines(runs:Iterable[Path]) -> list[str]: # runs: folders or logs
     "What is to be said of runs that a rule has stopped early."
     from vb.running.stopping import rule_lines, stopped_early
     found = ((path, stopped_early(path)) for path in dict.fromkeys(runs))
-    return [f"{path}: {line}" if i == 0 else line for path, stopped in found if stopped for i, line in enumerate(rule_lines(stopped))]
+    said = ((path, rule_lines(stopped)) for path, stopped in found if stopped)
+    return [line for path, (first, *rest) in said for line in (f"{path}: {first}", *rest)]
 
 def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped early
     "The rule that stopped a run, in JSON."
     from vb.running.stopping import stopped_early
     found = stopped_early(path)
     numbers = [{name: value for name, value in one.items() if name not in ("aims", "done")} for one in found.get("numbers", ())]
-    return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers} if found else {}
+    if not found: return {}
+    return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers}
 
 # %% ../nbs/report/03_cli.ipynb #a650b18c
 @app.command(cls=GroupedCommand)

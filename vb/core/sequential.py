@@ -36,7 +36,8 @@ class Population:
         size, labels = np.asarray(self.sizes, float), np.asarray(self.strata)
         kinds, unit = np.unique(labels) if len(labels) else labels, (size ** 2).mean()
         parts = [(size, 0.5, 2 * unit)]  # at first, half of every credit
-        if self.other is not None: parts = [(size, 0.3, 2 * unit), (self.other, 0.4, 2 * (self.other ** 2).mean() + 1e-9)]
+        if (other := self.other) is not None:
+            parts = [(size, 0.3, 2 * unit), (other, 0.4, 2 * (other ** 2).mean() + 1e-9)]
         if len(kinds) > 1: parts += [(size * (labels == kind), 0.0, 10 * unit) for kind in kinds]
         columns, weights, pull = zip(*parts)
         return np.column_stack(columns), np.array(weights), np.array(pull)

@@ -106,8 +106,7 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        spared = f", {self.spared} saved by {'the rule' if self.rule else '--lazy'}" if self.spared else ""
-        same = f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" * bool(self.shared)
+        spared, same = _without_request(self)
         return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
@@ -115,6 +114,12 @@ class Run:
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
+def _without_request(done:Run) -> tuple[str, str]: # each begins with a comma or a semicolon; empty for none
+    "How many items were left out, and how many reuse a reply."
+    spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
+    same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
+    return spared, same
+
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."
     more = [f"  and {len(errors) - 3} other messages, in {log}"] if len(errors) > 3 else []
@@ -636,8 +641,10 @@ def _left(session:OpenSession) -> list[Item]:
 
 def _rounds(session:OpenSession) -> Iterator[list[Item]]:
     "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy or a rule decides."
-    tried, log, twins = set[str](), session.log, session.twins
-    settled = lambda id: log.answered(id) or not tried.isdisjoint((id, *twins.get(id, ()))) or session.config.batch and id in log.entries
+    tried, log = set[str](), session.log
+    def settled(id: str) -> bool: # has it a reply, or has its request failed just now?
+        if log.answered(id) or (session.config.batch and id in log.entries): return True
+        return not tried.isdisjoint((id, *session.twins.get(id, ())))
     while not session.stopped:
         useful: Collection[str] = session.by_id
         if session.stopping and session.answers: useful = session.stopping.next_items(session.answers.found, settled)
@@ -685,7 +692,8 @@ def summarise(session:OpenSession) -> Run:
     served = {entry.model_version for entry in found.values() if entry.model_version}
     unasked = {item.id for item in session.items if item.id not in found}
     useful = set() if session.stopping and session.stopping.early else unasked
-    if session.config.lazy and session.answers: useful = {item.id for items in session.answers.rounds(log.again) for item in items}
+    if session.config.lazy and (last := session.answers):
+        useful = {item.id for items in last.rounds(log.again) for item in items}
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked & useful),
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()),
                0 if free else silent, shared=sum(not entry.attempts for entry in found.values()),

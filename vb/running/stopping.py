@@ -21,7 +21,7 @@ from ..core.logs import run_value
 from ..core.sequential import Decision, Population, decide, mean_interval, random_order
 from ..core.statistics import interval_text
 from .records import RunError
-from ..suites import Item, ItemDataset, Suite, find_suite, open_dataset, read_answers
+from ..suites import Item, ItemDataset, Suite, read_answers
 
 # %% ../../nbs/running/04b_stopping.ipynb #b7aa06ea
 LEVEL = 0.95  # of the intervals of a run, all of them together
@@ -63,7 +63,8 @@ def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> l
     "The value of the first tag that is one and the same in each cluster and has two to ten values in all."
     for tag in dict.fromkeys(tag for ids in clusters.values() for tag in items[ids[0]].tags):
         values = [{items[id].tags.get(tag, "") for id in ids} for ids in clusters.values()]
-        if all(len(each) == 1 for each in values) and 2 <= len(set.union(*values)) <= 10: return [next(iter(each)) for each in values]
+        if any(len(each) > 1 for each in values) or not 2 <= len(set.union(*values)) <= 10: continue
+        return [next(iter(each)) for each in values]
     return []
 
 # %% ../../nbs/running/04b_stopping.ipynb #8a1c7658
@@ -143,10 +144,40 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
             order = random_order(clusters, session.generation.seed)
             clusters = {name: clusters[name] for name in order}
             sizes = np.array([len(ids) for ids in clusters.values()], float)
-            theirs = None if other is None else np.array([sum(other[metric, id] for id in ids) for ids in clusters.values()])
+            theirs, groups = None, clusters.values()
+            if other is not None: theirs = np.array([sum(other[metric, id] for id in ids) for ids in groups])
             known = Population(sizes, _strata(clusters, items), theirs)
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
             yield WatchedNumber(split, metric, list(clusters.values()), known, score, [(0, rule.aims)])
+
+# %% ../../nbs/running/04b_stopping.ipynb #6a429fec
+def _rule_record(watched:"Stopping") -> dict[str, Any]:
+    rule, log = watched.rule, _log_of(watched.rule.against) if watched.rule.against else None
+    return {"stopped": False, "until": rule.until, "margin": rule.margin if log else None, "level": LEVEL,
+            "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
+            "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
+
+def _nothing(session:Any) -> str: # why there is no number
+    if rival := session.config.stop.against: return f"{rival} has answered none of these items"
+    return f"the {session.suite.name} suite does not say what is right"
+
+def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
+    return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
+            "high": one.high, "done": one.done, "aims": one.aims,
+            "decision": None if watched.rule.against is None else str(one.decision(watched.rule))}
+
+def _resume(watched:"Stopping", found:Mapping[str, Any]) -> None:
+    "Take over the bets of earlier sessions."
+    record = _rule_record(watched)
+    same = {name: record[name] for name in ("against", "against_sha256", "margin")}
+    if found and (other := next((name for name, value in same.items() if found.get(name) != value), None)):
+        raise RunError(f"{watched.session.folder} holds a run that stops early by another {other}: {found.get(other)!s:.60} recorded, {same[other]!s:.60} requested; leave out --until and --against to ask the rest, or choose another --out")
+    then = {(one["split"], one["metric"]): one for one in found.get("numbers", ())}
+    for one in watched.numbers:
+        if (old := then.get((one.split, one.metric))) is None: continue
+        one.aims = [(start, tuple(values)) for start, values in old["aims"]]
+        if one.aims[-1][1] == watched.rule.aims: continue
+        one.aims = [*(pair for pair in one.aims if pair[0] < old["clusters"]), (old["clusters"], watched.rule.aims)]
 
 # %% ../../nbs/running/04b_stopping.ipynb #3d06f73f
 class Stopping:
@@ -157,21 +188,9 @@ class Stopping:
         if fault := self.rule.fault: raise RunError(fault)
         self.numbers = list(_watched(session, self.rule))
         if not self.numbers:
-            who = f"{self.rule.against} has answered none of these items" if self.rule.against else f"the {session.suite.name} suite does not say what is right"
-            raise RunError(f"{who}, so there is no number to watch; leave out --until and --against")
+            raise RunError(f"{_nothing(session)}, so there is no number to watch; leave out --until and --against")
         self.level = 1 - (1 - LEVEL) / len(self.numbers)  # Bonferroni
-        self.resume(found)
-
-    def resume(self, found:Mapping[str, Any]) -> None:
-        "Take over the bets of earlier sessions."
-        same = {name: self.record[name] for name in ("against", "against_sha256", "margin")}
-        if found and (other := next((name for name, value in same.items() if found.get(name) != value), None)):
-            raise RunError(f"{self.session.folder} holds a run that stops early by another {other}: {found.get(other)!s:.60} recorded, {same[other]!s:.60} requested; leave out --until and --against to ask the rest, or choose another --out")
-        then = {(one["split"], one["metric"]): one for one in found.get("numbers", ())}
-        for one in self.numbers:
-            if (old := then.get((one.split, one.metric))) is None: continue
-            one.aims = [(start, tuple(values)) for start, values in old["aims"]]
-            if one.aims[-1][1] != self.rule.aims: one.aims = [*(pair for pair in one.aims if pair[0] < old["clusters"]), (old["clusters"], self.rule.aims)]
+        _resume(self, found)
 
     def next_items(self, answers:Mapping[str, Any], settled:Callable[[str], bool]) -> set[str]: # ids; empty: the run is at its end
         "What to ask next. Answers: by item; settled: has an item a reply, or has its request failed just now?"
@@ -182,7 +201,8 @@ class Stopping:
             for part in _parts(self.session.dataset).items(): self._look(*part, going, answers, share)
         return set() if self.early else {*self.session.by_id}
 
-    def _look(self, split:str, part:ItemDataset, going:Iterable[WatchedNumber], answers:Mapping[str, Any], share:float) -> None:
+    def _look(self, split:str, part:ItemDataset, going:Iterable[WatchedNumber], answers:Mapping, share:float) -> None:
+        "Ask no more for those of the open numbers `going` that are known now."
         credits = dict(_credits(self.session.suite, part, answers))
         for one in going:
             if one.split == split: one.look(credits, one.asked + len(one.upcoming(share)), self.rule, self.level)
@@ -193,13 +213,7 @@ class Stopping:
 
     @property
     def record(self) -> dict[str, Any]:  # for `run.json`; `stopped` becomes true where items were left out
-        log = _log_of(self.rule.against) if self.rule.against else None
-        return {"stopped": False, "until": self.rule.until, "margin": self.rule.margin if log else None,
-                "against": os.path.relpath(log.parent.resolve(), self.session.folder.resolve()) if log else None,
-                "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None, "level": LEVEL,
-                "numbers": [{"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters),
-                             "low": one.low, "high": one.high, "done": one.done, "aims": one.aims,
-                             "decision": str(one.decision(self.rule)) if log else None} for one in self.numbers]}
+        return _rule_record(self) | {"numbers": [_number_record(self, one) for one in self.numbers]}
 
 # %% ../../nbs/running/04b_stopping.ipynb #3506efca
 _VERDICT = {str(Decision.FIRST): "better", str(Decision.SECOND): "worse", str(Decision.EQUIVALENT): "equal within the margin"}
@@ -212,7 +226,8 @@ def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stoppin
     share = f"{100 * asked / whole:.0f} % of the clusters ({asked} of {whole})"
     if stopping["stopped"]: lines = [f"stopped early by {rule}: asked {share}"]
     elif asked == whole: lines = [f"{rule} took all {whole} clusters"]
-    elif all(one["done"] for one in numbers): lines = [f"{rule} took {share}; the replies of the others were in the log"]
+    elif all(one["done"] for one in numbers):
+        lines = [f"{rule} took {share}; the replies of the others were in the log"]
     else: lines = [f"{rule} is not reached yet: asked {share}"]
     for one in numbers:
         verdict = f", {_VERDICT.get(one['decision'], 'undecided')}" if rival else ""
