@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'Model', 'Data', 'Split', 'Limit',
-           'Subset', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'MaxTokens', 'Concurrency', 'PerMinute', 'Timeout',
-           'BaseUrl', 'Structured', 'Seed', 'Retry', 'Judge', 'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'Attention',
-           'BatchSize', 'Host', 'Port', 'NoBrowser', 'Out', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'OneCase',
-           'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'compare',
-           'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce',
-           'models', 'main']
+           'Subset', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
+           'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Retry', 'Judge', 'JudgeUrl', 'Device', 'Dtype',
+           'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Out', 'Restart', 'Fresh', 'Cells',
+           'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run',
+           'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
+           'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -318,7 +318,7 @@ def _failure_record(failures:Counter[str]) -> dict:
 def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
     found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
-    if unasked := families - asked: found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
+    if (unasked := families - asked) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
         found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
@@ -418,6 +418,7 @@ def _record(one:Scored) -> dict:
     if one.compared is None and run.judge:
         more = {"judge": run.judge, "judged": {"verdicts": run.verdicts, "unclear": run.unclear}}
     more |= one.scores.as_dict()
+    if stopped := _stopped_record(run.source): more["protocol"] = {**more["protocol"], "stopped_early": stopped}
     if one.compared is not None: more["compared"] = {name: _fields(found) for name, found in one.compared.items()}
     more |= _failure_record(run.failures)
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
@@ -448,13 +449,14 @@ def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as
     _print_scores(scored, as_json)
     for one in rest if not as_json else ():
         for line in _unparsable_line(one.failures): print(printable(f"{one.source}: {line}"))
+    for line in _stopped_lines(one.source for one in rest) if not as_json else (): print(printable(line))
     return bool(scored) and not unscored and not any(one.useless for one in scored)
 
 # %% ../nbs/report/03_cli.ipynb #5424d3bd
 _how, _what = option, argument  # `_how`: of an option without a group
 _asked, _cost, _way = (partial(option, group=one) for one in (Group.ASKED, Group.COST, Group.HOW))
 _referee, _local, _computed = (partial(option, group=one) for one in (Group.JUDGE, Group.LOCAL, Group.COMPUTED))
-_paged, _work = (partial(option, group=one) for one in (Group.PAGE, Group.WORK))
+_paged, _work, _stops = (partial(option, group=one) for one in (Group.PAGE, Group.WORK, Group.STOPS))
 Paths = Annotated[list[Path], _what("Run folders, responses.jsonl files, or released sheets (CSV, XLSX).", "RUN")]
 TieOrder = Annotated[Ties, _computed("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.")]
 Unparsed = Annotated[Unparsable, _computed("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.")]
@@ -483,6 +485,9 @@ DryRun = Annotated[bool, _cost("Print the number of requests and their cost; sen
 MaxCost = Annotated[float | None, _cost("Stop before the cost exceeds this many USD.")]
 Batch = Annotated[bool, _cost("Use the provider's batch service, which is cheaper and slower.", "--batch")]
 Lazy = Annotated[bool, _cost("Skip items that can no longer change the score.", "--lazy")]
+Until = Annotated[float | None, _stops("Ask in a random order, and stop when the suite's first number (of each task) is known to plus or minus WIDTH, with 95 % confidence.", metavar="WIDTH")]
+Against = Annotated[Path | None, _stops("Ask in a random order, and stop when it is known whether the model is better or worse than RUN, or equal within --margin.", metavar="RUN")]
+Margin = Annotated[float, _stops("With --against: smaller differences do not matter.")]
 MaxTokens = Annotated[int | None, _cost("Maximum number of tokens per reply.", min=1)]
 Concurrency = Annotated[int | None, _cost("Maximum number of requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _cost("Maximum number of requests per minute.")]
@@ -494,6 +499,7 @@ Seed = Annotated[int, _way("Seed of random baselines and of generation.")]
 Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
+
 
 # %% ../nbs/report/03_cli.ipynb #63193147
 Judge = Annotated[str | None, _referee("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
@@ -530,10 +536,36 @@ def _check_options(timeout:float, base_url:str) -> None:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise typer.BadParameter("--base-url is an address such as http://127.0.0.1:8000/v1")
 
+# %% ../nbs/report/03_cli.ipynb #531adc3e
+def _stop_rule(until:float|None, against:Path|None, margin:float, judge:str|None) -> Any: # a `StopRule`; None where none is asked for
+    "The rule that may stop a run early. Raises `typer.BadParameter`."
+    from vb.running.stopping import StopRule
+    if until is None and against is None: return None
+    rule = StopRule(until, against, margin)
+    if rule.fault: raise typer.BadParameter(f"--until and --against: {rule.fault}")
+    if judge: raise typer.BadParameter("--until and --against count each reply once, and a judge changes what it is worth; leave out --judge")
+    return rule
+
+def _stopped_lines(runs:Iterable[Path]) -> list[str]: # runs: folders or logs
+    "What is to be said of runs that a rule has stopped early."
+    from vb.running.stopping import rule_lines, stopped_early
+    found = ((path, stopped_early(path)) for path in dict.fromkeys(runs))
+    said = ((path, rule_lines(stopped)) for path, stopped in found if stopped)
+    return [line for path, (first, *rest) in said for line in (f"{path}: {first}", *rest)]
+
+def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped early
+    "The rule that stopped a run, in JSON."
+    from vb.running.stopping import stopped_early
+    found = stopped_early(path)
+    numbers = [{name: value for name, value in one.items() if name not in ("aims", "done")} for one in found.get("numbers", ())]
+    if not found: return {}
+    return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers}
+
 # %% ../nbs/report/03_cli.ipynb #a650b18c
-@app.command(cls=GroupedCommand)
+@app.command()
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset="all", cells:Cells="", out:Out=None,
         restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False, max_cost:MaxCost=None,
+        until:Until=None, against:Against=None, margin:Margin=0.05,
         lazy:Lazy=False, judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
         rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
@@ -550,6 +582,7 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
                        retry=_kinds(retry))
+    config = replace(config, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
     referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
@@ -637,12 +670,13 @@ def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> 
     from vb.running.runner import RunSession, forecast
     from vb.suites import JUDGE
     print(printable(forecast(session)))
+    if session.config.stop: print("These are the most that it can send; it stops as soon as --until or --against allows.")
     if not judge: return
     most = forecast(RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
 # %% ../nbs/report/03_cli.ipynb #f21b3fd5
-@app.command(cls=GroupedCommand)
+@app.command()
 def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:Model, restart:Restart=False, retry:Retry=None,
           dry_run:DryRun=False, max_cost:MaxCost=None, batch:Batch=False, concurrency:Concurrency=None,
           rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", max_tokens:MaxTokens=None, seed:Seed=0,
@@ -692,6 +726,7 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool
         except DataError as e:
             _warn(e)
             useless = True
+    if done.rule and not done.spared: print(*map(printable, done.rule), sep="\n")  # of a run that it did not stop; else said above
     if isinstance(trouble, OSError):
         _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is complete; run the same command again to retry")
     elif trouble: _warn(trouble)
@@ -786,8 +821,11 @@ def compare(
     "Test whether one run is better than another. Paired differences with intervals, permutation tests and Holm's correction."
     from vb.page.compare import compare_scores
     report = compare_scores(runs, margin, by, seed=seed, skipped=_warn)
-    if as_json: return _print_json([report.as_dict()])
+    stopped = {str(path): found for path in runs if (found := _stopped_record(path))}
+    if as_json: return _print_json([report.as_dict() | ({"stopped_early": stopped} if stopped else {})])
     _print_comparison(report)
+    for line in _stopped_lines(runs): print(printable(line))
+    if stopped: print("Compared are the items that all runs answered. The intervals and tests above are those of runs of a fixed length.")
 
 # %% ../nbs/report/03_cli.ipynb #4e283b0c
 def _cost_of(model:str, data:str, split:str) -> float: # USD
@@ -843,7 +881,7 @@ def power(
 class Sites(StrEnum): paper = "paper"; all = "all"
 OneCase = Annotated[bool, _cost("Run one case, and estimate the time and memory of all.", "--dry-run")]
 
-@app.command(cls=GroupedCommand)
+@app.command()
 def trace(
     model: Annotated[str, _what("A local model: hf:REPOSITORY or hf:FOLDER.", "MODEL")], data: Data,
     limit: Annotated[int | None, _asked("Trace only the first N cases.", min=1)] = None,

@@ -18,6 +18,7 @@ class Group(StrEnum):
     ASKED = "What is asked"
     MADE = "What is made or checked"
     COST = "Cost and limits"
+    STOPS = "When it stops early"
     HOW = "How it is asked"
     JUDGE = "A judge of unclear replies"
     LOCAL = "Local models (hf:…)"

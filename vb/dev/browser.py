@@ -88,11 +88,14 @@ def _served(*command:str|Path) -> Iterator[str]: # the link
     with started("vb", *command, "--no-browser") as process: yield said(process, r"http://\S+")[0]
 
 _VIEW, _ASK, _COLLECT = "vb view", "vb run human:NAME", "vb collect"
+_PHOTOS = "nav a:nth-of-type(2)"
 _SCREENS = {  # file: command, caption, width, what is clicked in turn
-    "view": (_VIEW, "the families of a dataset, with the outcome of every model", 1280, ()),
-    "family": (_VIEW, "a family: both photos, what was asked, and what each model said", 1280, (".cards a",)),
-    "scores": (_VIEW, "scores of what is filtered, with intervals", 1280, ("nav a:nth-of-type(2)",)),
-    "view_phone": (_VIEW, "a family on a telephone", 390, (".cards a",)),
+    "view": (_VIEW, "the families of a dataset, with the outcome of every model", 1280, (_PHOTOS,)),
+    "family": (_VIEW, "a family: both photos, what was asked, and what each model said", 1280, (_PHOTOS, ".cards a")),
+    "scores": (_VIEW, "models with their scores: what is best, and what cannot be told from it", 1280, ("td.best, td.near",)),
+    "items": (_VIEW, "items with what each model said, to be sorted and filtered", 1280, ("nav a:nth-of-type(3)",)),
+    "compare": (_VIEW, "two models: their differences, and the items that only one has right", 1280, ("nav a:nth-of-type(4)",)),
+    "view_phone": (_VIEW, "a family on a telephone", 390, (_PHOTOS, ".cards a")),
     "ask": (_ASK, "a practice question; keys are shown in the framed field", 1280, (".start", ".option")),
     "ask_phone": (_ASK, "the same on a telephone", 390, (".start", ".option")),
     "collect": (_COLLECT, "a new dataset, before its first family", 1280, ())}
@@ -112,7 +115,7 @@ def picture_pages(folder:Path) -> dict[str, str]:  # file name and caption
                 with open_browser(width, 800 if width > 600 else 844) as page:
                     page.get(links[command])
                     for css in clicks: wait_for(partial(page.find_elements, "css selector", css))[0].click()
-                    wait_for(lambda: page.execute_script("return document.readyState == 'complete' && [...document.images].every(image => image.complete)"))
+                    wait_for(lambda: page.execute_script("return document.readyState == 'complete' && [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight)"))
                     time.sleep(0.5)  # what is drawn after the last photo has come
                     page.save_screenshot(str(folder / f"{file}.png"))
     return {f"{file}.png": f"`{command}`: {caption}" for file, (command, caption, *_) in _SCREENS.items()}

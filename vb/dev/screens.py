@@ -80,7 +80,7 @@ def _form_screen(dataset: str) -> np.ndarray:
     "What a person is asked about an item."
     words = f"run human:Kim --data {dataset} --limit 4 --no-browser --out".split()
     with tempfile.TemporaryDirectory() as folder, started("vb", *words, Path(folder, "kim")) as process:
-        return _shot(said(process, r"http://\S+")[0], ".option", clicks=[".start"])
+        return _shot(said(process, r"http://\S+")[0], ".option", clicks=["#skip"])
 
 # %% ../../nbs/dev/06b_screens.ipynb #400942c9
 @contextmanager
@@ -208,7 +208,7 @@ DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos a
     "export_coco": partial(coco_annotations, "images/WS-1b-exo.jpg")}
 
 SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: file name → what makes it
-    **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "phone", "ask", "collect")},
+    **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "items", "compare", "phone", "ask", "collect")},
     "page_layouts": partial(_question_screen, "layouts", "HP-187/T1"),
     "page_perspectives": partial(_question_screen, "perspectives", "KI-3a/Q1-hard-third"),
     "page_form": partial(_form_screen, "layouts"), "page_photos": partial(_collect_screen, "#family=OC-02", "main img"),

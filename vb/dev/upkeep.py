@@ -35,6 +35,7 @@ from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade
 from .runs import Verdict, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
+from ..page.power import shipped_cards, with_power
 from ..running.notebook import own_kernel
 from ..scenes.world.requirements import missing_requirements
 from ..visibility.release import find_release
@@ -212,6 +213,7 @@ def refresh(workers: int = 2) -> None:
     examples = partial(make_pictures, repo_root() / "figures" / "examples", pictures=EXAMPLES, largest=EXAMPLE_BYTES)
     for path in [*make_pictures(), *examples()]: print(f"picture {path.name}")
     make_run_notebooks(say=partial(print, flush=True))
+    for card in shipped_cards(): card.write_text(with_power(card.read_text(encoding="utf-8"), card.parent), encoding="utf-8")
     analysis, others = analysis_notebooks(), [*library_notebooks(), *_prose_notebooks(repo_root())]
     with _pool(workers) as pool:
         jobs = {pool.submit(_store_outputs, path, path in analysis): path for path in [*analysis, *others]}

@@ -25,6 +25,7 @@ from ..core.errors import VBError
 from ..core.folders import shipped_folder
 from .records import RunError, read_description
 from .runner import Run, RunConfig, run
+from .stopping import rule_lines, stopped_early
 from ..suites import ItemDataset, dataset_folder, open_dataset
 
 # %% ../../nbs/running/06_notebook.ipynb #0a3e51c7
@@ -109,6 +110,7 @@ def read_run(folder:str|Path) -> Run: # folder: of a run
         raise RunError(f"{folder}: the run did not reach its summary; run the same vb run command again to resume")
     totals, last = record["totals"], record["sessions"][-1]
     known = {name: value for name, value in totals.items() if name in {field.name for field in fields(Run)}}
+    if stopped := stopped_early(folder): known["rule"] = tuple(rule_lines(stopped))
     known |= {"others": tuple(totals.get("others", ())), "errors": totals.get("errors") or {},
               "kept": last.get("kept") or {}, "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
     return Run(Path(folder), totals["items"], last["sent"], **known)

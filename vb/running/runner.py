@@ -45,6 +45,7 @@ from .prices import (SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, 
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
 from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare,
     read_description, set_aside, to_reply, write_json)
+from .stopping import Stopping, StopRule, rule_lines, rule_refusals
 from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, parse_answer, read_verdicts
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06
@@ -64,6 +65,7 @@ class RunConfig:
     port: int = 0                    # its port (0: any),
     browser: bool = False            # and whether to open it
     retries: Retries = field(default_factory=Retries)
+    stop: StopRule | None = None     # end the run as soon as its numbers are known closely enough
     retry: tuple[str, ...] = ()      # ask again for replies of these kinds, see `RETRY_KINDS`, and for nothing else
 
 def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
@@ -96,6 +98,7 @@ class Run:
     trouble: str = ""              # what went wrong with the records after the last reply
     shared: int = 0                # items that another item's reply counts for, since photos and prompt are the same
     spared: int = 0                # items that were left out, since replies to others settle what they count for
+    rule: tuple[str, ...] = ()     # what a rule that may stop the run has found, lines for a human; empty without one
     kept: dict[str, int] = field(default_factory=dict)  # messages of retries that failed, so that the earlier reply stays
 
     @property
@@ -103,8 +106,7 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        spared = f", {self.spared} saved by --lazy" if self.spared else ""
-        same = f"; {self.shared} of them reuse the reply to an item with the same photos and prompt" * bool(self.shared)
+        spared, same = _without_request(self)
         return [f"{self.asked} items: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
@@ -112,6 +114,12 @@ class Run:
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
+def _without_request(done:Run) -> tuple[str, str]: # each begins with a comma or a semicolon; empty for none
+    "How many items were left out, and how many reuse a reply."
+    spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
+    same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
+    return spared, same
+
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."
     more = [f"  and {len(errors) - 3} other messages, in {log}"] if len(errors) > 3 else []
@@ -257,6 +265,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.lazy and session.suite.rounds is None:
         yield f"--lazy does not apply to the {session.suite.name} suite, in which every item counts; leave it out"
     if config.lazy and config.batch: yield "--lazy decides by earlier replies, and a batch returns none until it ends; leave out one of the two"
+    yield from rule_refusals(session)
     if unknown := {*config.retry} - {*RETRY_KINDS}: yield f"--retry asks again for replies of a kind: {', '.join(RETRY_KINDS)}; got {', '.join(sorted(unknown))}"
     if config.retry and config.restart: yield "--restart asks everything again, so --retry has no effect; leave out one of the two"
     if config.retry and not (session.folder / "run.json").exists(): yield f"{session.folder} holds no run, so there is nothing to retry; leave out --retry"
@@ -273,6 +282,8 @@ def check_session(session:RunSession) -> None:
     "Raise `RunError` for settings that cannot work, `DataError` for a replay of a run about other gold."
     if reason := next(_refusals(session), None): raise RunError(reason)
     if session.adapter.replays: _check_replayed(session, session.adapter.replays)
+    if session.config.stop:
+        Stopping(session, {} if session.config.restart else run_value(session.folder / "run.json", "stopping") or {})
     named = [photo for item in session.items for photo in item.photos]
     places = map(session.dataset.photo_path, named if session.adapter.photos is not None else ())
     if (first := next(places, None)) and not any(map(os.path.isfile, chain([first], places))):
@@ -331,7 +342,8 @@ class OpenSession(RunSession):
         vars(self).update(vars(session))
         self.record, self.jobs, self.changed, self.started_at = record, jobs, changed, now()
         self.stopped, self.lost_usd = "", 0.0  # why it ended early; what attempts without a reply may have cost
-        self.answers = LastAnswers(session) if session.config.lazy else None
+        self.stopping = Stopping(session, record.get("stopping") or {}) if session.config.stop else None
+        self.answers = LastAnswers(session) if session.config.lazy or self.stopping else None
         saw = self.answers.saw if self.answers else lambda reply: None
         self.log = Log(self.folder / "responses.jsonl", self.twins, to_replace(session, record), saw)
 
@@ -349,6 +361,7 @@ def open_session(session:RunSession) -> OpenSession:
     record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
               "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
     jobs = Jobs(folder)
+    if found.get("stopping"): record["stopping"] = {**found["stopping"], "stopped": False}
     if not config.batch and jobs.open:
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
     write_json(described, record)
@@ -608,6 +621,7 @@ async def _collect_and_submit(session:OpenSession, todo:list[Item], budget:Budge
             else: yield request
     try:
         collected = await collect(service, jobs, log)
+        if session.stopping: todo = next(_rounds(session), [])  # which depends on what was collected
         held = jobs.waiting | (set(log.entries) if collected or jobs.open else set())
         open_to = lambda item: held.isdisjoint((item.id, *session.twins.get(item.id, ()))) and not log.answered(item.id)
         await submit(service, jobs, requests([*filter(open_to, todo)]), session.spec.name, options=session.changed)
@@ -626,11 +640,15 @@ def _left(session:OpenSession) -> list[Item]:
     return [item for item in todo if _is_in(session, item, session.log.again)] if session.config.retry else todo
 
 def _rounds(session:OpenSession) -> Iterator[list[Item]]:
-    "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy."
+    "What to ask, one round after another, each item once; items that failed before come last. All in one round, unless --lazy or a rule decides."
     tried, log = set[str](), session.log
+    def settled(id: str) -> bool: # has it a reply, or has its request failed just now?
+        if log.answered(id) or (session.config.batch and id in log.entries): return True
+        return not tried.isdisjoint((id, *session.twins.get(id, ())))
     while not session.stopped:
         useful: Collection[str] = session.by_id
-        if session.answers:
+        if session.stopping and session.answers: useful = session.stopping.next_items(session.answers.found, settled)
+        elif session.answers:
             useful = {item.id for item in next(iter(session.answers.rounds(log.again, bool(session.config.retry))), ())}
         todo = [item for item in _left(session) if item.id not in tried and _is_in(session, item, useful)]
         tried.update(item.id for item in todo)
@@ -673,7 +691,9 @@ def summarise(session:OpenSession) -> Run:
     inputs, outputs = (sum(getattr(entry, key) or 0 for _, entry in paid) for key in ("input_tokens", "output_tokens"))
     served = {entry.model_version for entry in found.values() if entry.model_version}
     unasked = {item.id for item in session.items if item.id not in found}
-    useful = {item.id for items in session.answers.rounds(log.again) for item in items} if session.answers else unasked
+    useful = set() if session.stopping and session.stopping.early else unasked
+    if session.config.lazy and (last := session.answers):
+        useful = {item.id for items in last.rounds(log.again) for item in items}
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked & useful),
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()),
                0 if free else silent, shared=sum(not entry.attempts for entry in found.values()),
@@ -683,6 +703,9 @@ def summarise(session:OpenSession) -> Run:
 def _finish(session:OpenSession) -> Run:
     "Write down how the session ended; raises `RunError` if all requests failed alike."
     done, record, ended_at = summarise(session), session.record, now()
+    if session.stopping:
+        record["stopping"] = session.stopping.record | {"stopped": done.spared > 0}
+        done = replace(done, rule=tuple(rule_lines(record["stopping"])))
     same = ("missing", "failures", "input_tokens", "output_tokens", "others", "errors", "unmetered", "shared", "spared")
     totals = {"items": done.asked, **{name: getattr(done, name) for name in same}}
     totals["errors"] = dict(list(done.errors.items())[:5])

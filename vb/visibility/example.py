@@ -19,6 +19,7 @@ from ..core.drawing import (HEIGHT, INK, WIDTH, FlatScene, develop_photo, floor_
                              paint_door, paint_face, paint_room, paint_shadow, paint_table, print_card, rng_named,
                              side_corners, textured_surface, wall_corners, wood_surface)
 from ..core.tables import write_table
+from ..page.power import with_power
 from .schemas import Category, Label, ReasonCode
 from .tables import GOLD_COLUMNS, REASON_COLUMNS
 
@@ -382,5 +383,5 @@ def make_example(folder:str|Path) -> Path: # the folder
                            "edit": "drawn" if kind == "base" else f"drawn again after: {plan.change}"})
     write_table(folder / "families.csv", [plan.row for plan in _PLANS])
     write_table(folder / "images.csv", photos)
-    (folder / "README.md").write_text(_CARD, encoding="utf-8")
+    (folder / "README.md").write_text(with_power(_CARD, folder), encoding="utf-8")
     return folder

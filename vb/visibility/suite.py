@@ -133,8 +133,7 @@ def family_sums(dataset:Dataset, runs:Sequence[Said]) -> PairedSums:
 @dataclass(frozen=True)
 class Visibility(Suite):
     "Families of 2×2; a claim about a photo is visibly true, visibly false, or cannot be decided."
-    name = "visibility"
-    prompt_sha256 = PROMPT_SHA256
+    name, prompt_sha256 = "visibility", PROMPT_SHA256
     parts: ClassVar = _PARTS
     baselines: ClassVar = _RULES
     labels: str = "paper"  # the vocabulary that replies use, a name in `LABEL_VOCABULARIES`
@@ -151,6 +150,7 @@ class Visibility(Suite):
     def sheet(self, path:Path) -> list[SheetAnswers]:
         return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels})
                 for found in load_answers(path) if found.dataset]
+    def question(self, item:Item) -> str: return item.question
     def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
     def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return _is_right(item, answer)
 
