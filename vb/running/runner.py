@@ -46,6 +46,7 @@ from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
 from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare,
     read_description, set_aside, to_reply, write_json)
 from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, parse_answer, read_verdicts
+from ..suites.samples import asked_item, options_of, repeated, sample_of
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06
 RETRY_KINDS = ("truncated", "refused", "filtered", "empty", "unparsable", "error")  # unparsable: whole, and without an answer
@@ -65,6 +66,7 @@ class RunConfig:
     browser: bool = False            # and whether to open it
     retries: Retries = field(default_factory=Retries)
     retry: tuple[str, ...] = ()      # ask again for replies of these kinds, see `RETRY_KINDS`, and for nothing else
+    repeat: int = 1                  # samples of each item
 
 def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
     """The folder of a run that names none: data/runs/<dataset>/<model> of the working folder. A baseline has its own
@@ -154,7 +156,8 @@ class RunSession:
         self.dataset: ItemDataset = open_dataset(self.data) if isinstance(self.data, str | Path) else self.data
         self.suite, self.given = find_suite(self.dataset.suite), self.adapter
         self.adapter = self.given or _own_adapter(self)
-        self.items = [item for item in self.dataset.items(self.subset, self.limit) if self.adapter.asks(item)]
+        wanted = [item for item in self.dataset.items(self.subset, self.limit) if self.adapter.asks(item)]
+        self.items = repeated(wanted, max(1, self.config.repeat), self.generation.seed if self.adapter.seeded else None)
         self.folder = Path(self.out) if self.out else default_folder(self.dataset, self.spec)
         self.prices = Prices(self.spec, self.adapter.settings)
         self.by_id, self.groups = {item.id: item for item in self.items}, asked_alike(self)
@@ -216,7 +219,7 @@ def _prompt(item:Item) -> str:
 def asked_alike(session:RunSession) -> list[tuple[Item, ...]]: # in order of first appearance; most have one item
     "The items in groups that one request answers: same prompt, same photos."
     if session.adapter.by_item: return [(item,) for item in session.items]
-    prompts = [hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest() for item in session.items]
+    prompts = [(sample_of(item), hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest()) for item in session.items]
     count = Counter(prompts)
     shared = {photo for item, prompt in zip(session.items, prompts) if count[prompt] > 1 for photo in item.photos}
     same = _contents(session.dataset, shared)
@@ -239,6 +242,16 @@ def to_ask(session:RunSession, answered:Callable[[str], bool]) -> list[Item]: # 
     return sorted(wanted, key=lambda item: first[item.photos])
 
 # %% ../../nbs/running/05_runner.ipynb #63e35633
+def _repeat_refusals(session:RunSession) -> Iterator[str]:
+    "Why items cannot be asked several times."
+    config, adapter = session.config, session.adapter
+    if config.repeat < 1: yield f"repeat is at least 1, got {config.repeat}"
+    if config.repeat < 2 or adapter.run_session: return
+    if not adapter.varies:
+        way = "set --temperature above 0, such as 1" if session.spec.provider not in ("baseline", "replay", "ocr") else "leave out --repeat"
+        yield f"--repeat asks for several samples of an item, and {session.spec.name} without a temperature gives the same answer each time, or hides at what it samples; {way}"
+    if config.lazy: yield "--lazy leaves out what one answer settles, and --repeat asks for several; leave out one of the two"
+
 def _refusals(session:RunSession) -> Iterator[str]:
     "The reasons why a session cannot run, as messages."
     config, spec, adapter = session.config, session.spec, session.adapter
@@ -263,8 +276,9 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.batch and not adapter.batches and spec.provider not in SERVICES:
         yield f"{spec.name} has no batch service here; leave out --batch"
     if fault := _schema_fault(session): yield fault
+    yield from _repeat_refusals(session)
     person = adapter.run_session is not None
-    useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry") if person else ("host", "port")
+    useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry", "repeat") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
         yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
 
@@ -284,7 +298,7 @@ def kind_of_reply(session:RunSession, reply:Reply) -> str: # one of `RETRY_KINDS
     if reply.error is not None or reply.finish is Finish.ERROR: return "error"
     if reply.finish not in (Finish.STOP, Finish.EMPTY): return str(reply.finish)
     if not (reply.text or "").strip(): return "empty"
-    item = getattr(session.dataset, "original", lambda item: item)(session.by_id[reply.item])
+    item = getattr(session.dataset, "original", lambda item: item)(asked_item(session.by_id[reply.key]))
     answer = parse_answer(session.suite.configured(session.adapter.settings), reply, item)
     if not isinstance(answer, Failure): return ""
     return kind if (kind := str(answer.kind)) in RETRY_KINDS else "unparsable"
@@ -294,8 +308,9 @@ def to_replace(session:RunSession, found:dict) -> set[str]: # ids of items; empt
     path, kinds = session.folder / "responses.jsonl", session.config.retry
     if not kinds or not path.exists(): return set()
     changed = changed_options(found, session.generation)
-    old = [reply for reply in read_log(path) if not (changed and reply.options == changed)]
-    return {reply.item for reply in old if reply.item in session.by_id and kind_of_reply(session, reply) in kinds}
+    old = [reply for reply in read_log(path, samples=True) if reply.key in session.by_id]
+    done = lambda reply: changed and reply.options == options_of(session.by_id[reply.key], changed)
+    return {reply.key for reply in old if not done(reply) and kind_of_reply(session, reply) in kinds}
 
 # %% ../../nbs/running/05_runner.ipynb #3c30cb88
 def remove_leftovers(folder:Path) -> None:
@@ -348,6 +363,7 @@ def open_session(session:RunSession) -> OpenSession:
     if config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
     record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
               "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
+    if (repeat := max(config.repeat, found.get("repeat") or 1)) > 1: record |= {"repeat": repeat, "temperature": session.generation.temperature}
     jobs = Jobs(folder)
     if not config.batch and jobs.open:
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
@@ -484,8 +500,8 @@ def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="
     _check_weights(session)
     reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts, session.changed)
     session.log.append(reply)
-    cost = price_of_entry(session, reply.item, entry_of(reply))
-    asking.budget.settle(reply.item, cost)
+    cost = price_of_entry(session, reply.key, entry_of(reply))
+    asking.budget.settle(reply.key, cost)
     asking.settled.set()
     asking.progress.saw(reply, cost)
     if asking.breaker.saw(answer): asking.stop(answer.error or "")
@@ -819,7 +835,7 @@ def forecast(session:RunSession) -> Forecast: # session: made with `dry`, if it 
     path, config, entries = session.folder / "responses.jsonl", session.config, dict[str, Entry]()
     answers, settings = LastAnswers(session) if config.lazy else None, session.adapter.settings
     for line in read_log_lines(path) if path.exists() and not config.restart else ():
-        entries[line.reply.item] = entry_of(line.reply)
+        entries[line.reply.key] = entry_of(line.reply)
         if answers: answers.saw(line.reply)
     again = to_replace(session, read_description(session.folder / "run.json")) if config.retry else set()
     todo = to_ask(session, lambda id: id in entries and entries[id].error is None and id not in again)
