@@ -6,10 +6,10 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split',
            'Limit', 'Subset', 'Out', 'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Lazy',
            'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed',
-           'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Runs', 'Whole',
-           'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'GroupedCommand', 'run',
-           'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'Temperature', 'Repeat', 'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port',
+           'NoBrowser', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score',
+           'GroupedCommand', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable',
+           'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -194,6 +194,7 @@ class Scored(NamedTuple):
     compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.visibility.metrics.COMPARED`; None in other suites
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
     useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
+    sampled: dict | None = None            # what several samples of each item say; None where there is one
 
     @property
     def title(self) -> str: return _title(self.answers.model, self.split)
@@ -353,6 +354,33 @@ def _unscored(runs:Iterable["Answers | RunAnswers"]) -> int:
     for line in lines: _warn(line)
     return len(lines)
 
+# %% ../nbs/report/03_cli.ipynb #81155196
+def _sampled(scored:Scored) -> dict|None:
+    "What several samples of each item say, for `--json`; None for a run that asked once."
+    from vb.core.logs import run_value
+    from vb.page.repeat import sampled_scores
+    from vb.suites import read_answers
+    from vb.suites.runs import samples_of
+    source = scored.answers.source
+    if (count := samples_of(source)) == 1: return None
+    [run] = [part for part in read_answers(source) if part.split in (scored.split, "all")]
+    temperature = run_value(source.parent / "run.json", "temperature")
+    return {"asked": count, "temperature": temperature, "scores": [found.as_dict() for found in sampled_scores(run)]}
+
+_SAMPLED = ("Model", "Temperature", "Task", "Items", "Samples", "One sample is right", "The majority is right", "Two samples agree")
+_SAMPLED_NOTE = ("a reply without an answer is wrong, has no vote and agrees with none; of equally frequent answers, the share that is right counts; "
+                 "agreement is not corrected for chance. The tables below are of the first sample")
+
+def _sampled_table(scored:Sequence[Scored]) -> None:
+    "What several samples of each item say; nothing where every run asked once."
+    def cells(part: dict) -> list[object]:
+        shown = (f"{_number(found['value'])} {_interval(found['low'], found['high'])}" for found in (part["one_sample"], part["majority"], part["agreement"]))
+        return [part["task"], part["items"], f"{part['samples']:.3g}", *shown]
+    rows = [[one.title, "–" if (given := one.sampled["temperature"]) is None else f"{given:g}", *cells(part)]
+            for one in scored if one.sampled for part in one.sampled["scores"]]
+    _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
+    if rows: print()
+
 # %% ../nbs/report/03_cli.ipynb #be6ef917
 def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of a run of families. Prints the warnings."
@@ -372,9 +400,11 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
     from vb.visibility.answers import Answers
-    if isinstance(answers, Answers): return _scored_families(answers, protocol, with_interval)
-    for line in _suite_warnings(answers): _warn(line)
-    return Scored(answers, answers.split, answers.score())
+    if isinstance(answers, Answers): found = _scored_families(answers, protocol, with_interval)
+    else:
+        for line in _suite_warnings(answers): _warn(line)
+        found = Scored(answers, answers.split, answers.score())
+    return found._replace(sampled=_sampled(found))
 
 # %% ../nbs/report/03_cli.ipynb #2e39b9ca
 Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be scored, families first, and what cannot be read
@@ -393,7 +423,7 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     from vb.suites.runs import find_runs
     from vb.visibility.answers import Answers
     answers, faults = [], []
-    for path in watched(wanted := find_runs(paths, _warn), len(wanted), "reading answers"):
+    for path in watched(wanted := find_runs(paths, _warn, samples=""), len(wanted), "reading answers"):
         try: answers += _load(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _warn(fault)
@@ -418,6 +448,7 @@ def _record(one:Scored) -> dict:
     more |= one.scores.as_dict()
     if one.compared is not None: more["compared"] = {name: _fields(found) for name, found in one.compared.items()}
     more |= _failure_record(run.failures)
+    if one.sampled: more["samples"] = one.sampled
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
@@ -429,6 +460,7 @@ def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
 
 def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
     if as_json: return _print_json([_record(one) for one in scored])
+    _sampled_table(scored)
     families = [one for one in scored if one.compared is not None]
     _compared_table(families)
     _threshold_table(families)
@@ -473,7 +505,8 @@ def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsab
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
     "What is asked": ("data", "limit", "split", "subset"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
-    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
+    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed",
+                        "temperature", "repeat", "retry", "judge", "judge_base_url"),
     "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
     "People (human:…)": ("host", "port", "no_browser"),
     "Output": ("out", "restart")}
@@ -518,6 +551,8 @@ BaseUrl = Annotated[str, _how("Another address of the provider's API, such as ht
 Structured = Annotated[bool, _how("Enforce the answer's JSON schema.", "--structured")]
 MaxTokens = Annotated[int | None, _how("Maximum number of tokens per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]
+Temperature = Annotated[float | None, _how("Temperature of sampling, 0 or more; default: the provider's; hf: 0, always the likeliest token.")]
+Repeat = Annotated[int, _how("Ask K samples of each item, at a --temperature above 0.", min=1, metavar="K")]
 Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
@@ -554,7 +589,8 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
         rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
         batch_size:BatchSize=None, attention:Attention="", host:Host="127.0.0.1", port:Port=0,
-        no_browser:NoBrowser=False) -> None:
+        no_browser:NoBrowser=False,
+        temperature:Temperature=None, repeat:Repeat=1) -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
     from vb.adapters import GenerationConfig, find_model
@@ -563,10 +599,11 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
         _warn(f"{old} is now called {new}; the old name will be removed in 0.3.0")
     local = (device, dtype, quantize, batch_size, attention)
-    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local)
+    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local, temperature)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
-                       retry=_kinds(retry))
-    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
+                       retry=_kinds(retry),
+                       repeat=repeat)
+    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None, temperature=None)
     referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
     session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run)
@@ -624,7 +661,7 @@ def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", h
         left = None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))
         return replace(config, max_cost=left, **changed)
     while True:
-        own = within(done.cost_usd, batch=False, lazy=False, retry=())
+        own = within(done.cost_usd, batch=False, lazy=False, retry=(), repeat=1)
         try: judged = _judged(done.folder, judge, own, how, whole)
         except RunError as e:
             _warn(e)
@@ -673,7 +710,7 @@ def judge(run:Annotated[Path, _what("A run's folder.")], model:Model, restart:Re
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
-    [run] = find_runs([run], _warn)
+    [run] = find_runs([run], _warn, samples="")
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
