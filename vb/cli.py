@@ -6,10 +6,10 @@
 __all__ = ['app', 'Json', 'Found', 'Paths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'HELP_GROUPS', 'Model', 'Data', 'Split',
            'Limit', 'Subset', 'Out', 'Restart', 'Retry', 'Fresh', 'Cells', 'DryRun', 'MaxCost', 'Batch', 'Lazy',
            'Judge', 'JudgeUrl', 'Concurrency', 'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'MaxTokens', 'Seed',
-           'Temperature', 'Repeat', 'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port',
-           'NoBrowser', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score',
-           'GroupedCommand', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable',
-           'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Temperature',
+           'Repeat', 'Scheduler', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored',
+           'score', 'GroupedCommand', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check',
+           'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -374,7 +374,8 @@ _SAMPLED_NOTE = ("a reply without an answer is wrong, has no vote and agrees wit
 def _sampled_table(scored:Sequence[Scored]) -> None:
     "What several samples of each item say; nothing where every run asked once."
     def cells(part: dict) -> list[object]:
-        shown = (f"{_number(found['value'])} {_interval(found['low'], found['high'])}" for found in (part["one_sample"], part["majority"], part["agreement"]))
+        found = (part[name] for name in ("one_sample", "majority", "agreement"))
+        shown = (f"{_number(one['value'])} {_interval(one['low'], one['high'])}" for one in found)
         return [part["task"], part["items"], f"{part['samples']:.3g}", *shown]
     rows = [[one.title, "–" if (given := one.sampled["temperature"]) is None else f"{given:g}", *cells(part)]
             for one in scored if one.sampled for part in one.sampled["scores"]]
@@ -505,8 +506,7 @@ def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsab
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
     "What is asked": ("data", "limit", "split", "subset"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
-    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed",
-                        "temperature", "repeat", "retry", "judge", "judge_base_url"),
+    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
     "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
     "People (human:…)": ("host", "port", "no_browser"),
     "Output": ("out", "restart")}
@@ -551,8 +551,6 @@ BaseUrl = Annotated[str, _how("Another address of the provider's API, such as ht
 Structured = Annotated[bool, _how("Enforce the answer's JSON schema.", "--structured")]
 MaxTokens = Annotated[int | None, _how("Maximum number of tokens per reply.", min=1)]
 Seed = Annotated[int, _how("Seed of random baselines and generators.")]
-Temperature = Annotated[float | None, _how("Temperature of sampling, 0 or more; default: the provider's; hf: 0, always the likeliest token.")]
-Repeat = Annotated[int, _how("Ask K samples of each item, at a --temperature above 0.", min=1, metavar="K")]
 Device = Annotated[str, _how("hf: auto, cpu, cuda, mps.")]
 Dtype = Annotated[str, _how("hf: auto, float32, bfloat16, float16.")]
 Quantize = Annotated[str, _how("hf: 4bit or 8bit.")]
@@ -561,6 +559,11 @@ BatchSize = Annotated[int | None, _how("hf: number of requests decoded together.
 Host = Annotated[str, _how("Address of the page; addresses other than loopback require the token in the link.")]
 Port = Annotated[int, _how("Port of the page; 0 picks a free one.", min=0, max=65535)]
 NoBrowser = Annotated[bool, _how("Print the page's link without opening it.", "--no-browser")]
+
+# %% ../nbs/report/03_cli.ipynb #d97b3963
+Temperature = Annotated[float | None, _how("Temperature of sampling, 0 or more; default: the provider's; hf: 0, always the likeliest token.")]
+Repeat = Annotated[int, _how("Ask K samples of each item, at a --temperature above 0.", min=1, metavar="K")]
+Scheduler = Annotated[str, _how("hf: address of a Dask scheduler each of whose workers holds the model, for several GPUs or machines.")]
 
 # %% ../nbs/report/03_cli.ipynb #f4e48e25
 def _kinds(retry:Iterable[str]|None) -> tuple[str, ...]:
@@ -590,7 +593,8 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
         batch_size:BatchSize=None, attention:Attention="", host:Host="127.0.0.1", port:Port=0,
         no_browser:NoBrowser=False,
-        temperature:Temperature=None, repeat:Repeat=1) -> None:
+        temperature:Temperature=None, repeat:Repeat=1,
+        scheduler:Scheduler="") -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
     from vb.adapters import GenerationConfig, find_model
@@ -603,10 +607,11 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
                        retry=_kinds(retry),
                        repeat=repeat)
-    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None, temperature=None)
+    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
+                         temperature=None)
     referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
-    session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run)
+    session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run, scheduler)
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
 
@@ -620,6 +625,14 @@ def _model_spec(model:str, suite:str) -> "ModelSpec":
         if model in find_suite(suite).baselines: return find_model(f"baseline:{model}")
         raise
 
+# %% ../nbs/report/03_cli.ipynb #37a97a06
+def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
+    "The adapter that asks a local model through Dask. Raises `UnknownModel` for any other model, and without workers."
+    from vb.adapters import UnknownModel
+    from vb.adapters.workers import OnWorkers
+    if spec.provider != "hf": raise UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
+    return OnWorkers(spec.id, generation, scheduler)
+
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _whole(data:str, judged:bool) -> Any:
     "The whole dataset that is asked about. Raises `RunError` where a judge is asked for, and its suite takes none."
@@ -630,14 +643,15 @@ def _whole(data:str, judged:bool) -> Any:
     raise RunError(f"the {whole.suite} suite reads its replies by rule alone; leave out --judge")
 
 def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:int|None, generation:Any, config:Any,
-             dry:bool) -> "RunSession":
+             dry:bool, scheduler:str="") -> "RunSession":
     "What is to be asked."
     from datetime import date
     from vb.core.errors import VBError
     from vb.running.runner import RunSession
     spec, part = _model_spec(model, whole.suite), whole.of(split)
     if notice := spec.notice(date.today()): _warn(notice)
-    try: return RunSession(spec, part, out, subset, limit, generation, config, dry=dry)
+    workers = _on_workers(spec, generation, scheduler) if scheduler and not dry else None
+    try: return RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
     except VBError: raise
     except ValueError as e: raise typer.BadParameter(f"--subset: {e}") from None
 

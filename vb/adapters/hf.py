@@ -286,11 +286,7 @@ class BatchGenerator:
         if self.local.architecture in SHARING_TESTED: self.share = self.share is not False
 
     def run(self, way:Way, prepared:Sequence[PreparedRequest]) -> list[Generation]:
-        requests = [one.request for one in prepared]
-        allowed = Constraint(self.local, [one.schema or {} for one in requests]) if self.structured else None
-        if not self.temperature: return way(self.local, prepared, allowed)
-        seeds = [seed_of(self.seed, one.item.id) if one.seed is None else one.seed for one in requests]
-        return way(self.local, prepared, Sampler(self.temperature, seeds, allowed))
+        return way(self.local, prepared, _choosing(self, [one.request for one in prepared]))
 
     def generate(self, prepared:list[PreparedRequest]) -> list[Generation]: # in the same order
         "Read a batch and generate."
@@ -307,6 +303,14 @@ class BatchGenerator:
         return found
 
 # %% ../../nbs/adapters/07_hf.ipynb #f2787fb0
+def _choosing(generator: BatchGenerator, requests: Sequence[Request]) -> Any: # a logits processor; None: the likeliest token is taken
+    "What chooses the tokens of a batch."
+    schemas = [request.schema or {} for request in requests]
+    allowed = Constraint(generator.local, schemas) if generator.structured else None
+    if not generator.temperature: return allowed
+    seeds = [seed_of(generator.seed, one.item.id) if one.seed is None else one.seed for one in requests]
+    return Sampler(generator.temperature, seeds, allowed)
+
 def _stop_sharing(generator: BatchGenerator, why: str) -> None:
     generator.share = False
     name = generator.local.architecture

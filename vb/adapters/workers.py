@@ -11,13 +11,14 @@ import warnings
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
-from vb.adapters.hf import (BatchGenerator, HuggingFace, answer_batch, batch_generator, default_batch_size, free_memory, group_by_photos,
-    take_batch)
+from .hf import (BatchGenerator, HuggingFace, answer_batch, batch_generator, default_batch_size, free_memory,
+    group_by_photos, take_batch)
 from .loading import first_line, identify_weights, load_model
 from .protocol import Answer, GenerationConfig, MissingPackage, Request, UnknownModel
 
@@ -39,9 +40,11 @@ def _loaded(id:str, config:GenerationConfig, weights:str|None) -> BatchGenerator
     if held is None or (weights and held.local.weights != weights):
         _held.clear()
         free_memory()
-        held = _held[id, config] = batch_generator(load_model(id, config), config, config.batch_size or default_batch_size(config.device))
+        size = config.batch_size or default_batch_size(config.device)
+        held = _held[id, config] = batch_generator(load_model(id, config), config, size)
     return held
 
+# %% ../../nbs/adapters/07b_workers.ipynb #6c9dd640
 def answer_here(id:str, config:GenerationConfig, weights:str|None, requests:Sequence[Request]) -> WorkerReply: # weights: of the run; None: not known yet
     "Answer a batch in this worker process. Does not raise for a model that cannot be loaded."
     from distributed import get_worker
@@ -68,6 +71,7 @@ def _connect(scheduler:str) -> Any:
     except (OSError, ValueError) as e:  # ValueError: this is no address
         raise UnknownModel(f"no Dask scheduler answers at {scheduler} ({e}); start one there: dask scheduler") from None
 
+# %% ../../nbs/adapters/07b_workers.ipynb #25b6b4ad
 class Workers:
     "The workers of a Dask scheduler that can be asked. Raises `UnknownModel` where there is no scheduler, or no worker."
     def __init__(self, scheduler:str):
@@ -89,10 +93,13 @@ class Workers:
     def current(self) -> list[str]:  # addresses
         "Those that are there now. A new one whose vb has another version is refused by name."
         found, own = set(self.client.scheduler_info()["workers"]), installed_version("vb")
-        new = found - self.known
-        for worker, has in self.client.run(installed_version, "vb", workers=[*new], on_error="return").items() if new else ():
+        new = [*found - self.known]
+        told = self.client.run(installed_version, "vb", workers=new, on_error="return") if new else {}
+        for worker, has in told.items():
+            missing = isinstance(has, PackageNotFoundError)
+            if not missing and not isinstance(has, str): continue  # it has just been lost
             self.known.add(worker)
-            if has != own: self.refuse(worker, f"has {f'vb {has}' if isinstance(has, str) else 'no vb'}, and the runner {own}; install the same version there")
+            if has != own: self.refuse(worker, f"has {'no vb' if missing else f'vb {has}'}, and the runner {own}; install the same version there")
         return sorted(found & self.known - self.refused.keys())
 
 # %% ../../nbs/adapters/07b_workers.ipynb #e63e44f3
@@ -125,7 +132,7 @@ class OnWorkers(HuggingFace):
     def version(self) -> str: return self.loaded.version if self.loaded else f"{self.id}, not loaded yet"  # type: ignore[override]
     @property
     def batch_size(self) -> int: return self.config.batch_size or 8  # type: ignore[override]  # a worker divides what is too much for it
-    async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:  # type: ignore[override]
+    async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request, answer in zip(requests, await _ask_workers(self, requests)): yield request, answer
     async def aclose(self) -> None: await asyncio.to_thread(self.workers.client.close)  # the workers keep their model
 
@@ -144,7 +151,8 @@ async def _ask_workers(adapter:OnWorkers, requests:Sequence[Request]) -> Sequenc
             return [Answer.failed(why, transient=not killed)] * len(requests)
         if reply is None: continue
         if not reply.refusal:
-            adapter.loaded = adapter.loaded or reply
-            if reply.weights == adapter.loaded.weights: return reply.answers
-        workers.refuse(reply.worker, reply.refusal or f"has other weights: {reply.weights}, and {adapter.loaded.worker} {adapter.loaded.weights}")
+            first = adapter.loaded = adapter.loaded or reply
+            if reply.weights == first.weights: return reply.answers
+            reply = reply._replace(refusal=f"has other weights: {reply.weights}, and {first.worker} {first.weights}")
+        workers.refuse(reply.worker, reply.refusal)
     return [Answer.failed(workers.none_left, transient=True)] * len(requests)

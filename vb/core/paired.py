@@ -84,7 +84,8 @@ def mean_sums(
     ends = np.cumsum(samples)
     mean = lambda some: sum(some[1:], some[0]) / len(some)
     parts = lambda rows: [mean(rows[end - count:end]) for count, end in zip(samples, ends)]
-    return replace(sums, columns=parts(sums.columns), units={name: np.stack(parts(rows)) for name, rows in sums.units.items()})
+    units = {name: np.stack(parts(rows)) for name, rows in sums.units.items()}
+    return replace(sums, columns=parts(sums.columns), units=units)
 
 # %% ../../nbs/core/11_paired.ipynb #1acb79a6
 def swaps_in_blocks(

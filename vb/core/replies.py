@@ -43,6 +43,10 @@ def _name_keys(id:str) -> dict[str, str]:
     family, slash, cell = id.rpartition("/")
     return {"family": family, "cell": cell} if slash and cell in _BY_TWO_KEYS else {"item": id}
 
+def sample_key(item:str, sample:int) -> str: # item: an id
+    "The name of one of several samples of an item, such as `OC-03/BASE~2`; of the first, the item's own."
+    return f"{item}~{sample + 1}" if sample else item
+
 def _named_item(record:dict) -> Any:
     "The id of the item that a log line names; raises `ValueError` for an unknown cell."
     if "item" in record: return record["item"]
@@ -63,10 +67,6 @@ def _photos_of(record:dict) -> tuple[SentPhoto, ...]:
     return (known({key: record.get(f"image_{key}") for key in SentPhoto._fields}),)
 
 # %% ../../nbs/core/06_replies.ipynb #abf959b4
-def sample_key(item:str, sample:int) -> str: # item: an id
-    "The name of one of several samples of an item, such as `OC-03/BASE~2`; of the first, the item's own."
-    return f"{item}~{sample + 1}" if sample else item
-
 @dataclass(frozen=True, slots=True)
 class Reply:
     "One line of `responses.jsonl`: the final outcome of asking one item."

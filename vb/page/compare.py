@@ -105,6 +105,7 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
 
+# %% ../../nbs/page/09_compare.ipynb #70539dab
 def _compared(part:_Part, margin:float|None, draws:int, seed:int) -> ComparedPart:
     "The comparisons of one part, not corrected yet. Where a run has several samples of each item, their mean counts."
     split, tag, runs = part
@@ -112,7 +113,8 @@ def _compared(part:_Part, margin:float|None, draws:int, seed:int) -> ComparedPar
     scored = {name: set.intersection(*map(set, some)) for name, some in samples.items()}
     dataset = next(iter(runs.values())).dataset
     shared, every = len(set.intersection(*scored.values())), [answers for some in samples.values() for answers in some]
-    sums = mean_sums(find_suite(dataset.suite).paired_sums(dataset, every), [*map(len, samples.values())]) if shared else None
+    whole = find_suite(dataset.suite).paired_sums(dataset, every) if shared else None
+    sums = mean_sums(whole, [*map(len, samples.values())]) if whole else None
     found = paired_comparisons(list(runs), sums, margin, draws=draws, seed=seed) if sums else []
     return ComparedPart(split, tag, {name: len(answers) for name, answers in scored.items()}, shared, tuple(found))
 

@@ -7,13 +7,13 @@ __all__ = ['ItemSamples', 'weigh_samples', 'SampledScores', 'sampled_scores']
 
 # %% ../../nbs/page/08b_repeat.ipynb #1328fdb6
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..core.failures import Failure, is_missing
+from ..core.failures import Failure
 from ..core.statistics import DRAWS, Estimate, Rate, estimate
 from .records import Pages, pages_of
 from .scores import plain_number
@@ -50,8 +50,9 @@ class SampledScores:
     def as_dict(self) -> dict: # undefined numbers are None
         "For `vb score --json`."
         plain = lambda found: {name: plain_number(getattr(found, name)) for name in ("value", "low", "high")}
-        return {"task": self.task, "items": self.items, "samples": round(self.samples, 3), "one_sample": plain(self.one),
-                "majority": plain(self.majority), "agreement": plain(self.agreement)}
+        counts = {"task": self.task, "items": self.items, "samples": round(self.samples, 3)}
+        rates = {"one_sample": self.one, "majority": self.majority, "agreement": self.agreement}
+        return counts | {name: plain(found) for name, found in rates.items()}
 
 # %% ../../nbs/page/08b_repeat.ipynb #969b4c09
 def _weighed(suite:Suite, pages:Pages, item:Item, answers:Sequence[Any]) -> ItemSamples: # answers: of its samples, one or more
@@ -64,25 +65,30 @@ def _weighed(suite:Suite, pages:Pages, item:Item, answers:Sequence[Any]) -> Item
         return float("nan") if known is None else float(known)
     return weigh_samples([choice(answer) for answer in answers], [right(answer) for answer in answers])
 
-def _scores(task:str, found:Sequence[tuple[str, int, ItemSamples]], draws:int) -> SampledScores: # cluster, samples and worth of each item
-    _, place = np.unique([cluster for cluster, _, _ in found], return_inverse=True)
+class _Weighed(NamedTuple):
+    task: str
+    cluster: str
+    samples: int
+    worth: ItemSamples
+
+def _scores(task:str, found:Sequence[_Weighed], draws:int) -> SampledScores:
+    _, place = np.unique([one.cluster for one in found], return_inverse=True)
     summed = lambda values: np.bincount(place, np.asarray(values, float))
-    columns = {name: summed([getattr(worth, name) for _, _, worth in found]) for name in ItemSamples._fields}
+    columns = {name: summed([getattr(item.worth, name) for item in found]) for name in ItemSamples._fields}
     rate = lambda top, bottom: estimate(Rate(top, bottom), draws=draws)
-    items = summed(np.ones(len(found)))
-    return SampledScores(task, len(found), sum(count for _, count, _ in found) / len(found), rate(columns["one"], items),
-                         rate(columns["majority"], items), rate(columns["same"], columns["pairs"]))
+    items, samples = summed(np.ones(len(found))), sum(one.samples for one in found) / len(found)
+    one, majority = (rate(columns[name], items) for name in ("one", "majority"))
+    return SampledScores(task, len(found), samples, one, majority, rate(columns["same"], columns["pairs"]))
 
 # %% ../../nbs/page/08b_repeat.ipynb #c0af26ca
 def sampled_scores(run:RunAnswers, draws:int=DRAWS) -> list[SampledScores]: # over all items, then by task where there are several
     "What the samples of a run say, one split of it."
     suite, pages, samples = find_suite(run.dataset.suite), pages_of(run.dataset), run.samples
-    def items() -> Iterator[tuple[str, str, int, ItemSamples]]:
-        for item in run.dataset.items():
-            if answers := [some[item.id] for some in samples if item.id in some]:
-                yield item.tags.get("task", ""), suite.cluster(item), len(answers), _weighed(suite, pages, item, answers)
-    found = list(items())
-    tasks = list(dict.fromkeys(task for task, *_ in found))
-    parts = {"all": [rest for _, *rest in found]}
-    if len(tasks) > 1: parts |= {task: [rest for name, *rest in found if name == task] for task in tasks}
-    return [_scores(task, [(one, two, three) for one, two, three in some], draws) for task, some in parts.items() if some]
+    found, parts = list[_Weighed](), dict[str, list[_Weighed]]()
+    for item in run.dataset.items():
+        if not (answers := [some[item.id] for some in samples if item.id in some]): continue
+        worth = _weighed(suite, pages, item, answers)
+        found.append(_Weighed(item.tags.get("task", ""), suite.cluster(item), len(answers), worth))
+        parts.setdefault(found[-1].task, []).append(found[-1])
+    parts = {"all": found, **(parts if len(parts) > 1 else {})}
+    return [_scores(task, some, draws) for task, some in parts.items() if some]

@@ -37,6 +37,7 @@ class UnclearReplies:
     def original(self, item:Item) -> Item: return self.originals[item.id]  # the one that a verdict answers
     def photo_path(self, photo:str) -> Path: return self.folder / photo  # there are none
 
+# %% ../../nbs/running/09_judge.ipynb #5a88fbf2
 def _to_judge(folder:Path, dataset:ItemDataset, suite:Suite, answers:Iterable[tuple[Item, Any]]) -> UnclearReplies:
     "What a judge is asked about a run's items and their answers."
     asked = {one.id: (one, item) for item, answer in answers if (one := judge_item(suite, item, answer))}  # equal replies once

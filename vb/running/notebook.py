@@ -109,7 +109,8 @@ def read_run(folder:str|Path) -> Run: # folder: of a run
     totals, last = record["totals"], record["sessions"][-1]
     known = {name: value for name, value in totals.items() if name in {field.name for field in fields(Run)}}
     known |= {"others": tuple(totals.get("others", ())), "errors": totals.get("errors") or {},
-              "kept": last.get("kept") or {}, "repeat": record.get("repeat", 1), "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
+              "kept": last.get("kept") or {}, "repeat": record.get("repeat", 1),
+              "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
     return Run(Path(folder), totals["items"], last["sent"], **known)
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87

@@ -72,9 +72,10 @@ def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_
              options:dict|None=None) -> Reply: # the arguments are fields of `Reply`
     "The reply to log for one request and its final answer."
     photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change) for one in request.photos)
-    return Reply(asked_item(request.item).id, model, prompt_sha256=_prompt_sha256(request.item), photos=photos, attempts=attempts,
-                 started_at=started_at, finish_word=answer.finish_word, options=options_of(request.item, options) or None,
-                 sample=sample_of(request.item), latency_s=None if latency_s is None else round(latency_s, 4), **answer_fields(answer))
+    item, own = request.item, options_of(request.item, options) or None
+    return Reply(asked_item(item).id, model, prompt_sha256=_prompt_sha256(item), photos=photos, attempts=attempts,
+                 started_at=started_at, finish_word=answer.finish_word, options=own, sample=sample_of(item),
+                 latency_s=None if latency_s is None else round(latency_s, 4), **answer_fields(answer))
 
 # %% ../../nbs/running/03_records.ipynb #53dae698
 class Entry(NamedTuple):
@@ -133,7 +134,8 @@ class Log:
 # %% ../../nbs/running/03_records.ipynb #8bc48b6f
 def _copy(reply:Reply, item:str) -> Reply: # item: its id, or the name of its sample
     "The line of an item that was not asked, because the same photos and prompt got this reply; it cost nothing."
-    return replace(reply, item=item.removesuffix(sample_key("", reply.sample)), attempts=0, input_tokens=0, output_tokens=0, reasoning_tokens=None, latency_s=None)
+    item = item.removesuffix(sample_key("", reply.sample))
+    return replace(reply, item=item, attempts=0, input_tokens=0, output_tokens=0, reasoning_tokens=None, latency_s=None)
 
 def _enter(log:Log, reply:Reply) -> None:
     "Take note of a line of the log."

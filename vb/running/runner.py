@@ -77,12 +77,12 @@ def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
     return old if (old / "run.json").is_file() and not (new / "run.json").is_file() else new
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
-STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
-
-# %% ../../nbs/running/05_runner.ipynb #9d5494ac
 def items_text(count:int, repeat:int) -> str: # such as `20 items × 5 samples`; count: of samples
     return f"{count} items" if repeat == 1 else f"{count // repeat} items × {repeat} samples"
 
+STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
+
+# %% ../../nbs/running/05_runner.ipynb #9d5494ac
 @dataclass(frozen=True)
 class Run:
     "A finished or interrupted run."
@@ -92,8 +92,7 @@ class Run:
     failures: dict[str, int]     # by kind: error, refused, truncated, filtered, empty; never scored as answers
     stopped: str = ""            # why it ended early, one of `STOPS`
     missing: int = 0             # items without any reply yet
-    input_tokens: int = 0
-    output_tokens: int = 0
+    input_tokens: int = 0; output_tokens: int = 0
     cost_usd: float | None = None  # of all its replies; None where a price is unknown
     others: tuple[str, ...] = ()   # versions that a provider says it served, and that are not what was asked for
     errors: dict[str, int] = field(default_factory=dict)  # messages of failed requests, the most frequent first
@@ -223,7 +222,8 @@ def _prompt(item:Item) -> str:
 def asked_alike(session:RunSession) -> list[tuple[Item, ...]]: # in order of first appearance; most have one item
     "The items in groups that one request answers: same prompt, same photos."
     if session.adapter.by_item: return [(item,) for item in session.items]
-    prompts = [(sample_of(item), hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest()) for item in session.items]
+    digest = lambda item: hashlib.sha256(_prompt(item).encode("utf-8", "surrogatepass")).digest()
+    prompts = [(sample_of(item), digest(item)) for item in session.items]
     count = Counter(prompts)
     shared = {photo for item, prompt in zip(session.items, prompts) if count[prompt] > 1 for photo in item.photos}
     same = _contents(session.dataset, shared)
@@ -245,7 +245,7 @@ def to_ask(session:RunSession, answered:Callable[[str], bool]) -> list[Item]: # 
     for place, item in enumerate(wanted): first.setdefault(item.photos, place)
     return sorted(wanted, key=lambda item: first[item.photos])
 
-# %% ../../nbs/running/05_runner.ipynb #63e35633
+# %% ../../nbs/running/05_runner.ipynb #4a13235b
 def _repeat_refusals(session:RunSession) -> Iterator[str]:
     "Why items cannot be asked several times."
     config, adapter = session.config, session.adapter
@@ -256,8 +256,10 @@ def _repeat_refusals(session:RunSession) -> Iterator[str]:
     elif not adapter.varies and not session.generation.temperature:
         given = "none" if session.generation.temperature is None else session.generation.temperature
         yield f"--repeat asks for samples at a stated temperature above 0, got {given}; set --temperature 1, or another"
-    if config.lazy: yield "--lazy leaves out what one answer settles, and --repeat asks for several; leave out one of the two"
+    if config.lazy or getattr(config, "stop", None):
+        yield "--lazy, --until and --against decide by one answer, and --repeat asks for several; leave out one of the two"
 
+# %% ../../nbs/running/05_runner.ipynb #63e35633
 def _refusals(session:RunSession) -> Iterator[str]:
     "The reasons why a session cannot run, as messages."
     config, spec, adapter = session.config, session.spec, session.adapter
@@ -369,7 +371,8 @@ def open_session(session:RunSession) -> OpenSession:
     if config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
     record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
               "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
-    if (repeat := max(config.repeat, found.get("repeat") or 1)) > 1: record |= {"repeat": repeat, "temperature": session.generation.temperature}
+    if (repeat := max(config.repeat, found.get("repeat") or 1)) > 1:
+        record |= {"repeat": repeat, "temperature": session.generation.temperature}
     jobs = Jobs(folder)
     if not config.batch and jobs.open:
         raise RunError(f"{folder} is waiting for a batch job; run the same command with --batch to collect it, or with --restart to start over")
@@ -699,7 +702,8 @@ def summarise(session:OpenSession) -> Run:
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked & useful),
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()),
                0 if free else silent, shared=sum(not entry.attempts for entry in found.values()),
-               spared=len(unasked - useful), repeat=session.config.repeat, kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
+               spared=len(unasked - useful), repeat=session.config.repeat,
+               kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
 def _finish(session:OpenSession) -> Run:

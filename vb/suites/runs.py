@@ -46,7 +46,8 @@ def samples_of(path:Path) -> int: # path: a run folder or its log
     count = run_value((path if path.is_dir() else path.parent) / "run.json", "repeat")
     return count if isinstance(count, int) and count > 1 else 1
 
-def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None], samples:str="only the first is read here") -> list[Path]:
+def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None],
+              samples:str="only the first is read here") -> list[Path]:
     """The paths of runs, sheets or datasets without those that hold no answers. Raises `DataError` if none is left; a
     path that does not exist is kept, and raises when it is read. `skipped` gets a line about each path left out, and
     about each run with several samples an item: `samples` says what the caller does with them."""
@@ -59,5 +60,6 @@ def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None], samples:s
         raise data_error(places[0], faults[places[0]] + whole, remedy, "no-answers")
     for place, why in faults.items(): skipped(f"{place}: {why}; left out")
     for place in left:
-        if samples and (count := samples_of(place)) > 1: skipped(f"{place}: has {count} samples of each item; {samples}")
+        if samples and (count := samples_of(place)) > 1:
+            skipped(f"{place}: has {count} samples of each item; {samples}")
     return left

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from ..core.replies import sample_key
-from . import Item
+from .suite import Item
 
 # %% ../../nbs/suites/02_samples.ipynb #3576104c
 def seed_of(seed:int, id:str) -> int: # 0 to 2**31 - 1; seed: of the run; id: of an item, or of a sample of it

@@ -247,13 +247,14 @@ class RunAnswers:
         return {id: answer for id, answer in self.answers.items() if not is_missing(answer)}
     @property
     def samples(self) -> list[dict[str, Any]]:  # `scored` of each sample, where items were asked several times
-        return [{id: answer for id, answer in some.items() if not is_missing(answer)} for some in (self.answers, *self.more)]
+        return [{id: one for id, one in some.items() if not is_missing(one)} for some in (self.answers, *self.more)]
     @property
     def failures(self) -> Counter[str]:  # replies without an answer and failed requests, by kind
         return Counter(str(answer.kind) for answer in self.answers.values() if isinstance(answer, Failure))
     @property
     def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
 
+# %% ../../nbs/suites/01_suite.ipynb #34412213
 def parse_answer(suite:Suite, reply:Reply, item:Item) -> Any: # an answer, or a `Failure` with the whole text
     """The answer in a reply to an item; see `reply_failure` for replies that did not finish. Thoughts are removed here,
     for every suite. A reply to a judge's item (its id is longer) is read by the suite's `parse_verdict`."""
@@ -336,8 +337,9 @@ def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
     check_gold(dataset, about, folder / "run.json")
     return dataset
 
-# %% ../../nbs/suites/01_suite.ipynb #5f333154
-def _later_samples(suite:Suite, items:Sequence[Item], said:Sequence[Reply], verdicts:Mapping[str, Reply]) -> tuple[dict[str, Any], ...]:
+# %% ../../nbs/suites/01_suite.ipynb #ab179ff5
+def _later_samples(suite:Suite, items:Sequence[Item], said:Sequence[Reply],
+                   verdicts:Mapping[str, Reply]) -> tuple[dict[str, Any], ...]:
     "The answers of the second sample of each item, the third, and so on; none where every item was asked once."
     by_id = {item.id: item for item in items}
     found: list[dict[str, Any]] = [{} for _ in range(max((reply.sample for reply in said), default=0))]
@@ -346,6 +348,7 @@ def _later_samples(suite:Suite, items:Sequence[Item], said:Sequence[Reply], verd
         found[reply.sample - 1][item.id] = answer_of(suite, reply, item, verdicts)
     return tuple(found)
 
+# %% ../../nbs/suites/01_suite.ipynb #5f333154
 def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswers]: # one per split that was asked
     """The answers in a run folder or its `responses.jsonl`, ready to be scored. `dataset`: what was asked, whole; None:
     what `run.json` names. Raises `DataError`.
@@ -369,7 +372,8 @@ def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswer
         answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in answered}
         covered = _coverage(suite, items[split], replies, answers) if judge else {}
         more = _later_samples(suite, items[split], said, verdicts)
-        if answers or any(more): found.append(RunAnswers(models[0], log, part, split, answers, judge, more=more, **covered))
+        one = RunAnswers(models[0], log, part, split, answers, judge, more=more, **covered)
+        if answers or any(more): found.append(one)
     return found
 
 def score_rows(run:RunAnswers) -> list[dict]: # `metric`, `score`, and what else the suite gives, such as `low` and `high`
