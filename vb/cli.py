@@ -506,8 +506,10 @@ def score(paths:Paths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsab
 HELP_GROUPS = {  # title → parameters, in the order of the help; the rest stands under Options
     "What is asked": ("data", "limit", "split", "subset"),
     "Cost": ("dry_run", "max_cost", "batch", "lazy"),
-    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed", "retry", "judge", "judge_base_url"),
-    "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention"),
+    "How it is asked": ("base_url", "structured", "max_tokens", "concurrency", "rpm", "timeout", "seed",
+                        "temperature", "repeat", "retry", "judge", "judge_base_url"),
+    "Local models (hf:…)": ("device", "dtype", "quantize", "batch_size", "attention",
+                             "scheduler"),
     "People (human:…)": ("host", "port", "no_browser"),
     "Output": ("out", "restart")}
 
