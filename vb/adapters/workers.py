@@ -109,12 +109,13 @@ async def _outcome(workers:Workers, future:Any, allowed:Sequence[str]) -> Any: #
     def finished(_: Any) -> None:
         with suppress(RuntimeError): loop.call_soon_threadsafe(done.set)  # the loop may be closed by now
     future.add_done_callback(finished)
-    while not done.is_set():
-        with suppress(TimeoutError): await asyncio.wait_for(done.wait(), 2)
-        if done.is_set() or not {*allowed}.isdisjoint(await asyncio.to_thread(workers.current)): continue
+    while True:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(done.wait(), 2)
+            return await asyncio.to_thread(future.result, 2)  # which may be lost with its worker, and then never comes
+        if not {*allowed}.isdisjoint(await asyncio.to_thread(workers.current)): continue
         future.cancel()
         return None
-    return await asyncio.to_thread(future.result)
 
 class OnWorkers(HuggingFace):
     "A local model on the workers of a Dask scheduler."
