@@ -117,6 +117,7 @@ async def _outcome(workers:Workers, future:Any, allowed:Sequence[str]) -> Any: #
         future.cancel()
         return None
 
+# %% ../../nbs/adapters/07b_workers.ipynb #e209436a
 class OnWorkers(HuggingFace):
     "A local model on the workers of a Dask scheduler."
     def __init__(self, id:str, config:GenerationConfig, scheduler:str): # id: a folder, at the same place on every machine, or a repository; scheduler: its address
