@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['app', 'Json', 'Found', 'Paths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'Model', 'Data', 'Split', 'Limit',
            'Subset', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
-           'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Retry', 'Judge', 'JudgeUrl', 'Device', 'Dtype',
-           'Quantize', 'Attention', 'BatchSize', 'Host', 'Port', 'NoBrowser', 'Out', 'Restart', 'Fresh', 'Cells',
-           'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run',
-           'judge', 'agree', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
+           'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'Attention', 'BatchSize', 'Scheduler', 'Host', 'Port',
+           'NoBrowser', 'Out', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties',
+           'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace',
+           'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #ab11e5ad
 import json
@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 from typer.core import TyperGroup
 
-from .core.options import CommandApp, Group, GroupedCommand, argument, option
+from .core.options import CommandApp, Group, argument, option
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -196,6 +196,7 @@ class Scored(NamedTuple):
     compared: dict[str, "Estimate"] | None = None        # what a reader should compare first, see `vb.visibility.metrics.COMPARED`; None in other suites
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
     useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
+    sampled: dict | None = None            # what several samples of each item say; None where there is one
 
     @property
     def title(self) -> str: return _title(self.answers.model, self.split)
@@ -355,6 +356,34 @@ def _unscored(runs:Iterable["Answers | RunAnswers"]) -> int:
     for line in lines: _warn(line)
     return len(lines)
 
+# %% ../nbs/report/03_cli.ipynb #81155196
+def _sampled(scored:Scored) -> dict|None:
+    "What several samples of each item say, for `--json`; None for a run that asked once."
+    from vb.core.logs import run_value
+    from vb.page.repeat import sampled_scores
+    from vb.suites import read_answers
+    from vb.suites.runs import samples_of
+    source = scored.answers.source
+    if (count := samples_of(source)) == 1: return None
+    [run] = [part for part in read_answers(source) if part.split in (scored.split, "all")]
+    temperature = run_value(source.parent / "run.json", "temperature")
+    return {"asked": count, "temperature": temperature, "scores": [found.as_dict() for found in sampled_scores(run)]}
+
+_SAMPLED = ("Model", "Temperature", "Task", "Items", "Samples", "One sample is right", "The majority is right", "Two samples agree")
+_SAMPLED_NOTE = ("a reply without an answer is wrong, has no vote and agrees with none; of equally frequent answers, the share that is right counts; "
+                 "agreement is not corrected for chance. The tables below are of the first sample")
+
+def _sampled_table(scored:Sequence[Scored]) -> None:
+    "What several samples of each item say; nothing where every run asked once."
+    def cells(part: dict) -> list[object]:
+        found = (part[name] for name in ("one_sample", "majority", "agreement"))
+        shown = (f"{_number(one['value'])} {_interval(one['low'], one['high'])}" for one in found)
+        return [part["task"], part["items"], f"{part['samples']:.3g}", *shown]
+    rows = [[one.title, "–" if (given := one.sampled["temperature"]) is None else f"{given:g}", *cells(part)]
+            for one in scored if one.sampled for part in one.sampled["scores"]]
+    _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
+    if rows: print()
+
 # %% ../nbs/report/03_cli.ipynb #be6ef917
 def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of a run of families. Prints the warnings."
@@ -374,9 +403,11 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
     from vb.visibility.answers import Answers
-    if isinstance(answers, Answers): return _scored_families(answers, protocol, with_interval)
-    for line in _suite_warnings(answers): _warn(line)
-    return Scored(answers, answers.split, answers.score())
+    if isinstance(answers, Answers): found = _scored_families(answers, protocol, with_interval)
+    else:
+        for line in _suite_warnings(answers): _warn(line)
+        found = Scored(answers, answers.split, answers.score())
+    return found._replace(sampled=_sampled(found))
 
 # %% ../nbs/report/03_cli.ipynb #2e39b9ca
 Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be scored, families first, and what cannot be read
@@ -395,7 +426,7 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     from vb.suites.runs import find_runs
     from vb.visibility.answers import Answers
     answers, faults = [], []
-    for path in watched(wanted := find_runs(paths, _warn), len(wanted), "reading answers"):
+    for path in watched(wanted := find_runs(paths, _warn, samples=""), len(wanted), "reading answers"):
         try: answers += _load(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _warn(fault)
@@ -421,6 +452,7 @@ def _record(one:Scored) -> dict:
     if stopped := _stopped_record(run.source): more["protocol"] = {**more["protocol"], "stopped_early": stopped}
     if one.compared is not None: more["compared"] = {name: _fields(found) for name, found in one.compared.items()}
     more |= _failure_record(run.failures)
+    if one.sampled: more["samples"] = one.sampled
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
@@ -432,6 +464,7 @@ def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
 
 def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
     if as_json: return _print_json([_record(one) for one in scored])
+    _sampled_table(scored)
     families = [one for one in scored if one.compared is not None]
     _compared_table(families)
     _threshold_table(families)
@@ -496,6 +529,8 @@ BaseUrl = Annotated[str, _way("Another address for the provider's API, such as h
                               "The key sent is VB_API_KEY, else the provider's; a local server needs none.")]
 Structured = Annotated[bool, _way("Enforce the answer's JSON schema.", "--structured")]
 Seed = Annotated[int, _way("Seed of random baselines and of generation.")]
+Temperature = Annotated[float | None, _way("Temperature of sampling, 0 or more; default: the provider's; hf: 0, always the likeliest token.")]
+Repeat = Annotated[int, _way("Ask K samples of each item, at a --temperature above 0.", min=1, metavar="K")]
 Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
@@ -509,6 +544,7 @@ Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
 Quantize = Annotated[str, _local("Load the weights in 4bit or 8bit.")]
 Attention = Annotated[str, _local("sdpa, eager or flash_attention_2; default: what transformers chooses.")]
 BatchSize = Annotated[int | None, _local("Number of requests decoded together.", min=1)]
+Scheduler = Annotated[str, _local("Address of a Dask scheduler each of whose workers holds the model, for several GPUs or machines.")]
 Host = Annotated[str, _paged("Address to serve on; with any other than 127.0.0.1, the page opens only with the token in its link.")]
 Port = Annotated[int, _paged("Port to serve on; 0 picks a free one.", min=0, max=65535)]
 NoBrowser = Annotated[bool, _paged("Print the link; do not open it.", "--no-browser")]
@@ -565,12 +601,11 @@ def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped e
 @app.command()
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset="all", cells:Cells="", out:Out=None,
         restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False, max_cost:MaxCost=None,
-        until:Until=None, against:Against=None, margin:Margin=0.05,
-        lazy:Lazy=False, judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
+        until:Until=None, against:Against=None, margin:Margin=0.05, lazy:Lazy=False, judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
         rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
         batch_size:BatchSize=None, attention:Attention="", host:Host="127.0.0.1", port:Port=0,
-        no_browser:NoBrowser=False) -> None:
+        no_browser:NoBrowser=False, temperature:Temperature=None, repeat:Repeat=1, scheduler:Scheduler="") -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
     from vb.adapters import GenerationConfig, find_model
@@ -579,14 +614,15 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:Subset=
     for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
         _warn(f"{old} is now called {new}; the old name will be removed in 0.3.0")
     local = (device, dtype, quantize, batch_size, attention)
-    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local)
+    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local, temperature)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
-                       retry=_kinds(retry))
+                       retry=_kinds(retry), repeat=repeat)
     config = replace(config, stop=_stop_rule(until, against, margin, judge))
-    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None)
+    asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
+                         temperature=None)
     referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
-    session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run)
+    session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run, scheduler)
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
 
@@ -600,6 +636,14 @@ def _model_spec(model:str, suite:str) -> "ModelSpec":
         if model in find_suite(suite).baselines: return find_model(f"baseline:{model}")
         raise
 
+# %% ../nbs/report/03_cli.ipynb #37a97a06
+def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
+    "The adapter that asks a local model through Dask. Raises `UnknownModel` for any other model, and without workers."
+    from vb.adapters import UnknownModel
+    from vb.adapters.workers import OnWorkers
+    if spec.provider != "hf": raise UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
+    return OnWorkers(spec.id, generation, scheduler)
+
 # %% ../nbs/report/03_cli.ipynb #65d62174
 def _whole(data:str, judged:bool) -> Any:
     "The whole dataset that is asked about. Raises `RunError` where a judge is asked for, and its suite takes none."
@@ -610,14 +654,15 @@ def _whole(data:str, judged:bool) -> Any:
     raise RunError(f"the {whole.suite} suite reads its replies by rule alone; leave out --judge")
 
 def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:int|None, generation:Any, config:Any,
-             dry:bool) -> "RunSession":
+             dry:bool, scheduler:str="") -> "RunSession":
     "What is to be asked."
     from datetime import date
     from vb.core.errors import VBError
     from vb.running.runner import RunSession
     spec, part = _model_spec(model, whole.suite), whole.of(split)
     if notice := spec.notice(date.today()): _warn(notice)
-    try: return RunSession(spec, part, out, subset, limit, generation, config, dry=dry)
+    workers = _on_workers(spec, generation, scheduler) if scheduler and not dry else None
+    try: return RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
     except VBError: raise
     except ValueError as e: raise typer.BadParameter(f"--subset: {e}") from None
 
@@ -641,7 +686,7 @@ def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", h
         left = None if config.max_cost is None else max(0.0, config.max_cost - (spent or 0.0))
         return replace(config, max_cost=left, **changed)
     while True:
-        own = within(done.cost_usd, batch=False, lazy=False, retry=())
+        own = within(done.cost_usd, batch=False, lazy=False, retry=(), repeat=1)
         try: judged = _judged(done.folder, judge, own, how, whole)
         except RunError as e:
             _warn(e)
@@ -691,7 +736,7 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:Model, res
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
-    [run] = find_runs([run], _warn)
+    [run] = find_runs([run], _warn, samples="")
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))

@@ -32,7 +32,7 @@ class Baseline(Adapter):
         self.suite, self._rule, self._seed = suite.name, suite.baselines[name], config.seed
         self.photos = PhotoLimits() if self._rule.looks else None
         self.version = f"{name}, seed {config.seed}" if self._rule.seeded else name
-        self.settings = {"seed": config.seed} if self._rule.seeded else {}
+        self.settings, self.varies = {"seed": config.seed} if self._rule.seeded else {}, self._rule.seeded
 
     async def answer(self, requests:Sequence[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests:
@@ -62,7 +62,7 @@ def _recorded(place):
         sheet = read_sheet(place)
         return {said.model: said.replies for said in sheet}, next((said.settings.get("labels") for said in sheet), "paper")
     found = {}
-    for reply in read_log(log): found.setdefault(reply.model, []).append(reply)
+    for reply in read_log(log, samples=True): found.setdefault(reply.model, []).append(reply)
     try: labels = json.loads((log.parent / "run.json").read_bytes())["settings"]["labels"]  # a replay of a replay
     except (OSError, ValueError, TypeError, KeyError): labels = "paper"
     return found, labels
@@ -94,7 +94,8 @@ class Replay(Adapter):
         path, model = _source(id)
         found, labels = _recorded(path)
         replies, self._model = _several(found, model, path)
-        self._replies, log = {reply.item: reply for reply in replies}, _log_of(path)
+        self._replies, log = {reply.key: reply for reply in replies}, _log_of(path)
+        self.varies = any(reply.sample for reply in replies)
         self.replays = Replayed(log, self._replies) if log.suffix == ".jsonl" else None  # a sheet names no dataset
         said = sha256("\n".join(reply.to_json() for reply in replies).encode()).hexdigest()
         self.version = f"replay of {self._model}, {len(replies)} replies, sha256 {said[:12]}"

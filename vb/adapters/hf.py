@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['SHARING_TESTED', 'Way', 'PreparedRequest', 'Generation', 'encode', 'generate', 'generate_each', 'cut_at_stop',
-           'NotShareable', 'prompt_rows', 'generate_shared', 'to_answer', 'answer_pattern', 'Constraint', 'free_memory',
-           'BatchGenerator', 'prepare', 'answer_batch', 'group_by_photos', 'take_batch', 'default_batch_size',
-           'HuggingFace']
+           'NotShareable', 'prompt_rows', 'generate_shared', 'to_answer', 'answer_pattern', 'Constraint', 'Sampler',
+           'free_memory', 'BatchGenerator', 'prepare', 'answer_batch', 'group_by_photos', 'take_batch',
+           'default_batch_size', 'HuggingFace', 'batch_generator']
 
 # %% ../../nbs/adapters/07_hf.ipynb #5c963001
 import asyncio
@@ -28,6 +28,7 @@ from .structured import fit_schema
 from ..core.errors import PhotoError, VBError
 from ..core.photos import PhotoLimits, on_white
 from ..core.replies import Finish
+from ..suites.samples import seed_of
 
 # %% ../../nbs/adapters/07_hf.ipynb #5f3e7cce
 @dataclass
@@ -242,6 +243,21 @@ class Constraint:
         for row, out in zip(self.matchers, closed): _close(row, out, self.local.stops)
         return scores.masked_fill(torch.from_numpy(closed).to(scores.device), -float("inf"))
 
+# %% ../../nbs/adapters/07_hf.ipynb #924d4bc0
+class Sampler:
+    "A logits processor after which the likeliest token is a draw at a temperature; good for one batch."
+    def __init__(self, temperature:float, seeds:Sequence[int], before:Any=None): # above 0; of the rows; before: a processor whose scores are taken
+        import torch
+        self.temperature, self.before = temperature, before
+        self.draws = [torch.Generator().manual_seed(seed) for seed in seeds]
+
+    def __call__(self, input_ids: Any, scores: Any) -> Any:
+        import torch
+        if self.before: scores = self.before(input_ids, scores)
+        size = scores.shape[1]
+        noise = torch.stack([-torch.empty(size).exponential_(generator=draw).log() for draw in self.draws])
+        return scores.float() / self.temperature + noise.to(scores.device)
+
 # %% ../../nbs/adapters/07_hf.ipynb #b0008ee2
 def free_memory() -> None:
     "Release unreferenced memory."
@@ -261,6 +277,8 @@ class BatchGenerator:
     batch_size: int           # requests; halved when memory runs out
     structured: bool = False
     share: bool|None = None   # read photos once for all their questions; None: find out whether that changes a reply
+    temperature: float = 0.0  # of sampling; 0: greedy
+    seed: int = 0             # of the run, for requests without one of their own
     prompt_tokens: int = 0    # so far
     read_tokens: float = 0    # of them, those that the model read
 
@@ -268,8 +286,7 @@ class BatchGenerator:
         if self.local.architecture in SHARING_TESTED: self.share = self.share is not False
 
     def run(self, way:Way, prepared:Sequence[PreparedRequest]) -> list[Generation]:
-        schemas = [one.request.schema or {} for one in prepared]
-        return way(self.local, prepared, Constraint(self.local, schemas) if self.structured else None)
+        return way(self.local, prepared, _choosing(self, [one.request for one in prepared]))
 
     def generate(self, prepared:list[PreparedRequest]) -> list[Generation]: # in the same order
         "Read a batch and generate."
@@ -286,6 +303,14 @@ class BatchGenerator:
         return found
 
 # %% ../../nbs/adapters/07_hf.ipynb #f2787fb0
+def _choosing(generator: BatchGenerator, requests: Sequence[Request]) -> Any: # a logits processor; None: the likeliest token is taken
+    "What chooses the tokens of a batch."
+    schemas = [request.schema or {} for request in requests]
+    allowed = Constraint(generator.local, schemas) if generator.structured else None
+    if not generator.temperature: return allowed
+    seeds = [seed_of(generator.seed, one.item.id) if one.seed is None else one.seed for one in requests]
+    return Sampler(generator.temperature, seeds, allowed)
+
 def _stop_sharing(generator: BatchGenerator, why: str) -> None:
     generator.share = False
     name = generator.local.architecture
@@ -366,15 +391,16 @@ def default_batch_size(device:str="auto") -> int: # requests
 class HuggingFace(Adapter):
     "A local model, by repository or folder."
     photos = PhotoLimits()
-    concurrency = 1  # there is one model
+    concurrency, seeded = 1, True  # there is one model
 
     def __init__(self, id:str, config:GenerationConfig=GenerationConfig()): # id: a folder, or a repository on the hub
         find_model_files(id)  # a wrong path is reported before anything is asked
         check_config(id, config)
-        self.settings = {"decoding": "greedy", "max_tokens": config.max_tokens or MAX_TOKENS,
+        sampling = {"decoding": "sampling", "temperature": config.temperature} if config.temperature else {"decoding": "greedy"}
+        self.settings = {**sampling, "max_tokens": config.max_tokens or MAX_TOKENS,
                          **{name: getattr(config, name) for name in ("dtype", "quantize", "structured")},
                          **({"attention": config.attention} if config.attention else {})}
-        self.id, self.config, self.loading_error = id, config, ""
+        self.id, self.config, self.loading_error, self.varies = id, config, "", bool(config.temperature)
         self.generator: BatchGenerator | None = None  # after the first request, unless the model cannot be loaded
         self.thread = ThreadPoolExecutor(1, "local-model")
 
@@ -400,13 +426,17 @@ class HuggingFace(Adapter):
         if "torch" in sys.modules: free_memory()
 
 # %% ../../nbs/adapters/07_hf.ipynb #eb80cbf1
+def batch_generator(local:LocalModel, config:GenerationConfig, size:int) -> BatchGenerator: # size: requests in a batch
+    "What asks a loaded model as a configuration says."
+    return BatchGenerator(local, size, config.structured, temperature=config.temperature or 0.0, seed=config.seed)
+
 def _load_into(adapter: HuggingFace) -> None:
     "Load once; a model that cannot be loaded now cannot be loaded later."
     if adapter.generator or adapter.loading_error: return
     size = adapter.batch_size
     try: local = load_model(adapter.id, adapter.config)
     except UnknownModel as e: adapter.loading_error = str(e)
-    else: adapter.generator = BatchGenerator(local, size, adapter.config.structured)
+    else: adapter.generator = batch_generator(local, adapter.config, size)
 
 def _answer_batch_of(adapter: HuggingFace, requests: Sequence[Request]) -> list[tuple[Request, Answer]]:
     if adapter.generator is None: return [(request, Answer.failed(adapter.loading_error)) for request in requests]

@@ -110,7 +110,7 @@ class Hosted(ProviderFormat, Adapter):
     concurrency = 32  # at first; the runner adapts it
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
-        refuse(model, config, {"base_url", "structured", "max_tokens"})
+        refuse(model, config, {"base_url", "structured", "max_tokens", "temperature"})
         self.model, self.config, self.version = model, config, f"{self.sdk} {_installed_version(self.sdk)}"
         self._client: Any = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -119,7 +119,7 @@ class Hosted(ProviderFormat, Adapter):
         secrets = secret_forms([self.key, os.environ.get("ANTHROPIC_AUTH_TOKEN", "")], self.base_url)  # its SDK sends this token
         self.endpoint = Endpoint(self.name, model, public_url(self.base_url), variables, config.timeout_s, secrets,
                                  proxy_of(self.base_url or self.home))
-        self.request_params = self.make_params()
+        self.request_params, self.varies = self.make_params(), bool(config.temperature)
         structured = {"structured": True} if config.structured else {}
         self.settings = {"base_url": self.endpoint.base_url, **self.request_params, **structured}
 
@@ -193,6 +193,11 @@ def _text_of(content: object) -> str:
 def _messages(images: list[dict], request: Request) -> list[dict]: # of OpenAI and Anthropic: the photos, then the prompt
     return [{"role": "user", "content": [*images, {"type": "text", "text": request.prompt}]}]
 
+def _temperature(adapter: Hosted) -> dict[str, Any]:
+    return {} if adapter.config.temperature is None else {"temperature": adapter.config.temperature}
+
+def _seed(request: Request) -> dict[str, Any]: return {} if request.seed is None else {"seed": request.seed}  # of one of several samples
+
 def _schema_of(adapter: Hosted, request: Request) -> dict | None:
     "The schema that the answer has to keep to, in the provider's subset; None where the run is not structured."
     if not adapter.config.structured: return None
@@ -244,12 +249,14 @@ def _adjust_limit(adapter: "OpenAI", params: dict, error: Exception) -> bool:
 class OpenAI(Hosted):
     "Chat Completions of OpenAI or, with `base_url`, of any server that speaks them."
     name, sdk, home, base_variable, key_variables = "openai", "openai", "https://api.openai.com", "OPENAI_BASE_URL", ("OPENAI_API_KEY",)
+    seeded = True
     photos = PhotoLimits(max_bytes=15_000_000)  # 20 MB an image, as base64
     renamed: dict | None = None  # the parameters, once the server refused a name among them
 
     def make_params(self) -> dict:
         limit = _LIMITS[0 if self.is_own else 1]
-        return {"model": self.model} | ({limit: self.config.max_tokens} if self.config.max_tokens else {})
+        limited = {limit: self.config.max_tokens} if self.config.max_tokens else {}
+        return {"model": self.model, **limited, **_temperature(self)}
 
     def connect(self) -> Any:
         from openai import AsyncOpenAI, DefaultAsyncHttpxClient
@@ -261,7 +268,7 @@ class OpenAI(Hosted):
         images: list[dict] = [{"type": "image_url", "image_url": {"url": url}} for url in urls]
         form = {"name": "answer", "strict": True, "schema": _schema_of(self, request)}
         form = {"response_format": {"type": "json_schema", "json_schema": form}} if self.config.structured else {}
-        return {**self.request_params, **form, "messages": _messages(images, request)}
+        return {**self.request_params, **form, **_seed(request), "messages": _messages(images, request)}
 
     async def send(self, request:Request) -> tuple[bytes, str | None]:  # the reply's body, the request's id
         import httpx2  # `chat.completions.create` would first check every message against its types
@@ -292,7 +299,8 @@ class Anthropic(Hosted):
     photos = PhotoLimits(max_edge=8000, max_bytes=5_242_880 * 3 // 4)
     max_tokens = 16_000  # unless the caller sets another limit
 
-    def make_params(self) -> dict: return {"model": self.model, "max_tokens": self.config.max_tokens or self.max_tokens}
+    def make_params(self) -> dict:
+        return {"model": self.model, "max_tokens": self.config.max_tokens or self.max_tokens, **_temperature(self)}
 
     def connect(self) -> Any:
         from anthropic import AsyncAnthropic, DefaultAsyncHttpxClient
@@ -360,20 +368,20 @@ async def _google_send(adapter: "Google", request: Request) -> str | bytes:
 class Google(Hosted):
     "generate_content of the Gemini API."
     name, sdk, home, base_variable = "google", "google-genai", "https://generativelanguage.googleapis.com", "GOOGLE_GEMINI_BASE_URL"
-    key_variables = "GEMINI_API_KEY", "GOOGLE_API_KEY"
+    key_variables, seeded = ("GEMINI_API_KEY", "GOOGLE_API_KEY"), True
     photos = PhotoLimits(tuple(f"image/{kind}" for kind in ("jpeg", "png", "webp", "heic", "heif")),
                          max_bytes=14_000_000)  # an inline request of 20 MB, as base64
 
     def make_params(self) -> dict:
         version = os.environ.get("GOOGLE_GENAI_API_VERSION") or "beta"  # the SDK's own word for it
-        limit = {} if self.config.max_tokens is None else {"maxOutputTokens": self.config.max_tokens}
+        limit = _temperature(self) | ({"maxOutputTokens": self.config.max_tokens} if self.config.max_tokens else {})
         version = "v1beta" if version == "beta" else version
         return {"model": self.model, "api_version": version, "generationConfig": limit}
 
     def generation_config(self, request:Request) -> dict:  # in Google's words
         schema, params = _schema_of(self, request), self.request_params["generationConfig"]
         form = {"responseMimeType": "application/json", "responseJsonSchema": schema} if schema else {}
-        return {**params, **form}
+        return {**params, **_seed(request), **form}
 
     def connect(self) -> Any: return _GoogleClient(self)
 

@@ -80,7 +80,8 @@ def _check_quantize(config: GenerationConfig) -> None:
 
 def check_config(name:str, config:GenerationConfig) -> None: # name: of the model, for the message
     "Raise `UnknownModel` for an option that this machine does not support."
-    refuse(name, config, {"structured", "max_tokens", "device", "dtype", "quantize", "batch_size", "attention"})
+    refuse(name, config, {"structured", "max_tokens", "device", "dtype", "quantize", "batch_size", "attention",
+                           "temperature"})
     for what, known in (("dtype", DTYPES), ("quantize", QUANTIZE), ("attention", ATTENTION)):
         if (value := getattr(config, what)) not in known:
             raise UnknownModel(f"{what} is {value!r}; choose one of {', '.join(filter(None, known))}")
@@ -344,7 +345,8 @@ def load_model(id:str, config:GenerationConfig=GenerationConfig()) -> LocalModel
     precision = config.quantize or str(model.dtype).removeprefix("torch.")
     weights = identify_weights(id, model) or id
     version = (f"{weights}, {precision} on {model.device.type}, "
-               f"transformers {hf.__version__}, {type(processor.image_processor).__name__}, greedy")
+               f"transformers {hf.__version__}, {type(processor.image_processor).__name__}, "
+               f"{f'temperature {config.temperature:g}' if config.temperature else 'greedy'}")
     if set_aside: version += f" (set aside: {', '.join(f'{name}={value}' for name, value in set_aside.items())})"
     if config.attention: version += f", attention {config.attention}"
     return LocalModel(processor, model, stops, weights, version, model.config.model_type, control_tokens(processor))

@@ -11,6 +11,7 @@ __all__ = ['PROVIDERS', 'FREE', 'Request', 'Answer', 'Replayed', 'Adapter', 'Bat
 import csv
 import difflib
 import io
+import math
 import os
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -25,6 +26,7 @@ from ..core.folders import shipped_folder
 from ..core.photos import Photo, PhotoLimits
 from ..core.replies import Finish, Reply
 from ..suites import Item, Suite
+from ..suites.samples import Sampled
 
 # %% ../../nbs/adapters/01_protocol.ipynb #f9d5880c
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Request:
 
     @property
     def prompt(self) -> str: return self.item.prompt  # the whole user message
+    @property
+    def seed(self) -> int | None: return self.item.seed if isinstance(self.item, Sampled) else None  # of one of several samples
 
 # %% ../../nbs/adapters/01_protocol.ipynb #d555a3d4
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,8 @@ class Adapter(ABC):
     concurrency: int = 1       # batches in flight, unless the caller sets another number
     suite: str | None = None   # the only suite whose items it answers; None: any
     by_item: bool = False      # every item has an answer of its own, though others have the same prompt and photos
+    varies: bool = False       # may another sample of the same item get another answer?
+    seeded: bool = False       # does it send the seed of a sample?
     batches: "Batches | None" = None  # its own batch service
     weights: str | None = None        # which weights answer, where they are known
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
@@ -132,6 +138,7 @@ class GenerationConfig:
     quantize: str = ""              # hf: 4bit or 8bit
     batch_size: int | None = None   # hf: requests decoded together
     attention: str = ""             # hf: sdpa, eager, flash_attention_2 or another of transformers; its choice if empty
+    temperature: float | None = None  # of sampling, 0 or more; 0: always the likeliest token
 
 # %% ../../nbs/adapters/01_protocol.ipynb #f9a0004e
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."
@@ -145,6 +152,7 @@ def refuse(name:str, options:GenerationConfig, takes:set[str]) -> None: # takes:
     for option in fields(GenerationConfig):
         if option.name not in {*takes, "seed", "timeout_s"} and getattr(options, option.name) != option.default:
             raise UnknownModel(f"{name} takes no {option.name.replace('_', '-')}; leave it out")
+    if not 0 <= (options.temperature or 0) < math.inf: raise UnknownModel(f"temperature is {options.temperature}; it is 0 or more")
 
 # %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
 PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)

@@ -42,9 +42,11 @@ def read_log_lines(path:str|Path) -> Iterator[LogLine]: # every whole line, thos
                 fault = data_error(path, f"line {number} is not a reply ({e})", remedy, "bad-line")
             else: yield LogLine(number, start, end, reply)
 
-def read_log(path:str|Path) -> list[Reply]: # the last reply for each item, in the order in which items were first answered
-    "Read a `responses.jsonl`. Raises `DataError` for a bad line that is not the last."
-    return list({line.reply.item: line.reply for line in read_log_lines(path)}.values())
+def read_log(path:str|Path, samples:bool=False) -> list[Reply]: # the last reply for each item, in the order in which items were first answered
+    """Read a `responses.jsonl`. `samples`: every sample of an item, where it was asked several times; else the first.
+    Raises `DataError` for a bad line that is not the last."""
+    replies = (line.reply for line in read_log_lines(path))
+    return list({reply.key: reply for reply in replies if samples or not reply.sample}.values())
 
 # %% ../../nbs/core/08_logs.ipynb #f5b0328d
 class StoredReplies(Sequence[Reply]):

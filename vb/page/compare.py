@@ -44,7 +44,7 @@ def _check_same(runs:Sequence[ShownRun]) -> None:
 # %% ../../nbs/page/09_compare.ipynb #9a325a8f
 def _comparable(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[ShownRun]:
     "The runs with answers, all on one dataset. Raises `DataError` for fewer than two."
-    wanted = find_runs(paths, skipped)
+    wanted = find_runs(paths, skipped, "the mean over them is compared")
     runs = [run for path in watched(wanted, len(wanted), "reading runs") for run in read_runs(path)]
     for run in runs:
         if run.no_scores: skipped(f"{run.source}: {run.no_scores}; left out")
@@ -76,7 +76,8 @@ class ComparisonReport:
 _Part = tuple[str, str, dict[str, RunAnswers]]  # split, tag, answers by run
 
 def _within(run:RunAnswers, ids:set[str]) -> RunAnswers:
-    return replace(run, answers={id: answer for id, answer in run.answers.items() if id in ids})
+    within = lambda answers: {id: answer for id, answer in answers.items() if id in ids}
+    return replace(run, answers=within(run.answers), more=tuple(map(within, run.more)))
 
 def _divided(split:str, runs:dict[str, RunAnswers], by:str) -> Iterator[_Part]:
     "Answers by the values of a tag. Raises `DataError` for a tag that no item has."
@@ -95,6 +96,19 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     for split in splits:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
+
+# %% ../../nbs/page/09_compare.ipynb #70539dab
+def _compared(part:_Part, margin:float|None, draws:int, seed:int) -> ComparedPart:
+    "The comparisons of one part, not corrected yet. Where a run has several samples of each item, their mean counts."
+    split, tag, runs = part
+    samples = {name: run.samples for name, run in runs.items()}
+    scored = {name: set.intersection(*map(set, some)) for name, some in samples.items()}
+    dataset = next(iter(runs.values())).dataset
+    shared, every = len(set.intersection(*scored.values())), [answers for some in samples.values() for answers in some]
+    whole = find_suite(dataset.suite).paired_sums(dataset, every) if shared else None
+    sums = mean_sums(whole, [*map(len, samples.values())]) if whole else None
+    found = paired_comparisons(list(runs), sums, margin, draws=draws, seed=seed) if sums else []
+    return ComparedPart(split, tag, {name: len(answers) for name, answers in scored.items()}, shared, tuple(found))
 
 # %% ../../nbs/page/09_compare.ipynb #598ae6c0
 def compare_scores(

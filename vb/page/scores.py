@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
-from ..core.paired import PairedComparison, corrected, paired_comparisons
+from ..core.paired import PairedComparison, corrected, mean_sums, paired_comparisons
 from ..core.statistics import interval_text, number_text
 from .records import Group, DatasetWithRuns, watched
 from ..suites import RunAnswers, find_suite, score_rows
@@ -59,11 +59,14 @@ class ComparedPart:
 
 def compared_part(split:str, tag:str, runs:Mapping[str, RunAnswers], margin:float|None=None,
                   draws:int=10_000, seed:int=0) -> ComparedPart:
-    "The comparisons of runs of one split, not corrected yet; the others as for `paired_comparisons`."
-    scored = {name: run.scored for name, run in runs.items()}
+    """The comparisons of runs of one split, not corrected yet; the others as for `paired_comparisons`. Where a run has
+    several samples of each item, their mean counts."""
+    samples = {name: run.samples for name, run in runs.items()}
+    scored = {name: set.intersection(*map(set, some)) for name, some in samples.items()}
     dataset = next(iter(runs.values())).dataset
-    shared = len(set.intersection(*map(set, scored.values())))
-    sums = find_suite(dataset.suite).paired_sums(dataset, list(scored.values())) if shared else None
+    shared, every = len(set.intersection(*scored.values())), [answers for some in samples.values() for answers in some]
+    whole = find_suite(dataset.suite).paired_sums(dataset, every) if shared else None
+    sums = mean_sums(whole, [*map(len, samples.values())]) if whole else None
     found = paired_comparisons(list(runs), sums, margin, draws=draws, seed=seed) if sums else []
     return ComparedPart(split, tag, {name: len(answers) for name, answers in scored.items()}, shared, tuple(found))
 

@@ -42,11 +42,11 @@ class Jobs:
     def open(self) -> list[dict]: return [job for job in self.all if job["state"] in ("submitting", "running")]
     @property
     def waiting(self) -> set[str]:  # the items of every open job
-        return {reply.item for job in self.open for reply in sent_replies(job).values()}
+        return {reply.key for job in self.open for reply in sent_replies(job).values()}
 
     @property
     def sent(self) -> set[tuple[str, str | None]]:  # (item, started_at) of every request of any job
-        return {(reply.item, reply.started_at) for job in self.all for reply in sent_replies(job).values()}
+        return {(reply.key, reply.started_at) for job in self.all for reply in sent_replies(job).values()}
 
     def check(self) -> None:
         "Raise `RunError` if it is unknown whether a job was accepted."
@@ -58,7 +58,7 @@ async def collect_job(batches:Batches, job:dict, done:bool, problem:str, log:Log
     without one fails with `problem`. Raises `BatchError`; what the log holds already is not added again."""
     logged = {(id, entry.started_at) for id, entry in log.entries.items()}  # collecting may have been cut off
     sent = sent_replies(job)
-    left = {key for key, reply in sent.items() if (reply.item, reply.started_at) not in logged}
+    left = {key for key, reply in sent.items() if (reply.key, reply.started_at) not in logged}
     add = lambda key, answer: log.append(replace(sent[key], **answer_fields(answer)))
     if done:
         async for key, answer in batches.results(job["id"]):

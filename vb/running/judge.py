@@ -13,6 +13,7 @@ from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, ModelSpec
 from ..core.logs import read_log
+from ..core.replies import Reply
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
 from ..suites import JUDGE, Item, ItemDataset, PlainItem, Suite, judge_item, parse_answer, run_dataset, suite_of_run
@@ -36,10 +37,12 @@ class UnclearReplies:
     def original(self, item:Item) -> Item: return self.originals[item.id]  # the one that a verdict answers
     def photo_path(self, photo:str) -> Path: return self.folder / photo  # there are none
 
+# %% ../../nbs/running/09_judge.ipynb #5a88fbf2
 def _to_judge(folder:Path, dataset:ItemDataset, suite:Suite, answers:Iterable[tuple[Item, Any]]) -> UnclearReplies:
     "What a judge is asked about a run's items and their answers."
-    asked = [(one, item) for item, answer in answers if (one := judge_item(suite, item, answer))]
-    unclear, originals, log = tuple(one for one, _ in asked), {one.id: item for one, item in asked}, folder / "responses.jsonl"
+    asked = {one.id: (one, item) for item, answer in answers if (one := judge_item(suite, item, answer))}  # equal replies once
+    unclear, originals = tuple(one for one, _ in asked.values()), {id: item for id, (_, item) in asked.items()}
+    log = folder / "responses.jsonl"
     return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, unclear, originals)
 
 def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearReplies: # dataset: as for `judge`
@@ -47,9 +50,10 @@ def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearRe
     folder = Path(folder)
     suite, dataset = suite_of_run(folder), dataset or run_dataset(folder)
     if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
-    replies = {reply.item: reply for reply in read_log(folder / "responses.jsonl")}
-    items = [item for item in dataset.of("all").items() if item.id in replies]
-    return _to_judge(folder, dataset, suite, ((item, parse_answer(suite, replies[item.id], item)) for item in items))
+    replies: dict[str, list[Reply]] = {}
+    for reply in read_log(folder / "responses.jsonl", samples=True): replies.setdefault(reply.item, []).append(reply)
+    said = ((item, reply) for item in dataset.of("all").items() for reply in replies.get(item.id, ()))
+    return _to_judge(folder, dataset, suite, ((item, parse_answer(suite, reply, item)) for item, reply in said))
 
 # %% ../../nbs/running/09_judge.ipynb #b1d53743
 def all_unclear(session:RunSession) -> UnclearReplies:

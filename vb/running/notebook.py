@@ -112,7 +112,8 @@ def read_run(folder:str|Path) -> Run: # folder: of a run
     known = {name: value for name, value in totals.items() if name in {field.name for field in fields(Run)}}
     if stopped := stopped_early(folder): known["rule"] = tuple(rule_lines(stopped))
     known |= {"others": tuple(totals.get("others", ())), "errors": totals.get("errors") or {},
-              "kept": last.get("kept") or {}, "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
+              "kept": last.get("kept") or {}, "repeat": record.get("repeat", 1),
+              "stopped": last["stopped"], "cost_usd": record["cost_usd"]}
     return Run(Path(folder), totals["items"], last["sent"], **known)
 
 # %% ../../nbs/running/06_notebook.ipynb #e4262e87
@@ -120,10 +121,11 @@ def template_parameters(model:str, dataset:ItemDataset, folder:Path, subset:str,
                         generation:GenerationConfig, config:RunConfig) -> dict[str, Any]: # folder: of the run
     "The template's parameters for one run, by name; its cell has no None."
     place = dataset.table.parent if dataset_folder(dataset.table) else dataset.table
-    same = ("concurrency", "per_minute", "max_cost", "restart", "batch", "lazy")
+    same = ("concurrency", "per_minute", "max_cost", "restart", "batch", "lazy", "repeat")
     how = {**vars(generation), "base_url": public_url(generation.base_url),
            **{name: getattr(config, name) for name in same}, "limit": limit, "retry": ",".join(config.retry)}
-    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0, "max_cost": 0.0, "limit": 0}
+    zero = {"base_url": "", "max_tokens": 0, "batch_size": 0, "concurrency": 0, "per_minute": 0.0, "max_cost": 0.0, "limit": 0,
+            "temperature": -1.0}
     split = dataset.splits[0] if len(dataset.splits) == 1 else "all"
     return {"model": model, "data": str(place.resolve()), "out": str(folder), "split": split, "subset": subset,
             "ask": False, **{name: zero.get(name, value) if value is None else value for name, value in how.items()}}

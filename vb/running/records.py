@@ -27,9 +27,10 @@ from ..core.errors import VBError
 from ..core.folders import gold_files, warn_unrecorded
 from ..core.logs import read_log_lines
 from ..core.photos import PhotoStore
-from ..core.replies import Finish, Reply, SentPhoto, as_count
+from ..core.replies import Finish, Reply, SentPhoto, as_count, sample_key
 from ..core.tables import append_lines, atomic_write, open_lines, read_file
 from ..suites import Item, ItemDataset, find_suite
+from ..suites.samples import asked_item, options_of, sample_of
 
 # %% ../../nbs/running/03_records.ipynb #04c0b214
 class RunError(VBError): "A run that cannot start or go on; the message says what to do."
@@ -71,8 +72,9 @@ def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_
              options:dict|None=None) -> Reply: # the arguments are fields of `Reply`
     "The reply to log for one request and its final answer."
     photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change) for one in request.photos)
-    return Reply(request.item.id, model, prompt_sha256=_prompt_sha256(request.item), photos=photos, attempts=attempts,
-                 started_at=started_at, finish_word=answer.finish_word, options=options or None,
+    item, own = request.item, options_of(request.item, options) or None
+    return Reply(asked_item(item).id, model, prompt_sha256=_prompt_sha256(item), photos=photos, attempts=attempts,
+                 started_at=started_at, finish_word=answer.finish_word, options=own, sample=sample_of(item),
                  latency_s=None if latency_s is None else round(latency_s, 4), **answer_fields(answer))
 
 # %% ../../nbs/running/03_records.ipynb #53dae698
@@ -108,7 +110,7 @@ class Log:
         self.kept, shared = list[Reply](), dict[str, Reply]()  # kept: failed requests for items that have a reply
         for _, _, end, reply in read_log_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             _enter(self, reply)
-            if twins.get(reply.item) and reply.item not in self.again: shared[reply.item] = reply
+            if twins.get(reply.key) and reply.key not in self.again: shared[reply.key] = reply
         self.file = open_lines(path)  # until `close`
         self.file.truncate(end)
         for reply in shared.values(): _write_lines(self, self.copies(reply))  # an earlier session ended between reply and copies
@@ -119,25 +121,26 @@ class Log:
     def paid(self) -> list[tuple[str, Entry]]: return [*self.replaced, *self.entries.items()]  # every reply, by item
 
     def copies(self, reply:Reply) -> list[Reply]:  # for items without a reply
-        others = self.twins.get(reply.item, ()) if reply.error is None else ()
+        others = self.twins.get(reply.key, ()) if reply.error is None else ()
         return [_copy(reply, id) for id in others if not self.answered(id)]
 
     def append(self, reply:Reply) -> None:
         "Write one reply, and copies for its twins. Raises `RunError` when the disk is full, see `_write_lines`."
-        if reply.error is not None and self.has_reply(reply.item): self.kept.append(reply)
+        if reply.error is not None and self.has_reply(reply.key): self.kept.append(reply)
         else: _write_lines(self, [reply, *self.copies(reply)])
 
     def close(self) -> None: self.file.close()
 
 # %% ../../nbs/running/03_records.ipynb #8bc48b6f
-def _copy(reply:Reply, item:str) -> Reply:
+def _copy(reply:Reply, item:str) -> Reply: # item: its id, or the name of its sample
     "The line of an item that was not asked, because the same photos and prompt got this reply; it cost nothing."
+    item = item.removesuffix(sample_key("", reply.sample))
     return replace(reply, item=item, attempts=0, input_tokens=0, output_tokens=0, reasoning_tokens=None, latency_s=None)
 
 def _enter(log:Log, reply:Reply) -> None:
     "Take note of a line of the log."
-    if log.has_reply(reply.item): log.replaced.append((reply.item, log.entries[reply.item]))
-    log.entries[reply.item] = entry_of(reply)
+    if log.has_reply(reply.key): log.replaced.append((reply.key, log.entries[reply.key]))
+    log.entries[reply.key] = entry_of(reply)
     log.saw(reply)
 
 def _write_lines(log:Log, replies:list[Reply]) -> None:
@@ -151,7 +154,7 @@ def _write_lines(log:Log, replies:list[Reply]) -> None:
     if sync: log.synced = now
     log.added += len(replies)
     for reply in replies: _enter(log, reply)
-    log.again.difference_update(reply.item for reply in replies)
+    log.again.difference_update(reply.key for reply in replies)
 
 # %% ../../nbs/running/03_records.ipynb #2ac218b3
 # what in a `GenerationConfig` can change an answer

@@ -238,6 +238,7 @@ class RunAnswers:
     judge: str = ""           # the model that was asked about replies without an answer; empty where none was
     unclear: int = 0          # replies that the judge is asked about
     verdicts: int = 0         # of them, those that it has decided
+    more: tuple[dict[str, Any], ...] = ()  # answers as `answers`, of the second and later samples of each item
 
     def score(self) -> Scores: return find_suite(self.dataset.suite).score(self.dataset, self.scored)
 
@@ -245,11 +246,15 @@ class RunAnswers:
     def scored(self) -> dict[str, Any]:  # by item id: the answers without those of failed requests, which count for nothing
         return {id: answer for id, answer in self.answers.items() if not is_missing(answer)}
     @property
+    def samples(self) -> list[dict[str, Any]]:  # `scored` of each sample, where items were asked several times
+        return [{id: one for id, one in some.items() if not is_missing(one)} for some in (self.answers, *self.more)]
+    @property
     def failures(self) -> Counter[str]:  # replies without an answer and failed requests, by kind
         return Counter(str(answer.kind) for answer in self.answers.values() if isinstance(answer, Failure))
     @property
     def no_scores(self) -> str: return why_no_scores(self.failures, len(self.answers))  # why there are none; empty where there are
 
+# %% ../../nbs/suites/01_suite.ipynb #34412213
 def parse_answer(suite:Suite, reply:Reply, item:Item) -> Any: # an answer, or a `Failure` with the whole text
     """The answer in a reply to an item; see `reply_failure` for replies that did not finish. Thoughts are removed here,
     for every suite. A reply to a judge's item (its id is longer) is read by the suite's `parse_verdict`."""
@@ -332,6 +337,17 @@ def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
     check_gold(dataset, about, folder / "run.json")
     return dataset
 
+# %% ../../nbs/suites/01_suite.ipynb #ab179ff5
+def _later_samples(suite:Suite, items:Sequence[Item], said:Sequence[Reply],
+                   verdicts:Mapping[str, Reply]) -> tuple[dict[str, Any], ...]:
+    "The answers of the second sample of each item, the third, and so on; none where every item was asked once."
+    by_id = {item.id: item for item in items}
+    found: list[dict[str, Any]] = [{} for _ in range(max((reply.sample for reply in said), default=0))]
+    for reply in said:
+        if not reply.sample or (item := by_id.get(reply.item)) is None: continue
+        found[reply.sample - 1][item.id] = answer_of(suite, reply, item, verdicts)
+    return tuple(found)
+
 # %% ../../nbs/suites/01_suite.ipynb #5f333154
 def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswers]: # one per split that was asked
     """The answers in a run folder or its `responses.jsonl`, ready to be scored. `dataset`: what was asked, whole; None:
@@ -340,22 +356,24 @@ def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswer
     >>> for run in read_answers("data/runs/my-set/gpt-4o"): print(run.model, run.split, run.score().as_dict()["metrics"])"""
     path = Path(path).expanduser()
     log = path / "responses.jsonl" if path.is_dir() else path
-    whole, replies = dataset or run_dataset(log.parent), {reply.item: reply for reply in read_log(log)}
+    whole, said = dataset or run_dataset(log.parent), read_log(log, samples=True)
     suite, found, (judge, verdicts) = suite_of_run(log), [], read_verdicts(log.parent)
-    models = sorted({reply.model for reply in replies.values()})
+    models, replies = sorted({reply.model for reply in said}), {reply.item: reply for reply in said if not reply.sample}
     if len(models) != 1:
         raise data_error(log, f"holds replies of {' and '.join(models) or 'no model'}", "keep one model per run folder")
     parts = {split: whole.of(split) for split in (whole.splits if len(whole.splits) > 1 else ("all",))}
     items = {split: part.items() for split, part in parts.items()}
     known = {item.id for some in items.values() for item in some}
-    if stray := next((id for id in replies if id not in known), None):
+    if stray := next((reply.item for reply in said if reply.item not in known), None):
         raise data_error(log, f"answers {stray}, which {whole.table.name} does not contain",
                          "score a run with the dataset it was made on", "stray-reply")
     for split, part in parts.items():
         answered = [item for item in items[split] if item.id in replies]
         answers = {item.id: answer_of(suite, replies[item.id], item, verdicts) for item in answered}
         covered = _coverage(suite, items[split], replies, answers) if judge else {}
-        if answers: found.append(RunAnswers(models[0], log, part, split, answers, judge, **covered))
+        more = _later_samples(suite, items[split], said, verdicts)
+        one = RunAnswers(models[0], log, part, split, answers, judge, more=more, **covered)
+        if answers or any(more): found.append(one)
     return found
 
 def score_rows(run:RunAnswers) -> list[dict]: # `metric`, `score`, and what else the suite gives, such as `low` and `high`

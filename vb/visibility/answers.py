@@ -185,6 +185,7 @@ def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]
     rows, models = {family.id: row for row, family in enumerate(dataset.families)}, set()
     starts, order = np.full((len(rows), 4), -1), array("q")
     for line in read_log_lines(log):
+        if line.reply.sample: continue  # the first of several samples is read here
         family, cell = split_id(line.reply.item) or (line.reply.item, Cell.BASE)
         if (row := rows.get(family)) is None: raise _stray(log, family, dataset, f"line {line.number}")
         place = row, cell.index
