@@ -23,7 +23,6 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import nbformat
-from nbformat import NotebookNode
 
 import vb
 from ..core.folders import repo_root
@@ -75,7 +74,7 @@ def render_readme(path: Path) -> str:  # Markdown
     return f"<!-- Made from nbs/index.ipynb by `vb-upkeep refresh`; edit that. -->\n\n{body}\n"
 
 # %% ../../nbs/dev/11_upkeep.ipynb #376fe23a
-def executed(path: Path, parameters: dict | None = None) -> NotebookNode:  # the notebook as it would be stored
+def executed(path: Path, parameters: dict | None = None) -> nbformat.NotebookNode:  # the notebook as it would be stored
     """Execute a notebook and clean it. Raises nbclient's `CellExecutionError` for a failing cell.
     `parameters`: for its `parameters` cell."""
     from nbclient import NotebookClient

@@ -15,7 +15,7 @@ from ..core.paired import corrected
 from ..core.progress import watched
 from ..core.tables import DataError, data_error
 from .records import DatasetWithRuns, Pages, ShownRun, read_runs
-from .scores import ComparedPart, compared_part
+from .scores import ComparedPart, answers_within, compared_part
 from ..suites import RunAnswers
 from ..suites.runs import find_runs
 
@@ -75,10 +75,6 @@ class ComparisonReport:
 # %% ../../nbs/page/09_compare.ipynb #1a78dfbe
 _Part = tuple[str, str, dict[str, RunAnswers]]  # split, tag, answers by run
 
-def _within(run:RunAnswers, ids:set[str]) -> RunAnswers:
-    within = lambda answers: {id: answer for id, answer in answers.items() if id in ids}
-    return replace(run, answers=within(run.answers), more=tuple(map(within, run.more)))
-
 def _divided(split:str, runs:dict[str, RunAnswers], by:str) -> Iterator[_Part]:
     "Answers by the values of a tag. Raises `DataError` for a tag that no item has."
     dataset = next(iter(runs.values())).dataset
@@ -88,7 +84,7 @@ def _divided(split:str, runs:dict[str, RunAnswers], by:str) -> Iterator[_Part]:
     if not values: raise data_error(dataset.name, f"has no items with the tag {by!r}", f"use one of {', '.join(known)}")
     for value in values:
         ids = {id for id, found in tags.items() if found.get(by) == value}
-        yield split, f"{by}={value}", {name: _within(run, ids) for name, run in runs.items()}
+        yield split, f"{by}={value}", {name: answers_within(run, ids) for name, run in runs.items()}
 
 def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     "The answers of two runs or more, by split."
@@ -96,19 +92,6 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     for split in splits:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
-
-# %% ../../nbs/page/09_compare.ipynb #70539dab
-def _compared(part:_Part, margin:float|None, draws:int, seed:int) -> ComparedPart:
-    "The comparisons of one part, not corrected yet. Where a run has several samples of each item, their mean counts."
-    split, tag, runs = part
-    samples = {name: run.samples for name, run in runs.items()}
-    scored = {name: set.intersection(*map(set, some)) for name, some in samples.items()}
-    dataset = next(iter(runs.values())).dataset
-    shared, every = len(set.intersection(*scored.values())), [answers for some in samples.values() for answers in some]
-    whole = find_suite(dataset.suite).paired_sums(dataset, every) if shared else None
-    sums = mean_sums(whole, [*map(len, samples.values())]) if whole else None
-    found = paired_comparisons(list(runs), sums, margin, draws=draws, seed=seed) if sums else []
-    return ComparedPart(split, tag, {name: len(answers) for name, answers in scored.items()}, shared, tuple(found))
 
 # %% ../../nbs/page/09_compare.ipynb #598ae6c0
 def compare_scores(
