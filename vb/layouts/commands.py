@@ -18,9 +18,10 @@ app = set_app(
     "layouts", "LAYOUT_SET",
     "Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.",
     "Plan scenes and write their questions and objects. Renders only small drafts.",
-    "Score the baselines and the paper's recipe on the set; writes baselines.csv, correlations.csv and recipe.csv.",
+    "Score the baselines and the paper's recipe on the set; writes baselines.csv, shortcuts.csv, correlations.csv and recipe.csv.",
     typer.Option(None, min=4, rich_help_panel=Group.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
+
 
 # %% ../../nbs/layouts/18_commands.ipynb #2cd6c644
 @app.command()

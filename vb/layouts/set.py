@@ -236,7 +236,7 @@ one stands on a mat so small that its reflection reaches beyond it.
 - `objects.csv`: the box of every object in its photo (pixels) and where it stands, as seen from above (metres).
 - `scenes/<ID>.json`: the scene, the words for its objects, and the edit of a family.
 - `images.csv`: checksum and size of every photo, camera, seed and edit. `costs.csv`: time and memory of rendering.
-- `baselines.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, and how often the paper's recipe is right; \
+- `baselines.csv`, `shortcuts.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, what readers without the ability get right, and how often the paper's recipe is right; \
 `vb layouts audit` makes them.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 layouts plan` replaces only these.

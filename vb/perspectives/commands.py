@@ -18,7 +18,7 @@ app = set_app(
     "perspectives", "PERSPECTIVE_SET",
     "Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.",
     "Plan actions and write their scenes and questions. Renders nothing.",
-    "Let the baselines answer every question in all rotations; writes baselines.csv.",
+    "Let the baselines answer every question in all rotations; writes baselines.csv and shortcuts.csv.",
     typer.Option(None, rich_help_panel=Group.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 

@@ -106,7 +106,7 @@ with the distractors `wrong intention` need the photo.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
-- `baselines.csv`: scores of baselines; `vb perspectives audit` makes it.
+- `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes it.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
