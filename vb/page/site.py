@@ -169,7 +169,7 @@ def _end(photo:str) -> str:
 # %% ../../nbs/page/03_site.ipynb #f4becf96
 CHUNK = 25  # groups in a file of details
 _KINDS = {"html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
-STATIC = ("index.html", "page.css", "dom.js", "page.js", "items.js", "models.js", "group.js")
+STATIC = ("index.html", "page.css", "dom.js", "zoom.js", "page.js", "items.js", "models.js", "group.js")
 
 @dataclass(frozen=True)
 class Response:

@@ -4,48 +4,10 @@
   const {$, draw, fill, h, s, say} = DOM, number = VB.number, mark = VB.mark;
 
   // ---- enlarged -----------------------------------------------------------------------------------------------------------
-  function enlarge(images, first) {  // images: [address, words, overlay]; wheel, pinch, keys and buttons change the size
-    const dialog = $("zoom"), stage = h("div.zoom-stage"), caption = h("span", {"aria-live": "polite"}), points = new Map();
-    let at = first, scale = 1, x = 0, y = 0, apart = 0;
-    const place = () => { stage.firstChild.style.transform = `translate(${x}px, ${y}px) scale(${scale})`; };
-    const size = (by, cx = stage.clientWidth / 2, cy = stage.clientHeight / 2) => {
-      const next = Math.min(Math.max(scale * by, 1), 12), change = next / scale;
-      [x, y, scale] = next === 1 ? [0, 0, 1] : [cx - change * (cx - x), cy - change * (cy - y), next];
-      place();
-    };
-    const show = by => {
-      at = (at + by + images.length) % images.length;
-      const [address, words, overlay] = images[at];
-      [x, y, scale] = [0, 0, 1];
-      stage.replaceChildren(h("div.zoom-sheet", null, h("img", {src: address, alt: words, draggable: "false"}), overlay && overlay.cloneNode(true)));
-      caption.textContent = `${words}${images.length > 1 ? ` (${at + 1} of ${images.length})` : ""}`;
-    };
-    const button = (text, name, call) => h("button", {type: "button", "aria-label": name, title: name, onclick: call}, text);
-    draw(dialog, h("div.bar", null, button("+", "larger", () => size(1.5)), button("−", "smaller", () => size(1 / 1.5)), images.length > 1 && [button("‹", "previous photo", () => show(-1)), button("›", "next photo", () => show(1))], caption, h("a", {href: images[first][0], target: "_blank", rel: "noopener"}, "the file"), button("Close", "close", () => dialog.close())), stage);
-    dialog.onkeydown = event => {
-      const call = {"+": () => size(1.5), "=": () => size(1.5), "-": () => size(1 / 1.5), "0": () => size(0), ArrowRight: () => scale > 1 ? (x -= 60, place()) : show(1), ArrowLeft: () => scale > 1 ? (x += 60, place()) : show(-1), ArrowUp: () => { y += 60; place(); }, ArrowDown: () => { y -= 60; place(); }, z: () => dialog.close()}[event.key];
-      if (call) { call(); event.preventDefault(); }
-    };
-    stage.onwheel = event => { const box = stage.getBoundingClientRect(); size(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX - box.left, event.clientY - box.top); event.preventDefault(); };
-    stage.ondblclick = event => { const box = stage.getBoundingClientRect(); size(scale > 1 ? 0 : 3, event.clientX - box.left, event.clientY - box.top); };
-    stage.onpointerdown = event => { points.set(event.pointerId, event); stage.setPointerCapture(event.pointerId); apart = 0; };
-    stage.onpointerup = stage.onpointercancel = event => { points.delete(event.pointerId); apart = 0; };
-    stage.onpointermove = event => {
-      const before = points.get(event.pointerId);
-      if (!before) return;
-      points.set(event.pointerId, event);
-      if (points.size === 1) { if (scale > 1) { x += event.clientX - before.clientX; y += event.clientY - before.clientY; place(); } return; }
-      const [a, b] = [...points.values()], now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), box = stage.getBoundingClientRect();
-      if (apart) size(now / apart, (a.clientX + b.clientX) / 2 - box.left, (a.clientY + b.clientY) / 2 - box.top);
-      apart = now;
-    };
-    show(0);
-    dialog.showModal();
-  }
   function enlargeShown(photo) {  // photo: a link in #photos; the first where none is given
     const links = [...document.querySelectorAll("#photos a.stack, .frames .stack")];
     if (!links.length) return;
-    enlarge(links.map(link => { const image = link.querySelector("img"); return [image ? image.src : link.href, image ? image.alt : "", link.querySelector("svg.overlay")]; }), Math.max(0, links.indexOf(photo)));
+    ZOOM.open(links.map(link => { const image = link.querySelector("img"); return {src: image ? image.src : link.href, alt: image ? image.alt : "", overlay: link.querySelector("svg.overlay")}; }), Math.max(0, links.indexOf(photo)));
   }
 
   // ---- outlines -------------------------------------------------------------------------------------------------------------

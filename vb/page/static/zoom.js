@@ -5,12 +5,12 @@ const ZOOM = (() => {
   const MOST = 8, STEP = 1.5, MOVE = 60;  // times the size that fits; a key's factor; pixels
   const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
-  function open(images, at = 0, closed = () => {}) {  // images: of the page; at: which of them; closed: called at the end
+  function open(images, at = 0, closed = () => {}) {  // images: of the page, or {src, alt, overlay} with a drawing of the photo's shape; at: which of them; closed: called at the end
     let scale = 1, x = 0, y = 0;  // of the photo as it fits; how far it is moved, in pixels
     const stage = h("div.stage", {tabindex: "0", role: "group", "aria-label": "The photo; plus and minus change its size, arrow keys move it"}), level = h("output", {"aria-label": "size"}), title = h("span.title");
     const photo = () => stage.firstChild;
     function put() {
-      const {clientWidth, clientHeight} = stage, {naturalWidth, naturalHeight} = photo();
+      const {clientWidth, clientHeight} = stage, {naturalWidth, naturalHeight} = photo().firstChild;
       const fits = naturalWidth ? Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight) : 0;
       const wide = Math.max(0, naturalWidth * fits * scale - clientWidth) / 2, high = Math.max(0, naturalHeight * fits * scale - clientHeight) / 2;
       x = within(x, -wide, wide); y = within(y, -high, high);
@@ -23,11 +23,14 @@ const ZOOM = (() => {
       put();
     }
     function move(right, down) { x += right; y += down; put(); }
+    function beside(by) { if (scale === 1 && images.length > 1) show(at + by); else move(-by * MOVE, 0); }  // arrow keys: the next photo, or its part to that side
     function fit() { scale = 1; x = y = 0; put(); }
     function show(place) {
       at = (place + images.length) % images.length;
-      draw(stage, h("img", {src: images[at].src, alt: images[at].alt, draggable: "false", onload: put}));
-      title.textContent = `${images[at].alt}${images.length > 1 ? `, ${at + 1} of ${images.length}` : ""}`;
+      const {src, alt, overlay} = images[at], drawing = overlay && overlay.cloneNode(true);
+      if (drawing) drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
+      draw(stage, h("div.sheet", null, h("img", {src, alt, draggable: "false", onload: put}), drawing));
+      title.textContent = `${alt}${images.length > 1 ? `, ${at + 1} of ${images.length}` : ""}`;
       fit();
     }
 
@@ -55,7 +58,7 @@ const ZOOM = (() => {
     const dialog = h("dialog.zoom", {"aria-label": "The photo, larger", onclose: () => { dialog.remove(); closed(); }}, stage,
       h("div.controls", null, title, several, button("−", "Smaller", "−", () => zoom(1 / STEP)), level, button("+", "Larger", "+", () => zoom(STEP)), button("⤢", "Fit the window", "0", fit),
         button("✕", "Close", "Esc or z", () => dialog.close())));
-    const keys = {"+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP), "0": fit, z: () => dialog.close(), arrowleft: () => move(MOVE, 0), arrowright: () => move(-MOVE, 0),
+    const keys = {"+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP), "0": fit, z: () => dialog.close(), arrowleft: () => beside(-1), arrowright: () => beside(1),
       arrowup: () => move(0, MOVE), arrowdown: () => move(0, -MOVE), pageup: () => show(at - 1), pagedown: () => show(at + 1)};
     dialog.addEventListener("keydown", event => {
       const act = keys[event.key.toLowerCase()];
