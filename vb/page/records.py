@@ -25,6 +25,7 @@ from ..core.logs import read_log
 from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
+from ..running.stopping import rule_lines
 from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers,
                        read_sheet, run_dataset)
 from ..suites.runs import find_runs, why_skipped, why_unanswered
@@ -209,7 +210,8 @@ def shortfall(run:ShownRun, reach:Mapping[str, str]|None=None) -> str: # empty f
     elif missing := totals.get("missing"): why.append(f"{missing} of {totals.get('items')} items not asked")
     elif len(reached) < len(groups) and not totals.get("spared"):
         why.append(f"only {so_far} were asked")
-    if stopped := last.get("stopped"): why.append(f"stopped: {stopped}")
+    if (rule := record.get("stopping") or {}).get("stopped"): why.append(rule_lines(rule)[0])
+    elif stopped := last.get("stopped"): why.append(f"stopped: {stopped}")
     if failed: why.append(f"{failed} request{'s'[:failed > 1]} failed")
     return "; ".join(why)
 

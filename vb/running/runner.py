@@ -264,8 +264,7 @@ def _repeat_refusals(session:RunSession) -> Iterator[str]:
     elif not adapter.varies and not session.generation.temperature:
         given = "none" if session.generation.temperature is None else session.generation.temperature
         yield f"--repeat asks for samples at a stated temperature above 0, got {given}; set --temperature 1, or another"
-    if config.lazy or getattr(config, "stop", None):
-        yield "--lazy, --until and --against decide by one answer, and --repeat asks for several; leave out one of the two"
+    if config.lazy: yield "--lazy decides by one answer, and --repeat asks for several; leave out one of the two"
 
 # %% ../../nbs/running/05_runner.ipynb #63e35633
 def _refusals(session:RunSession) -> Iterator[str]:

@@ -250,5 +250,5 @@ def rule_refusals(session:Any) -> Iterator[str]: # session: a `RunSession`
     if config.stop is None: return
     wrong = "lazy" if config.lazy else "retry" if config.retry else ""
     if wrong: yield f"--until and --against decide what is asked, and so does --{wrong}; leave out one of the two"
-    if getattr(config, "repeat", 1) > 1: yield "--until and --against look at one sample of each item, and --repeat asks for several; leave out one of the two"
+    if config.repeat > 1: yield "--until and --against look at one sample of each item, and --repeat asks for several; leave out one of the two"
     if session.adapter.run_session: yield f"{session.spec.name} answers one item at a time on a page; leave out --until and --against"

@@ -332,7 +332,7 @@ const VB = (() => {
   }
   function key(event) {
     const target = event.target, typing = target.matches("input:not([type=checkbox], [type=range]), select, textarea");
-    if (event.ctrlKey || event.altKey || event.metaKey || $("help").open || document.querySelector("dialog.zoom")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || $("help").open || document.querySelector(".zoom[open]")) return;
     if (!$("tip").hidden && event.key === "Escape") { hideTip(); return; }
     if (target.matches(".grid [tabindex]") && /^Arrow/.test(event.key)) { if (walk(target, event.key)) event.preventDefault(); return; }
     if (event.key === "Escape" && typing) { target.blur(); return; }
@@ -404,7 +404,7 @@ const VB = (() => {
   const clock = () => new Date().toLocaleTimeString();
   let lost = false;
   async function look() {
-    if (document.hidden || document.querySelector("dialog.zoom") || $("help").open) return;
+    if (document.hidden || document.querySelector(".zoom[open]") || $("help").open) return;
     try {
       const answer = await fetch("state", {cache: "no-store"});
       if (!answer.ok) throw new Error(String(answer.status));
