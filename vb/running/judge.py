@@ -16,6 +16,7 @@ from ..core.logs import read_log
 from ..core.replies import Reply
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
+from .stopping import stopped_early
 from ..suites import JUDGE, Item, ItemDataset, PlainItem, Suite, judge_item, parse_answer, run_dataset, suite_of_run
 
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
@@ -50,6 +51,8 @@ def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearRe
     folder = Path(folder)
     suite, dataset = suite_of_run(folder), dataset or run_dataset(folder)
     if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
+    if stopped_early(folder): raise RunError(f"{folder}: stopped early by what the rule could read, and verdicts would change that; "
+                                             "run it again without --until and --against first, which asks the rest")
     replies: dict[str, list[Reply]] = {}
     for reply in read_log(folder / "responses.jsonl", samples=True): replies.setdefault(reply.item, []).append(reply)
     said = ((item, reply) for item in dataset.of("all").items() for reply in replies.get(item.id, ()))
