@@ -45,7 +45,7 @@ def made_up(families, runs):
     """A site of repeated families with replies drawn at random."""
     from vb.core.replies import Reply
     from vb.page.records import DatasetWithRuns, ShownRun
-    from vb.page.site import Site
+    from vb.page.site import PageSite
     from vb.suites import RunAnswers, find_suite, open_dataset
     scenes, suite, rng = open_dataset("scenes").of("headline"), find_suite("visibility"), Random(0)
     repeated = tuple(replace(scenes.families[i % len(scenes.families)], id=f"{scenes.families[i % len(scenes.families)].id}-{i}") for i in range(families))
@@ -57,7 +57,7 @@ def made_up(families, runs):
         answers = {item.id: suite.parse(texts[item.id], item) for item in dataset.items()}
         part = RunAnswers(f"model-{run}", Path("responses.jsonl"), dataset, "headline", answers)
         shelf.runs.append(ShownRun(part.model, part.source, dataset, (part,), {id: Reply(id, part.model, text) for id, text in texts.items()}))
-    return Site([shelf], cache=Path(tempfile.mkdtemp()))
+    return PageSite([shelf], cache=Path(tempfile.mkdtemp()))
 
 
 ITEMS = """

@@ -16,9 +16,9 @@ from PIL import Image, ImageDraw
 
 from ..core.drawing import Colour, load_font
 from ..core.folders import repo_root
-from .overlays import (ANSWER, ASKED, OTHER, WIDE, Crop, Line, Overlay, around, beside, beside_text, line, name,
+from .overlays import (ANSWER, ASKED, OTHER, WIDE, Crop, Caption, Overlay, around, beside, beside_text, line, name,
                              outline, picture_table, prompt_lines, rectangle, with_text)
-from .pictures import tiled
+from .pictures import grid_of
 from ..layouts.baselines import as_reply, guess_from_boxes
 from ..layouts.items import Question, Task
 from ..layouts.masks import Depths, measure_depths
@@ -59,7 +59,7 @@ def _masks(photo: str) -> dict[str, np.ndarray]:
 @cache
 def _pages() -> Pages: return pages_of(_dataset())
 
-def _asked(question: Question) -> list[Line]:
+def _asked(question: Question) -> list[Caption]:
     "The question and the gold answer as lines of text."
     shown = next(one for group in _pages().groups for one in group.asked if one.item == question)
     gold = shown.gold if isinstance(shown.gold, str) else shown.gold()
@@ -255,7 +255,7 @@ def _case_regions(family: str) -> np.ndarray:
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #8db41c1b
 def _all_questions(photo: str) -> np.ndarray:
     "A photo, and every question about it with its gold answer."
-    seen, lines = _masks(photo), list[Line]()
+    seen, lines = _masks(photo), list[Caption]()
     over = _overlay(photo, list(seen.values()), 300, 0.3)
     for one, mask in seen.items(): _named(over, mask, one, OTHER)
     for question in _about(photo):
@@ -267,7 +267,7 @@ def _photos(*names: str, columns: int = 4) -> np.ndarray:
     "Photos of the set side by side, without the sixth at their top."
     side = (WIDE + 4) // columns - 4
     opened = [np.asarray(Image.open(_dataset().photo_path(f"images/{one}.jpg")).convert("RGB")) for one in names]
-    return tiled([one[len(one) // 6:] for one in opened], columns, (side, side))
+    return grid_of([one[len(one) // 6:] for one in opened], columns, (side, side))
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #3639a55a
 _TASKS = {  # task → what makes its example, and of which question

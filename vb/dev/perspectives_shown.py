@@ -16,9 +16,9 @@ from PIL import Image
 from ..core.drawing import Colour
 from ..core.failures import Failure
 from ..core.folders import repo_root
-from .overlays import (ANSWER, ASKED, OTHER, WIDE, Line, Overlay, around, beside, beside_text, line, name, outline,
+from .overlays import (ANSWER, ASKED, OTHER, WIDE, Caption, Overlay, around, beside, beside_text, line, name, outline,
                              picture_table, prompt_lines, rectangle, with_text)
-from .pictures import tiled
+from .pictures import grid_of
 from ..export.coco import visible_masks
 from ..perspectives.cases import idle_scene
 from ..perspectives.items import LETTERS, Question, Task, right_option, rotations
@@ -58,14 +58,14 @@ def _question(id: str) -> Question: return next(one for one in _dataset().questi
 
 def _options(options: Sequence[str]) -> str: return "  ".join(map("{}: {}".format, LETTERS, options))
 
-def _asked(question: Question) -> list[Line]:
+def _asked(question: Question) -> list[Caption]:
     "A question, its options if they are phrases, and the gold answer, as lines of text."
-    asked: list[Line] = [(question.task.value, question.text, ASKED)]
+    asked: list[Caption] = [(question.task.value, question.text, ASKED)]
     if question.task.has_photos: return [*asked, ("Gold", question.answer, ANSWER)]
     gold = f"{question.answer}: {right_option(question)}"
     return [*asked, ("", _options(question.options), OTHER), ("Gold", gold, ANSWER)]
 
-def _from_camera(question: Question) -> list[Line]:
+def _from_camera(question: Question) -> list[Caption]:
     if not question.seen_by_camera: return []
     return [("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)], OTHER)]
 
@@ -145,7 +145,7 @@ def _photo_options(id: str) -> np.ndarray:
         if right: rectangle(over, (6, 6, 1018, 762), ANSWER, 5)
         name(over, (60, 60), letter, ANSWER if right else OTHER)
         options.append(np.asarray(over.image))
-    return with_text(beside(first, tiled(options, 2, (small, (first.size[1] - 4) // 2))), _asked(question))
+    return with_text(beside(first, grid_of(options, 2, (small, (first.size[1] - 4) // 2))), _asked(question))
 
 def _intention(id: str) -> np.ndarray:
     "A person with what they work with: Q4."
@@ -171,7 +171,7 @@ def _prompt(id: str) -> np.ndarray:
 def _replies(id: str, *replies: str) -> np.ndarray:
     "Replies to a question, with options in braces ({A} to {D}), and the letter that is read in each, or why there is none."
     item = rotations(_question(id))[0]
-    lines: list[Line] = [(item.question.task.value, item.question.text, ASKED)]
+    lines: list[Caption] = [(item.question.task.value, item.question.text, ASKED)]
     for reply in replies:
         said = reply.format(**dict(zip(LETTERS, item.options)))
         read: Any = parse_letter(said, item)
@@ -217,16 +217,16 @@ def _group(group: str) -> np.ndarray:
     for action in (f"{group}{letter}" for letter in "abcd"):
         moment = _moment(action)
         made.append(with_text(_photo(action, width=_HALF), [(moment.intention, f"facing {moment.facing}", ANSWER)], 12))
-    return tiled(made, 2, (_HALF, made[0].shape[0]))
+    return grid_of(made, 2, (_HALF, made[0].shape[0]))
 
 def _photos(*actions: str, columns: int = 4) -> np.ndarray:
     "Outside photos of the set side by side."
     side, paths = (WIDE + 4) // columns - 4, [_dataset().photo_path(_moment(one).photos[0]) for one in actions]
-    return tiled([np.asarray(Image.open(path).convert("RGB")) for path in paths], columns, (side, round(side * 0.75)))
+    return grid_of([np.asarray(Image.open(path).convert("RGB")) for path in paths], columns, (side, round(side * 0.75)))
 
 def _all_questions(action: str) -> np.ndarray:
     "A photo, and every question with phrases about it, in third person, with its gold answer."
-    lines: list[Line] = []
+    lines: list[Caption] = []
     for one in _dataset().questions:
         if (one.action, one.person) != (action, "third") or one.task.has_photos: continue
         if one.distractors not in ("", "visible", "direction", "mixed"): continue

@@ -32,8 +32,8 @@ from ..export.coco import annotations_of, scene_photos
 from ..export.hf import export_hf
 from ..export.lmms import export_lmms_eval
 from ..visibility.collect import open_collect_server
-from ..visibility.collection import (Collection, add_plans, asked_of, family_notes, judge, keep_photos, open_collection,
-                                      put_photo, set_people)
+from ..visibility.collection import (Collection, add_plans, asked_of, family_notes, keep_photos, open_collection,
+                                      put_photo, set_people, take_answer)
 from ..visibility.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
 from ..visibility.plans import plan_of
 from ..page.server import in_thread
@@ -101,7 +101,7 @@ def _collection() -> Iterator[Collection]:
             first = next(one for one in example.families if one.id == "OC-01")
             for member, (cell, label, reason) in product(made.people[:2], zip(Cell, first.gold, first.reasons)):
                 photo, question = asked_of(made.families[first.id], cell)
-                judge(made, member.key, {"id": first.id, "cell": cell, "label": label, "reason": reason,
+                take_answer(made, member.key, {"id": first.id, "cell": cell, "label": label, "reason": reason,
                                          "photo": photo, "question": question})
             yield made
         finally: made.close()

@@ -31,7 +31,7 @@ from .checks import (all_notebooks, command_faults, library_notebooks, link_faul
                            typing_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
 from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
-from .runs import Verdict, run_tests, set_up
+from .runs import TestOutcome, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
 from ..page.power import shipped_cards, with_power
@@ -60,7 +60,7 @@ def test_notebooks(paths: list[Path] | None = None, workers: int = 2) -> int:  #
     if not paths: raise RuntimeError("no notebook of that name to test")
     print(f"{len(paths)} notebooks, {workers} at a time{_expected(len(paths))}", flush=True)
     found = run_tests(paths, workers, list(missing_requirements().values()), partial(print, flush=True))
-    return sum(one.verdict is Verdict.FAILED for one in found)
+    return sum(one.verdict is TestOutcome.FAILED for one in found)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #ba93598a
 def render_readme(path: Path) -> str:  # Markdown

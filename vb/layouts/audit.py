@@ -20,7 +20,7 @@ from .scores import LayoutScores, PlanFault, correlations_over_models, layout_sc
 from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_tables
+from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
 def baseline_scores(dataset:LayoutDataset, jobs:int=1) -> dict[str, LayoutScores]: # by baseline; dataset: photos are not needed
@@ -156,4 +156,4 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
         rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores),
                 "recipe.csv": recipe_rows(recipe), "shortcuts.csv": shortcut_rows(reader_rows(dataset, progress))}
-        return write_tables(folder, {name: (some, some[0]) for name, some in rows.items()})
+        return write_set_tables(folder, {name: (some, some[0]) for name, some in rows.items()})

@@ -6,7 +6,7 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SAME', 'SUFFIXES', 'FOCAL', 'Look',
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'told_apart', 'Models', 'questions_of',
-           'photos_in', 'angle_of_view', 'PhotoRecord', 'record_photo', 'build_layouts']
+           'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #9677b60d
 import json
@@ -239,7 +239,7 @@ RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
 REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
 
 @dataclass(frozen=True)
-class PhotoRecord:
+class BuiltPhoto:
     "What became of a photo: its rows of the tables."
     photo: str      # relative to the dataset's folder
     made_from: str  # identity of photo, models and thresholds
@@ -247,17 +247,17 @@ class PhotoRecord:
     objects: list[dict[str, str]]
     refusals: list[dict[str, str]]
 
-def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_from:str) -> PhotoRecord: # photo: ready to be copied
+def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_from:str) -> BuiltPhoto: # photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
     name = f"images/{path.stem}.{'png' if photo.media_type == 'image/png' else 'jpg'}"
     with picture_of(photo) as image: picture = image.convert("RGB")
     seen = look(picture, angle_of_view(path, photo.width, photo.height))
     if isinstance(seen, str):
-        return PhotoRecord(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
+        return BuiltPhoto(name, made_from, [], [], [dict(zip(REFUSAL_COLUMNS, (name, "all", seen, "1")))])
     recipe = BuildRecipe(seen, limits)
     asked, refused = questions_of(recipe, name)
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
-    return PhotoRecord(name, made_from, list(map(question_row, asked)),
+    return BuiltPhoto(name, made_from, list(map(question_row, asked)),
                   object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
 
 # %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
@@ -266,7 +266,7 @@ def _answer(question:Question) -> str:
     plans = gold_plans(question)
     return ", then ".join(f"{one} and {other}" for one, other in plans[0]) if plans else "impossible"
 
-def _write_tables(out:Path, records:Sequence[PhotoRecord]) -> None:
+def _write_tables(out:Path, records:Sequence[BuiltPhoto]) -> None:
     "The files of the dataset; what people wrote into `review.csv` stays with questions that stay. Raises `DataError` if there are no questions."
     write_table(out / REFUSALS, [row for one in records for row in one.refusals], REFUSAL_COLUMNS)
     if not any(one.questions for one in records):
@@ -282,13 +282,13 @@ def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.st
 
 # %% ../../nbs/layouts/15_build.ipynb #57782a70
 def _done(path:Path, out:Path, look:Look, limits:RecipeLimits, made_with:str,
-          progress:Callable[[str], None]) -> PhotoRecord:
+          progress:Callable[[str], None]) -> BuiltPhoto:
     "The record of a photo, from its file or made now; the photo's copy is there before the record is."
     photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
     made_from = sha256(f"{made_with}\n{limits}\n{photo.sha256}".encode()).hexdigest()[:16]
     file = _record_file(out, path)
     if file.exists():
-        try: known = PhotoRecord(**json.loads(file.read_text(encoding="utf-8")))
+        try: known = BuiltPhoto(**json.loads(file.read_text(encoding="utf-8")))
         except (ValueError, TypeError): known = None  # not a record: made again
         if known and known.made_from == made_from and (not known.questions or (out / known.photo).is_file()):
             return known
@@ -326,7 +326,7 @@ def build_layouts(
     photos:Path, out:Path, look:Look, # such as `Models.look`
     made_with:str, # such as `Models.identity`; another one has all photos done again
     limits:RecipeLimits=RecipeLimits(), progress:Callable[[str], None]=lambda line: None,
-) -> list[PhotoRecord]:
+) -> list[BuiltPhoto]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
     paths = photos_in(photos)
     if out.resolve() in (photos.resolve(), photos.resolve().parent):
@@ -335,7 +335,7 @@ def build_layouts(
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
         for file in set((out / RECORDS).glob("*.json")) - {_record_file(out, path) for path in paths}:
-            (out / PhotoRecord(**json.loads(file.read_text(encoding="utf-8"))).photo).unlink(missing_ok=True)
+            (out / BuiltPhoto(**json.loads(file.read_text(encoding="utf-8"))).photo).unlink(missing_ok=True)
             file.unlink()
         _write_tables(out, records)
         counts = dict(questions=sum(len(one.questions) for one in records),

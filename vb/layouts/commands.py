@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from ..core.options import Group
+from ..core.options import Panel
 from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
@@ -19,26 +19,26 @@ app = set_app(
     "Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.",
     "Plan scenes and write their questions and objects. Renders only small drafts.",
     "Score the baselines and the paper's recipe on the set; writes baselines.csv, shortcuts.csv, correlations.csv and recipe.csv.",
-    typer.Option(None, min=4, rich_help_panel=Group.MADE, help="Number of photos and families; default: as in the shipped set."),
+    typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
 
 # %% ../../nbs/layouts/18_commands.ipynb #2cd6c644
 @app.command()
 def build(
-    photos: Path = typer.Option(..., rich_help_panel=Group.ASKED, help="Folder of the photos."),
-    out: Path = typer.Option(..., rich_help_panel=Group.OUTPUT, help="Folder of the dataset; run again to resume."),
-    detector: str = typer.Option("", rich_help_panel=Group.WORK, help="Repository or folder of a zero-shot object detector; default: Grounding DINO."),
-    segmenter: str = typer.Option("", rich_help_panel=Group.WORK, help="Repository or folder of SAM or a successor; default: SAM 2.1."),
-    depth: str = typer.Option("", rich_help_panel=Group.WORK, help="Repository or folder of a depth model; default: Depth Anything 2, metric, indoor."),
-    labels: str = typer.Option("", rich_help_panel=Group.ASKED, help="Labels to look for, separated by commas; default: about forty household objects."),
-    inverse: bool | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Whether larger values of the depth model are nearer; default: known from its type."),
-    sure: float | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
-    overlap: float | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Smallest overlap that counts as occlusion; default: 0.03.",
+    photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
+    out: Path = typer.Option(..., rich_help_panel=Panel.OUTPUT, help="Folder of the dataset; run again to resume."),
+    detector: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of a zero-shot object detector; default: Grounding DINO."),
+    segmenter: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of SAM or a successor; default: SAM 2.1."),
+    depth: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of a depth model; default: Depth Anything 2, metric, indoor."),
+    labels: str = typer.Option("", rich_help_panel=Panel.ASKED, help="Labels to look for, separated by commas; default: about forty household objects."),
+    inverse: bool | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Whether larger values of the depth model are nearer; default: known from its type."),
+    sure: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
+    overlap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest overlap that counts as occlusion; default: 0.03.",
                                          min=0, max=1),
-    gradient: float | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
-    noise: float | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
-    device: str = typer.Option("auto", rich_help_panel=Group.WORK, help="cpu, cuda, mps or auto."),
+    gradient: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
+    noise: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
+    device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
     from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, Models, build_layouts, load_part, photos_in

@@ -17,7 +17,7 @@ from .items import Plan, Question, Task
 from .scores import gold_plans, is_exact
 from .swaps import Box
 from .tables import LayoutDataset
-from ..page.forms import Field, Form, Kind, Option
+from ..page.forms import Field, Form, FieldKind, Option
 from ..page.records import ShownItem, Group, Metric, Pages, ShownAnswer, Verdict
 
 # %% ../../nbs/layouts/19_page.ipynb #5eb1ad6e
@@ -78,10 +78,11 @@ def _as_reply(values:Mapping[str, Any]) -> str:
 def form(question:Question) -> Form:
     "A question about objects: a set of them, or swaps."
     options = tuple(Option(name, name) for name in question.objects)
-    if not question.task.asks_for_swaps: asked = Field("objects", "Every object that fits", Kind.SEVERAL, options, "none of them")
+    if not question.task.asks_for_swaps:
+        asked = Field("objects", "Every object that fits", FieldKind.SEVERAL, options, "none of them")
     else:
         one = question.task is Task.ONE_SWAP
-        asked = Field("swaps", "The two that change places" if one else "Swaps, in order", Kind.PAIRS, options,
+        asked = Field("swaps", "The two that change places" if one else "Swaps, in order", FieldKind.PAIRS, options,
                       "" if one else "no sequence leads there", 1 if one else None)
     return Form(question.prompt.partition(_JSON)[0].strip(), (asked,), _as_reply)
 

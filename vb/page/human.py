@@ -22,7 +22,7 @@ from ..core.errors import VBError
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits
 from .forms import Form, filled_in, form_record
-from .server import (Handler, Request, announce, in_thread, interruptible, is_loopback, json_response,
+from .server import (Handler, PageRequest, announce, in_thread, interruptible, is_loopback, json_response,
                             kept_token, limits, open_server, plain)
 from .site import Response, static_file
 from ..running.records import RunError, now, prepare, to_reply
@@ -242,7 +242,7 @@ def _shown_photo(interview:Interview, path:str) -> Response | None: # photo/KEY/
 
 def interview_handler(interview:Interview) -> Handler:
     "Serves the page, the item on the screen and its photos, and takes answers."
-    def handle(request:Request) -> Response | None:
+    def handle(request:PageRequest) -> Response | None:
         if request.method == "GET" and request.path in ("", *PAGE): return static_file(request.path or PAGE[0])
         with interview.lock:
             if request.path == "state": return json_response(state_of(interview))

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['POLICY', 'SAFE', 'EVERYWHERE', 'IDLE_S', 'BODY_S', 'SEND_S', 'SLOWEST', 'MOST_CONNECTIONS', 'HEAD', 'LARGE',
-           'MOST_LARGE', 'Request', 'Handler', 'limits', 'plain', 'json_response', 'is_loopback', 'own_address', 'Door',
-           'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible', 'announce',
-           'site_handler']
+           'MOST_LARGE', 'PageRequest', 'Handler', 'limits', 'plain', 'json_response', 'is_loopback', 'own_address',
+           'Door', 'new_token', 'PageServer', 'open_server', 'kept_token', 'serving', 'in_thread', 'interruptible',
+           'announce', 'site_handler']
 
 # %% ../../nbs/page/04_server.ipynb #f19eff76
 import hmac
@@ -35,11 +35,11 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
 from ..core.errors import VBError
-from .site import Response, Site, asked_comparison, asked_scores, find_content
+from .site import Response, PageSite, asked_comparison, asked_scores, find_content
 
 # %% ../../nbs/page/04_server.ipynb #35f72585
 @dataclass(frozen=True)
-class Request:
+class PageRequest:
     "What a browser asks for."
     method: str              # GET or POST
     path: str                # decoded, without the first slash
@@ -49,10 +49,10 @@ class Request:
 @dataclass(frozen=True)
 class Handler:
     "What a page does with requests."
-    answer: Callable[[Request], Response | None]          # None: there is no such page
-    limit: Callable[[Request], int] = lambda request: 0   # bytes that the body of a POST may have, 0 for no such path; raises `ValueError` to refuse it. The body is not read yet
+    answer: Callable[[PageRequest], Response | None]          # None: there is no such page
+    limit: Callable[[PageRequest], int] = lambda request: 0   # bytes that the body of a POST may have, 0 for no such path; raises `ValueError` to refuse it. The body is not read yet
 
-def limits(most:Mapping[str, int]) -> Callable[[Request], int]:
+def limits(most:Mapping[str, int]) -> Callable[[PageRequest], int]:
     "A handler's limits: the bytes that a body may have, by path."
     return lambda request: most.get(request.path, 0)
 
@@ -139,12 +139,12 @@ class _Input:
         self.left = left
         return line
 
-def _request(method:str, target:str) -> Request:
+def _request(method:str, target:str) -> PageRequest:
     "A request without its body. Raises `ValueError`."
     parts = urlsplit(target) if target.startswith("/") else urlsplit("/")
-    if len(parts.query) >= 5000: return Request(method, unquote(parts.path).removeprefix("/"), {})
+    if len(parts.query) >= 5000: return PageRequest(method, unquote(parts.path).removeprefix("/"), {})
     query = {name: values[0] for name, values in parse_qs(parts.query, max_num_fields=50).items()}
-    return Request(method, unquote(parts.path).removeprefix("/"), query)
+    return PageRequest(method, unquote(parts.path).removeprefix("/"), query)
 
 # %% ../../nbs/page/04_server.ipynb #358167fc
 class _Connection(BaseHTTPRequestHandler):
@@ -253,7 +253,8 @@ def new_token() -> str: return secrets.token_urlsafe(24)
 class PageServer(_Visits):
     """A server that listens as soon as it is made; `serve_forever` answers. Any host but loopback gets a token: the one
     given, or a new one. Port 0 is any free one. Raises `VBError` for an address that is already in use, or is not this machine's."""
-    def __init__(self, handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1", port:int=0, token:str=""):
+    def __init__(self, handler:Handler|Callable[[PageRequest], Response|None], host:str="127.0.0.1", port:int=0,
+                 token:str=""):
         self.handler = handler if isinstance(handler, Handler) else Handler(handler)
         self.visits, self.gate, self.large = {}, Lock(), BoundedSemaphore(MOST_LARGE)
         if ":" in host: self.address_family = socket.AF_INET6
@@ -271,7 +272,7 @@ class PageServer(_Visits):
     def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
 
 # %% ../../nbs/page/04_server.ipynb #e39b7e1e
-def _refused(server:PageServer, request:Request, headers:Mapping[str, str], length:int) -> Response | None:
+def _refused(server:PageServer, request:PageRequest, headers:Mapping[str, str], length:int) -> Response | None:
     "The response to a request that is refused before its body is read; None for one that is not."
     if refused := server.door.refusal(request.method, headers, request.query, request.path): return refused
     if entered := _entered(server.door, request.path, request.query): return entered
@@ -283,7 +284,7 @@ def _refused(server:PageServer, request:Request, headers:Mapping[str, str], leng
     if length <= most: return None
     return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.")
 
-def _responded(handler:Handler, request:Request) -> Response:
+def _responded(handler:Handler, request:PageRequest) -> Response:
     "What the handler says; a fault of the handler is one line, not a broken connection."
     try: return handler.answer(request) or plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     except ValueError as e: return plain(HTTPStatus.BAD_REQUEST, str(e))
@@ -295,7 +296,7 @@ def _entered(door:Door, path:str, query:Mapping[str, str]) -> Response | None:
     return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": "/" + path.lstrip("/\\"), "Set-Cookie": cookie})
 
 # %% ../../nbs/page/04_server.ipynb #a3d2cb12
-def open_server(handler:Handler|Callable[[Request], Response|None], name:str, host:str="127.0.0.1", port:int=0,
+def open_server(handler:Handler|Callable[[PageRequest], Response|None], name:str, host:str="127.0.0.1", port:int=0,
                 token:str="", kept:Path|None=None) -> PageServer:
     """A server that has the same port whenever it is opened under the same name: the name's own or, if that is taken,
     one of the next, which the file `kept` keeps. See `PageServer`."""
@@ -323,7 +324,7 @@ def kept_token(path:Path) -> str:
 
 # %% ../../nbs/page/04_server.ipynb #5b45b748
 @contextmanager
-def serving(handler:Handler|Callable[[Request], Response|None], host:str="127.0.0.1") -> Iterator[PageServer]:
+def serving(handler:Handler|Callable[[PageRequest], Response|None], host:str="127.0.0.1") -> Iterator[PageServer]:
     "A server in a thread of its own, which ends with the block."
     with PageServer(handler, host) as server, in_thread(server): yield server
 
@@ -358,9 +359,9 @@ def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], br
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
 _ASKED = {"scores": asked_scores, "compared": asked_comparison}
 
-def site_handler(site:Site, follow:Callable[[], Site]|None=None) -> Handler: # follow: the site as its runs go on; None: it does not change
+def site_handler(site:PageSite, follow:Callable[[], PageSite]|None=None) -> Handler: # follow: the site as its runs go on; None: it does not change
     "Shows a site: its files, the scores and comparisons that its page asks for, and under `state` the version that it has now."
-    def handle(request:Request) -> Response | None:
+    def handle(request:PageRequest) -> Response | None:
         now = follow() if follow else site
         if request.method == "POST":
             return json_response(_ASKED[request.path](now, request.body)) if request.path in _ASKED else None

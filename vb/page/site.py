@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thumbnail', 'forget_thumbnails', 'ShelfAnswers',
-           'group_record', 'index_record', 'items_record', 'shelf_photos', 'Response', 'static_file', 'script', 'Site',
-           'find_content', 'asked_scores', 'asked_comparison', 'site_paths', 'write_site']
+           'group_record', 'index_record', 'items_record', 'shelf_photos', 'Response', 'static_file', 'script',
+           'PageSite', 'find_content', 'asked_scores', 'asked_comparison', 'site_paths', 'write_site']
 
 # %% ../../nbs/page/03_site.ipynb #e2e60c9d
 import json
@@ -190,7 +190,7 @@ def script(name:str, value:Any) -> Response:
 
 # %% ../../nbs/page/03_site.ipynb #74f719d6
 @dataclass
-class Site:
+class PageSite:
     "Shelves as a page. Safe to use from several threads."
     shelves: Sequence[DatasetWithRuns]
     live: bool = True          # is there a server to ask for scores?
@@ -212,13 +212,13 @@ class Site:
         return self.kept(f"photos {shelf}", lambda: shelf_photos(self.shelves[shelf]))
 
 # %% ../../nbs/page/03_site.ipynb #bd8d647b
-_MAKE: dict[str, Callable[[Site, int], Any]] = {
+_MAKE: dict[str, Callable[[PageSite, int], Any]] = {
     "curves": lambda site, shelf: fitted_curves(site.shelves[shelf]),
     "scores": lambda site, shelf: scores_by_filter(site.shelves[shelf]),
     "compared": lambda site, shelf: pairs_of_runs(site.shelves[shelf]),
     "items": lambda site, shelf: items_record(site.answers(shelf))}
 
-def _data(site:Site, name:str, shelf:int, part:int) -> Any:
+def _data(site:PageSite, name:str, shelf:int, part:int) -> Any:
     "The value of a data file; None if there is no such file."
     if name == "site":
         sets = [site.index(i) for i in range(len(site.shelves))]
@@ -237,7 +237,7 @@ def _data(site:Site, name:str, shelf:int, part:int) -> Any:
 
 
 # %% ../../nbs/page/03_site.ipynb #ca63da62
-def _photo(site:Site, size:str, shelf:int, number:int, end:str) -> Response | None:
+def _photo(site:PageSite, size:str, shelf:int, number:int, end:str) -> Response | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."
     if shelf >= len(site.shelves) or number >= len(site.photos(shelf)): return None
     name, dataset = site.photos(shelf)[number], site.shelves[shelf].dataset
@@ -254,7 +254,7 @@ _PATH = re.compile(r"(?:(?P<size>photo|thumb)/(?P<set>\d{1,4})/(?P<number>\d{1,7
                    re.ASCII)
 
 # %% ../../nbs/page/03_site.ipynb #eab800b0
-def find_content(site:Site, path:str) -> Response | None:
+def find_content(site:PageSite, path:str) -> Response | None:
     "The file at a path (decoded, without the first slash); None if the site has no such file."
     if path in ("", *STATIC): return static_file(path or "index.html")
     if (found := _PATH.fullmatch(path)) is None: return None
@@ -265,7 +265,7 @@ def find_content(site:Site, path:str) -> Response | None:
     return None if value is None else script(found["name"], value)
 
 # %% ../../nbs/page/03_site.ipynb #a2f226b5
-def _asked(site:Site, body:bytes) -> tuple[int, list[int], list[int]]:
+def _asked(site:PageSite, body:bytes) -> tuple[int, list[int], list[int]]:
     "What a request names in JSON: `set`, its number, the numbers of `groups`, and of `runs`, which may be left out. Raises `ValueError` for a malformed one."
     try:
         wanted = json.loads(body)
@@ -278,17 +278,17 @@ def _asked(site:Site, body:bytes) -> tuple[int, list[int], list[int]]:
         raise ValueError("name a set and its groups by number") from None
     return shelf, numbers, runs
 
-def _kept_answer(site:Site, what:str, body:bytes,
+def _kept_answer(site:PageSite, what:str, body:bytes,
                  make:Callable[[DatasetWithRuns, list[int], frozenset[str]], list[dict]]) -> list[dict]:
     shelf, numbers, runs = _asked(site, body)
     of, key = site.shelves[shelf], f"{what} {shelf} {sha256(repr((numbers, runs)).encode()).hexdigest()}"
     return site.kept(key, lambda: make(of, runs, group_items([of.pages.groups[number] for number in numbers])))
 
-def asked_scores(site:Site, body:bytes) -> list[dict]: # see `filtered_scores`
+def asked_scores(site:PageSite, body:bytes) -> list[dict]: # see `filtered_scores`
     "The scores of the groups that a request names in JSON: `set`, its number, and `groups`, their numbers. Raises `ValueError` for a malformed one."
     return _kept_answer(site, "scores", body, lambda shelf, runs, items: filtered_scores(shelf, items))
 
-def asked_comparison(site:Site, body:bytes) -> list[dict]: # see `compared_runs`
+def asked_comparison(site:PageSite, body:bytes) -> list[dict]: # see `compared_runs`
     "As `asked_scores`, the comparisons of the runs that a request names beside: `runs`, their numbers."
     return _kept_answer(site, "compared", body, compared_runs)
 
@@ -296,7 +296,7 @@ def asked_comparison(site:Site, body:bytes) -> list[dict]: # see `compared_runs`
 # %% ../../nbs/page/03_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours
 
-def site_paths(site:Site) -> Iterator[str]:
+def site_paths(site:PageSite) -> Iterator[str]:
     "Every file that static files need, thumbnails and photos first and the page last."
     for i, shelf in enumerate(site.shelves):
         for number, photo in enumerate(site.photos(i)):
@@ -305,7 +305,7 @@ def site_paths(site:Site) -> Iterator[str]:
         yield from (f"data/{name}-{i}.js" for name in ("curves", "scores", "compared", "items"))
     yield from (MARK, *reversed(STATIC))
 
-def write_site(site:Site, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
+def write_site(site:PageSite, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
     "Write a site that is not `live` as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise VBError(f"{folder}: is not empty and holds no page; name a new folder")

@@ -19,10 +19,10 @@ from ..core.errors import VBError
 from ..core.progress import watched
 from .records import datasets_with_runs, known_paths, path_stamp
 from .server import PageServer, announce, interruptible, open_server, site_handler
-from .site import Site, write_site
+from .site import PageSite, write_site
 
 # %% ../../nbs/page/05_view.ipynb #64524d62
-def _judged(site:Site) -> Site:
+def _judged(site:PageSite) -> PageSite:
     "The same site with its index. Where right answers have to be searched for, judging a run takes seconds."
     for number, _ in watched(list(enumerate(site.shelves)), len(site.shelves), "judging answers, by dataset"):
         site.index(number)
@@ -34,13 +34,13 @@ class FollowedSite:
     "A site whose runs go on. Safe to use from several threads. `paths`: none for all there are, those of later runs too."
     def __init__(self, paths:Sequence[str|Path], skipped:Callable[[str], None]):
         self.paths, self.kept, self.lock, self.looked = paths, dict[Any, Any](), Lock(), monotonic()
-        self.site = _judged(Site(datasets_with_runs(paths, skipped, self.kept), version=self._version()))
+        self.site = _judged(PageSite(datasets_with_runs(paths, skipped, self.kept), version=self._version()))
 
     def _version(self) -> str:
         places = sorted(map(Path, self.paths)) or known_paths()
         return sha256(repr([(str(place), path_stamp(place)) for place in places]).encode()).hexdigest()[:16]
 
-    def now(self) -> Site:
+    def now(self) -> PageSite:
         "The site, read again if a log has grown. Files are looked at once in `LOOK_S`, and what has not changed is kept."
         if self.lock.acquire(blocking=False):  # whoever comes while another one reads gets what there was
             try:
@@ -52,7 +52,7 @@ class FollowedSite:
         if (version := self._version()) != self.site.version:
             with suppress(VBError):  # a file that is being written is read the next time
                 shelves = datasets_with_runs(self.paths, kept=self.kept)
-                self.site = _judged(Site(shelves, cache=self.site.cache, version=version))
+                self.site = _judged(PageSite(shelves, cache=self.site.cache, version=version))
         self.looked = monotonic()
 
 
@@ -72,5 +72,5 @@ def serve_site(paths:Sequence[str|Path], host:str="127.0.0.1", port:int=0, brows
 
 def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line
     "Write static files of datasets and runs (none: all there are), with a line about each run or photo that is left out. Raises `DataError` for a path that cannot be read, `VBError` for a folder that holds something else."
-    count = write_site(_judged(Site(datasets_with_runs(paths, say), live=False)), out, say)
+    count = write_site(_judged(PageSite(datasets_with_runs(paths, say), live=False)), out, say)
     return f"{count} files in {out}; open {out / 'index.html'}"

@@ -20,7 +20,7 @@ from .sights import named_things
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_tables
+from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
 from ..scenes.stage.placement import project
 from ..scenes.world.model import Thing
 
@@ -89,4 +89,4 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
         moments = read_set(PERSPECTIVE_SET, folder) if (folder / "scenes").is_dir() else ()
         found = gate_rows(gate_questions(dataset, moments), progress)
         shortcuts = (shortcut_rows(found), SHORTCUT_COLUMNS)
-        return write_tables(folder, {"baselines.csv": (rows, AUDIT_COLUMNS), "shortcuts.csv": shortcuts})
+        return write_set_tables(folder, {"baselines.csv": (rows, AUDIT_COLUMNS), "shortcuts.csv": shortcuts})

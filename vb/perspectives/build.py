@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW', 'SKIPS', 'MADE', 'REVIEW_COLUMNS', 'Footage',
            'Pair', 'find_matches', 'save_frames', 'asker', 'check_item', 'checked_pair', 'Phrases', 'phrases_item',
-           'read_phrases', 'wrong_intentions', 'Draft', 'choose_wrong', 'photo_drafts', 'phrase_drafts', 'as_questions',
-           'build_perspectives']
+           'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts', 'phrase_drafts',
+           'as_questions', 'build_perspectives']
 
 # %% ../../nbs/perspectives/15_build.ipynb #74784e29
 import json
@@ -221,7 +221,7 @@ def wrong_intentions(pair:Pair, intentions:Intentions) -> tuple[str, ...]: # at 
 
 # %% ../../nbs/perspectives/15_build.ipynb #d8867ecc
 @dataclass(frozen=True)
-class Draft:
+class Choice:
     "A question without letters."
     pair: Pair
     task: Task
@@ -249,7 +249,7 @@ def choose_wrong(pair:Pair, pool:Sequence[Pair], intentions:Intentions, draw:ran
     return ()
 
 # %% ../../nbs/perspectives/15_build.ipynb #c5759c70
-def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Draft | str]: # or why one is left out
+def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Choice | str]: # or why one is left out
     "The questions of types 1 and 2 about a pair."
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
@@ -261,19 +261,19 @@ def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iter
             right = pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
-            else: yield Draft(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
+            else: yield Choice(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
 
 # %% ../../nbs/perspectives/15_build.ipynb #05a82f4e
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
 
-def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Draft]: # phrases: there are none where None; ablated: with each kind of wrong options alone, too
+def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablated:bool) -> list[Choice]: # phrases: there are none where None; ablated: with each kind of wrong options alone, too
     "The questions of type 4 about a pair."
     kinds = {"wrong intention": wrong_intentions(pair, intentions)[:3]}
     if phrases:
         alone = kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]}
         kinds = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
         if ablated: kinds |= alone
-    return [Draft(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
+    return [Choice(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
 
 _TEXTS = {
     (Task.EGO_MATCH, "first"): "Imagine that you are the person in the first photo. Which photo shows what you see?",
@@ -283,7 +283,7 @@ _TEXTS = {
     (Task.INTENTION, "first"): "Imagine that you are the person in the photo. What do you intend to do?",
     (Task.INTENTION, "third"): "What does the person in the photo intend to do?"}
 
-def _questions(draft:Draft, letter:str) -> Iterator[Question]: # in both persons
+def _questions(draft:Choice, letter:str) -> Iterator[Question]: # in both persons
     own, photos = draft.pair, draft.task.has_photos
     difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)
     pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if photos else "")
@@ -296,7 +296,7 @@ def _questions(draft:Draft, letter:str) -> Iterator[Question]: # in both persons
                        distractors, pair, own.take, own.scenario, text, (a, b, c, d), letter)
 
 # %% ../../nbs/perspectives/15_build.ipynb #03b58590
-def as_questions(drafts:Sequence[Draft]) -> list[Question]:
+def as_questions(drafts:Sequence[Choice]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
     stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos else ''}"
     groups = defaultdict[Task, Counter[str]](Counter)
@@ -366,7 +366,7 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
 # %% ../../nbs/perspectives/15_build.ipynb #24d88070
-def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Draft]:
+def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Choice]:
     "All questions about the pairs, without letters."
     items = {pair.id: phrases_item(pair) for pair in pairs}
     replies = ask(list(items.values())) if ask else {}
@@ -375,10 +375,10 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         skips.update((pair.take, "a model wrote too few phrases, so wrong options of type 4 are intentions")
                      for pair in pairs if not written[pair.id])
     able = sorted(id for id, phrases in written.items() if phrases)
-    ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Draft]()
+    ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Choice]()
     for pair in pairs:
         for one in photo_drafts(pair, pairs, intentions):
-            if isinstance(one, Draft): found.append(one)
+            if isinstance(one, Choice): found.append(one)
             else: skips[pair.take, one] += 1
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from ..core.options import Group
+from ..core.options import Panel
 from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
@@ -19,25 +19,25 @@ app = set_app(
     "Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.",
     "Plan actions and write their scenes and questions. Renders nothing.",
     "Let the baselines answer every question in all rotations; writes baselines.csv and shortcuts.csv.",
-    typer.Option(None, rich_help_panel=Group.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
+    typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
 # %% ../../nbs/perspectives/17_commands.ipynb #ac9129ec
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
-                                   rich_help_panel=Group.ASKED, help="Folder of the download: takes.json, annotations and takes."),
-    out: Path = typer.Option(..., rich_help_panel=Group.OUTPUT, help="Folder of the dataset, which is private; run again to resume."),
-    turn: int = typer.Option(0, rich_help_panel=Group.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
+                                   rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
+    out: Path = typer.Option(..., rich_help_panel=Panel.OUTPUT, help="Folder of the dataset, which is private; run again to resume."),
+    turn: int = typer.Option(0, rich_help_panel=Panel.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
     edge: int | None = typer.Option(None,
-                                    rich_help_panel=Group.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, rich_help_panel=Group.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
+                                    rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
+    least: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
                                        min=0, max=1),
-    most: int = typer.Option(0, rich_help_panel=Group.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
-    check_with: str = typer.Option("", rich_help_panel=Group.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
-    phrases_with: str = typer.Option("", rich_help_panel=Group.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
-    base_url: str | None = typer.Option(None, rich_help_panel=Group.HOW, help="Address of a compatible server for both models."),
-    max_cost: float | None = typer.Option(None, rich_help_panel=Group.COST, help="Maximum cost of each of the two models, USD."),
+    most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
+    check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
+    phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
+    base_url: str | None = typer.Option(None, rich_help_panel=Panel.HOW, help="Address of a compatible server for both models."),
+    max_cost: float | None = typer.Option(None, rich_help_panel=Panel.COST, help="Maximum cost of each of the two models, USD."),
 ):
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras. Review them before use."
     from vb.adapters import GenerationConfig

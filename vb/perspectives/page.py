@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..core.folders import shipped_folder
-from ..page.forms import Field, Form, FormError, Kind, Option
+from ..page.forms import Field, Form, FormError, FieldKind, Option
 from ..page.records import ShownItem, Group, Metric, Pages, ShownAnswer, Verdict
 from .items import LETTERS, Question, Rotation, Task, rotations
 from .tables import PerspectiveDataset
@@ -72,7 +72,7 @@ def form(item:Rotation) -> Form | None: # None: another rotation of the question
                            key=letter.lower(), photo=number if photos else None)
                     for number, (letter, text) in enumerate(zip(LETTERS, item.options), 1))
     captions = ("the photo that is asked about", *(f"Photo {letter}" for letter in LETTERS)) if photos else ()
-    return Form(item.question.text, (Field("answer", "Your answer", Kind.ONE, options),),
+    return Form(item.question.text, (Field("answer", "Your answer", FieldKind.ONE, options),),
                 _letter_reply, captions=captions)
 
 # %% ../../nbs/perspectives/19_page.ipynb #fdd74995

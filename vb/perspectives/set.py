@@ -16,11 +16,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from .actions import CONFOUNDING, SETTINGS, WORDINGS, is_confounding
+from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, Action, Draw, Sight, draw_action, named_things, sights,
+from .sights import (AXIS, BEYOND, CLEAR, GAP, Action, ActionDraw, Sight, draw_action, named_things, sights,
                                     way_of)
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
@@ -41,7 +41,7 @@ class PerspectivePlan:
     questions: tuple[Question, ...]
     rejections: tuple[tuple[str, int, str], ...]  # action, seed, why
 
-def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:int) -> list[Draw]:
+def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:int) -> list[ActionDraw]:
     group = draw_company(seed, setting, number)
     return [draw_action(group, moment, seed, unwanted, tries) for moment in range(4)]
 
@@ -125,7 +125,7 @@ def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
     tasks = "\n".join(f"| {task} | {asks} | {count[task]} |" for task, asks in _ASKS.items())
-    aims = {name: words.aims[0].removeprefix("to ") for name, words in WORDINGS.items()}
+    aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
     return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
                         tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
@@ -192,7 +192,7 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
-    if question.task is Task.INTENTION: return "" if right in WORDINGS[own.intention].aims else "is no aim of its action"
+    if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
     others = [moments[photo] for photo in question.options if photo != right]
     same = (right == own.photos[1] if question.task is Task.EGO_MATCH
             else moments[right].intention == own.intention and moments[right].group != own.group)

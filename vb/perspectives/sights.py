@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FIELD', 'WAYS', 'AXIS', 'GAP', 'BEYOND', 'CLEAR', 'CUE', 'named_things', 'Sight', 'sights', 'way_of', 'camera_way',
-           'Offer', 'offers', 'Action', 'measure_moment', 'Draw', 'draw_action']
+           'Offer', 'offers', 'Action', 'measure_moment', 'ActionDraw', 'draw_action']
 
 # %% ../../nbs/perspectives/10_sights.ipynb #ee4ed247
 import zlib
@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, product
 
 import numpy as np
 
-from .scenes import Company, Moment, draw_moment
+from .scenes import TableGroup, Moment, draw_moment
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.people.person import eyes_of, head_of
@@ -169,12 +169,12 @@ def measure_moment(moment:Moment, engine:str="embree", step:float=4.0) -> Action
 
 # %% ../../nbs/perspectives/10_sights.ipynb #4f2d15ae
 @dataclass(frozen=True)
-class Draw:
+class ActionDraw:
     "The best of some draws for one moment of a group, and why the others were refused."
     action: Action | None
     refused: tuple[tuple[str, int, str], ...]  # moment, seed, why
 
-def draw_action(group:Company, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> Draw: # number: of the moment, 0 to 3
+def draw_action(group:TableGroup, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> ActionDraw: # number: of the moment, 0 to 3
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
     for attempt in range(600):
@@ -191,4 +191,4 @@ def draw_action(group:Company, number:int, seed:int, unwanted:Mapping[int, str]=
             best = found
         else: refused.append((id, own, "carries fewer kinds of questions"))
         if best and len(best.kinds) == 3: break
-    return Draw(best, tuple(refused))
+    return ActionDraw(best, tuple(refused))

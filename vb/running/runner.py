@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'items_text', 'Run', 'complaints_of', 'RunSession',
            'asked_alike', 'twins_of', 'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'remove_leftovers',
-           'LastAnswers', 'OpenSession', 'open_session', 'price_of_entry', 'spent_before', 'Progress', 'photo_store',
+           'LastAnswers', 'OpenSession', 'open_session', 'price_of_entry', 'spent_before', 'RunProgress', 'photo_store',
            'summarise', 'execute', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
@@ -442,7 +442,7 @@ def spent_before(session:OpenSession) -> tuple[float, float]: # USD spent so far
     return sum(prices) + lost, max(full, default=0.0)
 
 # %% ../../nbs/running/05_runner.ipynb #3eb9daf3
-class Progress:
+class RunProgress:
     """The progress bar of a run of a model; silent when `show` is false. Of `total` items `done` are answered already,
     which took `tokens` and cost USD `cost`, None where a price is unknown."""
     def __init__(self, name:str, total:int, done:int, tokens:int=0, cost:float|None=None, show:bool=True):
@@ -482,9 +482,9 @@ class _Asking:
         self.stopping.set()
         self.settled.set()
 
-def _progress_of(session:OpenSession, spent:float) -> Progress: # spent: USD
+def _progress_of(session:OpenSession, spent:float) -> RunProgress: # spent: USD
     tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
-    return Progress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
+    return RunProgress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
                     spent if session.prices.known else None, session.config.progress)
 
 def photo_store(session:RunSession, workers:int=1) -> PhotoStore|None:

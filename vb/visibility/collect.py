@@ -23,13 +23,13 @@ from typing import Any
 
 from ..core.tables import atomic_write, read_table
 from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo,
-                                      change_plan, differing, family_notes, found_family, gold_fault, gold_of, judge,
+                                      change_plan, differing, family_notes, found_family, gold_fault, gold_of,
                                       judgement, keep_photos, lacking, open_collection, open_tasks, photo_name,
-                                      put_photo, remove_family, replace_table, role_of, set_people)
+                                      put_photo, remove_family, replace_table, role_of, set_people, take_answer)
 from .photo_checks import checked_boxes, receive_photo
-from .plans import PLACES, PROPOSALS, plan_of, read_plans
+from .plans import INDOOR_OUTDOOR, PROPOSALS, plan_of, read_plans
 from ..page.forms import Form, form_record
-from ..page.server import (EVERYWHERE, Handler, PageServer, Request, announce, interruptible, is_loopback,
+from ..page.server import (EVERYWHERE, Handler, PageServer, PageRequest, announce, interruptible, is_loopback,
                             json_response, kept_token, open_server, own_address, plain)
 from ..page.site import Response, static_file
 from .checks import check
@@ -182,14 +182,14 @@ def exercises(collection:Collection, key:object) -> list[Item]:
     found = {item.family: item for item in sorted(practice().items(), key=order, reverse=True)}
     return sorted(found.values(), key=order)[:_EXERCISES]
 
-def _practised(collection:Collection, request:Request) -> dict:
+def _practised(collection:Collection, request:PageRequest) -> dict:
     "Whether an answer to an exercise is right, and what is right and why. Raises `ValueError`."
     sent, items = _sent(request.body), exercises(collection, request.query.get("key"))
     number, label = sent.get("number"), sent.get("label")
     if type(number) is not int or not 0 <= number < len(items): raise ValueError("there is no such exercise")
     return {"right": label == items[number].gold, "why": explain(practice(), items[number])}
 
-def _exercise_photo(collection:Collection, request:Request) -> Response | None: # practice/NUMBER
+def _exercise_photo(collection:Collection, request:PageRequest) -> Response | None: # practice/NUMBER
     number, items = request.path.rpartition("/")[2], exercises(collection, request.query.get("key"))
     if number not in map(str, range(len(items))): return None
     return Response(practice().photo_path(items[int(number)].photo).read_bytes(), "image/jpeg")
@@ -197,7 +197,7 @@ def _exercise_photo(collection:Collection, request:Request) -> Response | None: 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000c
 MOST, SHEET, SMALL = 48 * 2**20, 8 * 2**20, 2**17  # bytes of a photo, of a sheet, of any other request
 
-def body_limit(collection:Collection, request:Request) -> int: # bytes; 0 for a path that takes none
+def body_limit(collection:Collection, request:PageRequest) -> int: # bytes; 0 for a path that takes none
     "The most that a request may send. Raises `ValueError` for an answer without a person's key."
     if request.path in ("answer", "practice"): role_of(collection, request.query.get("key"))
     return _LIMITS.get(request.path, 0)
@@ -207,7 +207,7 @@ _DECODING = Lock()  # one photo at a time
 
 def _shown_name(query:Mapping[str, str]) -> str: return re.split(r"[\\/]", query.get("name", ""))[-1][-60:] or "the file"
 
-def _sheet(collection:Collection, request:Request) -> list[str]:
+def _sheet(collection:Collection, request:PageRequest) -> list[str]:
     folder = Path(tempfile.mkdtemp(prefix="incoming-", dir=collection.folder / HIDDEN))  # emptied at the next start, if it comes to that
     try:
         path = folder / ("plan.xlsx" if request.body[:4] == b"PK\3\4" else "plan.csv")
@@ -215,7 +215,7 @@ def _sheet(collection:Collection, request:Request) -> list[str]:
         with collection.lock: return add_plans(collection, read_plans(path, collection.families))
     finally: shutil.rmtree(folder, ignore_errors=True)
 
-def _photo(collection:Collection, request:Request) -> None:
+def _photo(collection:Collection, request:PageRequest) -> None:
     query = request.query
     found_family(collection, query.get("id"))
     with _DECODING: photo = receive_photo(request.body, _shown_name(query))  # a large one takes a second, and 200 MB for each 64 million pixels
@@ -239,8 +239,8 @@ def _plans(found:object) -> list:
     raise ValueError("send a list of plans")
 
 # %% ../../nbs/visibility/26_collect.ipynb #c3a1ed92
-def _answer(collection:Collection, request:Request) -> None:
-    judge(collection, request.query.get("key"), _sent(request.body))
+def _answer(collection:Collection, request:PageRequest) -> None:
+    take_answer(collection, request.query.get("key"), _sent(request.body))
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000d
 _READERS: dict[str, Callable[[Any], Any]] = {"plans": _plans, "plan": lambda one: _plans([one])[0],
@@ -249,7 +249,7 @@ _ACTIONS: dict[str, tuple[Any, ...]] = {  # by path: a function of the collectio
     "plan": (add_plans, "plans"), "words": (change_plan, "id", "plan", "version"), "remove": (remove_family, "id", "version"),
     "blur": (blur_photo, "id", "which", "had", "boxes"), "keep": (keep_photos, "id", "codes"), "people": (set_people, "names"),
     "dataset": (_dataset,)}
-_UPLOADS: dict[str, Callable[[Collection, Request], Any]] = {"sheet": _sheet, "photo": _photo, "answer": _answer, "practice": _practised}
+_UPLOADS: dict[str, Callable[[Collection, PageRequest], Any]] = {"sheet": _sheet, "photo": _photo, "answer": _answer, "practice": _practised}
 _LIMITS = {**dict.fromkeys((*_ACTIONS, *_UPLOADS), SMALL), "photo": MOST, "sheet": SHEET, "plan": 8 * SMALL}
 
 def _act(collection:Collection, path:str, sent:Mapping[str, Any]) -> Any: # what the page gets
@@ -284,7 +284,7 @@ def qr_code(text:str) -> bytes: # SVG
 # %% ../../nbs/visibility/26_collect.ipynb #0000000e
 _STATIC, _PERSON = ("page.css", "form.css", "collect.css", "dom.js", "zoom.js", "form.js", "collect.js"), re.compile(r"person/[\w-]+", re.ASCII)
 
-def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Response | None:
+def _got(collection:Collection, request:PageRequest, site:Mapping[str, Any]) -> Response | None:
     "The response to a request that changes nothing."
     path, query = request.path, request.query
     if path in _STATIC: return static_file(path)
@@ -301,8 +301,8 @@ def _got(collection:Collection, request:Request, site:Mapping[str, Any]) -> Resp
 def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str]]=dict) -> Handler:
     "The page of a collection. What cannot be done is said in a line, and nothing is changed."
     about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category),
-             "places": PLACES, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
-    def handle(request:Request) -> Response | None:
+             "places": INDOOR_OUTDOOR, "proposals": [plan.row for plan in PROPOSALS], "most": MOST}
+    def handle(request:PageRequest) -> Response | None:
         try:
             if request.method == "POST":
                 if request.path in _UPLOADS: return json_response(_UPLOADS[request.path](collection, request))

@@ -6,7 +6,7 @@
 __all__ = ['HIDDEN', 'TABLES', 'ROLES', 'Member', 'Judgement', 'Family', 'Conflict', 'Collection', 'record', 'photo_name',
            'replace_table', 'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan',
            'remove_family', 'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people',
-           'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks', 'judge']
+           'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks', 'take_answer']
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000003
 import json
@@ -28,8 +28,8 @@ from ..core.errors import VBError
 from ..core.photos import Photo, forget_photos
 from ..core.tables import (DataError, Problem, append_lines, atomic_write, data_error, open_lines, read_table,
                             write_table)
-from .photo_checks import Box, Note, Pair, Shot, blur, compare_photos, light, photo_notes
-from .plans import Plan, next_id, plain_text, plan_of, wording_problems
+from .photo_checks import ShareBox, Note, PhotoPair, Shot, blur, compare_photos, light, photo_notes
+from .plans import FamilyPlan, next_id, plain_text, plan_of, wording_problems
 from ..page.site import MARK, cache_folder, forget_thumbnails
 from .parser import format_issue
 from .schemas import Cell, Label, Prediction, ReasonCode, is_xor
@@ -56,9 +56,9 @@ class Judgement:
 @dataclass
 class Family:
     "A family in the making."
-    plan: Plan
+    plan: FamilyPlan
     shots: tuple[Shot | None, Shot | None] = (None, None)  # base, edited
-    pair: Pair | None = None
+    pair: PhotoPair | None = None
     kept: tuple[str, ...] = ()  # codes of doubts about these photos that somebody has set aside
     version: int = 0            # how often its words were changed
 
@@ -110,7 +110,7 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
             shots[event["which"]] = Shot(**event["shot"])
             collection.earlier.add(event["shot"]["sha256"])
             families[id] = replace(families[id], shots=(shots[0], shots[1]),
-                                   pair=event["pair"] and Pair(*event["pair"]), kept=())
+                                   pair=event["pair"] and PhotoPair(*event["pair"]), kept=())
         case "keep": families[id] = replace(families[id], kept=tuple(event["codes"]))
         case "people": collection.people = tuple(Member(*one) for one in event["people"])
         case "answer":
@@ -263,7 +263,7 @@ def found_family(collection:Collection, id:object) -> Family:
     if not isinstance(id, str) or id not in collection.families: raise Conflict(f"There is no family {id!r:.60}; someone may have removed it.")
     return collection.families[id]
 
-def add_plans(collection:Collection, plans:Mapping[str, Plan]|Sequence[Plan]) -> list[str]: # their IDs
+def add_plans(collection:Collection, plans:Mapping[str, FamilyPlan]|Sequence[FamilyPlan]) -> list[str]: # their IDs
     "Add families by ID, or without IDs."
     with collection.lock:
         if isinstance(plans, Mapping) and (twice := plans.keys() & collection.families.keys()): raise Conflict(f"{', '.join(sorted(twice))}: already used")
@@ -276,7 +276,7 @@ def add_plans(collection:Collection, plans:Mapping[str, Plan]|Sequence[Plan]) ->
 def _same_version(family:Family, version:object) -> None:
     if version != family.version: raise Conflict("Someone else has changed the wording of this family. Theirs is saved; yours is still in the form. Save again to replace theirs.")
 
-def change_plan(collection:Collection, id:object, plan:Plan, version:object) -> None:
+def change_plan(collection:Collection, id:object, plan:FamilyPlan, version:object) -> None:
     "Change the words of a family. Its category stays, for the ID begins with it."
     with collection.lock:
         family = found_family(collection, id)
@@ -325,7 +325,7 @@ def put_photo(collection:Collection, id:object, which:object, had:object, photo:
         _put(collection, str(id), int(which == 1), photo.data, "png" if photo.media_type == "image/png" else "jpg",
              (photo.width, photo.height), photo.change)
 
-def blur_photo(collection:Collection, id:object, which:object, had:object, boxes:Sequence[Box]) -> None:
+def blur_photo(collection:Collection, id:object, which:object, had:object, boxes:Sequence[ShareBox]) -> None:
     "Blur rectangles of the photo with the checksum `had` for good; the photo without them is deleted."
     with collection.lock:
         if (shot := _shot(collection, id, which, had)) is None: raise Conflict("This photo no longer exists.")
@@ -420,7 +420,7 @@ def open_tasks(collection:Collection, role:int) -> list[tuple[str, Cell]]: # in 
                    if judgement(collection, 2, id, cell, between) is None]
     return sorted(found, key=lambda task: sha256(f"{collection.people[role].key} {task}".encode()).digest())
 
-def judge(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
+def take_answer(collection:Collection, key:object, answer:Mapping[str, Any]) -> None:
     "Take a person's answer: id, cell, label, reason, and the photo and question that were shown. Raises `Conflict` if photo or question have changed, `ValueError` for an answer that cannot be."
     with collection.lock:
         role, id = role_of(collection, key), answer.get("id")

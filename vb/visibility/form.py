@@ -9,7 +9,7 @@ __all__ = ['LABEL_MEANINGS', 'REASON_MEANINGS', 'claim_fields', 'form', 'practic
 from collections.abc import Mapping
 from typing import Any
 
-from ..page.forms import Field, Form, FormError, Kind, Option
+from ..page.forms import Field, Form, FormError, FieldKind, Option
 from ..page.records import in_words
 from .datasets import Dataset, load_dataset
 from .parser import format_issue
@@ -63,12 +63,12 @@ def claim_fields(asks:str, why:str, none:str="none") -> tuple[Field, Field]:
     labels = tuple(Option(label, in_words(label), LABEL_MEANINGS[label], sets=sets.get(label, {})) for label in Label)
     reasons = tuple(Option(code, none if code is ReasonCode.NONE else in_words(code), REASON_MEANINGS[code])
                     for code in ReasonCode)
-    return Field("label", asks, Kind.ONE, labels), Field("reason_code", why, Kind.ONE, reasons)
+    return Field("label", asks, FieldKind.ONE, labels), Field("reason_code", why, FieldKind.ONE, reasons)
 
 def form(item:Item) -> Form:
     "A claim about a photo: label, reason code and confidence."
     guide, question = _parts_of(item.prompt)
-    sure = Field("confidence", "Confidence: the probability that your answer is correct", Kind.SHARE)
+    sure = Field("confidence", "Confidence: the probability that your answer is correct", FieldKind.SHARE)
     return Form(question, (*claim_fields("Your answer", "Reason"), sure), _claim_reply, guide)
 
 # %% ../../nbs/visibility/21_form.ipynb #cd98f436

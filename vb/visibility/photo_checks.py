@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MAX_PIXELS', 'STORED', 'EDGE', 'SQUARES', 'MATCHES', 'MIN_EDGE', 'SAME', 'DARK', 'BLACK', 'MOVED', 'FAR', 'MAY_MOVE',
-           'Box', 'LEAST', 'CHANGED', 'receive_photo', 'Pair', 'grey', 'light', 'compare_photos', 'Note', 'Shot',
-           'photo_notes', 'checked_boxes', 'blur']
+           'ShareBox', 'LEAST', 'CHANGED', 'receive_photo', 'PhotoPair', 'grey', 'light', 'compare_photos', 'Note',
+           'Shot', 'photo_notes', 'checked_boxes', 'blur']
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #00000003
 import io
@@ -43,7 +43,7 @@ def receive_photo(data:bytes, name:str) -> Photo:
 # %% ../../nbs/visibility/23_photo_checks.ipynb #00000009
 EDGE, SQUARES, MATCHES = 640, 96, 15  # pixels and squares of the longer edge that is compared; matches that a fit needs
 
-class Pair(NamedTuple):
+class PhotoPair(NamedTuple):
     "Two photos compared."
     difference: float    # of the square that differs most, 0 to 255
     moved: float | None  # of the farthest corner, as a share of the width; None: nothing in common was found
@@ -89,7 +89,7 @@ def _correlated(base:"np.ndarray", flip:"np.ndarray") -> "np.ndarray | None":
     return np.array([[1, 0, x], [0, 1, y]], float) if peak >= 0.04 else None
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000b
-def compare_photos(base:bytes, flip:bytes) -> Pair:
+def compare_photos(base:bytes, flip:bytes) -> PhotoPair:
     "How two photos differ, and how far the camera moved between them."
     import cv2
     import numpy as np
@@ -107,7 +107,7 @@ def compare_photos(base:bytes, flip:bytes) -> Pair:
     different = np.abs(small(first) - small(back))[small(inside) > 254]
     corners = np.array([[0, 0, 1], [width, 0, 1], [0, height, 1], [width, height, 1]], float)
     far = None if movement is None else float(np.hypot(*(corners @ movement.T - corners[:, :2]).T).max() / width)
-    return Pair(float(different.max(initial=0)), far)
+    return PhotoPair(float(different.max(initial=0)), far)
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #0000000d
 MIN_EDGE = 480       # pixels of the shorter edge
@@ -150,7 +150,7 @@ def _frame_note(base:Shot, flip:Shot) -> Note | None:
         return Note("orientation", f"One photo is in portrait format and the other in landscape format ({sizes}). Hold the camera the same way for both.", True)
     return Note("size", f"The photos differ in size ({sizes}). Take both with the same camera and settings.", True)
 
-def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) -> list[Note]:
+def photo_notes(shots:Sequence[Shot|None], pair:PhotoPair|None, category:Category) -> list[Note]:
     "What is wrong with the photos of a family (base, edited; None: not taken yet), in words."
     found = [note for shot, name in zip(shots, ("base", "edited")) if shot
              for note in _shot_notes(shot, name, category)]
@@ -164,9 +164,9 @@ def photo_notes(shots:Sequence[Shot|None], pair:Pair|None, category:Category) ->
     return [*found, Note("moved", f"{how}. Put the camera on something firm and take both again, or keep them if only the change differs.", False)]
 
 # %% ../../nbs/visibility/23_photo_checks.ipynb #00000015
-Box = tuple[float, float, float, float]  # left, top, width, height, as shares of the photo
+ShareBox = tuple[float, float, float, float]  # left, top, width, height, as shares of the photo
 
-def checked_boxes(boxes:Any) -> list[Box]:
+def checked_boxes(boxes:Any) -> list[ShareBox]:
     "Rectangles inside the photo. Raises `ValueError` for anything else."
     some = isinstance(boxes, list) and 0 < len(boxes) <= 100
     whole = some and all(isinstance(box, list) and len(box) == 4 for box in boxes)
@@ -177,13 +177,13 @@ def checked_boxes(boxes:Any) -> list[Box]:
 
 LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
 
-def _pixels(box:Box, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom
+def _pixels(box:ShareBox, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom
     "The pixels that a rectangle touches. Raises `ValueError` for one outside the photo."
     left, top, right, bottom = box[0] * width, box[1] * height, (box[0] + box[2]) * width, (box[1] + box[3]) * height
     if not (0 <= left < right <= width + 0.01 and 0 <= top < bottom <= height + 0.01): raise ValueError("a rectangle lies outside the photo; draw it again")
     return math.floor(left), math.floor(top), min(width, math.ceil(right)), min(height, math.ceil(bottom))
 
-def blur(data:bytes, boxes:Sequence[Box]) -> bytes: # in the same format
+def blur(data:bytes, boxes:Sequence[ShareBox]) -> bytes: # in the same format
     "The photo without any detail in the rectangles. Raises `ValueError` for a rectangle that hides nothing."
     from PIL import Image, ImageChops
     with Image.open(io.BytesIO(data)) as image: kind, picture = str(image.format), image.convert("L" if image.mode == "L" else "RGB")

@@ -19,7 +19,7 @@ from .body import BODY_VERTICES, base_mesh, bone_heads, rig, shape_of
 from .fitting import as_bytes, encoded, linear, luminance, parts_of, asset_image, ray_scene, shape
 from .mesh_ops import Net, Piece, net_of, quad_halves, random_field
 from ..world.model import Figure, Line, Material, Vector, rng_for
-from ..world.printing import PAINTS, font
+from ..world.printing import INKS, font
 from ..world.requirements import makehuman_names
 from ..world.shapes import vertex_normals
 
@@ -90,8 +90,8 @@ def _shade(name:str, part:int, boxes:tuple[tuple[float, ...], ...], striped:bool
 
 def dye(colour:str) -> Vector: # sRGB in [0, 1]; colour: a key of `vb.scenes.world.printing.COLOURS`
     "The colour of cloth, which is duller than paint."
-    grey = float(np.mean(PAINTS[colour]))
-    red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in PAINTS[colour])
+    grey = float(np.mean(INKS[colour]))
+    red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in INKS[colour])
     return red, green, blue
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #f8b06d27

@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike
 from PIL import Image
 
 from .model import SceneError, Vector
-from .printing import PAINTS
+from .printing import INKS
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #3f80d334
 def noise(seed:int, cells:tuple[int, int]=(8, 8), octaves:int=5, size:int=512, fade:float=0.5) -> np.ndarray:
@@ -57,7 +57,7 @@ def texture(make:Callable[..., np.ndarray]) -> Callable[..., np.ndarray]: # the 
     return texture_of
 
 def _plain(value:Any) -> Any: # names of colours as numbers, lists as tuples
-    if isinstance(value, str) and value in PAINTS: return PAINTS[value]
+    if isinstance(value, str) and value in INKS: return INKS[value]
     return tuple(value) if isinstance(value, list) else value
 
 def _places(size:int) -> tuple[np.ndarray, ...]:

@@ -11,9 +11,9 @@ from typing import Annotated, Any
 
 import typer
 
-from ...core.options import CommandApp, Group, argument, option
+from ...core.options import CommandApp, Panel, argument, option
 from ...core.progress import show_progress
-from ...scenes.photos.set_commands import Out, add_set_commands, report_line, set_folder
+from ...scenes.photos.set_commands import SetFolder, add_set_commands, report_line, set_folder
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #40149ce2
 app = CommandApp(name="scenes", help="Make photo sets of visibility: plan, render, check, audit.")
@@ -35,15 +35,15 @@ def _families() -> Any:
 add_set_commands(
     app, "scenes", _families, "Plan families and write their questions and gold. Also writes scene descriptions and evidence; renders nothing.",
     "Measure every label again and check every photo, table and file; status 1 if anything fails.",
-    typer.Option(None, "--families", rich_help_panel=Group.MADE, help="Number of headline families; default: all splits, as in the shipped set."),
+    typer.Option(None, "--families", rich_help_panel=Panel.MADE, help="Number of headline families; default: all splits, as in the shipped set."),
     "Splits, categories or family IDs")
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #69a0d3c8
 @app.command()
 def audit(
-    out: Out = None,
+    out: SetFolder = None,
     figure: Annotated[str, option("IDs of the families in Figure 1, separated by commas; "
-                                   "default: the first of each category.", group=Group.MADE)] = "",
+                                   "default: the first of each category.", group=Panel.MADE)] = "",
 ):
     ("Score the baselines, and measure shortcuts. Also lays out contact sheets and Figure 1. "
      "nbs/analysis/08_scenes_audit reads the answers.")
