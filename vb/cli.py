@@ -602,11 +602,12 @@ def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped e
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetName="all", cells:Cells="",
         out:RunFolder=None, restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False,
         max_cost:MaxCost=None, until:Until=None, against:Against=None, margin:Margin=0.05, lazy:Lazy=False,
-        judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None, rpm:PerMinute=None,
-        timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False, max_tokens:MaxTokens=None, seed:Seed=0,
-        device:Device="auto", dtype:Dtype="auto", quantize:Quantize="", batch_size:BatchSize=None,
-        attention:AttentionKind="", host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False,
-        temperature:Temperature=None, repeat:Repeat=1, scheduler:SchedulerAddress="") -> None:
+        judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
+        rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
+        max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
+        batch_size:BatchSize=None, attention:AttentionKind="", host:Host="127.0.0.1", port:Port=0,
+        no_browser:NoBrowser=False, temperature:Temperature=None, repeat:Repeat=1,
+        scheduler:SchedulerAddress="") -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
     from vb.adapters import GenerationConfig, find_model
