@@ -172,7 +172,7 @@
   }
   function drawBucket(set, a, b, found, record) {
     const name = BUCKETS.some(([name]) => name === VB.state.bucket) ? VB.state.bucket : "ab", rows = found[name], words = record.words;
-    const tab = ([key, text]) => h("a.tab", {href: VB.address({bucket: key}), "aria-current": key === name ? "true" : null}, text.replace("A", set.models[a]).replace("B", set.models[b]), h("span.count", null, ` ${found[key].length}`));
+    const tab = ([key, text]) => h("a.tab", {href: VB.address({bucket: key}), "aria-current": key === name ? "true" : null}, text.replace(/[AB]/g, letter => set.models[letter === "A" ? a : b]), h("span.count", null, ` ${found[key].length}`));
     const said = (entry, item, run) => h("div.strip", null, h("span.model", null, set.models[run]), h("span", null, VB.mark(entry.group.o[run][item]), words[entry.group.w[run][item]]));
     const card = ([entry, item]) => {
       const [id, label, ask, gold, place] = record.groups[entry.number][item];
