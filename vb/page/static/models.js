@@ -187,7 +187,10 @@
     const sets = VB.site.sets.filter(set => VB.chosen(set) && set.models.length > 1), set = sets[0], title = h("h1", {tabindex: "-1"}, "Compare two models"), hash = location.hash;
     if (!set) return draw(main, title, h("p.empty", null, "Two runs on one dataset are needed. Run another model, then show both:"), VB.command("vb run MODEL --data DATASET\nvb view DATASET data/runs/DATASET/*"));
     const places = set.whole.length > 1 ? set.whole : set.models.map((_, run) => run), at = name => set.models.indexOf(name);
-    const a = at(VB.state.a) >= 0 ? at(VB.state.a) : places.find(run => run !== at(VB.state.b)), b = at(VB.state.b) >= 0 && at(VB.state.b) !== a ? at(VB.state.b) : places.find(run => run !== a);
+    const shared = (one, other) => one !== other && VB.shown.some(({set: of, group}) => of === set && [...group.o[one]].some((code, item) => bucketOf(code, group.o[other][item])));
+    const partner = run => places.find(other => shared(run, other)), chosen = name => at(name) >= 0 ? at(name) : undefined;  // runs of two splits have nothing to compare
+    const a = chosen(VB.state.a) ?? (chosen(VB.state.b) === undefined ? places.find(run => partner(run) !== undefined) : partner(chosen(VB.state.b))) ?? places.find(run => run !== chosen(VB.state.b));
+    const b = chosen(VB.state.b) !== undefined && chosen(VB.state.b) !== a ? chosen(VB.state.b) : partner(a) ?? places.find(run => run !== a);
     const pick = (letter, run, other) => h("label", null, `${letter} `, h("select", {id: `pick-${letter.toLowerCase()}`, onchange: event => VB.go({[letter.toLowerCase()]: event.target.value, [letter === "A" ? "b" : "a"]: set.models[other], set: set.name}, true)}, set.models.map((name, one) => h("option", {value: name, selected: one === run, disabled: one === other}, name))));
     const lead = h("div", {"aria-live": "polite"}, h("p.note", null, "Comparing …")), differ = h("div"), numbers = h("div"), below = h("div");
     const short = [a, b].filter(run => set.short[run]).map(run => h("p.note.short", null, `${set.models[run]} is incomplete: ${set.short[run]}. Only items that both answered are compared.`));
@@ -199,7 +202,7 @@
       const parts = found && found.filter(part => !VB.state.tags.split || part.split === "all" || part.split === VB.state.tags.split), turned = parts && parts.map(part => ({...part, rows: part.rows.map(row => pairOf(part, row.metric, a, b))}));
       if (!parts) return draw(lead, h("p.empty", null, "These files hold comparisons over all items only. For a filter, run vb view without --out."));
       const first = turned.flatMap(part => metricOrder(set, part.rows))[0], more = turned.some(part => part.rows.length > metricOrder(set, part.rows).length) || VB.state.all;
-      if (!first) return draw(lead, h("p.empty", null, "The two have no item in common in this filter."));
+      if (!first) return draw(lead, h("p.empty", null, "The two have no item in common in this filter. Choose two runs that were asked the same split, or clear the filter."));
       const who = about(set, first.metric)[1] * first.difference > 0 ? a : b;
       draw(lead, h("p.verdict", null, first.p_holm < LEVEL ? [h("b", null, set.models[who]), ` is better in ${first.metric} by more than chance`] : [`In ${first.metric} the two are `, h("b", null, "not distinguishable")], `: ${shown(first.value_a)} and ${shown(first.value_b)}, difference ${shown(first.difference)} ${range(first)}, ${p(first.p_holm)} corrected over all rows. These items could have shown a difference of ${shown(first.detectable)}.`));
       draw(numbers, h("h2", null, "Metric by metric"), h("p.note", null, "The same numbers as ", h("kbd", null, "vb compare"), " prints for these two."), pairTable(set, turned, a, b), more && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? "Show fewer metrics" : "Show all metrics")));
