@@ -75,8 +75,10 @@
         h("span.value", null, h("b", null, row.shown), is && h("i.rank", {"aria-hidden": "true"}, is === "best" ? " ★" : " ≈"), is && h("span.unseen", null, is === "best" ? " best" : " not distinguishable from the best")), row.range && h("span.range", null, row.range), whisker(row, ...spans[metric]));
     };
     const words = run => COUNTED.filter(code => counts[run][code]).map(code => `${VB.CODES[code][0]}: ${counts[run][code]}`).join("\n");
+    const others = run => [...new Set([...not, ...VB.site.sets.flatMap(other => other.models).filter(name => name !== set.models[run])])].join("\n");
+    const broken = run => counts[run].u > 0 && h("a.range", {href: VB.viewAddress("items", {set: set.name, outcome: "u", cells: "error", models: others(run), tags: {...VB.state.tags, ...(split === "all" ? {} : {split})}})}, `${counts[run].u} unparsable`);
     const line = one => h("tr", {class: whole(one) ? null : "short"}, h("th", {scope: "row"}, set.models[one.run], !whole(one) && h("span.why", null, `incomplete, not ranked: ${set.short[one.run] || "no scores"}`)),
-      VB.explained("td.number", `Items with a reply, of those in the filter.\n${words(one.run)}`, h("span.label", {"aria-hidden": "true"}, "Items"), h("span.value", null, h("b", null, String(answered(one.run))), h("span.range", null, ` of ${total}`))), metrics.map(metric => cell(one, metric)));
+      VB.explained("td.number", `Items with a reply, of those in the filter.\n${words(one.run)}`, h("span.label", {"aria-hidden": "true"}, "Items"), h("span.value", null, h("b", null, String(answered(one.run))), h("span.range", null, ` of ${total}`), broken(one.run))), metrics.map(metric => cell(one, metric)));
     const noted = set.left.map(([name, why]) => h("tr.short", null, h("th", {scope: "row"}, name), h("td", {colspan: String(metrics.length + 1)}, `no scores: ${why}`)));
     const table = h("table.models", null, h("caption.unseen", null, label), h("thead", null, h("tr", null, head("model", "Model", "Sort by name", 1), head("items", "Items", "Items with a reply, of those in the filter. Sort by it", -1),
       metrics.map(metric => head(metric, metric, `${about(set, metric)[0] || metric}. Sort by it`, natural(metric))))), h("tbody", null, rows.filter(one => !not.has(set.models[one.run])).map(line), noted));
