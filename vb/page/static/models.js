@@ -55,7 +55,7 @@
     for (const {set: of, group} of VB.shown) if (of === set && (split === "all" || at < 0 || group.g[at] === value)) group.o.forEach((codes, run) => { for (const code of codes) counts[run][code] += 1; });
     return counts;
   }
-  function modelTable(set, split, found, compared, label) {
+  function modelTable(set, split, found, compared, label, waits) {
     const [first, rest] = metricsOf(set, found), metrics = VB.state.all ? [...first, ...rest] : first, counts = outcomes(set, split), not = VB.hidden();
     const [, minus, key] = /^(-?)(.*)$/.exec(VB.state.sort || ""), sorted = metrics.includes(key) || ["model", "items"].includes(key) ? key : metrics[0], natural = metric => about(set, metric)[1] < 0 ? 1 : -1;
     const up = sorted === key ? (minus ? -1 : 1) : natural(sorted);
@@ -84,8 +84,8 @@
       metrics.map(metric => head(metric, metric, `${about(set, metric)[0] || metric}. Sort by it`, natural(metric))))), h("tbody", null, rows.filter(one => !not.has(set.models[one.run])).map(line), noted));
     const pick = h("label.by-touch.sorter", null, "Sort by ", h("select", {onchange: event => VB.go({sort: `${natural(event.target.value) < 0 ? "-" : ""}${event.target.value}`}, true)}, metrics.map(metric => h("option", {value: metric, selected: metric === sorted}, metric))));
     const metric = metrics.includes(sorted) ? sorted : metrics[0];
-    return [verdict(set, split, metric, found.filter(one => !not.has(set.models[one.run])), compared), pick, h("div.scroll", {tabindex: "0", role: "region", "aria-label": `Scores of ${label}`}, VB.grid(table)),
-      rest.length > 0 && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? `Show the first ${first.length} metrics only` : `Show ${rest.length} more metrics`))];
+    return [waits ? h("p.note", {role: "status"}, "Testing what can be told from the best …") : verdict(set, split, metric, found.filter(one => !not.has(set.models[one.run])), compared), pick, h("div.scroll", {tabindex: "0", role: "region", "aria-label": `Scores of ${label}`}, VB.grid(table)),
+      rest.length > 0 && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? `Show the first ${first.length} metrics only` : `Show ${rest.length} more metric${rest.length === 1 ? "" : "s"}`))];
   }
   function waitingTable(set) {  // what is known before any score
     const not = VB.hidden();
@@ -102,7 +102,7 @@
     const title = titled ? [h("h2", null, set.name)] : [];
     if (!set.models.length) { draw(box, title, set.left.map(([name, why]) => h("p.note.short", null, `${name}: no scores, ${why}`)), VB.fillWith(set)); return Promise.resolve(); }
     if (!VB.shown.some(one => one.set === set)) { draw(box, title, h("p.empty", null, "Nothing fits this filter. Clear it to see everything.")); return Promise.resolve(); }
-    const show = (found, compared) => {
+    const show = (found, compared, waits = false) => {
       if (location.hash !== asked) return;
       if (!found) return draw(box, title, h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out."));
       const kept = found.filter(one => !VB.state.tags.split || one.split === "all" || one.split === VB.state.tags.split), scored = kept.filter(one => !one.note), splits = [...new Set(scored.map(one => one.split))];
@@ -113,13 +113,13 @@
       };
       draw(box, title, splits.length > 1 && h("div.tabs", {role: "group", "aria-label": "Splits"}, splits.map(glance)), splits.map(split => {
         const label = `${set.name}${split === "all" ? "" : `, ${split}`}`;
-        return [(splits.length > 1 || split !== "all") && h("h3", {id: id(split)}, `Split: ${split.replace("_", " ")}`), modelTable(set, split, of(split), compared && compared.find(one => one.split === split), label)];
+        return [(splits.length > 1 || split !== "all") && h("h3", {id: id(split)}, `Split: ${split.replace("_", " ")}`), modelTable(set, split, of(split), compared && compared.find(one => one.split === split), label, waits && of(split).filter(one => set.whole.includes(one.run)).length > 1)];
       }), kept.filter(one => one.note && !not.has(set.models[one.run])).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`)), !kept.length && h("p.empty", null, "No score is defined here."));
     };
     return VB.computed("scores", set).then(found => {
-      show(found, null);
+      show(found, null, set.whole.length > 1);
       document.documentElement.dataset.scored = asked || "yes";
-      return set.whole.length > 1 && VB.computed("compared", set, set.whole).then(compared => { if (compared) show(found, compared); });
+      return set.whole.length > 1 && VB.computed("compared", set, set.whole).then(compared => { if (found) show(found, compared); });
     })
       .catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
   }
