@@ -92,9 +92,10 @@
     return h("div.scroll", null, h("table.models", null, h("thead", null, h("tr", null, ["Model", "Items"].map(text => h("th", {scope: "col"}, text)))),
       h("tbody", null, set.models.map((name, run) => not.has(name) ? null : h("tr", {class: set.whole.includes(run) ? null : "short"}, h("th", {scope: "row"}, name, !set.whole.includes(run) && h("span.why", null, `incomplete, not ranked: ${set.short[run] || "no scores"}`)), h("td", null, "computing …"))))));
   }
+  const before = new Map();  // dataset → the address and what was drawn for it: shown until a run that goes on has new scores
   function drawScores(main) {
     const asked = location.hash, sets = VB.site.sets.filter(set => VB.chosen(set)), not = VB.hidden();
-    const boxes = sets.map(set => h("section", null, sets.length > 1 && h("h2", null, set.name), set.models.length ? waitingTable(set) : null));
+    const boxes = sets.map(set => { const [of, old] = before.get(set.name) || []; return of === asked ? h("section", null, [...old.childNodes]) : h("section", null, sets.length > 1 && h("h2", null, set.name), set.models.length ? waitingTable(set) : null); });
     draw(main, h("h1", {tabindex: "-1"}, "Models"), VB.aboutSets(sets), h("p.note", null, `Scores over the ${VB.groups(VB.shown.length)} in the filter, with 95 % intervals. `, h("b.best", null, "★"), " best; ", h("b.near", null, "≈"), " not distinguishable from the best; grey: incomplete, not ranked. Point at, tap or focus a number to see what it means."), boxes);
     Promise.all(sets.map((set, i) => drawSet(set, boxes[i], sets.length > 1, not, asked))).then(() => { if (location.hash === asked) document.documentElement.dataset.scores = asked || "yes"; });
   }
@@ -115,6 +116,7 @@
         const label = `${set.name}${split === "all" ? "" : `, ${split}`}`;
         return [(splits.length > 1 || split !== "all") && h("h3", {id: id(split)}, `Split: ${split.replace("_", " ")}`), modelTable(set, split, of(split), compared && compared.find(one => one.split === split), label, waits && of(split).filter(one => set.whole.includes(one.run)).length > 1)];
       }), kept.filter(one => one.note && !not.has(set.models[one.run])).map(one => h("p.note", {role: "status"}, `${set.models[one.run]}: ${one.note}`)), !kept.length && h("p.empty", null, "No score is defined here."));
+      before.set(set.name, [asked, box]);
     };
     return VB.computed("scores", set).then(found => {
       show(found, null, set.whole.length > 1);
