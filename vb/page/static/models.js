@@ -30,7 +30,7 @@
     const lead = [best.map((run, i) => [i ? " and " : "", h("b", null, name(run))]), ` ${best.length > 1 ? "have" : "has"} the best ${metric} (${score(best[0])}). `];
     if (!near.includes(second)) return h("p.verdict", null, lead, `That is better than ${name(second)} (${score(second)}) by more than chance: ${numbers}. `, link);
     const others = near.filter(run => run !== second);
-    return h("p.verdict", null, lead, `That is not shown to be better than ${name(second)} (${score(second)}): ${numbers}; these items could have shown a difference of ${shown(pair.detectable)}. `, others.length > 0 && `Nor is it better than ${others.map(name).join(", ")} by more than chance. `, link);
+    return h("p.verdict", null, lead, `That is not shown to be better than ${name(second)} (${score(second)}): ${numbers}; these items would show a true difference of ${shown(pair.detectable)} with a probability of 80 %. `, others.length > 0 && `Nor is it better than ${others.map(name).join(", ")} by more than chance. `, link);
   }
 
   // ---- the table of models ------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@
   }
   function explain(set, metric, row, name, mark, pair) {
     const lines = [`${metric} of ${name}: ${shown(row.score)}${row.low === null ? "" : `, 95 % interval ${range(row)}`}`, about(set, metric)[0] && `${about(set, metric)[0]}. ${about(set, metric)[1] < 0 ? "Lower" : "Higher"} is better.`,
-      mark, pair && `To the best: difference ${shown(-pair.difference)}, ${p(pair.p_metric)} (paired permutation test, corrected over the pairs of this column)`, ...Object.entries(row.more).filter(([, value]) => typeof value === "number").map(([what, value]) => `${what}: ${Number.isInteger(value) ? value : shown(value)}`)];
+      mark, pair && `To the best: difference ${shown(-pair.difference)}, ${p(pair.p_metric)} (paired permutation test, corrected over the pairs of this column)${Number.isFinite(pair.detectable) ? `; these items would show a true difference of ${shown(pair.detectable)} with a probability of 80 %` : ""}`, ...Object.entries(row.more).filter(([, value]) => typeof value === "number").map(([what, value]) => `${what}: ${Number.isInteger(value) ? value : shown(value)}`)];
     return lines.filter(Boolean).join("\n");
   }
   const COUNTED = ["c", "w", "a", "g", "u", "m"];
@@ -161,8 +161,8 @@
     const line = ([part, row]) => h("tr", null, h("th", {scope: "row"}, row.metric, found.length > 1 && h("span.range", null, part.split.replace("_", " "))), cell("A", shown(row.value_a), `${row.metric} of A, ${set.models[a]}.\n${about(set, row.metric)[0]}`), cell("B", shown(row.value_b), `${row.metric} of B, ${set.models[b]}.\n${about(set, row.metric)[0]}`),
       VB.explained("td.number", `A minus B, with its 95 % interval from the bootstrap over ${row.clusters} clusters`, h("span.label", {"aria-hidden": "true"}, "A − B"), h("span.value", null, h("b", null, shown(row.difference))), h("span.range", null, range(row)), around(row, most)),
       cell("p", p(row.p_holm).replace(/^p (= )?/, ""), `Two-sided permutation test: ${p(row.p_value)}; corrected by Holm over all rows of this table: ${p(row.p_holm)}`), cell("Verdict", says(row), `At the level 0.05, corrected. ${about(set, row.metric)[1] < 0 ? "Lower" : "Higher"} is better.`),
-      cell("Could be shown", Number.isFinite(row.detectable) ? shown(row.detectable) : "–", "The smallest true difference that these items show with a probability of 80 %"), cell("A : B : ties", row.wins === null ? "–" : `${row.wins} : ${row.losses} : ${row.ties}`, row.wins === null ? "Not a mean over items" : `Items for which A earned more, B earned more, and both the same`));
-    return h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Differences"}, VB.grid(h("table.models.pairs", null, h("thead", null, h("tr", null, ["Metric", "A", "B", "A − B", "p", "Verdict", "Could be shown", "A : B : ties"].map(text => h("th", {scope: "col"}, text)))), h("tbody", null, rows.map(line)))));
+      cell("Detectable", Number.isFinite(row.detectable) ? shown(row.detectable) : "–", "The smallest true difference that these items show with a probability of 80 %"), cell("A : B : ties", row.wins === null ? "–" : `${row.wins} : ${row.losses} : ${row.ties}`, row.wins === null ? "Not a mean over items" : `Items for which A earned more, B earned more, and both the same`));
+    return h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Differences"}, VB.grid(h("table.models.pairs", null, h("thead", null, h("tr", null, ["Metric", "A", "B", "A − B", "p", "Verdict", "Detectable", "A : B : ties"].map(text => h("th", {scope: "col"}, text)))), h("tbody", null, rows.map(line)))));
   }
   const metricOrder = (set, rows) => [...rows].filter(row => VB.state.all || !set.first.length || set.first.includes(row.metric)).sort((x, y) => (set.first.indexOf(x.metric) + 1 || 999) - (set.first.indexOf(y.metric) + 1 || 999));
   function drawTags(set, tags, a, b) {
@@ -208,7 +208,7 @@
       const first = turned.flatMap(part => metricOrder(set, part.rows))[0], more = turned.some(part => part.rows.length > metricOrder(set, part.rows).length) || VB.state.all;
       if (!first) return draw(lead, h("p.empty", null, "The two have no item in common in this filter. Choose two runs that were asked the same split, or clear the filter."));
       const who = about(set, first.metric)[1] * first.difference > 0 ? a : b;
-      draw(lead, h("p.verdict", null, first.p_holm < LEVEL ? [h("b", null, set.models[who]), ` is better in ${first.metric} by more than chance`] : [`In ${first.metric} the two are `, h("b", null, "not distinguishable")], `: ${shown(first.value_a)} and ${shown(first.value_b)}, difference ${shown(first.difference)} ${range(first)}, ${p(first.p_holm)} corrected over all rows. These items could have shown a difference of ${shown(first.detectable)}.`));
+      draw(lead, h("p.verdict", null, first.p_holm < LEVEL ? [h("b", null, set.models[who]), ` is better in ${first.metric} by more than chance`] : [`In ${first.metric} the two are `, h("b", null, "not distinguishable")], `: ${shown(first.value_a)} and ${shown(first.value_b)}, difference ${shown(first.difference)} ${range(first)}, ${p(first.p_holm)} corrected over all rows. These items would show a true difference of ${shown(first.detectable)} with a probability of 80 %.`));
       draw(numbers, h("h2", null, "Metric by metric"), h("p.note", null, "The same numbers as ", h("kbd", null, "vb compare"), " prints for these two."), pairTable(set, turned, a, b), more && h("p", null, h("button", {type: "button", onclick: () => VB.go({all: VB.state.all ? "" : "1"}, true)}, VB.state.all ? "Show fewer metrics" : "Show all metrics")));
       say(`${set.models[a]} and ${set.models[b]} are compared`);
     }).catch(error => draw(lead, h("p.empty", {role: "alert"}, `The comparison could not be loaded: ${error.message}`)));
