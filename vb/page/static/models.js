@@ -92,7 +92,7 @@
     return h("div.scroll", null, h("table.models", null, h("thead", null, h("tr", null, ["Model", "Items"].map(text => h("th", {scope: "col"}, text)))),
       h("tbody", null, set.models.map((name, run) => not.has(name) ? null : h("tr", {class: set.whole.includes(run) ? null : "short"}, h("th", {scope: "row"}, name, !set.whole.includes(run) && h("span.why", null, `incomplete, not ranked: ${set.short[run] || "no scores"}`)), h("td", null, "computing …"))))));
   }
-  const before = new Map();  // dataset → the address and what was drawn for it: shown until a run that goes on has new scores
+  const before = new Map(), tested = new Map();  // dataset → for which address, and what was drawn and tested there: shown until a run that goes on has new scores and tests
   function drawScores(main) {
     const asked = location.hash, sets = VB.site.sets.filter(set => VB.chosen(set)), not = VB.hidden();
     const boxes = sets.map(set => { const [of, old] = before.get(set.name) || []; return of === asked ? h("section", null, [...old.childNodes]) : h("section", null, sets.length > 1 && h("h2", null, set.name), set.models.length ? waitingTable(set) : null); });
@@ -104,7 +104,7 @@
     if (!set.models.length) { draw(box, title, set.left.map(([name, why]) => h("p.note.short", null, `${name}: no scores, ${why}`)), VB.fillWith(set)); return Promise.resolve(); }
     if (!VB.shown.some(one => one.set === set)) { draw(box, title, h("p.empty", null, "Nothing fits this filter. Clear it to see everything.")); return Promise.resolve(); }
     const show = (found, compared, waits = false) => {
-      if (location.hash !== asked) return;
+      if (location.hash !== asked || !box.isConnected) return;
       if (!found) return draw(box, title, h("p.empty", null, "These files hold scores of filters by up to two tags. For any other filter, run vb view without --out."));
       const kept = found.filter(one => !VB.state.tags.split || one.split === "all" || one.split === VB.state.tags.split), scored = kept.filter(one => !one.note), splits = [...new Set(scored.map(one => one.split))];
       const of = split => scored.filter(one => one.split === split), id = split => `split-${set.number}-${split}`;
@@ -119,9 +119,10 @@
       before.set(set.name, [asked, box]);
     };
     return VB.computed("scores", set).then(found => {
-      show(found, null, set.whole.length > 1);
+      const many = set.whole.length > 1, same = `${asked} ${set.whole.map(run => set.models[run]).join("\n")}`, [of, old] = tested.get(set.name) || [];
+      show(found, many && of === same ? old : null, many && of !== same);
       document.documentElement.dataset.scored = asked || "yes";
-      return set.whole.length > 1 && VB.computed("compared", set, set.whole).then(compared => { if (found) show(found, compared); });
+      return many && VB.computed("compared", set, set.whole).then(compared => { tested.set(set.name, [same, compared]); if (found) show(found, compared); });
     })
       .catch(error => draw(box, h("p.empty", {role: "alert"}, `The scores could not be loaded: ${error.message}`)));
   }
