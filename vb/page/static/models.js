@@ -176,7 +176,7 @@
           VB.explained("td.number", "Share of items that A has right minus that of B", h("span.label", {"aria-hidden": "true"}, "Difference"), h("span.value", null, h("b", null, `${one.by > 0 ? "+" : ""}${one.by.toFixed(3)}`)), h("span.range", null, one.by > 0 ? " for A" : one.by < 0 ? " for B" : "")))))))) ];
   }
   function drawBucket(set, a, b, found, record) {
-    const name = BUCKETS.some(([name]) => name === VB.state.bucket) ? VB.state.bucket : "ab", rows = found[name], words = record.words;
+    const name = BUCKETS.some(([name]) => name === VB.state.bucket) ? VB.state.bucket : found.ab.length || !found.ba.length ? "ab" : "ba", rows = found[name], words = record.words;
     const tab = ([key, text]) => h("a.tab", {href: VB.address({bucket: key}), "aria-current": key === name ? "true" : null}, text.replace(/[AB]/g, letter => set.models[letter === "A" ? a : b]), h("span.count", null, ` ${found[key].length}`));
     const said = (entry, item, run) => h("div.strip", null, h("span.model", null, set.models[run]), h("span", null, VB.mark(entry.group.o[run][item]), words[entry.group.w[run][item]]));
     const card = ([entry, item]) => {
