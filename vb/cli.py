@@ -854,7 +854,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
         print()
     print("Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. "
           f"p: permutation test; Holm: corrected for the {report.count} tests above.\n"
-          "Could show: the smallest difference that these items find with a probability of 80 %.")
+          "Could show: the smallest difference that one test, not corrected, finds on these items with a probability of 80 %.")
 
 # %% ../nbs/report/03_cli.ipynb #874e13a3
 @app.command()
