@@ -294,7 +294,8 @@ def pin_faults(root: Path) -> list[str]:
     oldest = f"{settings['DEFAULT']['min_python']}.0"
     pinned = {normal_name(name) for name in _PIN.findall((root / "constraints.txt").read_text(encoding="utf-8"))}
     needs = {normal_name(one.name): (one.version, one.metadata["Requires-Python"] or "") for one in distributions()}
-    wrong = [(name, *of) for name, of in sorted(needs.items()) if name in pinned and not SpecifierSet(of[1]).contains(oldest)]
+    wrong = [(name, *of) for name, of in sorted(needs.items())
+             if name in pinned and not SpecifierSet(of[1]).contains(oldest)]
     said = f"and settings.ini promises {oldest}; pin an older version"
     return [f"constraints.txt: {name} {version} needs Python {python}, {said}" for name, version, python in wrong]
 
