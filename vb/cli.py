@@ -7,7 +7,7 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'SubsetName', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
            'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress', 'Host', 'Port',
-           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'Each', 'Grader', 'OneCase',
+           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'PerTask', 'Grader', 'OneCase',
            'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'grade',
            'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export',
            'reproduce', 'models', 'main']
@@ -387,13 +387,13 @@ def _sampled_table(scored:Sequence[Scored]) -> None:
     _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
     if rows: print()
 
-# %% ../nbs/report/03_cli.ipynb #65a35d44
+# %% ../nbs/report/03_cli.ipynb #247145b5
 def _graded(answers:"Answers | RunAnswers") -> "list[GradedScore]":
     "How people have graded a run's replies; a fault in their logs is said, and costs no other score."
     from vb.core.errors import VBError
     from vb.page.grade import graded_scores
     if answers.dataset is None or answers.source.suffix != ".jsonl": return []
-    try: return graded_scores(answers.source, {item.id for item in answers.dataset.items()})
+    try: return graded_scores(answers.source, answers.dataset)
     except VBError as e:
         _warn(e)
         return []
@@ -850,7 +850,7 @@ def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report, whole)
 
-# %% ../nbs/report/03_cli.ipynb #e5d4a475
+# %% ../nbs/report/03_cli.ipynb #e54b7eae
 def _open_line(grades:"Grades") -> str:
     "What is left to do."
     total, done, apart = len(grades.about.replies), len(grades.both), len(grades.differing)
@@ -866,19 +866,19 @@ def _print_grades(grades:"Grades") -> None:
     note = "before differences are settled. κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
     _print_table(f"Agreement about replies to {grades.about.name}", ("Criterion", "Task", *_AGREEMENT), rows, note)
     _say(_open_line(grades))
-    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder)])
+    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, grades.about.dataset)])
 
-# %% ../nbs/report/03_cli.ipynb #bcc66920
-Each = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
+# %% ../nbs/report/03_cli.ipynb #5b7b0d0d
+PerTask = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
 Grader = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as", metavar="NAME")]
 
 @app.command()
-def grade(runs:RunPaths, name:Grader="", each:Each=None, seed:Annotated[int, _asked("Seed of the draw.")]=0,
+def grade(runs:RunPaths, name:Grader="", per_task:PerTask=None, seed:Annotated[int, _asked("Seed of the draw.")]=0,
           host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
     "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
     from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade
     from vb.running.runner import RunConfig
-    about = replies_to_grade(runs, each, seed, _warn)
+    about = replies_to_grade(runs, per_task, seed, _warn)
     if name:
         done = ask(name, about, RunConfig(host=host, port=port, browser=not no_browser))
         _say(f"{done.folder}: {done.asked - done.missing} of {done.asked} replies graded by {name}")

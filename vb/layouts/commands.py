@@ -22,8 +22,7 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-
-# %% ../../nbs/layouts/18_commands.ipynb #2cd6c644
+# %% ../../nbs/layouts/18_commands.ipynb #4d141dfb
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -38,6 +37,7 @@ def build(
                                          min=0, max=1),
     gradient: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
     noise: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
+    gap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest gap between volumes that swaps are asked of, in the unit of the depth; default: 0."),
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
@@ -50,7 +50,7 @@ def build(
     chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
     finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
     models = Models(finder, cutter, depths, names or LABELS, inverse, **given(sure=sure))
-    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise))
+    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

@@ -113,14 +113,14 @@ def explain(dataset:LayoutDataset, question:Question) -> str:
     why = (found if some else none).format(about=question.about, goal=", ".join(question.goal))
     return f"The right answer is: {_gold(question)}; {why}."
 
-# %% ../../nbs/layouts/19_page.ipynb #996493c5
+# %% ../../nbs/layouts/19_page.ipynb #c6944c2c
 _EXACTLY = criterion("right", "Correct set", "It names exactly the objects of the right answer, in whatever words.",
                      "An object is missing or one too many, or it names no set.")
 _SHORTEST = criterion("right", "Correct plan", "It leads to the order in the fewest swaps; if there is no way, it says so.",
                       "It leads elsewhere, takes more swaps, or gives no plan.")
 _REASON = criterion("reason", "Right reason", "What it says of the photo is so, and the answer follows from it.",
                     "It gives no reason, or one that is not so in the photo.")
-_APART = criterion("apart", "No collision", "After every swap, no two objects overlap. A reply without swaps has none.",
+_APART = criterion("apart", "No collision", "After every swap, no two objects overlap. A reply without swaps: yes.",
                    "A swap would push objects into one another.")
 
 def rubric(question:Question) -> tuple[Field, ...]:

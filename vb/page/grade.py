@@ -6,10 +6,10 @@
 __all__ = ['GUIDE', 'GRADES', 'Marks', 'GradedReply', 'grading_form', 'RepliesToGrade', 'replies_to_grade', 'Grades',
            'read_grades', 'Grader', 'grade', 'grader_agreement', 'GradedScore', 'graded_scores']
 
-# %% ../../nbs/page/08c_grade.ipynb #d43116a0
+# %% ../../nbs/page/08c_grade.ipynb #a19322a7
 import json
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -101,9 +101,9 @@ class RepliesToGrade:
     def items(self, subset:str="all", limit:int|None=None) -> list[GradedReply]: return list(self.replies[:limit])
     def photo_path(self, photo:str) -> Path: return self.dataset.photo_path(photo)
 
-# %% ../../nbs/page/08c_grade.ipynb #fcb6e893
-def _rubrics(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[tuple[Item, GradedReply]]:
-    "Items that people are asked, each with what its replies have in common. Raises `RunError` for a suite without rubric."
+# %% ../../nbs/page/08c_grade.ipynb #8fbba34e
+def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
+    "What the replies to each item have in common, of those that people are asked. Raises `RunError` for a suite without rubric."
     suite = find_suite(dataset.suite)
     part = suite.part("form")
     if part is None or not hasattr(part, "rubric"):
@@ -111,7 +111,7 @@ def _rubrics(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[tuple[Item, 
     for item in items:
         if (form := part.form(item)) is None: continue
         asked = f"{suite.question(item)}\n\n{part.explain(dataset, item)}"
-        yield item, GradedReply(item.id, item, "", asked, part.rubric(item), form.captions)
+        yield GradedReply(item.id, item, "", asked, part.rubric(item), form.captions)
 
 def _with_text(blank:GradedReply, text:str) -> GradedReply:
     return replace(blank, id=f"{blank.id}/{sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}", text=text)
@@ -125,21 +125,23 @@ def _run_folders(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> lis
         raise data_error(apart, f"does not lie beside {folders[0]}", "grade the runs of one folder at a time")
     return list(dict.fromkeys(folders))
 
-# %% ../../nbs/page/08c_grade.ipynb #262813a2
+# %% ../../nbs/page/08c_grade.ipynb #162961f0
 def replies_to_grade(
     paths:Sequence[str|Path], each:int|None=None, # each: items of every task, drawn at random; None: all
     seed:int=0, skipped:Callable[[str], None]=lambda line: None, # of the draw; gets a line about each run that is left out
+    dataset:ItemDataset|None=None, # that the runs are about, or a split of it; None: what they name
 ) -> RepliesToGrade:
     "What people can grade of some runs. Raises `DataError` or `RunError`."
     folders = _run_folders(paths, skipped)
-    datasets = [run_dataset(folder) for folder in folders]
+    datasets = [dataset] if dataset else [run_dataset(folder).of("all") for folder in folders]
     if other := next((one for one in datasets if one.sha256 != datasets[0].sha256), None):
         raise data_error(f"{datasets[0].name} and {other.name}", "are different datasets", "grade runs about one")
-    rubrics = list(_rubrics(datasets[0], drawn(datasets[0].of("all").items(), each, seed)))
+    said = {folder: {reply.item: reply.text for reply in read_log(folder / "responses.jsonl") if reply.text and reply.text.strip()} for folder in folders}
+    items = [item for item in drawn(datasets[0].items(), each, seed) if any(item.id in texts for texts in said.values())]
+    blanks = list(_blanks(datasets[0], items))
     replies, runs = dict[str, GradedReply](), dict[Path, tuple[str, ...]]()
-    for folder in folders:
-        texts = {reply.item: reply.text for reply in read_log(folder / "responses.jsonl") if (reply.text or "").strip()}
-        some = [_with_text(blank, texts[item.id] or "") for item, blank in rubrics if item.id in texts]
+    for folder, texts in said.items():
+        some = [_with_text(blank, texts[blank.id]) for blank in blanks if blank.id in texts]
         replies, runs[folder] = replies | {one.id: one for one in some}, tuple(one.id for one in some)
     if not replies: raise data_error(folders[0], "has no reply in words to these questions", "name a run whose model has answered")
     return RepliesToGrade(datasets[0], folders[0].parent / GRADES / datasets[0].name, tuple(replies.values()), runs)
@@ -254,7 +256,7 @@ class GradedScore:
         numbers = {name: plain_number(getattr(self, name)) for name in ("share", "low", "high", "by_rule")}
         return {"task": self.part, "criterion": self.criterion, **numbers, "settled": self.settled, "open": self.open}
 
-# %% ../../nbs/page/08c_grade.ipynb #823b8a02
+# %% ../../nbs/page/08c_grade.ipynb #c2a0a68f
 def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # by item
     "Which replies of a run are right by rule."
     suite, items = suite_of_run(folder), {one.item.id: one.item for one in replies}
@@ -262,12 +264,12 @@ def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # b
     read = {item.id: (item, answer_of(suite, reply, item)) for item, reply in said}
     return {id: not isinstance(answer, Failure) and bool(suite.is_right(item, answer)) for id, (item, answer) in read.items()}
 
-def graded_scores(run:Path, ids:Collection[str]|None=None) -> list[GradedScore]: # run: its folder or log; ids: of the items of one split; empty where nobody has graded it
+def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]: # run: its folder or log; dataset: as for `replies_to_grade`; empty where nobody has graded it
     "How people have graded a run's replies."
     folder = (run if run.is_dir() else run.parent).resolve()
     if not any((folder.parent / GRADES).glob("*/*/responses.jsonl")): return []
-    grades = read_grades(replies_to_grade([folder]))
-    replies = [one for one in grades.about.replies if ids is None or one.item.id in ids]
+    grades = read_grades(replies_to_grade([folder], dataset=dataset))
+    replies = grades.about.replies
     if not any(one.id in some for some in grades.said.values() for one in replies): return []
     right = _by_rule(folder, replies)
     kinds = {(one.part, field.name): field for one in replies for field in one.rubric}
