@@ -868,12 +868,12 @@ def _print_grades(grades:"Grades") -> None:
     _say(_open_line(grades))
     _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, grades.about.dataset)])
 
-# %% ../nbs/report/03_cli.ipynb #5b7b0d0d
+# %% ../nbs/report/03_cli.ipynb #7df01202
 PerTask = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
 Grader = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as", metavar="NAME")]
 
 @app.command()
-def grade(runs:RunPaths, name:Grader="", per_task:PerTask=None, seed:Annotated[int, _asked("Seed of the draw.")]=0,
+def grade(runs:Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")], name:Grader="", per_task:PerTask=None, seed:Annotated[int, _asked("Seed of the draw.")]=0,
           host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
     "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
     from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade

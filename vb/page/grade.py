@@ -6,7 +6,7 @@
 __all__ = ['GUIDE', 'GRADES', 'Marks', 'GradedReply', 'grading_form', 'RepliesToGrade', 'replies_to_grade', 'Grades',
            'read_grades', 'Grader', 'grade', 'grader_agreement', 'GradedScore', 'graded_scores']
 
-# %% ../../nbs/page/08c_grade.ipynb #a19322a7
+# %% ../../nbs/page/08c_grade.ipynb #78d1823f
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from ..core.statistics import Rate, estimate
 from ..core.tables import Problem, data_error
 from .agree import Agreement, agreement
 from .forms import NO, YES, Field, Form
-from .human import Human, drawn
+from .human import Human, drawn, person_folder
 from .scores import plain_number
 from ..running.records import RunError
 from ..running.runner import OpenSession, Run, RunConfig, RunSession, execute
@@ -188,22 +188,20 @@ def read_grades(about:RepliesToGrade) -> Grades:
             marks[reply.item] = read
     return Grades(about, found)
 
-# %% ../../nbs/page/08c_grade.ipynb #2d0dbb37
+# %% ../../nbs/page/08c_grade.ipynb #dcf997b8
 def _progress(grades:Grades) -> str: # such as `ann 12, ben 3`
     return ", ".join(f"{name} {len(grades.said[name])}" for name in grades.pair)
 
 def _asked_of(name:str, grades:Grades) -> tuple[GradedReply, ...]:
     "The replies that somebody is asked about: all, or for a third person those on which two differ. Raises `RunError`."
     known, total = list(grades.said), len(grades.about.replies)
-    if twin := next((one for one in known if one != name and one.casefold() == name.casefold()), ""):
-        raise RunError(f"{twin} grades here already; write the name in the same way to go on, or choose another name for another person")
     if name not in known and len(known) > 2: raise RunError(f"{', '.join(known)} grade these replies; two people and a third are enough")
     if name in grades.pair or len(known) < 2: return grades.about.replies
     if len(grades.both) < total: raise RunError(f"{name}: a third person decides where two differ, and two are not done yet ({_progress(grades)} of {total} replies)")
     if not grades.differing: raise RunError(f"{name}: {' and '.join(grades.pair)} agree on all {total} replies; there is nothing to decide")
     return tuple(grades.by_id[id] for id in grades.differing)
 
-# %% ../../nbs/page/08c_grade.ipynb #20d6be64
+# %% ../../nbs/page/08c_grade.ipynb #26591482
 class Grader(Human):
     "A person who grades replies."
     asked = ("reply", "replies", "graded")
@@ -213,16 +211,11 @@ class Grader(Human):
 
 def grade(name:str, about:RepliesToGrade, config:RunConfig=RunConfig()) -> Run:
     "Ask a person to grade replies, going on where they left off. Raises `RunError`."
-    from filelock import FileLock, Timeout
-    if not name or not all(letter.isalnum() or letter in "-_" for letter in name): raise RunError(f"--as {name!r}: a name is made of letters, digits, - and _")
+    folder = person_folder(about.folder, name)
     about = replace(about, replies=_asked_of(name, read_grades(about)))
-    suite, folder = find_suite(about.suite), about.folder / name
+    suite = find_suite(about.suite)
     session = RunSession(f"human:{name}", about, folder, generation=GenerationConfig(), config=config, adapter=Grader(name, suite))
     session.suite = _Grading(suite)
-    if folder.is_dir():
-        try:
-            with FileLock(folder / ".lock", timeout=0): pass
-        except Timeout: raise RunError(f"{name} is grading now, in another window; another person needs another name") from None
     return execute(session)
 
 # %% ../../nbs/page/08c_grade.ipynb #4126d84f

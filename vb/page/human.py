@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'drawn', 'Exercise', 'Given', 'Turn', 'Interview',
-           'state_of', 'take_answer', 'go_back', 'interview_handler', 'Human']
+           'state_of', 'take_answer', 'go_back', 'interview_handler', 'Human', 'person_folder']
 
-# %% ../../nbs/page/07_human.ipynb #a9bea2dc
+# %% ../../nbs/page/07_human.ipynb #f0971eb4
 import json
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from http import HTTPStatus
+from pathlib import Path
 from threading import Event, Lock
 from typing import Any, NamedTuple
 
@@ -294,3 +295,16 @@ class Human(Adapter):
         except KeyboardInterrupt: return "interrupted"
         if interview.fault: raise interview.fault
         return ""
+
+# %% ../../nbs/page/07_human.ipynb #7d52de51
+def person_folder(place:Path, name:str) -> Path:
+    "Somebody's folder beside those of others. Raises `RunError` for a name that is none, that differs from another's in case only, and whose session is open elsewhere."
+    from filelock import FileLock, Timeout
+    if not name or not all(letter.isalnum() or letter in "-_" for letter in name): raise RunError(f"--as {name!r}: a name is made of letters, digits, - and _")
+    others = [folder.name for folder in place.glob("*") if folder.name != name]
+    if twin := next((one for one in others if one.casefold() == name.casefold()), ""):
+        raise RunError(f"{twin} has answered here already; write the name in the same way to go on, or choose another name for another person")
+    if not (place / name).is_dir(): return place / name
+    try:
+        with FileLock(place / name / ".lock", timeout=0): return place / name
+    except Timeout: raise RunError(f"{name} is answering now, in another window; another person needs another name") from None
