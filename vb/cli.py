@@ -7,10 +7,10 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'SubsetName', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
            'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress', 'Host', 'Port',
-           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'PerTask', 'Grader', 'OneCase',
-           'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'grade',
-           'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export',
-           'reproduce', 'models', 'main']
+           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'GradedRuns', 'DrawSeed', 'PerTask',
+           'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge',
+           'agree', 'grade', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
+           'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #e3ac40fe
 import json
@@ -387,7 +387,7 @@ def _sampled_table(scored:Sequence[Scored]) -> None:
     _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
     if rows: print()
 
-# %% ../nbs/report/03_cli.ipynb #247145b5
+# %% ../nbs/report/03_cli.ipynb #1ed598ea
 def _graded(answers:"Answers | RunAnswers") -> "list[GradedScore]":
     "How people have graded a run's replies; a fault in their logs is said, and costs no other score."
     from vb.core.errors import VBError
@@ -404,7 +404,8 @@ _GRADED_NOTE = ("share of the settled replies that meet the criterion: two peopl
 
 def _graded_table(found:Sequence[tuple[str, "GradedScore"]]) -> None: # by title of the run
     "What people say of replies; nothing where nobody has graded any."
-    rows = [[title, one.part, one.label, one.settled, _number(one.share), _interval(one.low, one.high), _number(one.by_rule), one.open] for title, one in found]
+    rows = [[title, one.part, one.label, one.settled, _number(one.share), _interval(one.low, one.high),
+             _number(one.by_rule), one.open] for title, one in found]
     if rows: print()
     _print_table("Graded by people", _GRADED, rows, _GRADED_NOTE)
 
@@ -481,14 +482,18 @@ def _record(one:Scored) -> dict:
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
-# %% ../nbs/report/03_cli.ipynb #e5fc1091
+# %% ../nbs/report/03_cli.ipynb #6aa1414f
 def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
     "The tables of other suites than visibility; of a single run in detail."
     _suite_table(records)
     if len(records) == 1: _detail_tables(records[0])
 
-def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
-    if as_json: return _print_json([_record(one) for one in scored])
+def _print_scores(scored:Sequence[Scored], as_json:bool,
+                  graded:Sequence[tuple[Any, list]]=()) -> None: # graded: runs with scores of people only
+    if as_json:
+        alone = [{"model": run.model, "source": str(run.source), "metrics": {},
+                  "graded": [one.as_dict() for one in found]} for run, found in graded]
+        return _print_json([*map(_record, scored), *alone])
     _sampled_table(scored)
     families = [one for one in scored if one.compared is not None]
     _compared_table(families)
@@ -498,14 +503,16 @@ def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
         print()
         _diagnostics_table(headline)
     _suite_tables([_record(one) for one in scored if one.compared is None])
-    _graded_table([(one.title, found) for one in scored for found in one.graded])
+    named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
+    _graded_table([(title, found) for title, some in named for found in some])
 
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."
     from vb.core.progress import watched
     unscored, rest = _unscored(answers), [one for one in answers if not one.no_scores]
+    graded = [(one, found) for one in answers if one.no_scores and (found := _graded(one))]  # no rule reads them, and people do
     scored = [_scored(one, protocol, with_interval=not as_json) for one in watched(rest, len(rest), "scores and intervals")]
-    _print_scores(scored, as_json)
+    _print_scores(scored, as_json, graded)
     for one in rest if not as_json else ():
         for line in _unparsable_line(one.failures): print(printable(f"{one.source}: {line}"))
     for line in _stopped_lines(one.source for one in rest) if not as_json else (): print(printable(line))
@@ -850,14 +857,16 @@ def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report, whole)
 
-# %% ../nbs/report/03_cli.ipynb #e54b7eae
+# %% ../nbs/report/03_cli.ipynb #18ace794
 def _open_line(grades:"Grades") -> str:
     "What is left to do."
     total, done, apart = len(grades.about.replies), len(grades.both), len(grades.differing)
-    left = sum(any(not grades.verdict(id, field.name) for field in grades.by_id[id].rubric) for id in grades.differing)
+    is_open = lambda id: any(not grades.verdict(id, field.name) for field in grades.by_id[id].rubric)
+    left = sum(map(is_open, grades.differing))
     said = ", ".join(f"{name} {len(some)}" for name, some in grades.said.items()) or "nobody yet"
     if done < total: return f"{total} replies; graded: {said}. Two people grade all: vb grade … --as NAME"
-    return f"{total} replies; two people differ on {apart}" + (f", {left} of them open: a third person decides with vb grade … --as NAME" if left else "")
+    rest = f", {left} of them open: a third person decides with vb grade … --as NAME" if left else ""
+    return f"{total} replies; two people differ on {apart}{rest}"
 
 def _print_grades(grades:"Grades") -> None:
     "How far people agree, what is left, and the scores of every run."
@@ -866,14 +875,17 @@ def _print_grades(grades:"Grades") -> None:
     note = "before differences are settled. κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
     _print_table(f"Agreement about replies to {grades.about.name}", ("Criterion", "Task", *_AGREEMENT), rows, note)
     _say(_open_line(grades))
-    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, grades.about.dataset)])
+    dataset = grades.about.dataset
+    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, dataset)])
 
-# %% ../nbs/report/03_cli.ipynb #7df01202
+# %% ../nbs/report/03_cli.ipynb #0d8b65cc
+GradedRuns = Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")]
+DrawSeed = Annotated[int, _asked("Seed of the draw.")]
 PerTask = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
 Grader = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as", metavar="NAME")]
 
 @app.command()
-def grade(runs:Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")], name:Grader="", per_task:PerTask=None, seed:Annotated[int, _asked("Seed of the draw.")]=0,
+def grade(runs:GradedRuns, name:Grader="", per_task:PerTask=None, seed:DrawSeed=0,
           host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
     "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
     from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade
@@ -888,7 +900,8 @@ def grade(runs:Annotated[list[Path], _what("Run folders about one dataset that l
     if name: return _say(_open_line(grades))  # the scores would say which model wrote what
     if not as_json: return _print_grades(grades)
     found = [{"criterion": label, "task": part, **one.as_dict()} for label, part, one in grader_agreement(grades)]
-    _print_json([{"dataset": about.name, "replies": len(about.replies), "graded": {who: len(some) for who, some in grades.said.items()},
+    graded = {who: len(some) for who, some in grades.said.items()}
+    _print_json([{"dataset": about.name, "replies": len(about.replies), "graded": graded,
                   "differing": len(grades.differing), "agreement": found}])
 
 # %% ../nbs/report/03_cli.ipynb #088cbca3

@@ -233,7 +233,7 @@ def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, u
     diagonal = hypot(36, 24)  # millimetres, of the film that focal lengths are converted to
     return degrees(2 * atan(diagonal / 2 / focal * height / hypot(width, height)))
 
-# %% ../../nbs/layouts/15_build.ipynb #b6160db6
+# %% ../../nbs/layouts/15_build.ipynb #5622888c
 Look = Callable[["Picture", float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
 REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
@@ -259,7 +259,8 @@ def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_fr
     asked, refused = questions_of(recipe, name)
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
     margins = {one.id: {"sure": seen.sure} | recipe.margins(one.task, one.about) for one in asked}
-    finite = {id: {limit: float(value) for limit, value in some.items() if isfinite(value)} for id, some in margins.items()}
+    finite = {id: {limit: float(value) for limit, value in some.items() if isfinite(value)}
+              for id, some in margins.items()}
     return BuiltPhoto(name, made_from, list(map(question_row, asked)),
                   object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows, finite)
 

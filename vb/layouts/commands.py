@@ -56,7 +56,7 @@ def build(
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")
 
-# %% ../../nbs/layouts/18_commands.ipynb #956d3de5
+# %% ../../nbs/layouts/18_commands.ipynb #4b1aeeb1
 @app.command()
 def pilot(
     data: str = typer.Argument(..., metavar="DATASET", help="A set that vb layouts build has made; any set of layouts is asked about."),
@@ -72,10 +72,9 @@ def pilot(
     from vb.layouts.pilot import answer_pilot, draw_pilot, pilot_lines, report_pilot
     from vb.running.runner import RunConfig
     drawn = draw_pilot(data, per_task, seed)
-    if name:
-        done = answer_pilot(drawn, name, RunConfig(host=host, port=port, browser=not no_browser))
-        report_line(f"{done.folder}: {done.asked - done.missing} of {done.asked} questions answered by {name}")
-        if done.stopped: raise typer.Exit(130)
-        if len(drawn.people) < 2: return report_line("a second person answers by the same command, with a name of their own")
-    report = report_pilot(drawn)
-    print(json.dumps([report.as_dict()], indent=1, ensure_ascii=False) if as_json else "\n".join(pilot_lines(report)))
+    if not name:
+        report = report_pilot(drawn)
+        return print(json.dumps([report.as_dict()], indent=1) if as_json else "\n".join(pilot_lines(report)))
+    done = answer_pilot(drawn, name, RunConfig(host=host, port=port, browser=not no_browser))
+    print(f"{done.folder}: {done.asked - done.missing} of {done.asked} questions answered by {name}")
+    if done.stopped: raise typer.Exit(130)

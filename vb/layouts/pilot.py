@@ -6,16 +6,16 @@
 __all__ = ['PILOT', 'PER_TASK', 'Pilot', 'draw_pilot', 'answer_pilot', 'GateMove', 'gate_move', 'PilotReport', 'recorded_margins',
            'report_pilot', 'pilot_lines']
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #3ce0b87f
+# %% ../../nbs/layouts/15b_pilot.ipynb #167c079f
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from ..core.logs import read_log
-from ..core.statistics import Estimate, holm, interval_text, number_text
+from ..core.statistics import holm, interval_text, number_text
 from ..core.tables import data_error
 from .build import RECORDS
 from .tables import LayoutDataset
@@ -24,7 +24,7 @@ from ..page.human import drawn, person_folder
 from ..running.runner import Run, RunConfig, RunSession, execute
 from ..suites import open_dataset
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #0f882db6
+# %% ../../nbs/layouts/15b_pilot.ipynb #3408311b
 PILOT, PER_TASK = "pilot", 20  # the folder in the dataset's; questions of each task
 
 @dataclass(frozen=True)
@@ -35,7 +35,8 @@ class Pilot:
     folder: Path            # where people's answers are kept, by name
 
     @property
-    def people(self) -> list[Path]: return sorted(log.parent for log in self.folder.glob("*/responses.jsonl") if read_log(log))
+    def people(self) -> list[Path]:  # the folders of those who have answered something
+        return sorted(log.parent for log in self.folder.glob("*/responses.jsonl") if read_log(log))
 
 def draw_pilot(data:str|Path, per_task:int=PER_TASK, seed:int=0) -> Pilot:
     "A sample of a set, so many questions of each task. Raises `DataError` for a set of another suite."
@@ -48,7 +49,7 @@ def answer_pilot(pilot:Pilot, name:str, config:RunConfig=RunConfig()) -> Run:
     "Ask a person, going on where they left off. Raises `RunError`."
     return execute(RunSession(f"human:{name}", pilot.dataset, person_folder(pilot.folder, name), config=config))
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #6d11689c
+# %% ../../nbs/layouts/15b_pilot.ipynb #c49bcc11
 @dataclass(frozen=True)
 class GateMove:
     "A limit of the recipe that would have refused questions that people got wrong."
@@ -72,10 +73,11 @@ def gate_move(limit:str, values:np.ndarray, wrong:np.ndarray, draws:int=2000) ->
     if found[best] <= 0: return None
     shuffled = apart(np.stack([rng.permutation(wrong) for _ in range(draws)], 1).astype(float)).max(0)
     chosen = values < limits[best]
-    return GateMove(limit, float(f"{limits[best]:.3g}"), int((chosen & wrong).sum()), int(count), int((chosen & ~wrong).sum()),
-                    int((~wrong).sum()), float((1 + (shuffled >= found[best] - 1e-12).sum()) / (1 + draws)))
+    p_value = float((1 + (shuffled >= found[best] - 1e-12).sum()) / (1 + draws))
+    counts = [int(some.sum()) for some in (chosen & wrong, wrong, chosen & ~wrong, ~wrong)]
+    return GateMove(limit, float(f"{limits[best]:.3g}"), *counts, p_value)
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #c9ae859f
+# %% ../../nbs/layouts/15b_pilot.ipynb #8902cfa6
 @dataclass(frozen=True)
 class PilotReport:
     "What two people say of a sample."
@@ -88,50 +90,66 @@ class PilotReport:
 
     def as_dict(self) -> dict:
         "For `vb layouts pilot --json`."
-        return {"questions": len(self.pilot.dataset.questions), "whole": self.pilot.whole, "shared": self.shared, "agreement": self.agreement.as_dict(),
-                "wrong": [one.item for one in self.wrong], "moves": [asdict(one) for one in self.moves], "recorded": self.recorded}
+        counts = {"questions": len(self.pilot.dataset.questions), "whole": self.pilot.whole, "shared": self.shared}
+        return {**counts, "agreement": self.agreement.as_dict(), "wrong": [one.item for one in self.wrong],
+                "moves": [asdict(one) for one in self.moves], "recorded": self.recorded}
 
+# %% ../../nbs/layouts/15b_pilot.ipynb #c34ea5be
 def recorded_margins(folder:Path) -> dict[str, dict[str, float]]: # by question and limit; empty for a set that no recipe has made
     "What the gates of a build compared with their limits."
     records = (json.loads(path.read_text(encoding="utf-8")) for path in sorted((folder / RECORDS).glob("*.json")))
     return {id: some for record in records for id, some in record.get("margins", {}).items()}
+
+def _moves(margins:Mapping[str, Mapping[str, float]], bad:Collection[str]) -> list[GateMove]: # margins: of questions that all have answered; bad: of them, those that people find wrong
+    "The limits that would have refused bad questions, the likeliest first."
+    found = list[GateMove]()
+    for limit in sorted({limit for some in margins.values() for limit in some}):
+        asked = [id for id in sorted(margins) if limit in margins[id]]
+        values, wrong = np.array([margins[id][limit] for id in asked]), np.array([id in bad for id in asked])
+        if one := gate_move(limit, values, wrong): found.append(one)
+    corrected = holm([one.p_value for one in found])
+    return sorted((replace(one, p_value=float(p)) for one, p in zip(found, corrected)), key=lambda one: one.p_value)
 
 def report_pilot(pilot:Pilot) -> PilotReport:
     "Agreement, questions that people find wrong, and gates. Raises `DataError` where fewer than two people have answered."
     if len(pilot.people) < 2:
         said = "nobody has" if not pilot.people else f"only {pilot.people[0].name} has"
         raise data_error(pilot.folder, f"{said} answered", "ask two people: vb layouts pilot … --as NAME")
-    answered = [{reply.item for reply in read_log(folder / "responses.jsonl") if reply.error is None} for folder in pilot.people]
-    agreed, shared = compare_runs(pilot.people), set.intersection(*answered)
+    logs = [read_log(folder / "responses.jsonl") for folder in pilot.people]
+    shared = set.intersection(*({reply.item for reply in log if reply.error is None} for log in logs))
+    agreed = compare_runs(pilot.people)
     wrong = tuple(one for one in agreed.disputed if one.item in shared)
-    margins, bad = recorded_margins(pilot.dataset.folder), {one.item for one in wrong}
-    moves = [gate_move(limit, *(np.array(some) for some in zip(*((margins[id][limit], id in bad) for id in sorted(shared) if limit in margins.get(id, {})))))
-             for limit in sorted({limit for id in shared for limit in margins.get(id, {})})]
-    found = [one for one in moves if one]
-    corrected = [replace(one, p_value=float(p)) for one, p in zip(found, holm([one.p_value for one in found]))]
-    return PilotReport(pilot, agreed, len(shared), wrong, tuple(sorted(corrected, key=lambda one: one.p_value)), bool(margins))
+    margins = recorded_margins(pilot.dataset.folder)
+    moves = _moves({id: margins[id] for id in shared if id in margins}, {one.item for one in wrong})
+    return PilotReport(pilot, agreed, len(shared), wrong, tuple(moves), bool(margins))
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #b92ce1d2
+# %% ../../nbs/layouts/15b_pilot.ipynb #7c7326d6
 def _agreed(one:Agreement, names:str) -> str:
-    numbers = lambda found, digits=3: f"{number_text(found.value, digits)} {interval_text(found.low, found.high, digits)}" if found else ""
-    share = Estimate(*(100 * value for value in one.share[:3]), 0)
+    numbers = lambda found: f"{number_text(found.value)} {interval_text(found.low, found.high)}"
     kappa = f", κ {numbers(one.kappa)}" if one.kappa else ""
-    return f"{names}: {numbers(share, 1)} % of {one.items} equal{kappa}, α {numbers(one.alpha)}"
+    return f"{names}: share equal {numbers(one.share)} of {one.items}{kappa}, α {numbers(one.alpha)}"
+
+def _wrong_line(one:Disputed) -> str:
+    return f"  {one.item} ({one.ask}) build: {one.gold}; people: {'; '.join(dict.fromkeys(text for _, text in one.answers))}"
 
 def _gate_lines(report:PilotReport) -> list[str]:
     if not report.recorded: return ["No gate to move: the set has no records of its gates; vb layouts build makes them."]
     if not report.wrong: return ["No gate to move: people find no question wrong."]
-    lines = [f"--{one.limit} {one.to:g}: refuses {one.wrong} of {one.of_wrong} of these and {one.others} of {one.of_others} others (p = {one.p_value:.3f})"
-             for one in report.moves if one.p_value <= 0.05]
+    words = "--{limit} {to:g}: refuses {wrong} of {of_wrong} of these and {others} of {of_others} others (p = {p_value:.3f})"
+    lines = [words.format(**asdict(one)) for one in report.moves if one.p_value <= 0.05]
     if not lines: return ["No gate tells these from the others: more than one limit cannot help, or the sample is too small."]
     return ["Gates to move, with vb layouts build; confirm them on another sample (--seed):", *(f"  {line}" for line in lines)]
 
+# %% ../../nbs/layouts/15b_pilot.ipynb #10fabeba
 def pilot_lines(report:PilotReport, most:int=20) -> list[str]: # most: questions listed
     "The report as text."
     found, people = report.agreement, " and ".join(folder.name for folder in report.pilot.people)
-    head = f"{report.shared} of the sample's {len(report.pilot.dataset.questions)} questions answered by {people}; the set has {report.pilot.whole}"
-    rows = [_agreed(found.among[0], people) if found.among else "", *(_agreed(one, f"  {part}") for part, some in found.parts.items() for one in some[:1]),
+    asked = f"the sample's {len(report.pilot.dataset.questions)} questions"
+    head = f"{report.shared} of {asked} answered by {people}; the set has {report.pilot.whole}"
+    rows = [*(_agreed(one, people) for one in found.among[:1]),
+            *(_agreed(one, f"  {part}") for part, some in found.parts.items() for one in some[:1]),
             *(_agreed(one, f"{one.raters[0].removeprefix('human:')} and the build") for one in found.gold)]
-    wrong = [f"  {one.item} ({one.ask}) build: {one.gold}; people: {'; '.join(dict.fromkeys(text for _, text in one.answers))}" for one in report.wrong]
-    more = [f"  and {len(wrong) - most} more"] if len(wrong) > most else []
-    return [head, *filter(None, rows), f"{len(wrong)} questions that {people} answer otherwise than the build" + ":" * bool(wrong), *wrong[:most], *more, *_gate_lines(report)]
+    wrong = [_wrong_line(one) for one in report.wrong[:most]]
+    if (rest := len(report.wrong) - most) > 0: wrong.append(f"  and {rest} more")
+    title = f"{len(report.wrong)} questions that {people} answer otherwise than the build{':' * bool(wrong)}"
+    return [head, *rows, title, *wrong, *_gate_lines(report)]

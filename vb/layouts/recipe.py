@@ -116,7 +116,7 @@ class RecipeGate(StrEnum):
     AMBIGUOUS = "several equally short solutions"
     NOT_ONE = "not exactly one feasible swap"
 
-# %% ../../nbs/layouts/14_recipe.ipynb #fcc0afda
+# %% ../../nbs/layouts/14_recipe.ipynb #0d6d7ead
 @dataclass(frozen=True, eq=False)
 class BuildRecipe:
     "The answers of Appendix I for one photo, and its validation gates."
@@ -139,11 +139,13 @@ class BuildRecipe:
 
     def margins(self, task:Task, about:str="") -> dict[str, float]: # by the name of a limit; about: T1 to T3
         "What the gates compare with their limits; a question is refused whose number is smaller."
-        pairs = list(combinations(self.sight.labels, 2))
-        if task.asks_for_swaps: return {"gap": min((self.boxes[one].gap(self.boxes[other]) for one, other in pairs), default=inf)}
-        depth = dict(zip(self.sight.labels, self.sight.medians))
-        step = lambda some: min((abs(depth[one] - depth[other]) / max(depth[one], depth[other]) for one, other in some), default=inf)
-        return {"noise": step(pairs), "gradient": step((one, other) for other, before in self.graph.items() for one in before if about in (one, other))}
+        boxes, depth = self.boxes, dict(zip(self.sight.labels, self.sight.medians))
+        pairs = list(combinations(depth, 2))
+        if task.asks_for_swaps: return {"gap": min((boxes[one].gap(boxes[other]) for one, other in pairs), default=inf)}
+        step = lambda one, other: abs(depth[one] - depth[other]) / max(depth[one], depth[other])
+        chain = [(one, other) for other, before in self.graph.items() for one in before if about in (one, other)]
+        least = lambda some: min((step(*pair) for pair in some), default=inf)
+        return {"noise": least(pairs), "gradient": least(chain)}
 
 # %% ../../nbs/layouts/14_recipe.ipynb #9d8c61ef
 def refusal(recipe:BuildRecipe, task:Task, about:str="", goal:tuple[str, ...]=()) -> RecipeGate | None: # None if the recipe keeps the question; about: T1 to T3; goal: T5 and T6

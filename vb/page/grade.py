@@ -6,9 +6,8 @@
 __all__ = ['GUIDE', 'GRADES', 'Marks', 'GradedReply', 'grading_form', 'RepliesToGrade', 'replies_to_grade', 'Grades',
            'read_grades', 'Grader', 'grade', 'grader_agreement', 'GradedScore', 'graded_scores']
 
-# %% ../../nbs/page/08c_grade.ipynb #78d1823f
+# %% ../../nbs/page/08c_grade.ipynb #b632ae19
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -18,7 +17,6 @@ from typing import Any
 
 import numpy as np
 
-from ..adapters import GenerationConfig
 from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind
 from ..core.logs import read_log, run_value
@@ -29,7 +27,7 @@ from .forms import NO, YES, Field, Form
 from .human import Human, drawn, person_folder
 from .scores import plain_number
 from ..running.records import RunError
-from ..running.runner import OpenSession, Run, RunConfig, RunSession, execute
+from ..running.runner import Run, RunConfig, RunSession, execute
 from ..suites import Item, ItemDataset, Scores, Suite, answer_of, find_suite, run_dataset, suite_of_run
 from ..suites.runs import find_runs
 
@@ -54,7 +52,7 @@ class GradedReply:
     def prompt(self) -> str:  # all that is read, for the log's checksum
         return "\n\n".join([self.asked, self.text, *(f"{one.label}: {one.options[0].note}" for one in self.rubric)])
 
-# %% ../../nbs/page/08c_grade.ipynb #c6209ce2
+# %% ../../nbs/page/08c_grade.ipynb #265794eb
 GUIDE = ("Read the whole reply before you judge it.",
          "Judge what it settles on in the end, not how it is written: a right answer in a wrong format is right.",
          "Judge each criterion by itself: an answer can be right for a wrong reason.")
@@ -74,7 +72,8 @@ class _Grading(Suite):
         try: found = json.loads(text)
         except (ValueError, RecursionError): found = None
         names = [one.name for one in item.rubric]
-        if isinstance(found, dict) and {*names} <= found.keys() and {YES, NO} >= {str(found[name]) for name in names}: return found
+        known = isinstance(found, dict) and {*names} <= found.keys()
+        if known and {YES, NO} >= {str(found[name]) for name in names}: return found
         return Failure(FailureKind.NOT_JSON, text, f"grades are {YES} or {NO} for each of {', '.join(names)}")
 
 # %% ../../nbs/page/08c_grade.ipynb #019a7eae
@@ -101,7 +100,7 @@ class RepliesToGrade:
     def items(self, subset:str="all", limit:int|None=None) -> list[GradedReply]: return list(self.replies[:limit])
     def photo_path(self, photo:str) -> Path: return self.dataset.photo_path(photo)
 
-# %% ../../nbs/page/08c_grade.ipynb #8fbba34e
+# %% ../../nbs/page/08c_grade.ipynb #4f8e6aad
 def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
     "What the replies to each item have in common, of those that people are asked. Raises `RunError` for a suite without rubric."
     suite = find_suite(dataset.suite)
@@ -114,7 +113,12 @@ def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
         yield GradedReply(item.id, item, "", asked, part.rubric(item), form.captions)
 
 def _with_text(blank:GradedReply, text:str) -> GradedReply:
-    return replace(blank, id=f"{blank.id}/{sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}", text=text)
+    checksum = sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return replace(blank, id=f"{blank.id}/{checksum[:12]}", text=text)
+
+def _texts(folder:Path) -> dict[str, str]: # by item
+    "The replies of a run that hold any words."
+    return {reply.item: reply.text for reply in read_log(folder / "responses.jsonl") if reply.text and reply.text.strip()}
 
 def _run_folders(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[Path]:
     "The folders of runs, which lie in one folder. Raises `DataError`."
@@ -125,7 +129,7 @@ def _run_folders(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> lis
         raise data_error(apart, f"does not lie beside {folders[0]}", "grade the runs of one folder at a time")
     return list(dict.fromkeys(folders))
 
-# %% ../../nbs/page/08c_grade.ipynb #162961f0
+# %% ../../nbs/page/08c_grade.ipynb #1a4f2019
 def replies_to_grade(
     paths:Sequence[str|Path], each:int|None=None, # each: items of every task, drawn at random; None: all
     seed:int=0, skipped:Callable[[str], None]=lambda line: None, # of the draw; gets a line about each run that is left out
@@ -136,9 +140,9 @@ def replies_to_grade(
     datasets = [dataset] if dataset else [run_dataset(folder).of("all") for folder in folders]
     if other := next((one for one in datasets if one.sha256 != datasets[0].sha256), None):
         raise data_error(f"{datasets[0].name} and {other.name}", "are different datasets", "grade runs about one")
-    said = {folder: {reply.item: reply.text for reply in read_log(folder / "responses.jsonl") if reply.text and reply.text.strip()} for folder in folders}
-    items = [item for item in drawn(datasets[0].items(), each, seed) if any(item.id in texts for texts in said.values())]
-    blanks = list(_blanks(datasets[0], items))
+    said = {folder: _texts(folder) for folder in folders}
+    answered = {id for texts in said.values() for id in texts}
+    blanks = list(_blanks(datasets[0], [item for item in drawn(datasets[0].items(), each, seed) if item.id in answered]))
     replies, runs = dict[str, GradedReply](), dict[Path, tuple[str, ...]]()
     for folder, texts in said.items():
         some = [_with_text(blank, texts[blank.id]) for blank in blanks if blank.id in texts]
@@ -146,7 +150,7 @@ def replies_to_grade(
     if not replies: raise data_error(folders[0], "has no reply in words to these questions", "name a run whose model has answered")
     return RepliesToGrade(datasets[0], folders[0].parent / GRADES / datasets[0].name, tuple(replies.values()), runs)
 
-# %% ../../nbs/page/08c_grade.ipynb #b6086110
+# %% ../../nbs/page/08c_grade.ipynb #d9222afe
 Marks = Mapping[str, str]  # by criterion, yes or no
 
 @dataclass(frozen=True)
@@ -167,16 +171,19 @@ class Grades:
     @property
     def differing(self) -> list[str]:
         one, other = (self.said[name] for name in self.pair) if self.both else ({}, {})
-        return [id for id in self.both if any(one[id][field.name] != other[id][field.name] for field in self.by_id[id].rubric)]
+        apart = lambda id: any(one[id][field.name] != other[id][field.name] for field in self.by_id[id].rubric)
+        return [id for id in self.both if apart(id)]
     def verdict(self, id:str, criterion:str) -> str: # yes or no; empty while it is open
         "What counts: what two people agree on, else what the third says."
-        one, other, *rest = (some.get(id, {}).get(criterion, "") for some in self.said.values()) if id in self.both else ("", "")
-        return one if one == other else next(filter(None, rest), "")
+        said = [some.get(id, {}).get(criterion, "") for some in self.said.values()]
+        if len(said) < 2 or not (said[0] and said[1]): return ""
+        return said[0] if said[0] == said[1] else next(filter(None, said[2:]), "")
 
-# %% ../../nbs/page/08c_grade.ipynb #7e2d4e22
+# %% ../../nbs/page/08c_grade.ipynb #94e026dc
 def read_grades(about:RepliesToGrade) -> Grades:
     "What people have said so far of these replies. Raises `DataError` for a line that is no grade."
-    suite, by_id, found = _Grading(find_suite(about.suite)), {one.id: one for one in about.replies}, dict[str, dict[str, Marks]]()
+    suite, by_id = _Grading(find_suite(about.suite)), {one.id: one for one in about.replies}
+    found: dict[str, dict[str, Marks]] = {}
     logs = [path for path in about.folder.glob("*/responses.jsonl") if (path.parent / "run.json").is_file()]
     for log in sorted(logs, key=lambda path: str(run_value(path.parent / "run.json", "started_at"))):
         if not (lines := read_log(log)): continue  # somebody who has only looked
@@ -201,7 +208,7 @@ def _asked_of(name:str, grades:Grades) -> tuple[GradedReply, ...]:
     if not grades.differing: raise RunError(f"{name}: {' and '.join(grades.pair)} agree on all {total} replies; there is nothing to decide")
     return tuple(grades.by_id[id] for id in grades.differing)
 
-# %% ../../nbs/page/08c_grade.ipynb #26591482
+# %% ../../nbs/page/08c_grade.ipynb #15874bc1
 class Grader(Human):
     "A person who grades replies."
     asked = ("reply", "replies", "graded")
@@ -214,21 +221,21 @@ def grade(name:str, about:RepliesToGrade, config:RunConfig=RunConfig()) -> Run:
     folder = person_folder(about.folder, name)
     about = replace(about, replies=_asked_of(name, read_grades(about)))
     suite = find_suite(about.suite)
-    session = RunSession(f"human:{name}", about, folder, generation=GenerationConfig(), config=config, adapter=Grader(name, suite))
+    session = RunSession(f"human:{name}", about, folder, config=config, adapter=Grader(name, suite))
     session.suite = _Grading(suite)
     return execute(session)
 
-# %% ../../nbs/page/08c_grade.ipynb #4126d84f
+# %% ../../nbs/page/08c_grade.ipynb #c6470895
 def grader_agreement(grades:Grades) -> list[tuple[str, str, Agreement]]: # criterion's label, task (empty: all), agreement
     "How far the first two people agree."
     clusters = {id: find_suite(grades.about.suite).cluster(one.item) for id, one in grades.by_id.items()}
-    labels = {field.name: field.label for one in grades.about.replies[::-1] for field in one.rubric}
+    kinds = dict.fromkeys((field.label, field.name) for one in grades.about.replies for field in one.rubric)
     parts = sorted({one.part for one in grades.about.replies})
-    def marks(name:str, criterion:str, part:str) -> dict[str, str]:
+    def marks(name:str, label:str, criterion:str, part:str) -> dict[str, str]:
         return {id: grades.said[name][id][criterion] for id in grades.both
-                if part in ("", grades.by_id[id].part) and criterion in grades.said[name][id]}
-    found = [(label, part, agreement({name: marks(name, criterion, part) for name in grades.pair}, clusters))
-             for criterion, label in labels.items() for part in ("", *(parts if len(parts) > 1 else ()))]
+                if part in ("", (one := grades.by_id[id]).part) and label in [field.label for field in one.rubric]}
+    found = [(label, part, agreement({name: marks(name, label, criterion, part) for name in grades.pair}, clusters))
+             for label, criterion in kinds for part in ("", *(parts if len(parts) > 1 else ()))]
     return [(label, part, one) for label, part, one in found if one]
 
 # %% ../../nbs/page/08c_grade.ipynb #63ac0c1b
@@ -249,13 +256,14 @@ class GradedScore:
         numbers = {name: plain_number(getattr(self, name)) for name in ("share", "low", "high", "by_rule")}
         return {"task": self.part, "criterion": self.criterion, **numbers, "settled": self.settled, "open": self.open}
 
-# %% ../../nbs/page/08c_grade.ipynb #c2a0a68f
+# %% ../../nbs/page/08c_grade.ipynb #299d454a
 def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # by item
     "Which replies of a run are right by rule."
     suite, items = suite_of_run(folder), {one.item.id: one.item for one in replies}
     said = ((items[reply.item], reply) for reply in read_log(folder / "responses.jsonl") if reply.item in items)
     read = {item.id: (item, answer_of(suite, reply, item)) for item, reply in said}
-    return {id: not isinstance(answer, Failure) and bool(suite.is_right(item, answer)) for id, (item, answer) in read.items()}
+    is_right = lambda item, answer: not isinstance(answer, Failure) and bool(suite.is_right(item, answer))
+    return {id: is_right(item, answer) for id, (item, answer) in read.items()}
 
 def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]: # run: its folder or log; dataset: as for `replies_to_grade`; empty where nobody has graded it
     "How people have graded a run's replies."
@@ -269,12 +277,15 @@ def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]:
     return [_scored(grades, field, part, [one for one in replies if one.part == part and field in one.rubric], right)
             for (part, _), field in kinds.items()]
 
-# %% ../../nbs/page/08c_grade.ipynb #26c77bdf
-def _scored(grades:Grades, field:Field, part:str, replies:Sequence[GradedReply], right:Mapping[str, bool]) -> GradedScore:
+# %% ../../nbs/page/08c_grade.ipynb #ebacdfec
+def _scored(grades:Grades, field:Field, part:str, replies:Sequence[GradedReply],
+            right:Mapping[str, bool]) -> GradedScore:
     cluster, sums = find_suite(grades.about.suite).cluster, dict[str, list[float]]()
     for one in replies:
         if not (verdict := grades.verdict(one.id, field.name)): continue
-        for place, value in enumerate((verdict == YES, 1, right[one.item.id])): sums.setdefault(cluster(one.item), [0, 0, 0])[place] += value
+        counts = sums.setdefault(cluster(one.item), [0, 0, 0])
+        for place, value in enumerate((verdict == YES, 1, right[one.item.id])): counts[place] += value
     yes, settled, by_rule = np.array(list(sums.values()) or [[0.0] * 3]).T
     found, count = estimate(Rate(yes, settled)), int(settled.sum())
-    return GradedScore(part, field.name, field.label, *found[:3], count, len(replies) - count, float(Rate(by_rule, settled)))
+    rule = float(Rate(by_rule, settled))
+    return GradedScore(part, field.name, field.label, found.value, found.low, found.high, count, len(replies) - count, rule)

@@ -30,7 +30,7 @@ from ..running.records import RunError, now, prepare, to_reply
 from ..running.runner import OpenSession, photo_store
 from ..suites import Item, ItemDataset, Suite, find_suite
 
-# %% ../../nbs/page/07_human.ipynb #05dd358e
+# %% ../../nbs/page/07_human.ipynb #8ab834ba
 def in_random_order(items:Sequence[Item], seed:str) -> list[Item]:
     "Items by the checksum of seed and id: the order of some does not depend on the others."
     return sorted(items, key=lambda item: sha256(f"{seed}/{item.id}".encode()).digest())
@@ -42,9 +42,9 @@ def next_apart(items:Sequence[Item], clusters:Mapping[str, str], previous:str) -
         return next(item for item in items if clusters[item.id] == largest)
     return next((item for item in items if clusters[item.id] != previous), items[0])
 
-def drawn(items:Sequence[Item], each:int|None, seed:int) -> list[Item]: # each: None: all
+def drawn(items:Sequence[Any], each:int|None, seed:int) -> list[Any]: # each: None: all
     "The first so many items of every task (or of the first tag that they have), in random order."
-    parts: dict[str, list[Item]] = {}
+    parts: dict[str, list[Any]] = {}
     for item in in_random_order(items, str(seed)): parts.setdefault(next(iter(item.tags.values()), ""), []).append(item)
     return [item for _, some in sorted(parts.items()) for item in some[:each]]
 
@@ -142,7 +142,7 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
     interview.finished.set()
     return None
 
-# %% ../../nbs/page/07_human.ipynb #9314f2b8
+# %% ../../nbs/page/07_human.ipynb #eac6f28f
 def state_of(interview:Interview, note:str="") -> dict:
     "What the page shows: progress, and the item on the screen; the caller holds the lock."
     turn, item, done = interview.turn, None, interview.asked_before
@@ -153,8 +153,8 @@ def state_of(interview:Interview, note:str="") -> dict:
                 "logged": before.logged,
                 "number": done + 1 - sum(given.logged for given in interview.ahead) - before.logged}
     session = interview.session
-    return {"name": interview.name, "dataset": session.dataset.name, "asked": session.adapter.asked, "total": len(session.items),
-            "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
+    return {"name": interview.name, "dataset": session.dataset.name,
+            "asked": session.adapter.asked, "total": len(session.items), "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
             "back": bool(interview.given), "item": item, "note": note}
 
 def _feedback(interview:Interview, turn:Turn, answer:Any) -> dict | None: # None: the page says nothing
