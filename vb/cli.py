@@ -482,7 +482,7 @@ def _record(one:Scored) -> dict:
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
-# %% ../nbs/report/03_cli.ipynb #6aa1414f
+# %% ../nbs/report/03_cli.ipynb #aefc3675
 def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
     "The tables of other suites than visibility; of a single run in detail."
     _suite_table(records)
@@ -506,6 +506,7 @@ def _print_scores(scored:Sequence[Scored], as_json:bool,
     named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
     _graded_table([(title, found) for title, some in named for found in some])
 
+# %% ../nbs/report/03_cli.ipynb #86d10862
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."
     from vb.core.progress import watched

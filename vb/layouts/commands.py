@@ -23,7 +23,7 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #4d141dfb
+# %% ../../nbs/layouts/18_commands.ipynb #4a75ddd2
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -34,8 +34,7 @@ def build(
     labels: str = typer.Option("", rich_help_panel=Panel.ASKED, help="Labels to look for, separated by commas; default: about forty household objects."),
     inverse: bool | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Whether larger values of the depth model are nearer; default: known from its type."),
     sure: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
-    overlap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest overlap that counts as occlusion; default: 0.03.",
-                                         min=0, max=1),
+    overlap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest overlap that counts as occlusion; default: 0.03.", min=0, max=1),
     gradient: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
     noise: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
     gap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest gap between volumes that swaps are asked of, in the unit of the depth; default: 0."),
@@ -56,7 +55,7 @@ def build(
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")
 
-# %% ../../nbs/layouts/18_commands.ipynb #4b1aeeb1
+# %% ../../nbs/layouts/18_commands.ipynb #9e45850a
 @app.command()
 def pilot(
     data: str = typer.Argument(..., metavar="DATASET", help="A set that vb layouts build has made; any set of layouts is asked about."),
@@ -64,7 +63,7 @@ def pilot(
     per_task: int = typer.Option(20, rich_help_panel=Panel.ASKED, help="Number of questions of each task, drawn at random; the same for everybody.", min=1),
     seed: int = typer.Option(0, rich_help_panel=Panel.ASKED, help="Seed of the draw; another one is another pilot."),
     host: str = typer.Option("127.0.0.1", rich_help_panel=Panel.PAGE, help="Address to serve on; with any other than 127.0.0.1, the page opens only with the token in its link."),
-    port: int = typer.Option(0, rich_help_panel=Panel.PAGE, help="Port to serve on; 0 picks a free one.", min=0, max=65535),
+    port: int = typer.Option(0, rich_help_panel=Panel.PAGE, min=0, max=65535, help="Port to serve on; 0 picks a free one."),
     no_browser: bool = typer.Option(False, "--no-browser", rich_help_panel=Panel.PAGE, help="Print the link; do not open it."),
     as_json: bool = typer.Option(False, "--json", rich_help_panel=Panel.OUTPUT, help="Print JSON."),
 ):

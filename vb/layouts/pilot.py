@@ -49,7 +49,7 @@ def answer_pilot(pilot:Pilot, name:str, config:RunConfig=RunConfig()) -> Run:
     "Ask a person, going on where they left off. Raises `RunError`."
     return execute(RunSession(f"human:{name}", pilot.dataset, person_folder(pilot.folder, name), config=config))
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #c49bcc11
+# %% ../../nbs/layouts/15b_pilot.ipynb #0df6247c
 @dataclass(frozen=True)
 class GateMove:
     "A limit of the recipe that would have refused questions that people got wrong."
@@ -74,8 +74,8 @@ def gate_move(limit:str, values:np.ndarray, wrong:np.ndarray, draws:int=2000) ->
     shuffled = apart(np.stack([rng.permutation(wrong) for _ in range(draws)], 1).astype(float)).max(0)
     chosen = values < limits[best]
     p_value = float((1 + (shuffled >= found[best] - 1e-12).sum()) / (1 + draws))
-    counts = [int(some.sum()) for some in (chosen & wrong, wrong, chosen & ~wrong, ~wrong)]
-    return GateMove(limit, float(f"{limits[best]:.3g}"), *counts, p_value)
+    a, b, c, d = (int(some.sum()) for some in (chosen & wrong, wrong, chosen & ~wrong, ~wrong))
+    return GateMove(limit, float(f"{limits[best]:.3g}"), a, b, c, d, p_value)
 
 # %% ../../nbs/layouts/15b_pilot.ipynb #8902cfa6
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def report_pilot(pilot:Pilot) -> PilotReport:
     moves = _moves({id: margins[id] for id in shared if id in margins}, {one.item for one in wrong})
     return PilotReport(pilot, agreed, len(shared), wrong, tuple(moves), bool(margins))
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #7c7326d6
+# %% ../../nbs/layouts/15b_pilot.ipynb #92f156b3
 def _agreed(one:Agreement, names:str) -> str:
     numbers = lambda found: f"{number_text(found.value)} {interval_text(found.low, found.high)}"
     kappa = f", κ {numbers(one.kappa)}" if one.kappa else ""
@@ -133,12 +133,13 @@ def _wrong_line(one:Disputed) -> str:
     return f"  {one.item} ({one.ask}) build: {one.gold}; people: {'; '.join(dict.fromkeys(text for _, text in one.answers))}"
 
 def _gate_lines(report:PilotReport) -> list[str]:
-    if not report.recorded: return ["No gate to move: the set has no records of its gates; vb layouts build makes them."]
+    if not report.recorded: return ["No gate to move: the set has no record of its gates; vb layouts build makes one."]
     if not report.wrong: return ["No gate to move: people find no question wrong."]
     words = "--{limit} {to:g}: refuses {wrong} of {of_wrong} of these and {others} of {of_others} others (p = {p_value:.3f})"
     lines = [words.format(**asdict(one)) for one in report.moves if one.p_value <= 0.05]
     if not lines: return ["No gate tells these from the others: more than one limit cannot help, or the sample is too small."]
-    return ["Gates to move, with vb layouts build; confirm them on another sample (--seed):", *(f"  {line}" for line in lines)]
+    head = "Gates to move, with vb layouts build; confirm them on another sample (--seed):"
+    return [head, *(f"  {line}" for line in lines)]
 
 # %% ../../nbs/layouts/15b_pilot.ipynb #10fabeba
 def pilot_lines(report:PilotReport, most:int=20) -> list[str]: # most: questions listed

@@ -100,7 +100,7 @@ class RepliesToGrade:
     def items(self, subset:str="all", limit:int|None=None) -> list[GradedReply]: return list(self.replies[:limit])
     def photo_path(self, photo:str) -> Path: return self.dataset.photo_path(photo)
 
-# %% ../../nbs/page/08c_grade.ipynb #4f8e6aad
+# %% ../../nbs/page/08c_grade.ipynb #db0de20e
 def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
     "What the replies to each item have in common, of those that people are asked. Raises `RunError` for a suite without rubric."
     suite = find_suite(dataset.suite)
@@ -118,7 +118,8 @@ def _with_text(blank:GradedReply, text:str) -> GradedReply:
 
 def _texts(folder:Path) -> dict[str, str]: # by item
     "The replies of a run that hold any words."
-    return {reply.item: reply.text for reply in read_log(folder / "responses.jsonl") if reply.text and reply.text.strip()}
+    said = ((reply.item, reply.text or "") for reply in read_log(folder / "responses.jsonl"))
+    return {id: text for id, text in said if text.strip()}
 
 def _run_folders(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list[Path]:
     "The folders of runs, which lie in one folder. Raises `DataError`."
@@ -129,7 +130,7 @@ def _run_folders(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> lis
         raise data_error(apart, f"does not lie beside {folders[0]}", "grade the runs of one folder at a time")
     return list(dict.fromkeys(folders))
 
-# %% ../../nbs/page/08c_grade.ipynb #1a4f2019
+# %% ../../nbs/page/08c_grade.ipynb #fa98e7a2
 def replies_to_grade(
     paths:Sequence[str|Path], each:int|None=None, # each: items of every task, drawn at random; None: all
     seed:int=0, skipped:Callable[[str], None]=lambda line: None, # of the draw; gets a line about each run that is left out
@@ -142,7 +143,8 @@ def replies_to_grade(
         raise data_error(f"{datasets[0].name} and {other.name}", "are different datasets", "grade runs about one")
     said = {folder: _texts(folder) for folder in folders}
     answered = {id for texts in said.values() for id in texts}
-    blanks = list(_blanks(datasets[0], [item for item in drawn(datasets[0].items(), each, seed) if item.id in answered]))
+    items = [item for item in drawn(datasets[0].items(), each, seed) if item.id in answered]
+    blanks = list(_blanks(datasets[0], items))
     replies, runs = dict[str, GradedReply](), dict[Path, tuple[str, ...]]()
     for folder, texts in said.items():
         some = [_with_text(blank, texts[blank.id]) for blank in blanks if blank.id in texts]
@@ -277,7 +279,7 @@ def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]:
     return [_scored(grades, field, part, [one for one in replies if one.part == part and field in one.rubric], right)
             for (part, _), field in kinds.items()]
 
-# %% ../../nbs/page/08c_grade.ipynb #ebacdfec
+# %% ../../nbs/page/08c_grade.ipynb #55566c29
 def _scored(grades:Grades, field:Field, part:str, replies:Sequence[GradedReply],
             right:Mapping[str, bool]) -> GradedScore:
     cluster, sums = find_suite(grades.about.suite).cluster, dict[str, list[float]]()
@@ -287,5 +289,5 @@ def _scored(grades:Grades, field:Field, part:str, replies:Sequence[GradedReply],
         for place, value in enumerate((verdict == YES, 1, right[one.item.id])): counts[place] += value
     yes, settled, by_rule = np.array(list(sums.values()) or [[0.0] * 3]).T
     found, count = estimate(Rate(yes, settled)), int(settled.sum())
-    rule = float(Rate(by_rule, settled))
-    return GradedScore(part, field.name, field.label, found.value, found.low, found.high, count, len(replies) - count, rule)
+    rule, left = float(Rate(by_rule, settled)), len(replies) - count
+    return GradedScore(part, field.name, field.label, found.value, found.low, found.high, count, left, rule)

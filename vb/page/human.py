@@ -142,7 +142,7 @@ def _next_turn(interview:Interview) -> Turn | None: # None: all is answered
     interview.finished.set()
     return None
 
-# %% ../../nbs/page/07_human.ipynb #eac6f28f
+# %% ../../nbs/page/07_human.ipynb #dfefbfa7
 def state_of(interview:Interview, note:str="") -> dict:
     "What the page shows: progress, and the item on the screen; the caller holds the lock."
     turn, item, done = interview.turn, None, interview.asked_before
@@ -154,7 +154,8 @@ def state_of(interview:Interview, note:str="") -> dict:
                 "number": done + 1 - sum(given.logged for given in interview.ahead) - before.logged}
     session = interview.session
     return {"name": interview.name, "dataset": session.dataset.name,
-            "asked": session.adapter.asked, "total": len(session.items), "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
+            "asked": session.adapter.asked, "total": len(session.items),
+            "done": done, "practice": len(interview.practice), "told": all(one.told for one in interview.practice),
             "back": bool(interview.given), "item": item, "note": note}
 
 def _feedback(interview:Interview, turn:Turn, answer:Any) -> dict | None: # None: the page says nothing
@@ -296,7 +297,7 @@ class Human(Adapter):
         if interview.fault: raise interview.fault
         return ""
 
-# %% ../../nbs/page/07_human.ipynb #7d52de51
+# %% ../../nbs/page/07_human.ipynb #2cc1e3f6
 def person_folder(place:Path, name:str) -> Path:
     "Somebody's folder beside those of others. Raises `RunError` for a name that is none, that differs from another's in case only, and whose session is open elsewhere."
     from filelock import FileLock, Timeout
@@ -307,4 +308,4 @@ def person_folder(place:Path, name:str) -> Path:
     if not (place / name).is_dir(): return place / name
     try:
         with FileLock(place / name / ".lock", timeout=0): return place / name
-    except Timeout: raise RunError(f"{name} is answering now, in another window; another person needs another name") from None
+    except Timeout: raise RunError(f"{name} is answering in another window; another person needs another name") from None
