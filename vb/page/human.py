@@ -308,4 +308,5 @@ def person_folder(place:Path, name:str) -> Path:
     if not (place / name).is_dir(): return place / name
     try:
         with FileLock(place / name / ".lock", timeout=0): return place / name
-    except Timeout: raise RunError(f"{name} is answering in another window; another person needs another name") from None
+    except Timeout:
+        raise RunError(f"{name} is answering in another window; another person needs another name") from None
