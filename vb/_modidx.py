@@ -777,6 +777,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.dev.checks.notebook_name': ('dev/checks.html#notebook_name', 'vb/dev/checks.py'),
                                'vb.dev.checks.notebooks_using': ('dev/checks.html#notebooks_using', 'vb/dev/checks.py'),
                                'vb.dev.checks.paper_faults': ('dev/checks.html#paper_faults', 'vb/dev/checks.py'),
+                               'vb.dev.checks.pin_faults': ('dev/checks.html#pin_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.reading_order_faults': ('dev/checks.html#reading_order_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.requirement_faults': ('dev/checks.html#requirement_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.size_faults': ('dev/checks.html#size_faults', 'vb/dev/checks.py'),

@@ -6,9 +6,9 @@
 __all__ = ['READING_ORDER', 'LONGEST_CELL', 'WIDEST_LINE', 'all_notebooks', 'library_notebooks', 'notebook_name', 'CodeCell',
            'code_cells', 'module_of', 'reading_order_faults', 'notebooks_using', 'size_faults', 'width_faults',
            'typing_faults', 'link_faults', 'unwanted', 'paper_faults', 'lint_faults', 'normal_name', 'declared_names',
-           'requirement_faults', 'version_faults', 'command_faults', 'wheel_faults']
+           'requirement_faults', 'pin_faults', 'version_faults', 'command_faults', 'wheel_faults']
 
-# %% ../../nbs/dev/01_checks.ipynb #c8071933
+# %% ../../nbs/dev/01_checks.ipynb #dad9d439
 import ast
 import io
 import json
@@ -23,11 +23,12 @@ import tokenize
 from collections.abc import Iterator
 from configparser import ConfigParser
 from dataclasses import dataclass
-from importlib.metadata import packages_distributions
+from importlib.metadata import distributions, packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
 
 import yaml
+from packaging.specifiers import SpecifierSet
 
 from ..core.folders import repo_root
 from ..suites import SUITES
@@ -282,6 +283,19 @@ def requirement_faults(root: Path) -> list[str]:
             if not declared & {normal_name(owner) for owner in owners.get(name, [name])}:
                 faults.add(f"{path.relative_to(root).as_posix()}: imports {name}, which settings.ini does not declare")
     return sorted(faults)
+
+# %% ../../nbs/dev/01_checks.ipynb #e4606203
+_PIN = re.compile(r"^([\w.-]+)==", re.MULTILINE)
+
+def pin_faults(root: Path) -> list[str]:
+    "Pinned packages, as far as they are installed, that the oldest Python of `settings.ini` cannot install."
+    settings = ConfigParser(delimiters=["="])
+    settings.read(root / "settings.ini", encoding="utf-8")
+    oldest = f"{settings['DEFAULT']['min_python']}.0"
+    pinned = {normal_name(name) for name in _PIN.findall((root / "constraints.txt").read_text(encoding="utf-8"))}
+    needs = {normal_name(one.name): (one.version, one.metadata.get("Requires-Python", "")) for one in distributions()}
+    return [f"constraints.txt: {name} {version} needs Python {python}, and settings.ini promises {oldest}; pin an older version"
+            for name, (version, python) in sorted(needs.items()) if name in pinned and not SpecifierSet(python).contains(oldest)]
 
 # %% ../../nbs/dev/01_checks.ipynb #547f89cd
 _VERSIONS = {"settings.ini": r"^version = (.+)$", "vb/__init__.py": r'^__version__ = "(.+)"$',
