@@ -81,7 +81,7 @@ def _read_question(row:Row) -> LadderQuestion | RowFault:
     found = LadderQuestion(**vars(question) | {"right": right})
     return RowFault("right", "holds every possible reply", "list more names, or fewer right replies") if found.chance >= 1 else found
 
-# %% ../../nbs/ladders/02_tables.ipynb #2ba1869d
+# %% ../../nbs/ladders/02_tables.ipynb #0f5136f7
 def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
     "The questions from the lowest rungs up; those of a scene stay together."
     rungs, scenes = dict[Skill, set[float]](), dict[tuple[Skill, float], dict[str, int]]()
@@ -89,7 +89,7 @@ def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
         rungs.setdefault(question.task, set()).add(question.rung)
         known = scenes.setdefault((question.task, question.rung), {})
         known.setdefault(question.scene, len(known))
-    place = {skill: sorted(found, key=lambda rung: hardness(skill, rung)).index for skill, found in rungs.items()}  # noqa: B023  called at once
+    place = {skill: sorted(found, key=lambda rung: hardness(skill, rung)).index for skill, found in rungs.items()}
     ladders = list(rungs)
     return sorted(questions, key=lambda one: (place[one.task](one.rung), scenes[one.task, one.rung][one.scene], ladders.index(one.task)))
 
