@@ -46,14 +46,14 @@ def ladder_said(item:Any, answer:Said) -> ShownAnswer:
     verdict = Verdict.CORRECT if is_right_answer(answer, item) else Verdict.WRONG
     return ShownAnswer(ladder_answer_text(answer.answer), verdict)
 
-# %% ../../nbs/ladders/20_page.ipynb #d3ced1f5
+# %% ../../nbs/ladders/20_page.ipynb #9245cf92
 def _curve(one:LadderScore) -> Curve:
     span, line = one.span, one.curve()
     points = tuple((rung.rung, rung.share, rung.n) for rung in one.rungs)
     chance = tuple((rung.rung, rung.chance) for rung in one.rungs)
     threshold = None if isnan(span.value) else (span.value, span.low, span.high)
     note = "" if threshold else span.text if span.bound else "one rung only"
-    return Curve(one.task.value, "rung", "scenes right", points, tuple(line), threshold, note, chance)
+    return Curve(one.task.value, "", "scenes right by rung", points, tuple(line), threshold, note, chance)
 
 def ladder_curves(run:RunAnswers) -> list[Curve]: # one a ladder that was asked
     "The curves of a run."
