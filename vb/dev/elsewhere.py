@@ -23,6 +23,8 @@ from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.tables import write_table
 from .testing import last_line
+from ..ladders.items import Form, LadderQuestion, Skill
+from ..ladders.tables import save_ladders
 from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
 from ..layouts.tables import OBJECTS_FILE, object_rows, question_row
@@ -88,10 +90,21 @@ def _draw_perspectives(folder:Path) -> None:
         Question(f"{number}/Q4-{person}", Task.INTENTION, photo, person, "", "mixed", f"{number}/Q4", str(number),
                  "kitchen", f"What does {person} intend?", wants, "BD"[number]))])
 
+def _draw_ladders(folder:Path) -> None:
+    photos, names = [f"images/{number}.png" for number in range(4)], ("Ana", "Ben", "Cleo")
+    for number, photo in enumerate(photos): _draw(folder / photo, number)
+    sight = [LadderQuestion(f"SI-{rung}-01/1", Skill.SIGHT, rung, f"SI-{rung}-01", (photo,), "Who can see the mug?",
+                            Form.NAMES, names[:rung], (frozenset(names[1:rung]),)) for rung, photo in zip((2, 3), photos)]
+    minds = [LadderQuestion(f"MI-1-01/{i}", Skill.MINDS, 1, "MI-1-01", (photos[i + 1],), "Does Ana see that Ben sees?",
+                            Form.NAME, ("yes", "no"), (right,)) for i, right in enumerate(("yes", "no"), 1)]
+    plan = LadderQuestion("PL-1-01/1", Skill.PLANS, 1, "PL-1-01", tuple(photos[:2]), "Which swaps lead to: Ben, Ana, Cleo?",
+                          Form.SWAPS, names, ((names[:2],),))
+    save_ladders(folder, [*sight, *minds, plan])
+
 # %% ../../nbs/dev/08_elsewhere.ipynb #6106c06a
 def small_set(folder:Path, suite:str) -> Path:  # the folder
     """A small dataset of a suite, with photos: the shipped example, or a drawn one.
     `folder`: to be made; `suite`: a key of `vb.suites.SUITES`."""
     if suite == "visibility": shutil.copytree(repo_root() / "data" / "example", folder)
-    else: {"layouts": _draw_layouts, "perspectives": _draw_perspectives}[suite](folder)
+    else: {"layouts": _draw_layouts, "perspectives": _draw_perspectives, "ladders": _draw_ladders}[suite](folder)
     return folder

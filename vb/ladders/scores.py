@@ -148,7 +148,7 @@ def _fit_marks(marks:Sequence[SceneMark], ladder:Sequence[float]) -> SpanFit: # 
     every = np.array([hardness(marks[0].task, rung) for rung in ladder])
     return fit_span(hard, chance, right, np.bincount(at, minlength=len(kinds)), every)
 
-# %% ../../nbs/ladders/03_scores.ipynb #c736ed44
+# %% ../../nbs/ladders/03_scores.ipynb #642826e7
 @dataclass(frozen=True)
 class LadderScore:
     "How far up a ladder a reader gets."
@@ -160,6 +160,10 @@ class LadderScore:
     def rungs(self) -> list[RungScore]:  # that were asked, from the easiest
         asked = sorted({mark.rung for mark in self.marks}, key=lambda rung: hardness(self.task, rung))
         return [_rung_score([mark for mark in self.marks if mark.rung == rung]) for rung in asked]
+    @property
+    def right(self) -> tuple[float, float, float]:  # share of all its scenes, with its interval; comparable where the same rungs were asked
+        count, n = sum(mark.right for mark in self.marks), len(self.marks)
+        return count / n, *wilson(count, n)
     @cached_property
     def fit(self) -> SpanFit | None:  # None for fewer than two rungs
         return _fit_marks(self.marks, self.ladder) if len(self.rungs) > 1 else None
@@ -176,7 +180,7 @@ class LadderScore:
         levels = np.exp(-hard if self.task in FALLING else hard)
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))
 
-# %% ../../nbs/ladders/03_scores.ipynb #8cf9f627
+# %% ../../nbs/ladders/03_scores.ipynb #be4e3274
 def _defined(value:float) -> float | None: return None if isnan(value) else value
 
 @dataclass(frozen=True)
@@ -191,8 +195,9 @@ class LadderScores:
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
         numbers = lambda span: map(_defined, (span.value, span.low, span.high))
-        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))),
-                                 "bound": one.span.bound, "n": len(one.marks)} for skill, one in self.ladders.items()}
+        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))), "bound": one.span.bound,
+                                 **dict(zip(("right", "right_low", "right_high"), one.right)), "n": len(one.marks)}
+                   for skill, one in self.ladders.items()}
         names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}
         rungs = {f"{skill} {rung.rung:g}": {key: getattr(rung, name) for name, key in names.items()}
                  for skill, one in self.ladders.items() for rung in one.rungs}

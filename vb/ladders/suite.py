@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['LADDERS', 'count_shares', 'ends_ladder', 'open_rungs', 'Ladders']
 
-# %% ../../nbs/ladders/05_suite.ipynb #50639d70
+# %% ../../nbs/ladders/05_suite.ipynb #3209c97d
 import json
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from math import isnan
+from math import isnan, nan
 from typing import Any, ClassVar
 
 import numpy as np
@@ -61,21 +61,23 @@ def open_rungs(questions:Sequence[LadderQuestion], answers:Answers) -> list[list
     rounds = [[question for some in turn for question in some] for turn in zip_longest(*climbed, fillvalue=())]
     return [some for some in rounds if some]
 
-# %% ../../nbs/ladders/05_suite.ipynb #b87667d9
+# %% ../../nbs/ladders/05_suite.ipynb #fd20338c
 def _span_row(skill:Skill, span:Span, rungs:Sequence[float], count:int) -> dict[str, Any]:
     "A row of the score table. Where a number lies beyond the rungs that were asked, it is the last of them, and the text says so."
+    if isnan(span.value) and not span.bound:
+        return {"metric": f"{skill} span", "score": nan, "low": nan, "high": nan, "n": count, "undefined because": "one rung only"}
     ends = min(rungs), max(rungs)
     low, high = (end if isnan(value) else value for value, end in zip((span.low, span.high), ends))
     value, _, spread = span.text.partition(" [")
     score = span.end if span.bound else span.value
-    texts = {"shown": value, "range": f"[{spread}" if spread else "", "bound": span.bound}
+    texts = {"shown": value, "range": f"[{spread}", "bound": span.bound}
     return {"metric": f"{skill} span", "score": score, "low": low, "high": high, "n": count, **texts}
 
 def _rung_row(skill:Skill, one:RungScore) -> dict[str, Any]:
     return {"metric": f"{skill} rung {one.rung:g}", "score": one.share, "low": one.low, "high": one.high,
             "chance": one.chance, "n": one.n}
 
-# %% ../../nbs/ladders/05_suite.ipynb #73ec6566
+# %% ../../nbs/ladders/05_suite.ipynb #ec714dd7
 class Ladders(QuestionSuite):
     "Questions on rungs of rising difficulty; answers are names, or swaps."
     name, dataset, baselines = "ladders", LadderDataset, BASELINES
@@ -92,10 +94,12 @@ class Ladders(QuestionSuite):
     def credits(self, dataset:Any, answers:Answers) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
 
     def rows(self, dataset:Any, answers:Answers) -> list[dict]:
-        "The span of each ladder, then the share of each rung."
+        "The span of each ladder, the share of its scenes that are right, and the share of each rung."
         found = self.score(dataset, answers).ladders
         spans = [_span_row(skill, one.span, [rung.rung for rung in one.rungs], len(one.marks))
                  for skill, one in found.items()]
-        return spans + [_rung_row(skill, rung) for skill, one in found.items() for rung in one.rungs]
+        shares = [{"metric": f"{skill} right", **dict(zip(("score", "low", "high"), one.right)), "n": len(one.marks)}
+                  for skill, one in found.items()]
+        return spans + shares + [_rung_row(skill, rung) for skill, one in found.items() for rung in one.rungs]
 
 LADDERS = Ladders()
