@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['rule_rows', 'gate_questions', 'reader_rows', 'baseline_rows', 'write_audit']
 
-# %% ../../nbs/ladders/18_audit.ipynb #5e9f095a
+# %% ../../nbs/ladders/18_audit.ipynb #a90e0c32
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -15,9 +15,13 @@ import numpy as np
 from ..core.gate import Clues, GateQuestion, GateRow, gate_row, gate_rows, likeness, photo_look, shortcut_rows
 from .drafts import LadderScene, guesses_of
 from .items import Form, LadderQuestion
+from .scores import ladder_scores
 from .set import LADDER_SET, ladder_of
+from .suite import LADDERS
+from .tables import LadderDataset, load_ladders
 from ..scenes.measure.build import BuiltScene, build_scene, project
-from ..scenes.photos.sets import read_set
+from ..scenes.photos.files import set_lock
+from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
 
 # %% ../../nbs/ladders/18_audit.ipynb #e76547a8
 def _as_gate(question:LadderQuestion, task:str) -> GateQuestion:
@@ -89,19 +93,17 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
                                       question.form is Form.NAMES, scene.id, clues=clues))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #9a2f4144
+# %% ../../nbs/ladders/18_audit.ipynb #78c9e303
 def reader_rows(scenes:Sequence[LadderScene], folder:Path|None=None, progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
     "Rules, then learners, of every ladder; `folder`: of the photos, None: without them."
     return [*rule_rows(scenes), *gate_rows(gate_questions(scenes, folder), progress)]
 
-def baseline_rows(dataset:LadderDataset, jobs:int=1) -> list[dict]: # one for each baseline and ladder
+def baseline_rows(dataset:LadderDataset, jobs:int=1) -> list[dict]: # one for each baseline, ladder and rung
     "The rows of `baselines.csv`: what `vb run` and `vb score` give for the baselines."
-    rows = list[dict]()
-    for name, answers in baseline_answers(dataset, LADDERS.baselines, jobs).items():
-        for ladder, one in ladder_scores(dataset.questions, answers).ladders.items():
-            numbers = {part: decimals(getattr(one, part)) for part in ("share", "low", "high", "chance")}
-            rows.append({"baseline": name, "ladder": ladder, "scenes": one.n, **numbers})
-    return rows
+    return [{"baseline": name, "ladder": ladder, "rung": f"{rung.rung:g}", "scenes": rung.n,
+             **{part: decimals(getattr(rung, part)) for part in ("share", "low", "high", "chance")}}
+            for name, answers in baseline_answers(dataset, LADDERS.baselines, jobs).items()
+            for ladder, one in ladder_scores(dataset.questions, answers).ladders.items() for rung in one.rungs]
 
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv` and `shortcuts.csv` into a set's folder. Raises `DataError` or `SceneError` if it is at fault."

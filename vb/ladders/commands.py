@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['app', 'read_rungs', 'plan']
 
-# %% ../../nbs/ladders/21_commands.ipynb #50e26076
+# %% ../../nbs/ladders/21_commands.ipynb #ad571c34
+import re
 from typing import Annotated
 
 import typer
@@ -14,7 +15,7 @@ from ..core.options import Panel, option
 from .items import Skill
 from ..scenes.photos.set_commands import JobCount, PlanSeed, Scheduler, SetFolder, plan_set, set_app, set_folder
 
-# %% ../../nbs/ladders/21_commands.ipynb #49788d67
+# %% ../../nbs/ladders/21_commands.ipynb #78c8a1a4
 app = set_app(
     "ladders", "LADDER_SET",
     "Make photo sets of ladders: skills with one number that makes them harder. plan, render, check and audit make and test a set.",
@@ -23,13 +24,10 @@ app = set_app(
 
 def read_rungs(text:str) -> tuple[float, ...]: # text: such as 4-12, or 24,12,8
     "The rungs that `--rungs` names. Raises `BadParameter`."
-    found = list[float]()
-    try:
-        for part in filter(None, (part.strip() for part in text.split(","))):
-            first, _, last = part.partition("-")
-            found += [float(rung) for rung in range(int(first), int(last) + 1)] if last else [float(first)]
-    except ValueError: found = []
-    if not found or min(found) <= 0: raise typer.BadParameter(f"{text!r} names no rungs; give numbers such as 4-12 or 24,12,8", param_hint="--rungs")
+    parts = [re.fullmatch(r"(\d+(?:\.\d+)?)|(\d+)-(\d+)", part.strip()) for part in text.split(",")]
+    found = [rung for part in parts if part for rung in ([float(part[1])] if part[1] else map(float, range(int(part[2]), int(part[3]) + 1)))]
+    if None in parts or not found or min(found) <= 0:
+        raise typer.BadParameter(f"{text!r} names no rungs; give numbers such as 4-12 or 24,12,8", param_hint="--rungs")
     return tuple(dict.fromkeys(found))
 
 # %% ../../nbs/ladders/21_commands.ipynb #9e9ef5c1

@@ -6,7 +6,7 @@
 __all__ = ['SCENES_EACH', 'LADDER_SET', 'photo_scenes', 'ladder_of', 'plan_rung', 'LadderPlan', 'plan_ladders', 'shipped_rungs',
            'read_ladder_scene', 'ladder_card', 'scene_problems', 'LadderSet']
 
-# %% ../../nbs/ladders/17_set.ipynb #80d5485b
+# %% ../../nbs/ladders/17_set.ipynb #46cb3f9b
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,8 +17,9 @@ from itertools import count as count_from
 from pathlib import Path
 from typing import Any
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung
-from .items import Answer, Form, LadderQuestion, Skill, scene_chance
+from .drafts import (Asked, Draft, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
+                               guessed_right)
+from .items import Answer, Form, LadderQuestion, Skill, hardness, scene_chance
 from .tables import LADDER_COLUMNS, LadderDataset, ladder_row, load_ladders
 from ..scenes.photos.credits import Described
 from ..scenes.photos.files import read_planned
@@ -120,16 +121,15 @@ vb ladders plan --ladder sight --rungs 8-12 --out higher   # harder rungs, and o
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
 
-# %% ../../nbs/ladders/17_set.ipynb #a95d53ab
+# %% ../../nbs/ladders/17_set.ipynb #bb4c6321
 def _most_by_rule(ladder:Ladder, scenes:Sequence[LadderScene]) -> float: # in [0, 1]
-    from vb.ladders.drafts import guessed_right
     rights = Counter(rule for scene in scenes for rule in guessed_right(ladder, scene))
     return max(rights.values(), default=0) / len(scenes)
 
 def _ladder_line(skill:Skill, scenes:Sequence[LadderScene]) -> str:
     ladder, rungs = ladder_of(skill), Counter(scene.rung for scene in scenes)
     chance = sum(scene_chance(scene.questions) for scene in scenes) / len(scenes)
-    numbers = ", ".join(f"{rung:g}" for rung in sorted(rungs, reverse=ladder.falling))
+    numbers = ", ".join(f"{rung:g}" for rung in sorted(rungs, key=lambda rung: hardness(skill, rung)))
     each = "–".join(str(one) for one in sorted({min(rungs.values()), max(rungs.values())}))
     return f"| {skill} | {ladder.asks} | {ladder.unit} | {numbers} | {each} | {chance:.0%} | {_most_by_rule(ladder, scenes):.0%} |"
 
