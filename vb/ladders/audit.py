@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['rule_rows', 'gate_questions', 'reader_rows', 'baseline_rows', 'write_audit']
 
-# %% ../../nbs/ladders/18_audit.ipynb #a90e0c32
+# %% ../../nbs/ladders/18_audit.ipynb #aa427cd7
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -13,15 +13,19 @@ from pathlib import Path
 import numpy as np
 
 from ..core.gate import Clues, GateQuestion, GateRow, gate_row, gate_rows, likeness, photo_look, shortcut_rows
+from .company import body_block
 from .drafts import LadderScene, guesses_of
 from .items import Form, LadderQuestion
 from .scores import ladder_scores
 from .set import LADDER_SET, ladder_of
 from .suite import LADDERS
 from .tables import LadderDataset, load_ladders
-from ..scenes.measure.build import BuiltScene, build_scene, project
+from ..scenes.measure.build import project
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
+from ..scenes.stage.props import block_of
+from ..scenes.stage.seating import Block
+from ..scenes.world.model import Scene
 
 # %% ../../nbs/ladders/18_audit.ipynb #e76547a8
 def _as_gate(question:LadderQuestion, task:str) -> GateQuestion:
@@ -48,24 +52,24 @@ def rule_rows(scenes:Sequence[LadderScene]) -> list[GateRow]: # one for each rul
             found.append(max(rows, key=lambda one: one.accuracy))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #641ada33
-def _boxes(scene:LadderScene, built:BuiltScene, names:Sequence[str]) -> list[Clues]:
+# %% ../../nbs/ladders/18_audit.ipynb #3274d74a
+def _block(scene:Scene, name:str) -> Block | None:
+    "The box around the thing or person of this name; None if there is none."
+    things = [block_of(one) for one in scene.things if one.name == name]
+    return next(iter([*things, *(body_block(one) for one in scene.people if one.name == name)]), None)
+
+def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[Clues]: # words: by name in the scene
     "Where each listed name lies in the photo; nothing for a name that is no thing or person."
-    named = {words: name for name, words in scene.words.items()}
-    known = {mesh.owner for mesh in built.meshes}
-    found = list[Clues]()
-    for words in names:
-        if named.get(words) not in known:
+    names, found = {of: name for name, of in words.items()}, list[Clues]()
+    for of in listed:
+        if (block := _block(scene, names.get(of, ""))) is None:
             found.append({})
             continue
-        low, high = built.bounds(named[words])
-        corners = np.stack(np.meshgrid(*zip(low, high)), -1).reshape(-1, 3)
-        pixels, depth = project(built.scene.camera, corners)
-        left, top = pixels.min(0)
-        right, bottom = pixels.max(0)
+        pixels, depth = project(scene.camera, block.corners())
+        (left, top), (right, bottom) = pixels.min(0), pixels.max(0)
         found.append({"left": float(left), "right": float(right), "top": float(top), "bottom": float(bottom),
                       "area": float((right - left) * (bottom - top)), "far": float(depth.mean()),
-                      "from the middle": float(abs((left + right) / 2 - built.scene.camera.width / 2))})
+                      "from the middle": float(abs((left + right) / 2 - scene.camera.width / 2))})
     return found
 
 def _photo_clues(question:LadderQuestion, photos:Sequence[str], folder:Path) -> list[Clues]: # of each name; photos: all of the scene
@@ -76,16 +80,16 @@ def _photo_clues(question:LadderQuestion, photos:Sequence[str], folder:Path) -> 
     own = {name: value - float(np.mean([other[name] for other in others])) for name, value in looks[0].statistics.items()}
     return [{f"{name} for {words}": value for name, value in own.items()} for words in question.listed]
 
-# %% ../../nbs/ladders/18_audit.ipynb #b0f2f6eb
+# %% ../../nbs/ladders/18_audit.ipynb #37cf2f30
 def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[GateQuestion]: # folder: of the photos; None: without them
     "The questions of sets and single names, as readers without the ability see them; a scene is a unit."
     found = list[GateQuestion]()
     for scene in scenes:
-        built = {photo: build_scene(of, "rays") for photo, of in zip(scene.photos, scene.scenes)}
+        of = dict(zip(scene.photos, scene.scenes))
         for question in scene.questions:
             if question.form is Form.SWAPS: continue
             listed, answers = question.listed, [frozenset({one}) if isinstance(one, str) else one for one in question.right]
-            clues = {"boxes": _boxes(scene, built[question.photo], listed)}
+            clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
             if folder: clues["photos"] = _photo_clues(question, scene.photos, folder)
             answer = next(iter(answers))
             assert isinstance(answer, frozenset)
