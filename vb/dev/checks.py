@@ -293,9 +293,11 @@ def pin_faults(root: Path) -> list[str]:
     settings.read(root / "settings.ini", encoding="utf-8")
     oldest = f"{settings['DEFAULT']['min_python']}.0"
     pinned = {normal_name(name) for name in _PIN.findall((root / "constraints.txt").read_text(encoding="utf-8"))}
-    needs = {normal_name(one.name): (one.version, one.metadata.get("Requires-Python", "")) for one in distributions()}
-    return [f"constraints.txt: {name} {version} needs Python {python}, and settings.ini promises {oldest}; pin an older version"
-            for name, (version, python) in sorted(needs.items()) if name in pinned and not SpecifierSet(python).contains(oldest)]
+    needs = {normal_name(one.name): (one.version, one.metadata["Requires-Python"] or "") for one in distributions()}
+    wrong = [(name, *of) for name, of in sorted(needs.items())
+             if name in pinned and not SpecifierSet(of[1]).contains(oldest)]
+    said = f"and settings.ini promises {oldest}; pin an older version"
+    return [f"constraints.txt: {name} {version} needs Python {python}, {said}" for name, version, python in wrong]
 
 # %% ../../nbs/dev/01_checks.ipynb #547f89cd
 _VERSIONS = {"settings.ini": r"^version = (.+)$", "vb/__init__.py": r'^__version__ = "(.+)"$',
