@@ -261,6 +261,7 @@ def _line_table(scored:Sequence[Scored]) -> None:
     rows = [{"Model": _title(one.answers.model, one.split), **line} for one in scored if (line := getattr(one.scores, "line", None))]
     columns = list(dict.fromkeys(column for row in rows for column in row))
     _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows])
+    if rows: print()
 
 def _suite_table(records:Sequence[dict]) -> None:
     "Metrics of other suites: one row per model, or per model and task."

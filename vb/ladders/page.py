@@ -46,14 +46,14 @@ def ladder_said(item:Any, answer:Said) -> ShownAnswer:
     verdict = Verdict.CORRECT if is_right_answer(answer, item) else Verdict.WRONG
     return ShownAnswer(ladder_answer_text(answer.answer), verdict)
 
-# %% ../../nbs/ladders/20_page.ipynb #d3ced1f5
+# %% ../../nbs/ladders/20_page.ipynb #9245cf92
 def _curve(one:LadderScore) -> Curve:
     span, line = one.span, one.curve()
     points = tuple((rung.rung, rung.share, rung.n) for rung in one.rungs)
     chance = tuple((rung.rung, rung.chance) for rung in one.rungs)
     threshold = None if isnan(span.value) else (span.value, span.low, span.high)
     note = "" if threshold else span.text if span.bound else "one rung only"
-    return Curve(one.task.value, "rung", "scenes right", points, tuple(line), threshold, note, chance)
+    return Curve(one.task.value, "", "scenes right by rung", points, tuple(line), threshold, note, chance)
 
 def ladder_curves(run:RunAnswers) -> list[Curve]: # one a ladder that was asked
     "The curves of a run."
@@ -70,7 +70,7 @@ def pages(dataset:LadderDataset) -> Pages:
     groups = tuple(map(scene_group, by_scene(dataset.questions)))
     return Pages(groups, ladder_said, ladder_curves, METRICS, tuple(f"{skill} span" for skill in Skill), ABOUT_CURVES)
 
-# %% ../../nbs/ladders/20_page.ipynb #a2864e71
+# %% ../../nbs/ladders/20_page.ipynb #018dced1
 def _option(name:str, photos:int) -> Option: # photos: of the question
     word, _, number = name.partition(" ")
     place = int(number) - 1 if word == "photo" and number.isdigit() else -1
@@ -89,12 +89,15 @@ def form(question:LadderQuestion) -> Form:
     "A question with the names that may be answered."
     label, kind, none = _FIELDS[question.form]
     options = tuple(_option(name, len(question.photos)) for name in question.listed)
-    captions = tuple(f"photo {number}" for number, _ in enumerate(question.photos, 1)) if len(question.photos) > 1 else ()
-    return Form(question.text, (Field("answer", label, kind, options, none),), lambda values: _as_reply(values, question.form), captions=captions)
+    captions = tuple(f"photo {number}" for number, _ in enumerate(question.photos, 1)) if question.photos[1:] else ()
+    asked = Field("answer", label, kind, options, none)
+    return Form(question.text, (asked,), lambda values: _as_reply(values, question.form), captions=captions)
 
-# %% ../../nbs/ladders/20_page.ipynb #19fe3bae
-def _practised(number:int, photo:str, text:str, form:AnswerForm, listed:tuple[str, ...], right:Answer) -> LadderQuestion:
-    return LadderQuestion(f"P-{number}", Skill.HEAPS, 1, f"P-{number}", (f"images/{photo}.jpg",), text, form, listed, (right,))
+# %% ../../nbs/ladders/20_page.ipynb #48d2ab0c
+def _practised(number:int, photo:str, text:str, form:AnswerForm, listed:tuple[str, ...],
+               right:Answer) -> LadderQuestion:
+    id, photos = f"P-{number}", (f"images/{photo}.jpg",)
+    return LadderQuestion(id, Skill.HEAPS, 1, id, photos, text, form, listed, (right,))
 
 _BECAUSE = {  # by question: why its answer is right
     "P-1": "The box covers part of the sign, and of nothing else", "P-2": "The note hangs on the wall, and nothing else stands there",
@@ -105,7 +108,8 @@ def practice() -> LadderDataset:
     folder = shipped_folder() / "data" / "example"
     asked = (_practised(1, "OC-02-flip", "The cardboard box is taken away. Which of the others would then be seen whole that are not seen whole now?", AnswerForm.NAMES,
                         ("sign", "table"), frozenset({"sign"})),
-             _practised(2, "NV-02-base", "What stands on the table to the right of the router?", AnswerForm.NAME, ("yellow note", "red box", "mug", "lamp"), "red box"),
+             _practised(2, "NV-02-base", "What stands on the table to the right of the router?", AnswerForm.NAME,
+                        ("yellow note", "red box", "mug", "lamp"), "red box"),
              _practised(3, "NV-02-flip", "In one swap two things change places. Which swaps, as few as possible, lead to this order from left to right: red box, router?",
                         AnswerForm.SWAPS, ("red box", "router"), (("red box", "router"),)))
     return LadderDataset("practice", folder, folder / "families.csv", asked, "")

@@ -44,15 +44,15 @@ def scene_marks(questions:Iterable[LadderQuestion], answers:Mapping[str, Said|Fa
         found.append(SceneMark(some[0].task, some[0].rung, some[0].scene, scene_chance(some), right))
     return found
 
-# %% ../../nbs/ladders/03_scores.ipynb #10371d29
+# %% ../../nbs/ladders/03_scores.ipynb #c8afb8b9
 _WIDTH = 2 * log(19)  # of a logistic function from 5 % to 95 %, in its own unit
 
 def sees_share(hardness:np.ndarray, span:np.ndarray, width:np.ndarray) -> np.ndarray: # as numpy broadcasts them; all in logarithms
     "Share of the scenes of a hardness that a reader sees, in [0, 1]."
     return 1 / (1 + np.exp(np.clip((hardness - span) / width * _WIDTH, -50, 50)))
 
-def simulated_answers(questions:Iterable[LadderQuestion], spans:Mapping[Skill, float], width:float=0.7, lapse:float=0.02,
-                      seed:int=0) -> dict[str, Said|Failure]: # by question's id; of the ladders in `spans`; width: in natural logarithms
+def simulated_answers(questions:Iterable[LadderQuestion], spans:Mapping[Skill, float], width:float=0.7,
+                      lapse:float=0.02, seed:int=0) -> dict[str, Said|Failure]: # by question's id; of the ladders in `spans`; width: in natural logarithms
     "The answers of a reader whose spans are known."
     rng, found = np.random.default_rng(seed), dict[str, Said | Failure]()
     for some in by_scene(questions):
@@ -148,7 +148,7 @@ def _fit_marks(marks:Sequence[SceneMark], ladder:Sequence[float]) -> SpanFit: # 
     every = np.array([hardness(marks[0].task, rung) for rung in ladder])
     return fit_span(hard, chance, right, np.bincount(at, minlength=len(kinds)), every)
 
-# %% ../../nbs/ladders/03_scores.ipynb #24deb564
+# %% ../../nbs/ladders/03_scores.ipynb #c736ed44
 @dataclass(frozen=True)
 class LadderScore:
     "How far up a ladder a reader gets."
@@ -164,7 +164,8 @@ class LadderScore:
     def fit(self) -> SpanFit | None:  # None for fewer than two rungs
         return _fit_marks(self.marks, self.ladder) if len(self.rungs) > 1 else None
     @cached_property
-    def span(self) -> Span: return span_of(self.fit, self.task, [one.rung for one in self.rungs]) if self.fit else Span()
+    def span(self) -> Span:
+        return span_of(self.fit, self.task, [one.rung for one in self.rungs]) if self.fit else Span()
 
     def curve(self, count:int=41) -> list[tuple[float, float]]: # of level and share; none without a fit
         "The fitted share right, with the chance of rungs on either side."
@@ -175,7 +176,7 @@ class LadderScore:
         levels = np.exp(-hard if self.task in FALLING else hard)
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))
 
-# %% ../../nbs/ladders/03_scores.ipynb #b42929a9
+# %% ../../nbs/ladders/03_scores.ipynb #8cf9f627
 def _defined(value:float) -> float | None: return None if isnan(value) else value
 
 @dataclass(frozen=True)
@@ -189,9 +190,11 @@ class LadderScores:
 
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
-        metrics = {skill.value: {"span": _defined(one.span.value), "span_low": _defined(one.span.low), "span_high": _defined(one.span.high),
+        numbers = lambda span: map(_defined, (span.value, span.low, span.high))
+        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))),
                                  "bound": one.span.bound, "n": len(one.marks)} for skill, one in self.ladders.items()}
-        rungs = {f"{skill} {rung.rung:g}": {"share": rung.share, "share_low": rung.low, "share_high": rung.high, "chance": rung.chance, "n": rung.n}
+        names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}
+        rungs = {f"{skill} {rung.rung:g}": {key: getattr(rung, name) for name, key in names.items()}
                  for skill, one in self.ladders.items() for rung in one.rungs}
         return {"protocol": {}, "metrics": metrics, "by": {"rung": rungs}, "counts": self.counts}
 
@@ -201,12 +204,14 @@ def ladder_scores(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|
     for question in questions: ladders.setdefault(question.task, set()).add(question.rung)
     own = {skill: tuple(mark for mark in marks if mark.task is skill) for skill in Skill}
     said = [answer for question in questions if not is_missing(answer := answers.get(question.id))]
-    counts = {"scenes": len(marks), "questions": len(said), "failures": sum(isinstance(answer, Failure) for answer in said)}
-    return LadderScores({skill: LadderScore(skill, some, tuple(sorted(ladders[skill]))) for skill, some in own.items() if some}, counts)
+    failures = sum(isinstance(answer, Failure) for answer in said)
+    found = {skill: LadderScore(skill, some, tuple(sorted(ladders[skill]))) for skill, some in own.items() if some}
+    return LadderScores(found, {"scenes": len(marks), "questions": len(said), "failures": failures})
 
-# %% ../../nbs/ladders/03_scores.ipynb #81d877d3
+# %% ../../nbs/ladders/03_scores.ipynb #9577541e
 def credits_of(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|Failure]) -> Iterator[Credit]: # answers: by question's id
     "Whether the scene of each question is right, of the scenes whose questions all have replies."
     right = {mark.scene: mark.right for mark in scene_marks(questions, answers)}
     for question in questions:
-        if question.scene in right: yield Credit(f"{question.task} right", question.id, question.scene, float(right[question.scene]))
+        if (value := right.get(question.scene)) is None: continue
+        yield Credit(f"{question.task} right", question.id, question.scene, float(value))

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['LADDERS', 'count_shares', 'ends_ladder', 'open_rungs', 'Ladders']
 
-# %% ../../nbs/ladders/05_suite.ipynb #f25330d6
+# %% ../../nbs/ladders/05_suite.ipynb #50639d70
 import json
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
@@ -18,7 +18,7 @@ from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
 from .baselines import BASELINES
 from .items import LadderQuestion, Said, Skill, hardness, is_right_answer, ladder_schema, parse_ladder, reply_of
-from .scores import LadderScores, SceneMark, Span, credits_of, ladder_scores, scene_marks
+from .scores import LadderScores, RungScore, SceneMark, Span, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
 from ..suites.suite import Answers
@@ -61,15 +61,21 @@ def open_rungs(questions:Sequence[LadderQuestion], answers:Answers) -> list[list
     rounds = [[question for some in turn for question in some] for turn in zip_longest(*climbed, fillvalue=())]
     return [some for some in rounds if some]
 
-# %% ../../nbs/ladders/05_suite.ipynb #a9c4ef4d
+# %% ../../nbs/ladders/05_suite.ipynb #b87667d9
 def _span_row(skill:Skill, span:Span, rungs:Sequence[float], count:int) -> dict[str, Any]:
     "A row of the score table. Where a number lies beyond the rungs that were asked, it is the last of them, and the text says so."
     ends = min(rungs), max(rungs)
     low, high = (end if isnan(value) else value for value, end in zip((span.low, span.high), ends))
     value, _, spread = span.text.partition(" [")
     score = span.end if span.bound else span.value
-    return {"metric": f"{skill} span", "score": score, "low": low, "high": high, "shown": value, "range": f"[{spread}", "n": count, "bound": span.bound}
+    texts = {"shown": value, "range": f"[{spread}" if spread else "", "bound": span.bound}
+    return {"metric": f"{skill} span", "score": score, "low": low, "high": high, "n": count, **texts}
 
+def _rung_row(skill:Skill, one:RungScore) -> dict[str, Any]:
+    return {"metric": f"{skill} rung {one.rung:g}", "score": one.share, "low": one.low, "high": one.high,
+            "chance": one.chance, "n": one.n}
+
+# %% ../../nbs/ladders/05_suite.ipynb #73ec6566
 class Ladders(QuestionSuite):
     "Questions on rungs of rising difficulty; answers are names, or swaps."
     name, dataset, baselines = "ladders", LadderDataset, BASELINES
@@ -88,8 +94,8 @@ class Ladders(QuestionSuite):
     def rows(self, dataset:Any, answers:Answers) -> list[dict]:
         "The span of each ladder, then the share of each rung."
         found = self.score(dataset, answers).ladders
-        spans = [_span_row(skill, one.span, [rung.rung for rung in one.rungs], len(one.marks)) for skill, one in found.items()]
-        return spans + [{"metric": f"{skill} rung {rung.rung:g}", "score": rung.share, "low": rung.low, "high": rung.high, "chance": rung.chance, "n": rung.n}
-                        for skill, one in found.items() for rung in one.rungs]
+        spans = [_span_row(skill, one.span, [rung.rung for rung in one.rungs], len(one.marks))
+                 for skill, one in found.items()]
+        return spans + [_rung_row(skill, rung) for skill, one in found.items() for rung in one.rungs]
 
 LADDERS = Ladders()

@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['LADDER_COLUMNS', 'MOST_PHOTOS', 'load_ladders', 'ladder_row', 'save_ladders', 'asking_order', 'LadderDataset']
 
-# %% ../../nbs/ladders/02_tables.ipynb #6907db44
+# %% ../../nbs/ladders/02_tables.ipynb #5fafce07
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from math import isfinite
 from pathlib import Path
@@ -37,7 +37,7 @@ def save_ladders(folder:Path, questions:Sequence[LadderQuestion]) -> Path: # fol
     atomic_write(folder / "dataset.json", json.dumps({"suite": "ladders"}) + "\n")
     return folder / QUESTIONS
 
-# %% ../../nbs/ladders/02_tables.ipynb #a011f813
+# %% ../../nbs/ladders/02_tables.ipynb #d72c1f45
 def _rung(text:str) -> float: # 0 for what is no rung
     try: rung = float(text)
     except ValueError: return 0.0
@@ -48,16 +48,21 @@ def _cell_fault(row:Row) -> RowFault | None:
     for column in ("id", "scene", "text"):
         if not row.text(column): return RowFault(column, "is empty", "fill it")
     for column, known in (("ladder", list(Skill)), ("form", list(Form))):
-        if row.text(column) not in known: return RowFault(column, f"{row.text(column)!r:.40} is no {column}", f"use one of {', '.join(known)}")
-    if not _rung(row.text("rung")): return RowFault("rung", f"{row.text('rung')!r:.40} is no number above 0", "give the rung as a number")
+        if (text := row.text(column)) in known: continue
+        return RowFault(column, f"{text!r:.40} is no {column}", f"use one of {', '.join(known)}")
+    if not _rung(rung := row.text("rung")): return RowFault("rung", f"{rung!r:.40} is no number above 0", "give the rung as a number")
+    return None
+
+def _list_fault(row:Row) -> RowFault | None:
     photos, names = names_in(row.text("photos")), names_in(row.text("listed"))
-    if not 1 <= len(photos) <= MOST_PHOTOS: return RowFault("photos", f"names {len(photos)} photos", f"name 1 to {MOST_PHOTOS}, separated by semicolons")
+    if not 1 <= len(photos) <= MOST_PHOTOS:
+        return RowFault("photos", f"names {len(photos)} photos", f"name 1 to {MOST_PHOTOS}, separated by semicolons")
     if len(set(photos)) < len(photos): return RowFault("photos", "names a photo twice", "name each once")
     if len(names) < 2 or len(set(names)) < len(names):
         return RowFault("listed", f"lists {len(set(names))} names, {len(names)} in all", "list two or more, each once")
     return None
 
-# %% ../../nbs/ladders/02_tables.ipynb #d5671f04
+# %% ../../nbs/ladders/02_tables.ipynb #b1723d13
 _AS_LIST = "give a JSON list of the right replies, such as [{\"name\": \"Ana\"}]"
 
 def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFault:
@@ -72,16 +77,19 @@ def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFa
     if len(set(right)) < len(right): return RowFault("right", "holds a reply twice", "write each once")
     return right
 
+# %% ../../nbs/ladders/02_tables.ipynb #58db3226
 def _read_question(row:Row) -> LadderQuestion | RowFault:
-    if fault := _cell_fault(row): return fault
-    question = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"), names_in(row.text("photos")),
-                              row.text("text"), Form(row.text("form")), names_in(row.text("listed")), ())
+    if fault := _cell_fault(row) or _list_fault(row): return fault
+    question = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
+                              names_in(row.text("photos")), row.text("text"), Form(row.text("form")),
+                              names_in(row.text("listed")), ())
     right = _read_right(question, row.text("right"))
     if isinstance(right, RowFault): return right
     found = LadderQuestion(**vars(question) | {"right": right})
-    return RowFault("right", "holds every possible reply", "list more names, or fewer right replies") if found.chance >= 1 else found
+    if found.chance < 1: return found
+    return RowFault("right", "holds every possible reply", "list more names, or fewer right replies")
 
-# %% ../../nbs/ladders/02_tables.ipynb #0f5136f7
+# %% ../../nbs/ladders/02_tables.ipynb #b636673a
 def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
     "The questions from the lowest rungs up; those of a scene stay together."
     rungs, scenes = dict[Skill, set[float]](), dict[tuple[Skill, float], dict[str, int]]()
@@ -91,36 +99,42 @@ def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
         known.setdefault(question.scene, len(known))
     place = {skill: sorted(found, key=lambda rung: hardness(skill, rung)).index for skill, found in rungs.items()}
     ladders = list(rungs)
-    return sorted(questions, key=lambda one: (place[one.task](one.rung), scenes[one.task, one.rung][one.scene], ladders.index(one.task)))
+    def turn(one: LadderQuestion) -> tuple[int, int, int]:
+        return place[one.task](one.rung), scenes[one.task, one.rung][one.scene], ladders.index(one.task)
+    return sorted(questions, key=turn)
 
-# %% ../../nbs/ladders/02_tables.ipynb #ebcd9b38
+# %% ../../nbs/ladders/02_tables.ipynb #b610dc2a
 @dataclass(frozen=True)
 class LadderDataset(QuestionTable):
     "Questions and where their photos are."
     questions: tuple[LadderQuestion, ...]
     suite, tasks, columns, counted = "ladders", Skill, LADDER_COLUMNS, "scene"
 
+    def items(self, subset:str="all", limit:int|None=None) -> list[LadderQuestion]:
+        return QuestionTable.items(self._in_order, subset, limit)
     @cached_property
-    def in_order(self) -> Sequence[LadderQuestion]: return asking_order(self.questions)
+    def _in_order(self) -> "LadderDataset": return replace(self, questions=tuple(asking_order(self.questions)))
 
     @classmethod
     def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault: return _read_question(row)
     @classmethod
-    def photo_columns(cls, row:Row) -> Sequence[str]: return ("photos",)
+    def named_photos(cls, row:Row) -> list[tuple[str, str]]:
+        return [("photos", photo) for photo in names_in(row.text("photos"))]
     @classmethod
-    def photos_in(cls, cell:str) -> Sequence[str]: return names_in(cell)
-    @classmethod
-    def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterator[Problem]: return _scene_problems(table, questions)
+    def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterator[Problem]:
+        return _scene_problems(table, questions)
 
 def _scene_problems(table:Table, questions:Sequence[LadderQuestion]) -> Iterator[Problem]:
     "Scenes whose questions differ in ladder or rung, and questions that are asked twice."
     rows, first, asked = {row.id: row for row in table.rows}, dict[str, LadderQuestion](), dict[tuple, LadderQuestion]()
     for question in questions:
         one = first.setdefault(question.scene, question)
+        other = f"differs from {one.id}, which is of the same scene"
         for column, same in (("ladder", question.task is one.task), ("rung", question.rung == one.rung)):
-            if not same: yield table.problem("split-scene", f"differs from {one.id}, which is of the same scene", "give it another scene", rows[question.id], column)
+            if not same: yield table.problem("split-scene", other, "give it another scene", rows[question.id], column)
         twin = asked.setdefault((question.photos, question.text, frozenset(question.listed), question.form), question)
         if twin is not question:
-            yield table.problem("repeated-question", f"is asked in {twin.id}, about the same photos", "ask it once", rows[question.id], "text")
+            message = f"is asked in {twin.id}, about the same photos"
+            yield table.problem("repeated-question", message, "ask it once", rows[question.id], "text")
 
 load_ladders = partial(load_questions, LadderDataset)  # the dataset of a folder or its `questions.csv`; raises `DataError`

@@ -53,14 +53,10 @@ class QuestionTable(ABC):
     @abstractmethod
     def question(cls, row:Row, beside:Any) -> Any: "The question of a row, or its `RowFault`."
     @classmethod
-    def photo_columns(cls, row:Row) -> Sequence[str]: return ("photo",)  # that name photos
-    @classmethod
-    def photos_in(cls, cell:str) -> Sequence[str]: return (cell,)  # of such a column
+    def named_photos(cls, row:Row) -> Sequence[tuple[str, str]]: return (("photo", row.text("photo")),)  # column, photo
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterable[Problem]: return ()  # of rows that are questions
     def items_of(self, question:Any) -> Sequence[Item]: return (question,)
-    @property
-    def in_order(self) -> Sequence[Any]: return self.questions  # as they are asked
 
     def of(self, split:str="") -> Any: # the dataset, which has one split; raises `DataError` for another
         if split not in ("", "all"): raise data_error(self.table.name, f"has no split {split!r}", "choose all")
@@ -77,7 +73,7 @@ def _chosen(dataset:QuestionTable, subset:str, limit:int|None) -> list[Any]: # l
         raise ValueError(f"the questions are all or of one task ({', '.join(dataset.tasks)}); got {subset!r}")
     if limit is not None and limit < 1: raise ValueError(f"limit is a number of {dataset.counted}s, at least 1; got {limit}")
     counted = lambda question: getattr(question, dataset.counted)
-    asked = [question for question in dataset.in_order if subset in ("all", question.task)]
+    asked = [question for question in dataset.questions if subset in ("all", question.task)]
     kept = set(list(dict.fromkeys(map(counted, asked)))[:limit])
     return [question for question in asked if counted(question) in kept]
 
@@ -115,8 +111,7 @@ def _photo_problems(of:type[QuestionTable], table:Table) -> Iterator[Problem]:
     "Photos that cannot be opened, each named once."
     first: dict[str, tuple[Row, str]] = {}
     for row in table.rows:
-        for column in of.photo_columns(row):
-            for photo in of.photos_in(row.text(column)): first.setdefault(photo, (row, column))
+        for column, photo in of.named_photos(row): first.setdefault(photo, (row, column))
     for photo, place in first.items():
         fault = photo and named_photo_fault(table.path.parent, photo)
         if fault: yield table.problem("bad-photo", *fault, *place)

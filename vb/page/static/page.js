@@ -263,10 +263,11 @@ const VB = (() => {
     return [node, level => { const at = level > 0 ? x(Math.min(Math.max(level, 10 ** low), 10 ** high)) : -9; now.setAttribute("x1", at); now.setAttribute("x2", at); }];
   }
   function curveTable(set, curves) {
+    const several = new Set(curves.map(one => one.name)).size > 1;
     return h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Thresholds"}, h("table", null,
-      h("thead", null, h("tr", null, ["Model", "What", "Threshold", "95 %"].map(text => h("th", {scope: "col"}, text)))),
-      h("tbody", null, curves.map(one => h("tr", null, h("th", {scope: "row"}, set.models[one.run]), h("td", null, one.name),
-        h("td.number", null, one.threshold ? `${one.threshold[0].toPrecision(3)} ${one.unit}` : one.note), h("td.number", null, one.threshold ? `[${one.threshold.slice(1).map(end => end === null ? "–" : end.toPrecision(3)).join(", ")}]` : "–"))))));
+      h("thead", null, h("tr", null, ["Model", several && "What", "Threshold", "95 %"].filter(Boolean).map(text => h("th", {scope: "col"}, text)))),
+      h("tbody", null, curves.map(one => h("tr", null, h("th", {scope: "row"}, set.models[one.run]), several && h("td", null, one.name),
+        h("td.number", null, one.threshold ? `${one.threshold[0].toPrecision(3)} ${one.unit}`.trim() : one.note), h("td.number", null, one.threshold ? `[${one.threshold.slice(1).map(end => end === null ? "–" : end.toPrecision(3)).join(", ")}]` : "–"))))));
   }
   function drawFactor(set, factor, curves) {
     const box = h("div"), levels = curves.flatMap(one => one.points.map(point => point[0])), names = [...new Set(curves.map(one => one.name))];
@@ -278,12 +279,13 @@ const VB = (() => {
       mark(middle);
       draw(place, slider(set, entry.group, detail, middle, mark), h("p", null, h("a", {href: groupAddress(entry)}, `What was said about ${entry.group.i}`)));
     }).catch(error => draw(place, h("p.empty", null, error.message)));
-    box.append(h("h2", null, factor), h("div.charts", null, charts.map(([node], i) => h("figure.chart", null, h("figcaption", null, `${names[i]} (share), by ${curves[0].unit}`), node))));
+    box.append(h("h2", null, factor), h("div.charts", null, charts.map(([node], i) => h("figure.chart", null, h("figcaption", null, `${names[i]} (share)${curves[0].unit && `, by ${curves[0].unit}`}`), node))));
     if (series.length) {
       box.append(h("div.bar", null, h("label", null, "Series ", h("select", {onchange: event => choose(series[event.target.value])}, series.map((one, i) => h("option", {value: String(i)}, `${one.group.i} ${one.group.t.replace(/^[^:]*: /, "")}`.slice(0, 70)))))), place);
       choose(series[0]);
     }
     box.append(curveTable(set, curves));
+    box.className = series.length || charts.length > 1 ? "" : "small";
     return box;
   }
   function drawCurves(main) {
@@ -295,7 +297,7 @@ const VB = (() => {
       const runs = [...new Map(all.flatMap(([set, found]) => found.map(one => [set.models[one.run], one.run])))];
       draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, `${[...new Set(sets.map(set => set.about_curves).filter(Boolean))].join(" ")} The filter by text, category and outcome does not change the curves.`),
         h("ul.legend", null, runs.map(([title, run]) => h("li", null, s("svg", {viewBox: "0 0 40 12", class: tone(run).class, "aria-hidden": "true"}, s("path", {d: "M2 6L38 6", "stroke-dasharray": tone(run).dash}), run % 2 ? s("rect", {x: 17, y: 3, width: 6, height: 6}) : s("circle", {cx: 20, cy: 6, r: 3.5})), title))),
-        boxes.length ? boxes : h("p.empty", null, "No run was asked about what curves are fitted to."));
+        boxes.length ? h("div.fits", null, boxes) : h("p.empty", null, "No run was asked about what curves are fitted to."));
       document.documentElement.dataset.curves = asked;
     }).catch(error => draw(main, h("p.empty", {role: "alert"}, error.message)));
   }
