@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'SHIFT', 'AHEAD', 'ASIDE', 'draw_open_place', 'draw_adults', 'person_at', 'body_block',
-           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'regards']
+           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards']
 
-# %% ../../nbs/ladders/07_company.ipynb #afaccf6b
+# %% ../../nbs/ladders/07_company.ipynb #3a86f1a5
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from enum import StrEnum
@@ -15,17 +15,17 @@ from typing import NamedTuple
 import numpy as np
 
 from ..layouts.heaps import object_words
-from ..scenes.measure.build import BuiltScene, build_scene
-from ..scenes.measure.rays import ENGINES, blocks_sight
+from ..scenes.measure.build import BuiltScene
+from ..scenes.measure.rays import ENGINES, RayEngine, blocks_sight
 from ..scenes.people.person import eyes_of, head_of, person_noun, random_figures
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import Zone, draw_options
 from ..scenes.stage.seating import Block, aimed_at_centre, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
+from ..scenes.world.model import Camera, Figure, Person, Place, Thing
 
-# %% ../../nbs/ladders/07_company.ipynb #49cc0dff
+# %% ../../nbs/ladders/07_company.ipynb #a08e9c5a
 OPEN_PLACES = ("park", "garden", "yard", "street")
-OPEN_GROUND = Zone(-2.1, 2.1, -2.1, 1.2)  # free in all of them
+OPEN_GROUND = Zone(-2.4, 2.4, -2.7, 1.2)  # free in all of them
 _TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "black")  # told apart in sun and shade
 _MORE_COLOURS = ("turquoise", "maroon", "grey", "olive", "beige", "navy")
 
@@ -62,12 +62,12 @@ def words_of(people:Sequence[Person], things:Sequence[Thing], place:Place) -> di
     return {**{person.name: person_noun(person, people) for person in people},
             **{name: f"the {words}" for name, words in object_words(things, place).items()}}
 
-# %% ../../nbs/ladders/07_company.ipynb #ee4d6e4d
+# %% ../../nbs/ladders/07_company.ipynb #0cecf662
 def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85) -> Camera: # tall: of what stands there, metres
     "A wide photo of everything on a part of the ground."
     corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, tall)])
     middle, side = corners.mean(0), float(rng.uniform(-22, 22))
-    up, fov = round(float(rng.uniform(2.7, 3.3)), 2), round(float(rng.uniform(30, 36)), 1)
+    up, fov = round(float(rng.uniform(4.2, 5.2)), 2), round(float(rng.uniform(30, 36)), 1)
     for away in np.arange(4.0, 14.0, 0.15):
         camera = Camera(rounded_point((*(middle[:2] + away * heading(side)), up)), rounded_point(middle), fov, 1024, 768)
         for _ in range(3): camera = aimed_at_centre(camera, corners)
@@ -103,7 +103,7 @@ class Regard(NamedTuple):
         if self.aside > AHEAD or not (self.free or self.hidden): return Seen.DOUBT
         return Seen.SEES if self.free else Seen.BLOCKED
 
-# %% ../../nbs/ladders/07_company.ipynb #112f6a1a
+# %% ../../nbs/ladders/07_company.ipynb #e605a3bf
 def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3) metres
     "Points of a thing, or of a person's head: eyes, mouth, ears, crown."
     if name in {person.name for person in built.scene.people}:
@@ -114,20 +114,28 @@ def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3
     points = np.concatenate([built.meshes[i].vertices for i in built.of(name)]).astype(float)
     return points[np.random.default_rng(count).permutation(len(points))[:count]]
 
+def _free(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) bool
+    "Whether lines from a point to points (n, 3) of a thing or person are free."
+    metres = np.linalg.norm(goals - start, axis=1)
+    hits = rays.cast(start, (goals - start) / metres[:, None])
+    owners = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])
+    return (owners[hits.mesh] == name) | (hits.metres > metres - 0.01)
+
+def head_shown(built:BuiltScene, name:str) -> float: # in [0, 1]
+    "Share of a person's head that nothing hides in the photo."
+    return float(_free(ENGINES["embree"](built), name, np.array(built.scene.camera.at, float), _points_on(built, name, 0)).mean())
+
 def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48, shift:float=SHIFT) -> dict[str, Regard]:
     "How things and other people's heads lie to a person's eyes; points: on each thing."
     person = built.scene.person(viewer)
     others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in ("place", viewer) and blocks_sight(mesh))
     rays, eye = ENGINES[engine](built, others), np.mean([one.centre for one in eyes_of(person)], axis=0)
-    faces, owners, found = turn_towards((0, 0), head_of(person).forward), np.array([mesh.owner for mesh in built.meshes] + [""]), {}
+    faces, found = turn_towards((0, 0), head_of(person).forward), {}
     for name in names:
         goals = _points_on(built, name, points)
         across = np.append(heading(turn_towards(eye, goals.mean(0)) + 90), 0)
         moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6)])  # heights are judged better than sides
-        metres = np.linalg.norm(goals - eye, axis=1)
-        ways = (goals - eye) / metres[:, None]
-        hits = [rays.cast(eye + move, ways) for move in moves]
-        free = np.array([(owners[hit.mesh] == name) | (hit.metres > metres - 0.01) for hit in hits])
+        free = np.array([_free(rays, name, eye + move, goals + move) for move in moves])
         turns = [abs((turn_towards(eye, goal) - faces + 180) % 360 - 180) for goal in (goals.mean(0), *goals)]
         found[name] = Regard(float(free.all(0).mean()), float(free.any(0).mean()), turns[0], min(turns[1:]))
     return found
