@@ -794,6 +794,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.dev.checks.wheel_faults': ('dev/checks.html#wheel_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.width_faults': ('dev/checks.html#width_faults', 'vb/dev/checks.py')},
             'vb.dev.elsewhere': { 'vb.dev.elsewhere._draw': ('dev/elsewhere.html#_draw', 'vb/dev/elsewhere.py'),
+                                  'vb.dev.elsewhere._draw_ladders': ('dev/elsewhere.html#_draw_ladders', 'vb/dev/elsewhere.py'),
                                   'vb.dev.elsewhere._draw_layouts': ('dev/elsewhere.html#_draw_layouts', 'vb/dev/elsewhere.py'),
                                   'vb.dev.elsewhere._draw_perspectives': ('dev/elsewhere.html#_draw_perspectives', 'vb/dev/elsewhere.py'),
                                   'vb.dev.elsewhere.installed_apart': ('dev/elsewhere.html#installed_apart', 'vb/dev/elsewhere.py'),
