@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['MOMENTS_LADDER', 'MomentsLadder']
 
-# %% ../../nbs/ladders/12_moments.ipynb #00fe5ba9
+# %% ../../nbs/ladders/12_moments.ipynb #b979f665
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import pairwise
 
 import numpy as np
 
@@ -21,13 +21,13 @@ from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import are_apart, block_of
 from ..scenes.stage.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Person, Scene, Thing
-from ..scenes.world.things import KINDS, thing_noun
+from ..scenes.world.things import thing_noun
 
-# %% ../../nbs/ladders/12_moments.ipynb #eef478fe
+# %% ../../nbs/ladders/12_moments.ipynb #47b1b940
 _BOXES, _MOST_MOVES = 4, 4
 
 def _moves_and_people(rung:float) -> tuple[int, int]:
-    "As many moves as five photos show. Raises `Refused` for a rung without a number of people, two or more, for any number of moves."
+    "As many moves as five photos show, and two people or more. Raises `Refused` if the rung is no such product."
     for moves in range(_MOST_MOVES, 0, -1):
         if rung % moves == 0 and rung / moves >= 2: return moves, int(rung / moves)
     raise Refused("the rung is no product of moves and people")
@@ -44,26 +44,29 @@ def _draw_story(rng:np.random.Generator, moves:int) -> _Story:
     if moves > 1: cases += [(0, int(rng.integers(1, moves))), (int(rng.integers(1, moves)), moves)]
     earlier, later = cases[int(rng.integers(len(cases)))]
     between = {earlier, later} - {0, moves}
-    while True: # boxes in a row differ, first and last, and one in between from both where it is what the person thinks of
-        boxes = [int(box) for box in rng.integers(0, _BOXES, moves + 1)]
-        apart = all(a != b for a, b in zip(boxes, boxes[1:])) and boxes[0] != boxes[-1] and boxes[earlier] != boxes[later]
-        if apart and not any(boxes[photo] in (boxes[0], boxes[-1]) for photo in between): return _Story(tuple(boxes), earlier, later)
+    while True: # first and last differ, and what the person thinks of in between is neither
+        boxes = tuple(int(box) for box in rng.integers(0, _BOXES, moves + 1))
+        apart = all(a != b for a, b in pairwise(boxes)) and boxes[0] != boxes[-1] and boxes[earlier] != boxes[later]
+        if apart and not any(boxes[photo] in (boxes[0], boxes[-1]) for photo in between):
+            return _Story(boxes, earlier, later)
 
-# %% ../../nbs/ladders/12_moments.ipynb #ca0d9644
+# %% ../../nbs/ladders/12_moments.ipynb #c0081ebd
 _PAINTS_OF_BOXES = ("red", "blue", "green", "yellow", "white", "black")
-_MOVED = {"football": 1.0, "basketball": 1.0, "teddy": 0.95, "toy_train": 0.9, "handbag": 0.9, "cone": 0.6, "watering_can": 0.65, "cactus": 1.2}
+_MOVED = {"football": 1.0, "basketball": 1.0, "teddy": 0.95, "toy_train": 0.9, "handbag": 0.9, "cone": 0.6,
+          "cactus": 1.2}
+_SIZES_OF_BOXES = {"width": (0.34, 0.4), "depth": (0.3, 0.36), "height": (0.2, 0.32)}  # metres
 _MIDDLE = np.array((0.0, -0.5))
 _SEES, _TURNED, _SCREENED, _GONE = "sees", "turned", "screened", "gone"
 
 def _boxes(rng:np.random.Generator) -> list[Thing]: # raises `Refused` if they do not fit
     "Four boxes in the middle."
-    size = {"width": round(rng.uniform(0.34, 0.4), 2), "depth": round(rng.uniform(0.3, 0.36), 2), "height": round(rng.uniform(0.2, 0.32), 2)}
-    found: list[Thing] = []
-    paints = rng.permutation(_PAINTS_OF_BOXES)
+    size = {name: round(rng.uniform(*bounds), 2) for name, bounds in _SIZES_OF_BOXES.items()}
+    found, paints = list[Thing](), rng.permutation(_PAINTS_OF_BOXES)
     for _ in range(200):
         if len(found) == _BOXES: return found
-        box = Thing(f"box{len(found)}", "crate", rounded_point((*(_MIDDLE + rng.uniform((-0.85, -0.6), (0.85, 0.6))), 0)),
-                    round(rng.uniform(-30, 30), 1), options={"colour": str(paints[len(found)]), **size})
+        at = rounded_point((*(_MIDDLE + rng.uniform((-0.85, -0.6), (0.85, 0.6))), 0))
+        turn = round(rng.uniform(-30, 30), 1)
+        box = Thing(f"box{len(found)}", "crate", at, turn, options={"colour": str(paints[len(found)]), **size})
         if all(are_apart(block_of(box), block_of(other), 0.22) for other in found): found.append(box)
     raise Refused("the boxes do not fit")
 
@@ -71,40 +74,44 @@ def _on(box:Thing, thing:Thing) -> Thing:
     "The thing on a box, in its sunken top."
     return replace(thing, at=rounded_point((*box.at[:2], box.options["height"] - 0.02)))
 
-# %% ../../nbs/ladders/12_moments.ipynb #281839cd
+# %% ../../nbs/ladders/12_moments.ipynb #4fd6c7f9
 _Ways = Mapping[str, Mapping[str, Person]]  # by person, by way: how somebody may be there
+_PLACES_OF = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95),
+              (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
 
-def _people(rng:np.random.Generator, count:int, screen:Thing, side:int) -> _Ways: # side: of the screen, -1 left, 1 right
+def _people(rng:np.random.Generator, count:int, screen:Thing, side:int) -> _Ways: # side: of the screen, ±1
     "Where each person may stand. Raises `Refused` if there are more people than places."
-    places = np.array([(-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95), (-side * 1.8, 0.3), (-side * 1.85, -0.6), (-side * 1.7, -1.5)])
-    if count > len(places): raise Refused("there are more people than places")
-    places = rng.permutation(places)[:count] + rng.uniform(-0.08, 0.08, (count, 2))
+    if count > len(_PLACES_OF): raise Refused("there are more people than places")
+    places = rng.permutation(_PLACES_OF)[:count] * (-side, 1) + rng.uniform(-0.08, 0.08, (count, 2))
     away = np.array(screen.at[:2]) - _MIDDLE
     behind = np.array(screen.at[:2]) + 0.55 * away / np.linalg.norm(away)
     found = {}
-    for number, (figure, at) in enumerate(zip(draw_adults(rng, count), places)):
+    for number, (figure, at) in enumerate(zip(draw_adults(rng, count), places, strict=True)):
         name, turn = f"person{number}", turn_towards(at, _MIDDLE) + rng.uniform(-8, 8)
         found[name] = {_SEES: person_at(name, figure, at, turn, rng.uniform(-6, 6)),
                        _TURNED: person_at(name, figure, at, turn + 180 + rng.uniform(-20, 20)),
                        _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))}
     return found
 
-def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> tuple[list[list[str]], str]: # photo by photo, person by person; of the first in the other story
-    "How people are there in each photo. The first person is asked about; one at a time is behind the screen."
+# %% ../../nbs/ladders/12_moments.ipynb #919a0bb5
+def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # photo by photo, person by person
+    """How people are there in each photo; the last is that of the other story. The first person is asked about.
+    One at a time is behind the screen."""
     away = (_TURNED, _SCREENED, _GONE)
     def drawn(photo: int, person: int, taken: Sequence[str]) -> str:
         free = [way for way in away if way != _SCREENED or way not in taken]
         unseen = person == 0 and photo > story.earlier and photo != story.later
         sees = person == 0 and photo in (story.earlier, story.later)
         return _SEES if sees or (not unseen and rng.random() < 0.5) else str(rng.choice(free))
-    photos = []
+    photos = list[list[str]]()
     for photo, _ in enumerate(story.boxes):
-        row: list[str] = []
+        row = list[str]()
         for person in range(count): row.append(drawn(photo, person, row))
         photos.append(row)
-    return photos, str(rng.choice([way for way in away if way != _SCREENED or way not in photos[story.later]]))
+    others = photos[story.later][1:]
+    return [*photos, [str(rng.choice([way for way in away if way != _SCREENED or way not in others])), *others]]
 
-# %% ../../nbs/ladders/12_moments.ipynb #5050dfb8
+# %% ../../nbs/ladders/12_moments.ipynb #0d6365e3
 _THING, _WHO = "thing", "person0"
 
 def _box_under(scene:Scene) -> str: # name; empty if it is on none, or on more than one
@@ -123,29 +130,49 @@ def _thought(sights:Sequence[Seen], boxes:Sequence[str]) -> str: # photo by phot
     seen = [box for sight, box in zip(sights, boxes, strict=True) if sight is Seen.SEES]
     return seen[-1] if seen and Seen.DOUBT not in sights else ""
 
-_SHOWN_OF, _PIXELS_OF = {_THING: 0.6, _WHO: 0.45, "box": 0.35}, 250.0  # share that the photo shows, least, and pixels of the thing
+_SHOWN_OF, _PIXELS_OF = {_THING: 0.6, _WHO: 0.45}, 250.0  # share that the photo shows, least; pixels of the thing
+_SHOWN_AT_ALL = 0.35                                      # share of boxes and other people
 
-def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> str: # a name; empty if all is clear; slack: factor of the shares
-    "What the photo does not show well enough: the thing, a box, or a person."
+def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> str: # slack: factor of the shares
+    "What the photo does not show well enough, the thing, a box or a person; empty if all is clear."
     probe = SceneProbe(built, engine, step)
-    for one in (*built.scene.things, *built.scene.people):
-        if one.name == "screen": continue
-        found, least = coverage(probe, one.name), _SHOWN_OF.get(one.name, _SHOWN_OF["box"])
-        if found.visible_share * found.inside_share < slack * least or (one.name == _THING and found.seen < slack * _PIXELS_OF): return one.name
-    return ""
+    def is_clear(name: str) -> bool:
+        found, least = coverage(probe, name), _SHOWN_OF.get(name, _SHOWN_AT_ALL)
+        large = name != _THING or found.seen >= slack * _PIXELS_OF
+        return large and found.visible_share * found.inside_share >= slack * least
+    names = [*(thing.name for thing in built.scene.things), *(person.name for person in built.scene.people)]
+    return next((name for name in names if name != "screen" and not is_clear(name)), "")
 
-# %% ../../nbs/ladders/12_moments.ipynb #ce029574
+# %% ../../nbs/ladders/12_moments.ipynb #55ab78d1
 def _questions(thing:str, who:str) -> tuple[str, str, str]: # what the person thinks, where it is, where it was
-    told = f"These photos were taken one after the other. Between two photos, somebody whom you do not see moves {thing} to another box. "
-    rule = (f"Somebody in a photo sees {thing} there if they face it and no screen is in between; who is turned away, stands behind the screen "
-            f"or is not in the photo does not. What happens between the photos nobody sees, and nobody tells anybody anything. ")
-    return (f"{told}{rule}After the last photo, on which box does {who} think {thing} is?", f"{told}On which box is {thing} in the last photo?",
-            f"{told}On which box was {thing} in the first photo?")
+    told = (f"These photos were taken one after the other. Between two photos, somebody whom you do not see moves "
+            f"{thing} to another box. ")
+    rule = (f"Somebody in a photo sees {thing} there if they face it and no screen is in between; who is turned away, "
+            f"stands behind the screen or is not in the photo does not. What happens between the photos nobody sees, "
+            f"and nobody tells anybody anything. ")
+    return (f"{told}{rule}After the last photo, on which box does {who} think {thing} is?",
+            f"{told}On which box is {thing} in the last photo?", f"{told}On which box was {thing} in the first photo?")
 
 def _box_words(scene:Scene) -> dict[str, str]: # by name
     return {box.name: f"the {box.options['colour']} box" for box in scene.things if box.name.startswith("box")}
 
-# %% ../../nbs/ladders/12_moments.ipynb #cb0ac126
+# %% ../../nbs/ladders/12_moments.ipynb #a7be8466
+def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[tuple[Scene, ...], _Ways]: # count: of people
+    "The photos of a story, and the one that the other story has instead. Raises `Refused` if they do not fit."
+    place, side, camera, boxes = draw_open_place(rng), int(rng.choice((-1, 1))), camera_over(rng), _boxes(rng)
+    if camera.at[0] * side < -0.6: raise Refused("the screen hides from the camera who is behind it")
+    spot = np.add(_MIDDLE, (side * 1.25, rng.uniform(-0.2, 0.3)))
+    turn = round(turn_towards(spot, _MIDDLE), 1)
+    screen = replace(draw_screen(rng, "screen"), at=rounded_point((*spot, 0)), turn=turn)
+    kind, seed = str(rng.choice(list(_MOVED))), int(rng.integers(1 << 31))
+    thing = Thing(_THING, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), size=_MOVED[kind])
+    ways, taken = _people(rng, count, screen, side), _ways_taken(rng, story, count)
+    def photo(box: int, row: Sequence[str]) -> Scene:
+        people = tuple(ways[f"person{number}"][way] for number, way in enumerate(row) if way != _GONE)
+        return Scene(place, camera, (*boxes, screen, _on(boxes[box], thing)), people, seed=seed)
+    return tuple(map(photo, (*story.boxes, story.boxes[story.later]), taken)), ways
+
+# %% ../../nbs/ladders/12_moments.ipynb #b2d96015
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
@@ -154,34 +181,23 @@ class MomentsLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         moves, count = _moves_and_people(rung)
-        story, place, side = _draw_story(rng, moves), draw_open_place(rng), int(rng.choice((-1, 1)))
-        camera, boxes = camera_over(rng), _boxes(rng)
-        if (camera.at[0] * side) < -0.6: raise Refused("the screen hides from the camera who is behind it")
-        spot = _MIDDLE + (side * 1.25, rng.uniform(-0.2, 0.3))
-        screen = replace(draw_screen(rng, "screen"), at=rounded_point((*spot, 0)), turn=round(turn_towards(spot, _MIDDLE), 1))
-        kind = str(rng.choice(list(_MOVED)))
-        thing = Thing(_THING, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), size=_MOVED[kind], options={"colour": "red"} if kind == "watering_can" else {})
-        ways, (taken, other) = _people(rng, count, screen, side), _ways_taken(rng, story, count)
-        def photo(box: int, row: Sequence[str]) -> Scene:
-            people = tuple(ways[f"person{number}"][way] for number, way in enumerate(row) if way != _GONE)
-            return Scene(place, camera, (*boxes, screen, _on(boxes[box], thing)), people, seed=seed)
-        seed = int(rng.integers(1 << 31))
-        scenes = [photo(box, row) for box, row in zip(story.boxes, taken)]
-        scenes.append(photo(story.boxes[story.later], [other, *taken[story.later][1:]]))
+        story = _draw_story(rng, moves)
+        photos, ways = _photos(rng, story, count)
         more = list(range(moves + 1))
-        fewer = [len(scenes) - 1 if number == story.later else number for number in more]
-        return _draft(tuple(scenes), [more, fewer] if rng.random() < 0.5 else [fewer, more], ways)
+        fewer = [len(photos) - 1 if number == story.later else number for number in more]
+        return _draft(photos, [more, fewer] if rng.random() < 0.5 else [fewer, more], ways)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         roles, builts = scene.draft.roles, [build_scene(one, "rays") for one in scene.scenes]
-        found = [f"{scene.id}: photo {number} does not show {name}" for number, built in enumerate(builts, 1) if (name := _unclear(built, engine, 2.0, 0.9))]
+        found = [f"{scene.id}: photo {number} does not show {name}" for number, built in enumerate(builts, 1)
+                 if (name := _unclear(built, engine, 2.0, 0.9))]
         for question, right in zip(scene.questions, _rights(builts, roles["orders"], engine), strict=True):
             if (right,) != question.right: found.append(f"{question.id}: the answer is {right or 'not clear'}")
         return found
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
 
-# %% ../../nbs/ladders/12_moments.ipynb #2cb15187
+# %% ../../nbs/ladders/12_moments.ipynb #894598aa
 def _rights(builts:Sequence[BuiltScene], orders:Sequence[Sequence[int]], engine:str) -> list[str]: # empty: not clear
     "The right answer to each question: what the person thinks in both stories, where the thing is, where it was."
     boxes, words = [_box_under(built.scene) for built in builts], {"": "", **_box_words(builts[0].scene)}
@@ -189,8 +205,8 @@ def _rights(builts:Sequence[BuiltScene], orders:Sequence[Sequence[int]], engine:
     thought = [_thought([sights[photo] for photo in order], [boxes[photo] for photo in order]) for order in orders]
     return [words[box] for box in (*thought, boxes[orders[0][-1]], boxes[orders[0][0]])]
 
-def _draft(scenes:tuple[Scene, ...], orders:list[list[int]], ways:_Ways) -> Draft: # orders: the photos of the two stories
-    "The scenes with their questions, if all is clear."
+def _draft(scenes:tuple[Scene, ...], orders:list[list[int]], ways:_Ways) -> Draft: # orders: photos of the two stories
+    "The scenes with their questions. Raises `Refused` if something is not clear."
     builts = [build_scene(scene, "rays") for scene in scenes]
     rights = _rights(builts, orders, "embree")
     if "" in rights: raise Refused("it is in doubt whether the person sees the thing")
@@ -200,26 +216,30 @@ def _draft(scenes:tuple[Scene, ...], orders:list[list[int]], ways:_Ways) -> Draf
     thing = thing_noun(scenes[0].thing(_THING))
     words = words_of(everybody, [], scenes[0].place)
     thinks, now, first = _questions(thing, words[_WHO])
-    asked = [Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in zip((thinks, thinks, now, first), rights, (*orders, orders[0], orders[0]))]
+    each = zip((thinks, thinks, now, first), rights, (*orders, orders[0], orders[0]), strict=True)
+    asked = [Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each]
     return Draft(scenes, tuple(asked), {"orders": orders}, {_THING: thing, **_box_words(scenes[0]), **words})
 
-# %% ../../nbs/ladders/12_moments.ipynb #ae0214de
+# %% ../../nbs/ladders/12_moments.ipynb #eac53395
 def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule
     "What rules answer that do not ask who saw the thing."
     words, orders = _box_words(scene.scenes[0]), scene.draft.roles["orders"]
     boxes = [words[_box_under(one)] for one in scene.scenes]
     now, first = boxes[orders[0][-1]], boxes[orders[0][0]]
-    def by_place(order: Sequence[int], rule: str) -> str:
-        seen = [one.person(_WHO) for one in (scene.scenes[photo] for photo in order) if _WHO in {person.name for person in one.people}]
-        if not seen: return now
-        at = [scene.scenes[0].thing(name).at[:2] for name in words]
-        if rule == "nearest": score = [float(np.hypot(*np.subtract(seen[-1].at[:2], box))) for box in at]
-        else: score = [-float(heading(seen[-1].turn) @ np.subtract(box, seen[-1].at[:2])) / float(np.hypot(*np.subtract(box, seen[-1].at[:2]))) for box in at]
-        return list(words.values())[int(np.argmin(score))]
-    both = {"the last box": [now] * 2, "the first box": [first] * 2, "the second photo's box": [boxes[orders[0][1]]] * 2,
-            "the box before the last": [boxes[orders[0][-2]]] * 2, "the most frequent box": [Counter(boxes[p] for p in orders[0]).most_common(1)[0][0]] * 2,
-            "the box nearest to the person": [by_place(order, "nearest") for order in orders],
-            "the box that the person faces": [by_place(order, "faces") for order in orders]}
+    def by_place(order: Sequence[int], faces: bool) -> str:
+        photos = [one for one in map(scene.scenes.__getitem__, order) if _WHO in {person.name for person in one.people}]
+        if not photos: return now
+        who = photos[-1].person(_WHO)
+        away = {word: np.subtract(photos[-1].thing(name).at[:2], who.at[:2]) for name, word in words.items()}
+        far = {word: float(np.hypot(*way)) for word, way in away.items()}
+        if faces: far = {word: -float(heading(who.turn) @ way) / far[word] for word, way in away.items()}
+        return min(far, key=lambda word: far[word])
+    same = {"the last box": now, "the first box": first, "the second photo's box": boxes[orders[0][1]],
+            "the box before the last": boxes[orders[0][-2]],
+            "the most frequent box": Counter(boxes[photo] for photo in orders[0]).most_common(1)[0][0]}
+    both = {**{rule: [box] * 2 for rule, box in same.items()},
+            "the box nearest to the person": [by_place(order, False) for order in orders],
+            "the box that the person faces": [by_place(order, True) for order in orders]}
     return {rule: [*said, now, first] for rule, said in both.items()}
 
 # %% ../../nbs/ladders/12_moments.ipynb #b589477d

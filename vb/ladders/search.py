@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['SEARCH_LADDER', 'SearchLadder']
 
-# %% ../../nbs/ladders/15_search.ipynb #e7d852fe
+# %% ../../nbs/ladders/15_search.ipynb #a475ceac
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,20 +18,23 @@ from .items import Answer, Form, Skill
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.places.registry import PLACES
-from ..scenes.stage.props import block_of, centre_of
+from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import aimed_at_centre, heading, rounded_point
-from ..scenes.world.model import Camera, Place, Scene, Thing, Vector, changed, differences
+from ..scenes.world.model import Camera, Place, Scene, Thing, Vector, differences
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/ladders/15_search.ipynb #7c452266
-_SCALES = {"mug": 1.05, "bottle": 0.7, "vase": 0.75, "book": 0.68, "candle": 0.92, "bucket": 0.38, "watering_can": 0.3, "suitcase": 0.21,
-           "stool": 0.31}  # kinds to search among
+# %% ../../nbs/ladders/15_search.ipynb #07285998
+_SCALES = {"mug": 1.05, "bottle": 0.7, "vase": 0.75, "book": 0.68, "candle": 0.92, "bucket": 0.38, "watering_can": 0.3,
+           "suitcase": 0.21, "stool": 0.31}       # kinds to search among
 _ALIKE = ({"mug", "bucket"}, {"bottle", "vase"})  # kinds that pass for each other when small
 _COLOURS = ("red", "blue", "green", "yellow", "white", "black", "pink")
-_CLOTHS = {"grey": "", "beige": "", "cream": "white", "brown": "black"}  # what the things stand on, and the colour that is hard to see on it
-_MARKS = {"teddy": 0.9, "cactus": 1.1, "toy_train": 0.8, "telephone": 1.0, "cone": 0.5, "basketball": 0.9, "football": 0.9, "handbag": 0.9}
+_CLOTHS = {"grey": "", "beige": "", "cream": "white", "brown": "black"}  # and the colour that is hard to see on each
+_MARKS = {"teddy": 0.9, "cactus": 1.1, "toy_train": 0.8, "telephone": 1.0, "cone": 0.5, "basketball": 0.9,
+          "football": 0.9, "handbag": 0.9}
 
-def _looks(rng:np.random.Generator, count:int, without:str) -> list[tuple[str, str]]: # (kind, colour) of each thing; without: a colour
+_Look = tuple[str, str]  # kind and colour
+
+def _looks(rng:np.random.Generator, count:int, without:str) -> list[_Look]: # thing by thing; without: a colour
     """The first is searched for. The second has neither its kind nor its colour. Of the others four in ten
     share its kind, four in ten its colour, the rest nothing."""
     kinds: list[str] = []
@@ -44,13 +48,13 @@ def _looks(rng:np.random.Generator, count:int, without:str) -> list[tuple[str, s
     looks += [(other(kinds, number), paint) for number in range(same)]
     return looks + [(other(kinds, number), other(paints, number // 3)) for number in range(count - len(looks))]
 
-# %% ../../nbs/ladders/15_search.ipynb #a2132804
+# %% ../../nbs/ladders/15_search.ipynb #82192a17
 _COLUMNS, _ROWS, _ACROSS, _AWAY = 16, 14, 0.145, 0.185  # places, and metres from one to the next
 _RISE, _DISTANCE, _FOV = 57.0, 4.4, 33.0                # degrees above the ground, metres and degrees of the camera
 _SPARE = 0.05                                           # metres of cloth beyond the outer places
 
 class _Cloth:
-    "A cloth in a place, the camera above it, and points on it. `scale`: of the cloth, the things and the camera's distance."
+    "A cloth in a place, and the camera above it. `scale`: of cloth, things and the camera's distance."
     def __init__(self, rng:np.random.Generator, paint:str):
         kind = str(rng.choice(list(PLACES)))
         outdoors = PLACES[kind].outdoor
@@ -58,97 +62,113 @@ class _Cloth:
         self.turn, self.scale = round(float(rng.uniform(-12, 12)), 1), 1.0 if outdoors else 0.62  # below the ceiling
         height = 0.75 if outdoors and rng.random() < 0.4 else 0.0
         half = np.array([_COLUMNS * _ACROSS, _ROWS * _AWAY]) / 2 + _SPARE
-        size = {"width": round(2 * half[0] * self.scale, 3), "depth": round(2 * half[1] * self.scale, 3), "colour": paint}
+        wide, deep = (2 * self.scale * half).round(3).tolist()
+        size = {"width": wide, "depth": deep, "colour": paint}
         kind, size = ("worktable", {**size, "height": height}) if height else ("mat", size)
         up = 0.0 if height else 0.012  # on a carpet, if there is one
         self.thing, self.top = Thing("cloth", kind, (0, 0, up), self.turn, options=size), height or up + 0.002
-        away = np.array([0, -_DISTANCE * np.cos(np.radians(_RISE))])
-        camera = Camera(self.point(*away, _DISTANCE * np.sin(np.radians(_RISE))), self.point(0, 0), _FOV, 1024, 768)
-        corners = np.array([self.point(x * half[0], y * half[1], z) for x in (-1, 1) for y in (-1, 1) for z in (0, 0.15)])
-        for _ in range(3): camera = aimed_at_centre(camera, corners)
-        self.camera = camera
+        near, high = (_DISTANCE * function(np.radians(_RISE)) for function in (np.cos, np.sin))
+        self.camera = Camera(self.point(0, -near, high), self.point(0, 0), _FOV, 1024, 768)
+        corners = [self.point(x * half[0], y * half[1], z) for x in (-1, 1) for y in (-1, 1) for z in (0, 0.15)]
+        for _ in range(3): self.camera = aimed_at_centre(self.camera, np.array(corners))
 
-    def point(self, across:float, away:float, up:float=0.0) -> Vector: # in the room; metres before scaling, from the middle
+    def point(self, across:float, away:float, up:float=0.0) -> Vector: # metres; from the middle, before scaling
         "A point on or above the cloth."
         ahead = -heading(self.turn)
         x, y = self.scale * (across * np.array([ahead[1], -ahead[0]]) + away * ahead)
         return rounded_point((x, y, self.top + self.scale * up))
 
-# %% ../../nbs/ladders/15_search.ipynb #ff7da967
+# %% ../../nbs/ladders/15_search.ipynb #263b5f04
 _SIDES = (("left", "right"), ("nearer", "farther"))
 _ASIDE = (0.3, 0.42)      # metres on the cloth, least, between what is searched for and the landmark: across, away
 _FREE = (0.2, 0.12, 0.34) # metres around the landmark without things: to the sides, before it, behind it
 
-def _spots(rng:np.random.Generator, count:int, mark:np.ndarray, way:int, side:int) -> np.ndarray: # (count, 2) metres; mark: (2,)
-    "Where things stand on the cloth, rows out of line; the first is on one side of the landmark. Raises `Refused` if there are too few places."
+def _same_side(rng:np.random.Generator, count:int) -> list[bool]: # thing by thing, in the order of `_looks`
+    """Which of so many things stand on the side of the first: half of all, half of those of its kind, half of
+    those of its colour."""
+    def half(number: int) -> int: return number // 2 + (int(rng.integers(2)) if number % 2 else 0)
+    alike = round(0.4 * (count - 2))
+    kinds, colours, rest = half(alike + 1) - 1, half(alike + 1) - 1, count - 2 - 2 * alike
+    others = min(max(half(count) - 2 - kinds - colours, 0), rest)
+    groups = ((kinds, alike), (colours, alike), (others, rest))
+    return [True, True, *(place < some for some, group in groups for place in range(group))]
+
+def _spots(rng:np.random.Generator, count:int, mark:np.ndarray, way:int, side:int) -> np.ndarray: # (count, 2) metres
+    "Where each thing stands, the first two well on one side of the landmark. Raises `Refused` if there is no room."
     column, row = np.meshgrid(np.arange(_COLUMNS), np.arange(_ROWS))
-    across = (column - (_COLUMNS - 1) / 2 + np.where(row % 2, 0.25, -0.25)) * _ACROSS
-    spots = np.stack([across, (row - (_ROWS - 1) / 2) * _AWAY], -1).reshape(-1, 2)
-    off = spots - mark
-    near = (np.abs(off[:, 0]) < _FREE[0]) & (off[:, 1] > -_FREE[1]) & (off[:, 1] < _FREE[2])
-    spots = rng.permutation(spots[~near])
+    across = (column - (_COLUMNS - 1) / 2 + np.where(row % 2, 0.25, -0.25)) * _ACROSS  # rows are out of line
+    spots = rng.permutation(np.stack([across, (row - (_ROWS - 1) / 2) * _AWAY], -1).reshape(-1, 2))
+    (left, ahead), (side_free, before, behind) = (spots - mark).T, _FREE
+    spots = spots[(np.abs(left) > side_free) | (ahead < -before) | (ahead > behind)]
     if len(spots) < count: raise Refused("there are more things than places on the cloth")
-    apart = (spots - mark)[:, way] * (1 if side else -1) > _ASIDE[way]
-    first = int(apart.argmax())
-    spots = np.concatenate([spots[[first]], np.delete(spots, first, 0)])[:count]
-    return spots + rng.uniform(-0.08, 0.08, spots.shape) * (_ACROSS, _AWAY)
+    off = (spots - mark)[:, way] * (1 if side else -1)
+    well = np.flatnonzero(off > _ASIDE[way])[:2]
+    rest = np.setdiff1d(np.arange(len(spots)), well)  # still in random order
+    lists = {True: list(spots[rest[off[rest] > 0]]), False: list(spots[rest[off[rest] <= 0]])}
+    taken = [*spots[well], *((lists[same] or lists[not same]).pop(0) for same in _same_side(rng, count)[2:])]
+    return np.array(taken) + rng.uniform(-0.08, 0.08, (count, 2)) * (_ACROSS, _AWAY)
 
-def _set_out(rng:np.random.Generator, cloth:_Cloth, looks:Sequence[tuple[str, str]], way:int, side:int) -> list[Thing]:
+# %% ../../nbs/ladders/15_search.ipynb #7f2e5e68
+def _set_out(rng:np.random.Generator, cloth:_Cloth, looks:Sequence[_Look], way:int, side:int) -> list[Thing]:
     "The things and the landmark, which is last."
-    mark = rng.uniform((-0.3, -0.35), (0.3, 0.15)) # metres
-    turned = lambda most: round(cloth.turn + float(rng.choice((0, 180))) + rng.uniform(-most, most), 1)
-    things = [Thing(f"thing{number}", kind, cloth.point(*spot), turned(50), size=round(_SCALES[kind] * cloth.scale, 3), options={"colour": paint})
-              for number, ((kind, paint), spot) in enumerate(zip(looks, _spots(rng, len(looks), mark, way, side)))]
-    kind = str(rng.choice(list(_MARKS)))
-    return [*things, Thing("landmark", kind, cloth.point(*mark), round(cloth.turn + rng.uniform(-30, 30), 1),
-                           size=round(_MARKS[kind] * cloth.scale, 3))]
+    mark, found = rng.uniform((-0.08, -0.15), (0.08, 0.0)), list[Thing]()
+    for (kind, paint), spot in zip(looks, _spots(rng, len(looks), mark, way, side), strict=True):
+        turn = round(cloth.turn + float(rng.choice((0, 180))) + rng.uniform(-50, 50), 1)
+        found.append(Thing(f"thing{len(found)}", kind, cloth.point(*spot), turn,
+                           size=round(_SCALES[kind] * cloth.scale, 3), options={"colour": paint}))
+    kind, turn = str(rng.choice(list(_MARKS))), round(cloth.turn + rng.uniform(-30, 30), 1)
+    return [*found, Thing("landmark", kind, cloth.point(*mark), turn, size=round(_MARKS[kind] * cloth.scale, 3))]
 
-# %% ../../nbs/ladders/15_search.ipynb #cd277806
+# %% ../../nbs/ladders/15_search.ipynb #7fbfb5de
 _NONE = "none"
 _GAP = (40.0, 55.0)  # pixels, least, between the two in the photo: side by side, one above the other
 
-def _side_of(scene:Scene, name:str, sides:Sequence[str], slack:float=1.0) -> str: # empty: too close to tell; slack: factor of the margin
-    "On which side of the landmark the photo shows a thing."
-    (a, _), (b, _) = (project(scene.camera, block_of(scene.thing(one)).corners()) for one in (name, "landmark"))
+def _along(scene:Scene, name:str, way:int) -> tuple[float, float]: # pixels: nearest and farthest, or left and right end
+    "Where the photo shows a thing from left to right, or its foot from the bottom up."
+    x, y = project(scene.camera, block_of(scene.thing(name)).corners()).pixels.T
+    return (float(x.min()), float(x.max())) if way == 0 else (float(-y.max()), float(-y.max()))
+
+def _right_side(scene:Scene, roles:Mapping[str, Any], slack:float=1.0) -> str: # slack: factor of the margin
+    "The right answer to a scene's photo: one of the sides, or none; empty if it is not clear."
+    look, sides = (roles["kind"], roles["colour"]), roles["sides"]
+    found = [one.name for one in scene.things if (one.kind, one.options.get("colour")) == look]
+    if len(found) != 1: return "" if found else _NONE
     way = _SIDES.index(tuple(sides))
-    before, behind = (a[:, 0].max(), a[:, 0].min()) if way == 0 else (-a[:, 1].min(), -a[:, 1].max())  # upwards in the photo is farther away
-    low, high = (b[:, 0].min(), b[:, 0].max()) if way == 0 else (-b[:, 1].max(), -b[:, 1].max())       # the landmark's foot: its top is above what stands behind it
-    if before < low - _GAP[way] * slack: return sides[0]
-    return sides[1] if behind > high + _GAP[way] * slack else ""
+    (low, high), (left, right) = (_along(scene, name, way) for name in (found[0], "landmark"))
+    if high < left - _GAP[way] * slack: return sides[0]
+    return sides[1] if low > right + _GAP[way] * slack else ""
 
-def _right_side(scene:Scene, roles:Mapping[str, Any], slack:float=1.0) -> str: # one of the sides, or none; empty: more than one, or too close to tell
-    found = [one.name for one in scene.things if (one.kind, one.options.get("colour")) == (roles["kind"], roles["colour"])]
-    if not found: return _NONE
-    return _side_of(scene, found[0], roles["sides"], slack) if len(found) == 1 else ""
-
-# %% ../../nbs/ladders/15_search.ipynb #be550dc7
+# %% ../../nbs/ladders/15_search.ipynb #fcc9d546
 _SHOWN = {"thing0": 0.9, "thing1": 0.9}  # share that the photo shows, least, of the two that differ
 _OTHERS = 0.85                           # of every other thing
-_LARGE, _WIDE = 350.0, 28.0              # pixels, and pixels along the longer side, of the two
+_LARGE = 350.0                           # pixels, least, of the two
 
-def _is_wide(scene:Scene, name:str) -> bool:
-    "Whether a thing is large enough in the photo."
-    return bool(np.ptp(project(scene.camera, block_of(scene.thing(name)).corners()).pixels, axis=0).max() >= _WIDE)
-
-def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: # one name, or none; step: pixels between rays
+def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: # one or none; step: pixels between rays
     "The first thing that the photo does not show well: partly hidden, cut off, or too small."
     probe = SceneProbe(build_scene(scene, "rays"), engine, step)
     def is_shown(name: str) -> bool:
         seen = coverage(probe, name)
         large = name not in _SHOWN or seen.seen >= _LARGE * (1 - slack)
         return large and seen.visible_share * seen.inside_share >= _SHOWN.get(name, _OTHERS) - slack
-    return next(([thing.name] for thing in scene.things if thing.name != "cloth" and not is_shown(thing.name)), [])
+    names = [thing.name for thing in scene.things if thing.name != "cloth"]
+    return next(([name] for name in names if not is_shown(name)), [])
 
-# %% ../../nbs/ladders/15_search.ipynb #beddee51
+# %% ../../nbs/ladders/15_search.ipynb #d1866637
+def _recoloured(scene:Scene, paints:Mapping[str, str]) -> Scene: # paints: by name
+    "The scene with things in other colours."
+    return replace(scene, things=tuple(replace(one, options={"colour": paints[one.name]}) if one.name in paints else one
+                                       for one in scene.things))
+
+# %% ../../nbs/ladders/15_search.ipynb #9ef44886
 def _question(kind:str, paint:str, sides:Sequence[str], mark:Thing) -> str:
     noun, mark_noun = KINDS[kind].noun, KINDS[mark.kind].noun
     where = {"left": f"to the left or to the right of the {mark_noun}",
              "nearer": f"nearer to the camera than the {mark_noun}, or farther away"}[sides[0]]
-    return (f"Is there a {paint} {noun} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; "
-            f"a {noun} of another colour, or another {paint} thing, does not count. "
+    return (f"Is there a {paint} {noun} in the photo, and if so, is it {where}? It must be a {noun} and it must be "
+            f"{paint}; a {noun} of another colour, or another {paint} thing, does not count. "
             f"Answer {sides[0]} or {sides[1]}, or {_NONE} if there is no {paint} {noun}.")
 
-# %% ../../nbs/ladders/15_search.ipynb #ca0af874
+# %% ../../nbs/ladders/15_search.ipynb #d35edfb7
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
     skill, code, unit = Skill.SEARCH, "SE", "things"
@@ -163,45 +183,44 @@ class SearchLadder(Ladder):
         scene = Scene(cloth.place, cloth.camera, (cloth.thing, *things), seed=int(rng.integers(1 << 31)))
         (kind, paint), (_, other) = looks[:2]
         roles = {"kind": kind, "colour": paint, "sides": list(_SIDES[way])}
-        if _right_side(scene, roles) != _SIDES[way][side]: raise Refused("what is searched for is too close to the landmark")
-        if not all(_is_wide(scene, name) for name in ("thing0", "thing1")): raise Refused("what is searched for is too small")
-        if _hidden(scene, "embree", 2.0): raise Refused("something is partly hidden")
-        without = changed(changed(scene, "things.thing0.options.colour", other), "things.thing1.options.colour", paint)
+        if _right_side(scene, roles) != _SIDES[way][side]: raise Refused("it is too close to the landmark")
+        if _hidden(scene, "embree", 2.0): raise Refused("something is partly hidden or too small")
+        without = _recoloured(scene, {"thing0": other, "thing1": paint})
         scenes = (without, scene) if later else (scene, without)
-        text = _question(kind, paint, _SIDES[way], scene.thing("landmark"))
-        asked = tuple(Asked(text, Form.NAME, (*_SIDES[way], _NONE), (_right_side(one, roles),), (photo,)) for photo, one in enumerate(scenes))
-        words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[scene.thing("landmark").kind].noun}
+        text, listed = _question(kind, paint, _SIDES[way], things[-1]), (*_SIDES[way], _NONE)
+        asked = tuple(Asked(text, Form.NAME, listed, (_right_side(one, roles),), (i,)) for i, one in enumerate(scenes))
+        words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[things[-1].kind].noun}
         return Draft(scenes, asked, roles, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, found = scene.draft.roles, list[str]()
+        roles, found, apart = scene.draft.roles, list[str](), differences(*scene.scenes)
         for question, one in zip(scene.questions, scene.scenes, strict=True):
-            if (right := _right_side(one, roles, 0.9)) not in question.right: found.append(f"{question.id}: the answer is {right or 'not clear'}")
-        apart = differences(*scene.scenes)
-        if apart != [f"things.thing{number}.options.colour" for number in (0, 1)]: found.append(f"{scene.id}: the photos differ in {', '.join(apart)}")
-        return found + [f"{scene.id}: {name} is partly hidden or too small" for name in _hidden(scene.scenes[0], engine, 1.5, 0.05)]
+            if (right := _right_side(one, roles, 0.9)) not in question.right:
+                found.append(f"{question.id}: the answer is {right or 'not clear'}")
+        if apart != [f"things.{name}.options.colour" for name in _SHOWN]:
+            found.append(f"{scene.id}: the photos differ in {', '.join(apart)}")
+        hidden = _hidden(scene.scenes[0], engine, 1.5, 0.05)
+        return found + [f"{scene.id}: {name} is partly hidden or too small" for name in hidden]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
 
-# %% ../../nbs/ladders/15_search.ipynb #e9b2723b
+# %% ../../nbs/ladders/15_search.ipynb #88ee388b
 def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by photo
     "What rules answer that know that the thing is in one of the two photos."
     one, roles = scene.scenes[0], scene.draft.roles
-    sides, mark = roles["sides"], one.thing("landmark")
-    way = _SIDES.index(tuple(sides))
-    place = lambda thing: float(project(one.camera, centre_of(thing)).pixels[way]) * (-1 if way else 1)
-    alike = lambda photo, key: [thing for thing in photo.things if thing.name.startswith("thing")
-                                and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
-    def most(key:str) -> str: return sides[int(np.mean([place(thing) > place(mark) for thing in alike(one, key)]) > 0.5)]
-    def closest(photo:Scene) -> tuple[float, str]: # metres, and where
-        pairs = [(float(np.hypot(*np.subtract(a.at, b.at)[:2])), sides[int(place(a) > place(mark))])
-                 for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name]
-        return min(pairs)
-    def amount(photo:Scene) -> float: return sum(float(np.prod(block_of(thing).size)) for thing in alike(photo, "colour"))
-    said = lambda photo, side: [side if number == photo else _NONE for number in range(2)]
-    pairs, larger = [closest(photo) for photo in scene.scenes], int(np.argmax([amount(photo) for photo in scene.scenes]))
-    return {"more of the colour": said(larger, most("colour")), "closest pair": said(pairs.index(min(pairs)), min(pairs)[1]),
-            "most of the kind": said(0, most("kind"))}
+    sides, way = roles["sides"], _SIDES.index(tuple(roles["sides"]))
+    side = lambda thing: sides[int(_along(one, thing.name, way)[0] > _along(one, "landmark", way)[0])]
+    def alike(photo: Scene, key: str) -> list[Thing]:
+        return [thing for thing in photo.things if thing.name.startswith("thing")
+                and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
+    def closest(photo: Scene) -> tuple[float, str]: # metres, and where
+        return min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), side(a))
+                   for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+    most = Counter(map(side, alike(one, "kind"))).most_common(1)[0][0]
+    pairs = [closest(photo) for photo in scene.scenes]
+    nearest = min(pairs)
+    return {"closest pair": [nearest[1] if pair == nearest else _NONE for pair in pairs],
+            "most of the kind": [most, _NONE]}
 
 # %% ../../nbs/ladders/15_search.ipynb #828f0120
 SEARCH_LADDER = SearchLadder()
