@@ -49,7 +49,7 @@ def _lengthened(rng:np.random.Generator, thing:Thing) -> Thing:
     drawn = {name: round(float(rng.uniform(*span)), 2) for name, span in _LONG.items()}
     return replace(thing, options={**thing.options, **{name: metres for name, metres in drawn.items() if name in KINDS[thing.kind].options}})
 
-# %% ../../nbs/ladders/13_heaps.ipynb #c1f94674
+# %% ../../nbs/ladders/13_heaps.ipynb #8c4ef581
 _COARSE = 6.0  # pixels between rays while things are placed
 
 class _Sight:
@@ -69,6 +69,11 @@ class _Sight:
         rays = self.rays[top:bottom, left:right] @ axes
         if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast((self.origin - thing.at) @ axes, rays).metres
         return found * self.along
+
+def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
+    "Whether a thing, if it were a little larger, would hide any of another."
+    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
+    return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
 def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, top, right, bottom
     pixels, _ = project(camera, block_of(thing).corners())
@@ -114,7 +119,7 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
             if (depths.depth[i][both] - depths.depth[own][both]).min() < slack * _BEHIND: raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #cf6621e6
+# %% ../../nbs/ladders/13_heaps.ipynb #0e094c90
 @dataclass(frozen=True, eq=False)
 class _Spot:
     thing: Thing
@@ -123,7 +128,7 @@ class _Spot:
     looks: np.ndarray  # (4,) of its box, in sizes of the target's: how far to the side, bottom, top, width
 
 _NEAR = np.array((0.25, 0.12, 0.20, 0.25))  # differences of looks that do not count
-_AROUND, _SPOTS = 5, 320  # things about which it is a toss-up; spots among which they are chosen
+_AROUND, _SPOTS = 5, 500  # things about which it is a toss-up; spots among which they are chosen
 _AREA = (1.15, -1.55, 1.35)  # metres to either side, front, back
 
 def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
@@ -139,10 +144,10 @@ def _spots(rng:np.random.Generator, sight:_Sight, target:Thing, things:Sequence[
         both = (np.minimum(own[2:], box[2:]) - np.maximum(own[:2], box[:2])).clip(0)
         if both.prod() < 0.06 * size.prod() or not are_apart(block_of(one), block_of(target), 0.03): continue
         found = sight.depth(one)
-        near, share = (_grown(found, 2) < depth)[mask].any(), (found < depth)[mask].mean()
+        near, share = _is_near(found, depth), (found < depth)[mask].mean()
         if near and not 0.12 <= share <= 0.35: continue
         left, top, right, bottom = ((own.reshape(2, 2) - middle) / size).ravel()
-        yield _Spot(one, found, bool(near), np.array((abs(left + right) / 2, bottom, top, right - left)))
+        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left)))
 
 def _toss_ups(spots:Sequence[_Spot]) -> list[tuple[_Spot, _Spot]]: # the first hides part of the target
     "Pairs of spots with nearly the same box and the opposite truth."
@@ -151,19 +156,25 @@ def _toss_ups(spots:Sequence[_Spot]) -> list[tuple[_Spot, _Spot]]: # the first h
     alike = (np.abs(looks[first][:, None] - looks[second]) < _NEAR).all(2)
     return [(spots[first[a]], spots[second[b]]) for a, b in np.argwhere(alike)]
 
-# %% ../../nbs/ladders/13_heaps.ipynb #a00e18ad
+# %% ../../nbs/ladders/13_heaps.ipynb #af615d70
 class _Heap:
     "A heap that grows."
     def __init__(self, sight:_Sight, target:Thing):
-        self.sight, self.things, self.depths = sight, [target], [sight.depth(target)]
+        self.sight, self.whole = sight, sight.depth(target)
+        self.begin(target)
+
+    def begin(self, target:Thing) -> None:
+        self.things, self.depths, self.areas = [target], [self.whole], [np.isfinite(self.whole).sum()]
+        self.nearest, self.owner = self.whole, np.where(np.isfinite(self.whole), 1, 0)
 
     def add(self, one:Thing, found:np.ndarray) -> bool: # found: its depths
         "Add a thing, if there is room and everything is still seen well enough."
         if any(one.name == other.name or not are_apart(block_of(one), block_of(other), 0.03) for other in self.things): return False
-        masks, nearest = np.isfinite([*self.depths, found]), np.minimum(np.min(self.depths, 0), found)
-        seen = (masks & ([*self.depths, found] <= nearest)).sum((1, 2))
-        if (seen < np.maximum(1.1 * _LEAST_SHARE * masks.sum((1, 2)), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return False
-        self.things, self.depths = [*self.things, one], [*self.depths, found]
+        areas, owner = [*self.areas, np.isfinite(found).sum()], np.where(found < self.nearest, len(self.things) + 1, self.owner)
+        seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
+        if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return False
+        self.things, self.depths, self.areas = [*self.things, one], [*self.depths, found], areas
+        self.nearest, self.owner = np.minimum(self.nearest, found), owner
         return True
 
     def fill(self, one:Thing, before:int) -> bool: # before: place of a thing that it must hide part of; -1: of any or none
@@ -171,17 +182,19 @@ class _Heap:
         (side, front, back), points = _AREA, block_of(one).corners()
         if abs(one.at[0]) > side or not front <= one.at[1] <= back or not in_frame(self.sight.camera, points, 0.02): return False
         found = self.sight.depth(one)
-        if (_grown(found, 2) < self.depths[0])[np.isfinite(self.depths[0])].any(): return False
-        if before >= 0 and (found < self.depths[before]).sum() < 0.15 * np.isfinite(self.depths[before]).sum(): return False
+        if _is_near(found, self.whole): return False
+        if before >= 0 and (found < self.depths[before]).sum() < 0.15 * self.areas[before]: return False
         return self.add(one, found)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #84a7d8fe
+# %% ../../nbs/ladders/13_heaps.ipynb #bd5462bd
 def _surround(rng:np.random.Generator, heap:_Heap, pairs:Sequence[tuple[_Spot, _Spot]]) -> list[int]: # places of those that hide part of it, one to four
     "Add the things around the target."
-    wanted = rng.permutation(np.arange(_AROUND) < rng.integers(1, _AROUND))
-    for place in rng.permutation(len(pairs))[:200]:
-        spot = pairs[place][0 if wanted[len(heap.things) - 1] else 1]
-        if heap.add(spot.thing, spot.depth) and len(heap.things) > _AROUND: return [i for i, hides in enumerate(wanted, 1) if hides]
+    for _ in range(30 if pairs else 0):
+        heap.begin(heap.things[0])
+        wanted = rng.permutation(np.arange(_AROUND) < rng.integers(1, _AROUND))
+        for place in rng.permutation(len(pairs))[:120]:
+            spot = pairs[place][0 if wanted[len(heap.things) - 1] else 1]
+            if heap.add(spot.thing, spot.depth) and len(heap.things) > _AROUND: return [i for i, hides in enumerate(wanted, 1) if hides]
     raise Refused("no room around the thing")
 
 def _fill(rng:np.random.Generator, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> None: # row: places of the first two in a row of so many
