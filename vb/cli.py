@@ -7,11 +7,12 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'SubsetName', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
            'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress', 'Host', 'Port',
-           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'OneCase', 'SuiteGroup', 'Ties',
-           'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'compare', 'power', 'Sites', 'trace',
-           'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'GradedRuns', 'DrawSeed', 'PerTask',
+           'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge',
+           'agree', 'grade', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
+           'Format', 'export', 'reproduce', 'models', 'main']
 
-# %% ../nbs/report/03_cli.ipynb #ab11e5ad
+# %% ../nbs/report/03_cli.ipynb #e3ac40fe
 import json
 import math
 import os
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
     from vb.page.compare import ComparedPart, ComparisonReport
+    from vb.page.grade import GradedScore, Grades
     from vb.page.power import Power
     from vb.running.runner import Run, RunSession
     from vb.suites import RunAnswers
@@ -167,7 +169,7 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
     else: console.print(_build_table(title, names, texts, console.width))
     if note: console.print(note, style="dim")
 
-# %% ../nbs/report/03_cli.ipynb #529e54f8
+# %% ../nbs/report/03_cli.ipynb #8cd662d2
 def _number(value:float|None, digits:int=3) -> str:
     from vb.core.statistics import number_text
     return number_text(value, digits)
@@ -197,6 +199,7 @@ class Scored(NamedTuple):
     thresholds: Sequence["Thresholds"] = ()  # of each factor, where series were asked
     useless: bool = False                  # do replies use other label words, so that the scores mean nothing?
     sampled: dict | None = None            # what several samples of each item say; None where there is one
+    graded: Sequence["GradedScore"] = ()   # what people say of the replies; none where nobody has graded them
 
     @property
     def title(self) -> str: return _title(self.answers.model, self.split)
@@ -392,7 +395,29 @@ def _sampled_table(scored:Sequence[Scored]) -> None:
     _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
     if rows: print()
 
-# %% ../nbs/report/03_cli.ipynb #be6ef917
+# %% ../nbs/report/03_cli.ipynb #1ed598ea
+def _graded(answers:"Answers | RunAnswers") -> "list[GradedScore]":
+    "How people have graded a run's replies; a fault in their logs is said, and costs no other score."
+    from vb.core.errors import VBError
+    from vb.page.grade import graded_scores
+    if answers.dataset is None or answers.source.suffix != ".jsonl": return []
+    try: return graded_scores(answers.source, answers.dataset)
+    except VBError as e:
+        _warn(e)
+        return []
+
+_GRADED = ("Model", "Task", "Criterion", "Replies", "Share", "95 %", "By rule", "Open")
+_GRADED_NOTE = ("share of the settled replies that meet the criterion: two people agree, or a third has decided; by rule: share of the same replies that "
+                "are right by the scores above; open: graded by fewer than two, or not decided")
+
+def _graded_table(found:Sequence[tuple[str, "GradedScore"]]) -> None: # by title of the run
+    "What people say of replies; nothing where nobody has graded any."
+    rows = [[title, one.part, one.label, one.settled, _number(one.share), _interval(one.low, one.high),
+             _number(one.by_rule), one.open] for title, one in found]
+    if rows: print()
+    _print_table("Graded by people", _GRADED, rows, _GRADED_NOTE)
+
+# %% ../nbs/report/03_cli.ipynb #68be77fb
 def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of a run of families. Prints the warnings."
     from dataclasses import replace
@@ -415,7 +440,7 @@ def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:b
     else:
         for line in _suite_warnings(answers): _warn(line)
         found = Scored(answers, answers.split, answers.score())
-    return found._replace(sampled=_sampled(found))
+    return found._replace(sampled=_sampled(found), graded=_graded(answers))
 
 # %% ../nbs/report/03_cli.ipynb #2e39b9ca
 Found = tuple[list["Answers | RunAnswers"], list["DataError"]]  # what can be scored, families first, and what cannot be read
@@ -440,7 +465,7 @@ def _load_all(paths:Sequence[Path], labels:str|None) -> Found:
     for fault in faults: _warn(fault)
     return sorted(answers, key=lambda one: not isinstance(one, Answers)), faults
 
-# %% ../nbs/report/03_cli.ipynb #1f4c29fd
+# %% ../nbs/report/03_cli.ipynb #9d189119
 def _plain(value:Any) -> Any: return None if isinstance(value, float) and math.isnan(value) else value
 
 def _fields(found:Any) -> dict: return {key: _plain(value) for key, value in found._asdict().items()}
@@ -461,17 +486,22 @@ def _record(one:Scored) -> dict:
     if one.compared is not None: more["compared"] = {name: _fields(found) for name, found in one.compared.items()}
     more |= _failure_record(run.failures)
     if one.sampled: more["samples"] = one.sampled
+    if one.graded: more["graded"] = [found.as_dict() for found in one.graded]
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
-# %% ../nbs/report/03_cli.ipynb #030385b4
+# %% ../nbs/report/03_cli.ipynb #aefc3675
 def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
     "The tables of other suites than visibility; of a single run in detail."
     _suite_table(records)
     if len(records) == 1: _detail_tables(records[0])
 
-def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
-    if as_json: return _print_json([_record(one) for one in scored])
+def _print_scores(scored:Sequence[Scored], as_json:bool,
+                  graded:Sequence[tuple[Any, list]]=()) -> None: # graded: runs with scores of people only
+    if as_json:
+        alone = [{"model": run.model, "source": str(run.source), "metrics": {},
+                  "graded": [one.as_dict() for one in found]} for run, found in graded]
+        return _print_json([*map(_record, scored), *alone])
     _sampled_table(scored)
     families = [one for one in scored if one.compared is not None]
     _compared_table(families)
@@ -483,13 +513,17 @@ def _print_scores(scored:Sequence[Scored], as_json:bool) -> None:
     others = [one for one in scored if one.compared is None]
     _line_table(others)
     _suite_tables([_record(one) for one in others])
+    named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
+    _graded_table([(title, found) for title, some in named for found in some])
 
+# %% ../nbs/report/03_cli.ipynb #86d10862
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."
     from vb.core.progress import watched
     unscored, rest = _unscored(answers), [one for one in answers if not one.no_scores]
+    graded = [(one, found) for one in answers if one.no_scores and (found := _graded(one))]  # no rule reads them, and people do
     scored = [_scored(one, protocol, with_interval=not as_json) for one in watched(rest, len(rest), "scores and intervals")]
-    _print_scores(scored, as_json)
+    _print_scores(scored, as_json, graded)
     for one in rest if not as_json else ():
         for line in _unparsable_line(one.failures): print(printable(f"{one.source}: {line}"))
     for line in _stopped_lines(one.source for one in rest) if not as_json else (): print(printable(line))
@@ -544,7 +578,6 @@ Repeat = Annotated[int, _way("Ask K samples of each item, at a --temperature abo
 Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
-
 
 # %% ../nbs/report/03_cli.ipynb #63193147
 Judge = Annotated[str | None, _referee("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
@@ -835,6 +868,53 @@ def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
     if as_json: return _print_json([report.as_dict()])
     _print_agreement(report, whole)
 
+# %% ../nbs/report/03_cli.ipynb #18ace794
+def _open_line(grades:"Grades") -> str:
+    "What is left to do."
+    total, done, apart = len(grades.about.replies), len(grades.both), len(grades.differing)
+    is_open = lambda id: any(not grades.verdict(id, field.name) for field in grades.by_id[id].rubric)
+    left = sum(map(is_open, grades.differing))
+    said = ", ".join(f"{name} {len(some)}" for name, some in grades.said.items()) or "nobody yet"
+    if done < total: return f"{total} replies; graded: {said}. Two people grade all: vb grade … --as NAME"
+    rest = f", {left} of them open: a third person decides with vb grade … --as NAME" if left else ""
+    return f"{total} replies; two people differ on {apart}{rest}"
+
+def _print_grades(grades:"Grades") -> None:
+    "How far people agree, what is left, and the scores of every run."
+    from vb.page.grade import grader_agreement, graded_scores
+    rows = [_agreement_row(one, label, part or "all") for label, part, one in grader_agreement(grades)]
+    note = "before differences are settled. κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
+    _print_table(f"Agreement about replies to {grades.about.name}", ("Criterion", "Task", *_AGREEMENT), rows, note)
+    _say(_open_line(grades))
+    dataset = grades.about.dataset
+    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, dataset)])
+
+# %% ../nbs/report/03_cli.ipynb #0d8b65cc
+GradedRuns = Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")]
+DrawSeed = Annotated[int, _asked("Seed of the draw.")]
+PerTask = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
+Grader = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as", metavar="NAME")]
+
+@app.command()
+def grade(runs:GradedRuns, name:Grader="", per_task:PerTask=None, seed:DrawSeed=0,
+          host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
+    "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
+    from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade
+    from vb.running.runner import RunConfig
+    about = replies_to_grade(runs, per_task, seed, _warn)
+    if name:
+        done = ask(name, about, RunConfig(host=host, port=port, browser=not no_browser))
+        _say(f"{done.folder}: {done.asked - done.missing} of {done.asked} replies graded by {name}")
+        for complaint in done.complaints: _warn(complaint)
+        if done.stopped: raise typer.Exit(130)
+    grades = read_grades(about)
+    if name: return _say(_open_line(grades))  # the scores would say which model wrote what
+    if not as_json: return _print_grades(grades)
+    found = [{"criterion": label, "task": part, **one.as_dict()} for label, part, one in grader_agreement(grades)]
+    graded = {who: len(some) for who, some in grades.said.items()}
+    _print_json([{"dataset": about.name, "replies": len(about.replies), "graded": graded,
+                  "differing": len(grades.differing), "agreement": found}])
+
 # %% ../nbs/report/03_cli.ipynb #088cbca3
 def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
     "What a comparison has shown, in words."
@@ -864,7 +944,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
         print()
     print("Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. "
           f"p: permutation test; Holm: corrected for the {report.count} tests above.\n"
-          "Could show: the smallest difference that these items find with a probability of 80 %.")
+          "Could show: the smallest difference that one test, not corrected, finds on these items with a probability of 80 %.")
 
 # %% ../nbs/report/03_cli.ipynb #874e13a3
 @app.command()

@@ -25,7 +25,7 @@ class PairedSums:
     clusters: Sequence[str]        # U names
     columns: Sequence[Any]         # R arrays, (U, K) each, dense or sparse
     finish: Callable[[np.ndarray], dict[str, np.ndarray]]  # (B, K) sums over clusters → metrics, (B,) each; NaN where undefined
-    units: Mapping[str, np.ndarray] = field(default_factory=dict)  # by metric, (R, N) what each run earned for each item; for wins and losses
+    units: Mapping[str, np.ndarray] = field(default_factory=dict)  # by metric, (R, N) what each run earned for each item, NaN where it does not count; for wins and losses
 
     def under(self,
         weights:np.ndarray, # (B, U) how often each cluster counts
@@ -165,7 +165,7 @@ class PairedComparison:
     spread: float      # standard deviation of the difference per cluster: standard error times √U
     clusters: int      # U
     equivalent: bool | None = None  # within the margin; None where there is no margin
-    wins: int | None = None         # items for which a earned more; None for a metric that is not a mean over items
+    wins: int | None = None         # items for which a earned more, of those that count for both; None for a metric that is not a mean over items
     losses: int | None = None
     ties: int | None = None
 
@@ -182,6 +182,13 @@ def _resampled(sums:PairedSums, draws:int, seed:int) -> dict[str, np.ndarray]: #
     "Every metric of every run under bootstrap weights."
     blocks = [sums.metrics(sums.under(weights)) for weights in resample_in_blocks(len(sums.clusters), draws, seed)]
     return {name: np.concatenate([block[name] for block in blocks], axis=1) for name in blocks[0]}
+
+def _unseen(sums:PairedSums) -> dict[str, np.ndarray]: # (R, R) each
+    "By metric, the largest share of clusters on which two runs may differ although none of those that define it for both does, at 5 %."
+    dense = (one.todense() if hasattr(one, "todense") else one for one in sums.columns)
+    alone = sums.metrics(np.stack([np.asarray(one, float) for one in dense]))
+    known = {name: (~np.isnan(values)).astype(int) for name, values in alone.items()}
+    return {name: 1 - 0.05 ** (1 / np.maximum(1, some @ some.T)) for name, some in known.items()}
 
 def _won(sums:PairedSums, metric:str, a:int, b:int) -> tuple[int | None, int | None, int | None]:
     "Wins, losses and ties of a pair; None for a metric without items."
@@ -204,11 +211,12 @@ def paired_comparisons(
     point = {name: values[:, 0] for name, values in sums.metrics(sums.under(np.ones((1, units)))).items()}
     observed = {name: np.array([values[a] - values[b] for a, b in pairs]) for name, values in point.items()}
     boots, counts, found = _resampled(sums, draws, seed), _permutation_counts(sums, observed, pairs, draws, seed), []
+    unseen = {} if margin is None else _unseen(sums)
     for metric, (place, (a, b)) in product(observed, enumerate(pairs)):
         if math.isnan(difference := observed[metric][place]): continue
         samples, (extreme, defined) = boots[metric][a] - boots[metric][b], counts[metric][place]
         (low, high), inner = percentile_interval(samples, level), percentile_interval(samples, 0.9)
-        equivalent = None if margin is None else -margin < inner[0] and inner[1] < margin
+        equivalent = None if margin is None else bool(max(unseen[metric][a, b], -inner[0], inner[1]) < margin)
         p_value, spread = float((1 + extreme) / (1 + defined)), float(np.nanstd(samples) * math.sqrt(units))
         value_a, value_b, gap = float(point[metric][a]), float(point[metric][b]), float(difference)
         found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, gap, low, high, p_value, math.nan,

@@ -63,7 +63,7 @@ class LadderScene:
         return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, tuple(self.photos[photo] for photo in one.photos),
                                     one.text, one.form, one.listed, one.right) for i, one in enumerate(self.draft.asked, 1))
 
-# %% ../../nbs/ladders/06_drafts.ipynb #409ccd70
+# %% ../../nbs/ladders/06_drafts.ipynb #3e049f13
 class Ladder(ABC):
     "A skill with one number that makes it harder. Nothing in it knows a last rung."
     skill: Skill
@@ -71,7 +71,6 @@ class Ladder(ABC):
     unit: str                   # of its rungs, such as people
     asks: str                   # one sentence for the card
     rungs: tuple[float, ...]    # of the shipped set, from the easiest
-    falling: bool = False       # True: smaller numbers are harder, as degrees are
 
     @abstractmethod
     def draw(self, rng:np.random.Generator, rung:float) -> Draft: "A scene of the rung. Raises `Refused` or `SceneError`; may be called thousands of times, so cheap refusals come first."

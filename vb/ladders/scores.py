@@ -180,7 +180,7 @@ class LadderScore:
         levels = np.exp(-hard if self.task in FALLING else hard)
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))
 
-# %% ../../nbs/ladders/03_scores.ipynb #be4e3274
+# %% ../../nbs/ladders/03_scores.ipynb #c32faa0c
 def _defined(value:float) -> float | None: return None if isnan(value) else value
 
 @dataclass(frozen=True)
@@ -195,7 +195,8 @@ class LadderScores:
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
         numbers = lambda span: map(_defined, (span.value, span.low, span.high))
-        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))), "bound": one.span.bound,
+        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))),
+                                 "bound": one.span.bound,
                                  **dict(zip(("right", "right_low", "right_high"), one.right)), "n": len(one.marks)}
                    for skill, one in self.ladders.items()}
         names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}

@@ -8,16 +8,16 @@ __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'S
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'told_apart', 'Models', 'questions_of',
            'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'build_layouts']
 
-# %% ../../nbs/layouts/15_build.ipynb #9677b60d
+# %% ../../nbs/layouts/15_build.ipynb #380a1da1
 import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from inspect import signature
 from itertools import permutations
-from math import atan, degrees, hypot
+from math import atan, degrees, hypot, isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -144,7 +144,7 @@ def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for eac
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
 
-# %% ../../nbs/layouts/15_build.ipynb #1a43915e
+# %% ../../nbs/layouts/15_build.ipynb #b598c9df
 @dataclass(frozen=True)
 class Models:
     "The three models, and what they look for."
@@ -172,7 +172,7 @@ class Models:
         if len(kept) < 2: return "fewer than two objects found"
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
         return Reach(told_apart([found[i] for i in kept]), masks[kept],
-                     estimate_depth(self.depth, image, self.inverse), fov)
+                     estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept))
 
 # %% ../../nbs/layouts/15_build.ipynb #963e9605
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -233,7 +233,7 @@ def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, u
     diagonal = hypot(36, 24)  # millimetres, of the film that focal lengths are converted to
     return degrees(2 * atan(diagonal / 2 / focal * height / hypot(width, height)))
 
-# %% ../../nbs/layouts/15_build.ipynb #c43d22c4
+# %% ../../nbs/layouts/15_build.ipynb #5622888c
 Look = Callable[["Picture", float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, REVIEW, REFUSALS = "recipe", "review.csv", "refusals.csv"
 REVIEW_COLUMNS, REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
@@ -246,6 +246,7 @@ class BuiltPhoto:
     questions: list[dict[str, str]]
     objects: list[dict[str, str]]
     refusals: list[dict[str, str]]
+    margins: dict[str, dict[str, float]] = field(default_factory=dict)  # by question, what the gates compare with their limits
 
 def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_from:str) -> BuiltPhoto: # photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
@@ -257,8 +258,11 @@ def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits, made_fr
     recipe = BuildRecipe(seen, limits)
     asked, refused = questions_of(recipe, name)
     rows = [dict(zip(REFUSAL_COLUMNS, (name, task, why, str(count)))) for (task, why), count in sorted(refused.items())]
+    margins = {one.id: {"sure": seen.sure} | recipe.margins(one.task, one.about) for one in asked}
+    finite = {id: {limit: float(value) for limit, value in some.items() if isfinite(value)}
+              for id, some in margins.items()}
     return BuiltPhoto(name, made_from, list(map(question_row, asked)),
-                  object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows)
+                  object_rows(name, seen.outlines, recipe.boxes) if asked else [], rows, finite)
 
 # %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
 def _answer(question:Question) -> str:

@@ -7,14 +7,14 @@ __all__ = ['OVERLAP', 'Graph', 'EDGES', 'Reach', 'overlaps', 'occlusion_graph', 
            'RecipeGate', 'BuildRecipe', 'refusal', 'true_sight', 'Slip', 'Judged', 'judge_photo', 'DetectorAgreement',
            'count_agreement', 'recipe_agreement']
 
-# %% ../../nbs/layouts/14_recipe.ipynb #fbda8d96
+# %% ../../nbs/layouts/14_recipe.ipynb #b8af1025
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations
-from math import radians, tan
+from math import inf, radians, tan
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from .questions import PlannedLayout
 from .scores import is_exact, plan_fault
 from .swaps import Box, Swaps, fewest_swaps, shortest_plans
 
-# %% ../../nbs/layouts/14_recipe.ipynb #1d540565
+# %% ../../nbs/layouts/14_recipe.ipynb #9620cf15
 @dataclass(frozen=True, eq=False)
 class Reach:
     "What the recipe knows of a photo. Raises `ValueError` for labels that repeat, shapes that differ, and empty masks."
@@ -33,6 +33,7 @@ class Reach:
     depth: np.ndarray    # (rows, columns) along the line of sight's axis; larger is farther; metres, or any other unit
     fov: float = 50.0    # vertical angle of view, degrees
     pixels: float = 1.0  # of the photo, along the side of one of these
+    sure: float = 1.0    # confidence of the least certain label, in [0, 1]
 
     def __post_init__(self) -> None:
         if len(set(self.labels)) < len(self.labels): raise ValueError(f"labels repeat: {', '.join(self.labels)}")
@@ -94,7 +95,7 @@ def volumes(sight:Reach) -> dict[str, Box]: # by label, in the unit of the depth
         found[label] = Box(*(round(float(number), 4) for number in numbers))
     return found
 
-# %% ../../nbs/layouts/14_recipe.ipynb #dab0822c
+# %% ../../nbs/layouts/14_recipe.ipynb #6d5fdc4e
 @dataclass(frozen=True)
 class RecipeLimits:
     "Thresholds of the recipe."
@@ -103,6 +104,7 @@ class RecipeLimits:
     gradient: float = 0.02  # "a calibrated minimum": share of the farther object's depth
     noise: float = 0.005    # "a depth band within sensor noise": likewise
     swapped: int = 6        # objects; our own limit
+    gap: float = 0.0        # between volumes, in the unit of the depth; negative where they overlap
 
 class RecipeGate(StrEnum):
     "Why the recipe refuses a question."
@@ -114,7 +116,7 @@ class RecipeGate(StrEnum):
     AMBIGUOUS = "several equally short solutions"
     NOT_ONE = "not exactly one feasible swap"
 
-# %% ../../nbs/layouts/14_recipe.ipynb #17a30c8b
+# %% ../../nbs/layouts/14_recipe.ipynb #0d6d7ead
 @dataclass(frozen=True, eq=False)
 class BuildRecipe:
     "The answers of Appendix I for one photo, and its validation gates."
@@ -135,25 +137,30 @@ class BuildRecipe:
         found = self.plans.get(goal, []) if len(self.boxes) <= self.limits.swapped else fewest_swaps(self.boxes, goal)
         return Plan(found[0] if found else None)
 
-    def are_close(self, pairs:Iterable[tuple[str, str]], least:float) -> bool:
-        "Whether the depths of any pair of labels differ by less than a share of the farther one's."
-        depth = dict(zip(self.sight.labels, self.sight.medians))
-        return any(abs(depth[one] - depth[other]) < least * max(depth[one], depth[other]) for one, other in pairs)
+    def margins(self, task:Task, about:str="") -> dict[str, float]: # by the name of a limit; about: T1 to T3
+        "What the gates compare with their limits; a question is refused whose number is smaller."
+        boxes, depth = self.boxes, dict(zip(self.sight.labels, self.sight.medians))
+        pairs = list(combinations(depth, 2))
+        if task.asks_for_swaps: return {"gap": min((boxes[one].gap(boxes[other]) for one, other in pairs), default=inf)}
+        step = lambda one, other: abs(depth[one] - depth[other]) / max(depth[one], depth[other])
+        chain = [(one, other) for other, before in self.graph.items() for one in before if about in (one, other)]
+        least = lambda some: min((step(*pair) for pair in some), default=inf)
+        return {"noise": least(pairs), "gradient": least(chain)}
 
-# %% ../../nbs/layouts/14_recipe.ipynb #ace04b10
+# %% ../../nbs/layouts/14_recipe.ipynb #9d8c61ef
 def refusal(recipe:BuildRecipe, task:Task, about:str="", goal:tuple[str, ...]=()) -> RecipeGate | None: # None if the recipe keeps the question; about: T1 to T3; goal: T5 and T6
     "The first validation gate that refuses a question (Appendix I)."
     labels, limits = recipe.sight.labels, recipe.limits
     if task.asks_for_swaps:
-        if any(one.gap(other) < 0 for one, other in combinations(recipe.boxes.values(), 2)): return RecipeGate.VOLUMES
+        if recipe.margins(task)["gap"] < limits.gap: return RecipeGate.VOLUMES
         if len(labels) > limits.swapped: return RecipeGate.MANY
         found = recipe.plans.get(goal, [])
         if task is Task.ONE_SWAP: return None if [len(plan) for plan in found] == [1] else RecipeGate.NOT_ONE
         return RecipeGate.AMBIGUOUS if len(found) > 1 else None
     if len(labels) < limits.nodes: return RecipeGate.FEW
-    if recipe.are_close(combinations(labels, 2), limits.noise): return RecipeGate.BAND
-    chain = [(one, other) for other, before in recipe.graph.items() for one in before if about in (one, other)]
-    return RecipeGate.GRADIENT if recipe.are_close(chain, limits.gradient) else None
+    margins = recipe.margins(task, about)
+    if margins["noise"] < limits.noise: return RecipeGate.BAND
+    return RecipeGate.GRADIENT if margins["gradient"] < limits.gradient else None
 
 # %% ../../nbs/layouts/14_recipe.ipynb #f0e1adbd
 def true_sight(planned:PlannedLayout, depths:Depths) -> Reach:

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..core.paired import CORRELATION, DISCORDANT, assumed_spread, clusters_needed, detectable
 from ..core.folders import shipped_folder
-from ..core.tables import data_error
+from ..core.tables import DataError, data_error
 from .compare import compare_scores
 from ..suites import find_suite, open_dataset
 
@@ -56,14 +56,21 @@ def _assumed(dataset:Any, difference:float, discordant:float, correlation:float)
             spread = assumed_spread(list(sizes.values()), discordant, correlation)
             yield Power(split, metric, len(sizes), sizes.total(), spread, clusters_needed(difference, spread))
 
-def _measured(runs:Sequence[str|Path], name:str, difference:float) -> Iterator[Power]:
+def _whole(part:Any, asked:int, items:int) -> tuple[int, int]: # part: one split of a dataset
+    "Its clusters and items; those that pilot runs share where its suite does not say what is right."
+    try: return len(set().union(*_clusters_of(part).values())), len(part.items())
+    except DataError: return asked, items
+
+def _measured(runs:Sequence[str|Path], dataset:Any, difference:float) -> Iterator[Power]:
     report = compare_scores(runs, draws=2_000)
-    if report.dataset != name: raise data_error(report.dataset, f"is what the pilot runs were asked, not {name}", "name runs on this dataset")
+    if report.dataset != dataset.name: raise data_error(report.dataset, f"is what the pilot runs were asked, not {dataset.name}", "name runs on this dataset")
     for part in report.parts:
+        if not part.comparisons: continue
+        clusters, items = _whole(dataset.of(part.split), part.comparisons[0].clusters, part.shared)
         for metric in dict.fromkeys(one.metric for one in part.comparisons):
             some = [one for one in part.comparisons if one.metric == metric]
-            spread, clusters = median(one.spread for one in some), some[0].clusters
-            yield Power(part.split, metric, clusters, part.shared, spread, clusters_needed(difference, spread))
+            spread = median(one.spread for one in some)
+            yield Power(part.split, metric, clusters, items, spread, clusters_needed(difference, spread))
 
 # %% ../../nbs/page/10_power.ipynb #2ee132ae
 def power_of(
@@ -75,7 +82,7 @@ def power_of(
 ) -> list[Power]: # by split and metric
     "What a dataset can show. Raises `DataError`."
     dataset = open_dataset(data)
-    if runs: return list(_measured(runs, dataset.name, difference))
+    if runs: return list(_measured(runs, dataset, difference))
     return list(_assumed(dataset, difference, discordant, correlation))
 
 # %% ../../nbs/page/10_power.ipynb #9858a195

@@ -347,7 +347,8 @@ class LastAnswers:
 
     def saw(self, reply:Reply) -> None:
         if (item := self.session.by_id.get(reply.item)) is None: return
-        self.found[reply.item] = answer_of(self.session.suite, reply, item, self.verdicts)
+        suite = self.session.suite.configured(self.session.adapter.settings)  # which knows the label words of a replay
+        self.found[reply.item] = answer_of(suite, reply, item, self.verdicts)
 
     def rounds(self, again:Collection[str]=(), retry:bool=False) -> list[list[Item]]: # the first can be asked now
         """The unanswered items that can still change the score, in rounds. Replies to the items `again` are to be

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.failures import Failure, is_missing
 from ..core.folders import gold_files
 from ..core.logs import run_value
 from ..core.sequential import Decision, Population, decide, mean_interval, random_order
@@ -81,6 +82,7 @@ class WatchedNumber:
     low: float = 0.0                   # of the score, or of its difference from the other run's
     high: float = 1.0
     done: bool = False                 # is nothing more asked for it?
+    unread: int = 0                    # replies so far that hold no answer, which count as wrong
 
     @property
     def name(self) -> str: return f"{self.split} {self.metric}".lstrip()
@@ -92,14 +94,13 @@ class WatchedNumber:
     def look(self, credits:Mapping[tuple[str, str], float], asked:int, rule:StopRule, level:float) -> None:
         "Compute the interval from the first `asked` clusters. Credits: by metric and item, without those that got no reply."
         found = [[credits.get((self.metric, id)) for id in ids] for ids in self.clusters[:asked]]
-        earned = np.array([sum(filter(None, some)) for some in found])
-        lost = np.array([some.count(None) for some in found])
+        earned, lost = np.array([(sum(filter(None, some)), some.count(None)) for some in found]).reshape(-1, 2).T
         aims = np.empty((len(self.aims[0][1]), len(self.clusters)))
         for start, values in self.aims: aims[:, start:] = np.reshape(values, (-1, 1))
         low, high = mean_interval(self.known, earned, aims, lost, level)
         self.asked, self.low, self.high = asked, low - (self.other or 0.0), high - (self.other or 0.0)
         known = self.decision(rule) is not Decision.UNDECIDED if rule.until is None else high - low <= 2 * rule.until
-        self.done = known or asked == len(self.clusters)
+        self.done = bool(known) or asked == len(self.clusters)
 
     def decision(self, rule:StopRule) -> Decision: return decide(self.low, self.high, rule.margin)
 
@@ -163,8 +164,14 @@ def _nothing(session:Any) -> str: # why there is no number
 
 def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
     return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
-            "high": one.high, "done": one.done, "aims": one.aims,
+            "high": one.high, "done": one.done, "aims": one.aims, "unread": one.unread,
             "decision": None if watched.rule.against is None else str(one.decision(watched.rule))}
+
+def _look_at(one:WatchedNumber, share:float, credits:Mapping, answers:Mapping[str, Any], *how:Any) -> None:
+    "Look, and count the replies so far that hold no answer. How: the rest of `look`."
+    one.look(credits, one.asked + len(one.upcoming(share)), *how)
+    said = (answers.get(id) for ids in one.clusters[:one.asked] for id in ids)
+    one.unread = sum(isinstance(answer, Failure) and not is_missing(answer) for answer in said)
 
 def _resume(watched:"Stopping", found:Mapping[str, Any]) -> None:
     "Take over the bets of earlier sessions."
@@ -205,7 +212,7 @@ class Stopping:
         "Ask no more for those of the open numbers `going` that are known now."
         credits = dict(_credits(self.session.suite, part, answers))
         for one in going:
-            if one.split == split: one.look(credits, one.asked + len(one.upcoming(share)), self.rule, self.level)
+            if one.split == split: _look_at(one, share, credits, answers, self.rule, self.level)
 
     @property
     def early(self) -> bool:  # is it at its end before everything is asked?
@@ -233,6 +240,8 @@ def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stoppin
         verdict = f", {_VERDICT.get(one['decision'], 'undecided')}" if rival else ""
         what = f"{one['split']} {one['metric']}".lstrip() + (f" minus that of {rival}" if rival else "")
         lines.append(f"  {what}: {interval_text(one['low'], one['high'])}{verdict}, after {one['clusters']} of {one['of']} clusters")
+    if unread := sum(one.get("unread", 0) for one in numbers):
+        lines.append(f"  replies without an answer, which count as wrong here as with vb score --unparsable wrong: {unread}")
     together = f", all {len(numbers)} together," if len(numbers) > 1 else ""
     return [*lines, f"  intervals of {stopping['level'] * 100:g} %{together} for the whole run; they hold although the run stopped when it saw them"]
 

@@ -132,7 +132,9 @@ def paired_sums(
         from scipy.sparse import csr_array
         columns = [csr_array(one) for one in columns]
     right = np.stack([run.correct[strict] for run in lined]).astype(float)
-    units = {"CellAcc": right.reshape(len(runs), -1), "GroupAcc": right.min(2, initial=1)}
+    least = Outcome.UNPARSABLE if protocol.unparsable == "exclude" else Outcome.MISSING  # what CellAcc leaves out
+    counts = np.stack([run.predicted[strict] > least for run in lined])
+    units = {"CellAcc": np.where(counts, right, np.nan).reshape(len(runs), -1), "GroupAcc": right.min(2, initial=1)}
     return PairedSums(names, columns, _finisher(list(rates[0]), len(levels), protocol), units)
 
 # %% ../../nbs/visibility/05_stats.ipynb #9e636746

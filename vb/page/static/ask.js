@@ -79,17 +79,17 @@
 
   // ---- screens --------------------------------------------------------------------------------------------------------
   const start = text => h("button.start", {type: "button", onclick: open}, text);
-  const questions = count => `${count} question${count === 1 ? "" : "s"}`;
+  const questions = count => `${count} ${state.asked[count === 1 ? 0 : 1]}`;  // in the words of what is asked
   function welcome() {
     const left = state.total - state.done, first = state.practice;
     show("start", h("div.screen", null, h("h1", null, state.done ? `${left} of ${questions(state.total)} ${left === 1 ? "is" : "are"} left` : `${questions(state.total)} about photos`),
       h("p", null, `Answers are recorded for ${state.name}, about the set ${state.dataset}.`),
-      h("p", null, "Look at the photo, read the question, fill in the form, and save. Every saved answer is kept, whatever happens to this page, and you can go back to correct it. You can pause at any time, close the page, and go on later with the same command."),
+      h("p", null, `Look at the photo, read the ${state.asked[0]}, fill in the form, and save. Every saved answer is kept, whatever happens to this page, and you can go back to correct it. You can pause at any time, close the page, and go on later with the same command.`),
       h("p.keys", null, "Keys: the signs beside the answers choose them, ", h("kbd", null, "Enter"), " saves, ", h("kbd", null, "Esc"), " pauses, ", h("kbd", null, "?"), " shows all keys."),
-      first > 0 && h("p", null, `First ${first === 1 ? "comes 1 practice question, which is" : `come ${first} practice questions, which are`} not recorded.`, state.told && " After each you are told whether your answer is right, and why."),
+      first > 0 && h("p", null, `First ${first === 1 ? "comes" : "come"} ${questions(first)} to practise on, ${first === 1 ? "which is" : "which are"} not recorded.`, state.told && " After each you are told whether your answer is right, and why."),
       h("div.bar", null, start(first > 0 ? "Start the practice" : state.done ? "Go on" : "Start"), first > 0 && h("button", {type: "button", id: "skip", onclick: () => ask("skip", {}).then(next => { state = null; accept(next); }, error => say(error.message))}, "Skip the practice"))));
   }
-  function finish() { show("done", h("div.screen", null, h("h1", {tabindex: "-1"}, "All questions are answered"), h("p", null, "Thank you. The answers are recorded, and you can close this page."))); }
+  function finish() { show("done", h("div.screen", null, h("h1", {tabindex: "-1"}, `All ${state.asked[1]} are ${state.asked[2]}`), h("p", null, "Thank you. The answers are recorded, and you can close this page."))); }
   function pause() {
     run(false);
     const kept = [...$("main").childNodes];

@@ -27,7 +27,7 @@ const FORM = (() => {
         const image = pictured(place);
         return h("figure", null, larger(image, image), caption(place) && h("figcaption", null, caption(place)));
       }));
-      const said = h("section.said", {tabindex: "-1", "aria-label": "Question"}, record.ask.split("\n\n").map(text => h("p", null, text)));
+      const said = h("section.said", {tabindex: "-1", "aria-label": "Question"}, record.ask.split("\n\n").map(text => h("p", null, text)), record.quote && h("blockquote", {tabindex: "0", "aria-label": "Reply"}, record.quote));
       return h("div.question", null, look, h("div", null, above, said, fields.map(one => one.node), below));
     }
     function begin() {  // when the question is on the screen

@@ -141,7 +141,8 @@
       if (detail.series) markStep(Number($("step").value) - 1);
       const chosen = VB.state.item && $(`item-${VB.state.item}`), reply = chosen && VB.state.run && $(`reply-${VB.state.item}-${set.models.indexOf(VB.state.run)}`);
       if (reply) reply.open = true;
-      if (chosen) chosen.scrollIntoView({block: "center"}); else if (together.length > 1 && together[0] !== entry && !matchMedia("(max-width: 760px)").matches) $(`about-${group.i}`).scrollIntoView({block: "start"}); else window.scrollTo(0, 0);
+      if (chosen) chosen.scrollIntoView({block: chosen.offsetHeight < innerHeight - 240 ? "center" : "start"});  // its question, whatever the number of answers
+       else if (together.length > 1 && together[0] !== entry && !matchMedia("(max-width: 760px)").matches) $(`about-${group.i}`).scrollIntoView({block: "start"}); else window.scrollTo(0, 0);
       title.focus({preventScroll: true});
       document.documentElement.dataset.group = group.i;
     }).catch(error => main.append(h("p.empty", {role: "alert"}, error.message)));

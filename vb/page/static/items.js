@@ -40,7 +40,7 @@
     const says = cells === "error" ? record.runs[run].trouble[row.place] || "" : NUMBERS.includes(cells) ? (value === null || value === undefined ? "–" : cells === "tokens" ? String(value) : value.toFixed(2)) : text;
     const entry = {set, group: row.group}, trouble = record.runs[run].trouble[row.place];
     const tokens = numberOf(record, "tokens", row, run), seconds = numberOf(record, "seconds", row, run), sure = numberOf(record, "confidence", row, run);
-    const tip = [`${set.models[run]}: ${VB.CODES[code][0]}`, text, sure !== null && sure !== undefined && `confidence ${sure.toFixed(2)}`, tokens !== null && tokens !== undefined && `${tokens} tokens`, seconds !== null && seconds !== undefined && `${seconds.toFixed(2)} s`, trouble].filter(Boolean).join("\n");
+    const tip = [`${set.models[run]}: ${VB.CODES[code][0]}`, text, sure !== null && sure !== undefined && `confidence ${sure.toFixed(2)}`, tokens !== null && tokens !== undefined && `${tokens} tokens`, seconds !== null && seconds !== undefined && `${seconds.toFixed(2)} s`, trouble !== text && trouble].filter(Boolean).join("\n");
     return h("td.cell", null, h("a", {href: VB.groupAddress(entry, row.id, set.models[run]), "data-tip": tip}, h("span.label", {"aria-hidden": "true"}, set.models[run]), h("span.value", null, VB.mark(code), h("span.says", null, says))));
   }
   function line(set, record, runs, cells, row) {
@@ -70,7 +70,7 @@
       const body = h("tbody"), end = h("div", {"aria-hidden": "true"}), region = h("div.scroll.tall", {tabindex: "0", role: "region", "aria-label": "Items"}, h("table.items-table", null, h("thead", null, h("tr", null, head("item", "Item", "Sort by the order of the dataset"), head("question", "Question", "Sort by the question"), head("gold", "Gold", "Sort by the right answer"), runs.length > 1 && head("right", "Right", "Models shown that have it right. Sort by their share"),
         runs.map(run => head(`m:${set.models[run]}`, set.models[run], `Sort by ${CELLS[cells]} of ${set.models[run]}`)))), body), end);
       const order = [["item", "order"], ["right", "fewest right"], ["-right", "most right"], ...runs.flatMap(run => [[`m:${set.models[run]}`, `${set.models[run]} ↑`], [`-m:${set.models[run]}`, `${set.models[run]} ↓`]])];
-      draw(box, controls(set, rows.length, rowsOf(set, record).length, cells, order), rows.length ? region : h("p.empty", null, "No item fits. Clear the filter to see all."));
+      draw(box, controls(set, rows.length, rowsOf(set, record).length, cells, order), h("p.note", null, "A cell is one model's answer to one item: ", VB.signs([set]), ". Open it to see the photo and the reply."), rows.length ? region : h("p.empty", null, "No item fits. Clear the filter to see all."));
       VB.growing(body, end, rows, row => line(set, record, runs, cells, row), BATCH, matchMedia("(max-width: 760px)").matches ? null : region);
       VB.grid(region.querySelector("table"));
       if (old && document.getElementById(old)) document.getElementById(old).focus();

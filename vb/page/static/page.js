@@ -36,6 +36,7 @@ const VB = (() => {
 
   // ---- nodes ------------------------------------------------------------------------------------------------------
   const mark = code => [h(`i.mark.${code}`, {"aria-hidden": "true"}, CODES[code][1]), h("span.unseen", null, `${CODES[code][0]} `)];
+  const signs = sets => Object.entries(CODES).filter(([code]) => sets.some(set => set.codes.has(code))).map(([code, [text, sign]], i) => [i ? ", " : "", h(`i.mark.${code}`, {"aria-hidden": "true"}, sign), ` ${text}`]);
   const groups = count => `${count} group${count === 1 ? "" : "s"}`;
   const number = (value, digits = 3) => value === null || value === undefined ? "–" : value.toFixed(digits);
 
@@ -212,7 +213,7 @@ const VB = (() => {
   const fillWith = set => h("div.empty", null, h("p", null, `No run on ${set.name} is shown yet. Run a model, then show its run; a baseline needs no key:`), command(`vb run always-true --data ${set.name}\nvb view ${set.name} data/runs/${set.name}/*`.replace("always-true", {layouts: "random", perspectives: "random"}[set.suite] || "always-true")));
   function drawList(main) {
     const list = h("ol.cards", {"aria-label": "Groups"}), end = h("div", {"aria-hidden": "true"});
-    draw(main, h("h1.unseen", null, "Photos"), aboutSets(site.sets.filter(chosen)), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
+    draw(main, h("h1.unseen", null, "Photos"), aboutSets(site.sets.filter(chosen)), shown.length > 0 && site.sets.some(set => chosen(set) && set.models.length) && h("p.note", null, "The marks of a model, one for each question: ", signs(site.sets.filter(chosen)), "."), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
     const reach = growing(list, end, shown, listed, BATCH);
     if (current) {
       const at = shown.indexOf(current);
@@ -464,7 +465,7 @@ const VB = (() => {
   const extra = [];  // views of the other files
   const part = (...found) => { extra.push(...found); };
   const clean = call => { const before = cleanUp; cleanUp = () => { before(); call(); }; };
-  return {put, load, part, look, clean, address, viewAddress, groupAddress, go, readState, runsOf, hidden, chosen, allWrong, tagTexts, thumb, mark, number, groups, growing,
+  return {put, load, part, look, clean, address, viewAddress, groupAddress, go, readState, runsOf, hidden, chosen, allWrong, tagTexts, thumb, mark, signs, number, groups, growing,
     aboutSets, fillWith, photo, slider, command, explained, grid, render, computed, CODES,
     get site() { return site; }, get entries() { return entries; }, get shown() { return shown; }, get state() { return state; }, set state(value) { state = value; },
     set current(value) { current = value; }, get behind() { return behind; }};
