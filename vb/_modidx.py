@@ -1326,7 +1326,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                     'vb.ladders.company.Regard.hidden': ('ladders/company.html#regard.hidden', 'vb/ladders/company.py'),
                                     'vb.ladders.company.Regard.seen': ('ladders/company.html#regard.seen', 'vb/ladders/company.py'),
                                     'vb.ladders.company.Seen': ('ladders/company.html#seen', 'vb/ladders/company.py'),
-                                    'vb.ladders.company._free': ('ladders/company.html#_free', 'vb/ladders/company.py'),
+                                    'vb.ladders.company._met': ('ladders/company.html#_met', 'vb/ladders/company.py'),
                                     'vb.ladders.company._points_on': ('ladders/company.html#_points_on', 'vb/ladders/company.py'),
                                     'vb.ladders.company.body_block': ('ladders/company.html#body_block', 'vb/ladders/company.py'),
                                     'vb.ladders.company.camera_over': ('ladders/company.html#camera_over', 'vb/ladders/company.py'),

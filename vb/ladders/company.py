@@ -49,8 +49,8 @@ def body_block(person:Person) -> Block:
     "The upright box around a person who stands."
     return Block(person.at, (0.5, 0.34, 1.72), person.turn)
 
-# %% ../../nbs/ladders/07_company.ipynb #909faa66
-_SCREENS = {"folding_screen": {"panel": 0.46}, "board": {"width": 1.2, "height": 1.75, "thick": 0.03}, "curtain": {"width": 1.15}}
+# %% ../../nbs/ladders/07_company.ipynb #5bb692f4
+_SCREENS = {"folding_screen": {"panel": 0.46, "height": 1.95}, "board": {"width": 1.2, "height": 1.95, "thick": 0.03}, "curtain": {"width": 1.15, "height": 1.95}}
 
 def draw_screen(rng:np.random.Generator, name:str) -> Thing: # at the origin
     "A free-standing screen, higher than people's eyes."
@@ -74,8 +74,8 @@ def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85)
         if in_frame(camera, corners, 0.01): break
     return camera
 
-# %% ../../nbs/ladders/07_company.ipynb #55f5eddd
-SHIFT = 0.15                    # metres
+# %% ../../nbs/ladders/07_company.ipynb #42bf92e7
+SHIFT, _BODY = 0.15, 0.55       # metres; share of it for what a person hides, as nobody is wider
 AHEAD, ASIDE = 45.0, 105.0      # degrees from the way the head faces
 _LEAST, _MOST = 0.3, 0.01       # share of a thing that is surely seen; share that may be in doubt of one that is hidden
 
@@ -103,7 +103,7 @@ class Regard(NamedTuple):
         if self.aside > AHEAD or not (self.free or self.hidden): return Seen.DOUBT
         return Seen.SEES if self.free else Seen.BLOCKED
 
-# %% ../../nbs/ladders/07_company.ipynb #e605a3bf
+# %% ../../nbs/ladders/07_company.ipynb #71c72d4c
 def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3) metres
     "Points of a thing, or of a person's head: eyes, mouth, ears, crown."
     if name in {person.name for person in built.scene.people}:
@@ -114,28 +114,30 @@ def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3
     points = np.concatenate([built.meshes[i].vertices for i in built.of(name)]).astype(float)
     return points[np.random.default_rng(count).permutation(len(points))[:count]]
 
-def _free(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) bool
-    "Whether lines from a point to points (n, 3) of a thing or person are free."
+def _met(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) names
+    "What lines from a point to points (n, 3) of a thing or person meet on their way; empty for a free line."
     metres = np.linalg.norm(goals - start, axis=1)
     hits = rays.cast(start, (goals - start) / metres[:, None])
-    owners = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])
-    return (owners[hits.mesh] == name) | (hits.metres > metres - 0.01)
+    met = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])[hits.mesh]
+    return np.where((met == name) | (hits.metres > metres - 0.01), "", met)
 
 def head_shown(built:BuiltScene, name:str) -> float: # in [0, 1]
     "Share of a person's head that nothing hides in the photo."
-    return float(_free(ENGINES["embree"](built), name, np.array(built.scene.camera.at, float), _points_on(built, name, 0)).mean())
+    return float((_met(ENGINES["embree"](built), name, np.array(built.scene.camera.at, float), _points_on(built, name, 0)) == "").mean())
 
 def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48, shift:float=SHIFT) -> dict[str, Regard]:
     "How things and other people's heads lie to a person's eyes; points: on each thing."
     person = built.scene.person(viewer)
     others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in ("place", viewer) and blocks_sight(mesh))
     rays, eye = ENGINES[engine](built, others), np.mean([one.centre for one in eyes_of(person)], axis=0)
-    faces, found = turn_towards((0, 0), head_of(person).forward), {}
+    faces, people, found = turn_towards((0, 0), head_of(person).forward), [one.name for one in built.scene.people], {}
     for name in names:
         goals = _points_on(built, name, points)
         across = np.append(heading(turn_towards(eye, goals.mean(0)) + 90), 0)
-        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6)])  # heights are judged better than sides
-        free = np.array([_free(rays, name, eye + move, goals + move) for move in moves])
+        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6), _BODY * across, -_BODY * across])
+        met = np.array([_met(rays, name, eye + move, goals + move) for move in moves])
+        free = met == ""
+        hidden = ~free | np.isin(met[[0, 5, 6, 3, 4, 5, 6]], people)  # a line to the side counts as blocked if one nearer to the middle meets a person
         turns = [abs((turn_towards(eye, goal) - faces + 180) % 360 - 180) for goal in (goals.mean(0), *goals)]
-        found[name] = Regard(float(free.all(0).mean()), float(free.any(0).mean()), turns[0], min(turns[1:]))
+        found[name] = Regard(float(free.all(0).mean()), float(1 - hidden.all(0).mean()), turns[0], min(turns[1:]))
     return found

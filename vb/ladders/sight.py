@@ -98,18 +98,19 @@ def _roomy(stage:_Stage, at:np.ndarray, block:Block, gap:float, person:bool=Fals
     at = at[stage.keeps(at, radius)]
     return at[stage.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]
 
-# %% ../../nbs/ladders/08_sight.ipynb #5f387ac4
+# %% ../../nbs/ladders/08_sight.ipynb #0b6c1283
 def _lines(stage:_Stage, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
     "From where a thing is in free view, and from where it is hidden, judged by boxes."
     others, points = [block for block in stage.blocks if block != goal], goal.corners()
     cut = lambda block, margin: np.array([cuts_lines(block, point, eyes, margin) for point in points])
     free = ~np.any([cut(block, SHIFT).any(0) for block in others], axis=0)
-    hidden, far = np.zeros(len(eyes), bool), np.hypot(*(eyes[:, :2] - goal.at[:2]).T)
-    for block in others:
-        if block.size[2] < 1.6: continue
-        wide, deep, high = block.size
-        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < (0.5 * far if wide < 0.8 else far)  # nobody is looked at between legs
-        hidden |= cut(replace(block, size=(wide - 2 * SHIFT, deep, high)), 0.0).all(0) & near
+    hidden, ways = np.zeros(len(eyes), bool), goal.at[:2] - eyes[:, :2]
+    for block in (block for block in others if block.size[2] > 1.6):
+        front = np.abs(ways @ heading(block.turn)) / np.hypot(*ways.T)  # 1: a screen is seen from straight ahead
+        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < 0.5 * np.hypot(*ways.T)
+        if block.size[0] < 0.8: hidden |= cut(replace(block, size=(0.12, 0.12, 1.6)), 0.0).all(0) & near  # nobody is looked at between legs
+        else:
+            for least, edge in ((0.9, 0.2), (0.65, 0.27)): hidden |= cut(replace(block, size=(block.size[0] - 2 * edge, 0.02, 1.9)), 0.0).all(0) & (front > least)
     return free, hidden
 
 def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], aims:Sequence[Seen]) -> float | None: # degrees; None if there is none
