@@ -4,18 +4,19 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'SHIFT', 'AHEAD', 'ASIDE', 'draw_open_place', 'draw_adults', 'person_at', 'body_block',
-           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards']
+           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards', 'scattered',
+           'metres_to', 'FreeLine', 'Gathering']
 
-# %% ../../nbs/ladders/07_company.ipynb #3a86f1a5
+# %% ../../nbs/ladders/07_company.ipynb #25360052
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
 
 from ..layouts.heaps import object_words
-from ..scenes.measure.build import BuiltScene
+from ..scenes.measure.build import BuiltScene, project
 from ..scenes.measure.rays import ENGINES, RayEngine, blocks_sight
 from ..scenes.people.person import eyes_of, head_of, person_noun, random_figures
 from ..scenes.stage.placement import in_frame
@@ -141,3 +142,68 @@ def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="emb
         turns = [abs((turn_towards(eye, goal) - faces + 180) % 360 - 180) for goal in (goals.mean(0), *goals)]
         found[name] = Regard(float(free.all(0).mean()), float(1 - hidden.all(0).mean()), turns[0], min(turns[1:]))
     return found
+
+# %% ../../nbs/ladders/07_company.ipynb #f24015c9
+def scattered(rng:np.random.Generator, count:int, inner:float=0.0) -> np.ndarray: # (count, 2) metres; inner: distance from the edge
+    "Random spots on the open ground."
+    zone = OPEN_GROUND
+    return rng.uniform((zone.left + inner, zone.front + inner), (zone.right - inner, zone.back - inner), (count, 2))
+
+def metres_to(block:Block, at:np.ndarray) -> np.ndarray: # (n,); at: (n, 2)
+    "Distance of points on the ground from a box."
+    off = at - block.at[:2]
+    beside = np.abs(off @ np.column_stack([heading(block.turn + 90), heading(block.turn)])) - np.divide(block.size[:2], 2)
+    return np.hypot(*np.clip(beside, 0, None).T)
+
+class FreeLine(NamedTuple):
+    "A line of sight that shall stay free, on the ground."
+    start: Sequence[float]
+    end: Sequence[float]
+    radius: float  # of what is looked at, metres
+
+# %% ../../nbs/ladders/07_company.ipynb #9001028e
+@dataclass
+class Gathering:
+    "What stands on the ground already, as boxes."
+    camera: Camera
+    blocks: list[Block] = field(default_factory=list)
+    people: list[bool] = field(default_factory=list)     # whether a block is a person
+    lines: list[FreeLine] = field(default_factory=list)
+
+    def add(self, block:Block, person:bool=False) -> None:
+        self.blocks.append(block)
+        self.people.append(person)
+
+    def pictures(self, corners:np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # (n, 2) each, and (n,); corners: (n, 8, 3)
+        "Upper left and lower right corners of boxes in the photo, and how far they are."
+        pixels, depth = project(self.camera, corners)
+        return pixels.min(1), pixels.max(1), depth.mean(1)
+
+    def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
+        "For a box in several places, whether the photo then shows most of it and of everything else, and heads wholly."
+        low, high, far = self.pictures(corners)
+        good = np.ones(len(far), bool)
+        for block, is_person in zip(self.blocks, self.people):
+            [left], [right], [away] = self.pictures(block.corners()[None])
+            top, bottom = np.maximum(low, left), np.minimum(high, right)
+            area, behind = np.clip(bottom - top, 0, None).prod(1), far > away
+            start, end = (np.where(behind[:, None], one, other) for one, other in ((low, left), (high, right)))
+            head = np.where(behind, person, is_person) & (area > 0) & (top[:, 1] < start[:, 1] + 0.2 * (end - start)[:, 1])
+            good &= (area <= most * (end - start).prod(1)) & ~head
+        return good
+
+    def keeps(self, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bool; at: (n, 2)
+        "Whether all lines stay free with something of this radius in these places."
+        good = np.ones(len(at), bool)
+        for start, end, wide in self.lines:
+            way = np.subtract(end, start)
+            along = np.clip((at - start) @ way / (way @ way), 0, 1)
+            good &= np.hypot(*(at - start - along[:, None] * way).T) > radius + SHIFT + along * wide
+        return good
+
+    def roomy(self, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2); at: (m, 2); block: at the origin
+        "Those of some spots where a box has room and hides nothing that matters."
+        radius = float(np.hypot(*block.size[:2])) / 2
+        for other in self.blocks: at = at[metres_to(other, at) > gap + radius]
+        at = at[self.keeps(at, radius)]
+        return at[self.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]
