@@ -26,9 +26,9 @@ from ..scenes.stage.seating import Block, cuts_lines, eye_height, eye_point, hea
 from ..scenes.world.things import size_of
 from ..scenes.world.model import Figure, Person, Scene, Thing
 
-# %% ../../nbs/ladders/08_sight.ipynb #70faeb89
+# %% ../../nbs/ladders/08_sight.ipynb #e47b3293
 _SHARES = {Seen.SEES: 0.38, Seen.BLOCKED: 0.44, Seen.TURNED: 0.18}  # before those for whom there is no room
-_FAR = (1.3, 3.3)  # metres from a person to a thing that is asked about
+_FAR = (1.8, 3.8)  # metres from a person to a thing that is asked about
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
     "Whether somebody faces away, somebody faces each thing and is blocked, and with three people or more somebody sees each."
@@ -52,7 +52,7 @@ class _Stage(Gathering):
         self.add(body_block(person), True)
         self.lines += [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2) for goal, aim in zip(self.asked, aims) if aim is Seen.SEES]
 
-# %% ../../nbs/ladders/08_sight.ipynb #6e66847f
+# %% ../../nbs/ladders/08_sight.ipynb #60980545
 def _lines(stage:_Stage, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
     "From where a thing is in free view, and from where it is hidden, judged by boxes."
     others, points = [block for block in stage.blocks if block != goal], goal.corners()
@@ -76,13 +76,13 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
 
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
-    at = scattered(rng, 6000)
-    far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
-    at = at[(far.min(0) > 1.0) & (np.abs(far[int(rng.integers(2))] - rng.uniform(*_FAR)) < 0.5)]  # whatever the aims, so that nearness says nothing
-    at = stage.roomy(at, Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    at, apart = scattered(rng, 3000), lambda at: np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
+    at = stage.roomy(at[apart(at).min(0) > 1.0], Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    fit = np.abs(apart(at) - rng.uniform(*_FAR, (2, 1))) < 0.6  # whether they see it or are blocked, so that nearness says nothing
     lines = [_lines(stage, np.column_stack([at, np.full(len(at), eye_height(figure))]), goal) for goal in stage.asked]
     for aims in _aims(rng) if len(at) else ():
-        good = np.all([{Seen.SEES: free, Seen.BLOCKED: hidden, Seen.TURNED: free | True}[aim] for aim, (free, hidden) in zip(aims, lines)], axis=0)
+        good = np.all([{Seen.SEES: free & near, Seen.BLOCKED: hidden & near, Seen.TURNED: near | True}[aim]
+                       for aim, (free, hidden), near in zip(aims, lines, fit)], axis=0)
         for spot in at[good][:12]:
             if (turn := _turn(rng, spot, stage.asked, aims)) is None: continue
             head = float(rng.uniform(-25, 25))
