@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SCREENS_ABOUT', 'THINGS_ABOUT', 'SIGHT_LADDER', 'SightLadder']
 
-# %% ../../nbs/ladders/08_sight.ipynb #149bf4ec
+# %% ../../nbs/ladders/08_sight.ipynb #9f0925cb
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, OPEN_GROUND, SHIFT, Regard, Seen, body_block, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at, regards, words_of)
+    AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at,
+    regards, scattered, words_of)
 from .drafts import Asked, Draft, Ladder, LadderScene, Refused
 from .items import Answer, Form, Skill
 from ..layouts.heaps import FLOOR_OBJECTS, draw_objects, ground_on
@@ -23,11 +24,11 @@ from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards
 from ..scenes.world.things import size_of
-from ..scenes.world.model import Camera, Figure, Person, Scene, Thing
+from ..scenes.world.model import Figure, Person, Scene, Thing
 
-# %% ../../nbs/ladders/08_sight.ipynb #73d4f2ad
+# %% ../../nbs/ladders/08_sight.ipynb #e47b3293
 _SHARES = {Seen.SEES: 0.38, Seen.BLOCKED: 0.44, Seen.TURNED: 0.18}  # before those for whom there is no room
-_FAR = (1.3, 3.3)  # metres from a person to a thing that is asked about
+_FAR = (1.8, 3.8)  # metres from a person to a thing that is asked about
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
     "Whether somebody faces away, somebody faces each thing and is blocked, and with three people or more somebody sees each."
@@ -37,79 +38,33 @@ def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both thi
 
 def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     "What a person may have of the two things, in the order in which it is tried."
-    pairs, shares = list(product(_SHARES, _SHARES)), np.outer(*[list(_SHARES.values())] * 2).ravel()
-    return [pairs[i] for i in rng.choice(len(pairs), 7, replace=False, p=shares / shares.sum())]
-
-def _away(block:Block, at:np.ndarray) -> np.ndarray: # (n,) metres; at: (n, 2)
-    "Distance of points on the ground from a box."
-    off = at - block.at[:2]
-    beside = np.abs(off @ np.column_stack([heading(block.turn + 90), heading(block.turn)])) - np.divide(block.size[:2], 2)
-    return np.hypot(*np.clip(beside, 0, None).T)
+    pairs = list(product(_SHARES, _SHARES))
+    return [pairs[i] for i in rng.choice(len(pairs), 7, replace=False, p=[_SHARES[one] * _SHARES[other] for one, other in pairs])]
 
 @dataclass
-class _Stage:
-    "What stands already, where the photo shows it, and what people have of the things that are asked about."
-    camera: Camera
+class _Stage(Gathering):
+    "What stands already, and what people have of the things that are asked about."
     asked: tuple[Block, ...] = ()
-    blocks: list[Block] = field(default_factory=list)
-    people: list[bool] = field(default_factory=list)                              # whether a block is a person
     views: list[tuple[Person, tuple[Seen, ...]]] = field(default_factory=list)
 
-    def add(self, block:Block, person:bool=False) -> None:
-        self.blocks.append(block)
-        self.people.append(person)
+    def join(self, person:Person, aims:tuple[Seen, ...]) -> None:
+        self.views.append((person, aims))
+        self.add(body_block(person), True)
+        self.lines += [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2) for goal, aim in zip(self.asked, aims) if aim is Seen.SEES]
 
-    def pictures(self, corners:np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # (n, 2) each, and (n,); corners: (n, 8, 3)
-        "Upper left and lower right corners of boxes in the photo, and how far they are."
-        pixels, depth = project(self.camera, corners)
-        return pixels.min(1), pixels.max(1), depth.mean(1)
-
-    def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
-        "For a box in several places, whether the photo then shows most of it and of everything else, and heads wholly."
-        low, high, far = self.pictures(corners)
-        good = np.ones(len(far), bool)
-        for block, is_person in zip(self.blocks, self.people):
-            [left], [right], [away] = self.pictures(block.corners()[None])
-            top, bottom = np.maximum(low, left), np.minimum(high, right)
-            area, behind = np.clip(bottom - top, 0, None).prod(1), far > away
-            start, end = (np.where(behind[:, None], one, other) for one, other in ((low, left), (high, right)))
-            head = np.where(behind, person, is_person) & (area > 0) & (top[:, 1] < start[:, 1] + 0.2 * (end - start)[:, 1])
-            good &= (area <= most * (end - start).prod(1)) & ~head
-        return good
-
-    def keeps(self, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bool; at: (n, 2)
-        "Whether everybody who sees a thing still does with something of this radius in these places."
-        good = np.ones(len(at), bool)
-        for person, aims in self.views:
-            for goal in (goal for goal, aim in zip(self.asked, aims) if aim is Seen.SEES):
-                start, way = np.array(person.at[:2]), np.subtract(goal.at, person.at)[:2]
-                along = np.clip((at - start) @ way / (way @ way), 0, 1)
-                good &= np.hypot(*(at - start - along[:, None] * way).T) > radius + SHIFT + along * max(goal.size[:2]) / 2
-        return good
-
-def _scattered(rng:np.random.Generator, count:int, inner:float=0.0) -> np.ndarray: # (count, 2) metres
-    zone = OPEN_GROUND
-    return rng.uniform((zone.left + inner, zone.front + inner), (zone.right - inner, zone.back - inner), (count, 2))
-
-def _roomy(stage:_Stage, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2) metres; at: (m, 2); block: at the origin
-    "Those of some spots where a box has room and hides nothing that matters."
-    radius = float(np.hypot(*block.size[:2])) / 2
-    for other in stage.blocks: at = at[_away(other, at) > gap + radius]
-    at = at[stage.keeps(at, radius)]
-    return at[stage.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]
-
-# %% ../../nbs/ladders/08_sight.ipynb #5f387ac4
+# %% ../../nbs/ladders/08_sight.ipynb #60980545
 def _lines(stage:_Stage, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
     "From where a thing is in free view, and from where it is hidden, judged by boxes."
     others, points = [block for block in stage.blocks if block != goal], goal.corners()
     cut = lambda block, margin: np.array([cuts_lines(block, point, eyes, margin) for point in points])
     free = ~np.any([cut(block, SHIFT).any(0) for block in others], axis=0)
-    hidden, far = np.zeros(len(eyes), bool), np.hypot(*(eyes[:, :2] - goal.at[:2]).T)
-    for block in others:
-        if block.size[2] < 1.6: continue
-        wide, deep, high = block.size
-        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < (0.5 * far if wide < 0.8 else far)  # nobody is looked at between legs
-        hidden |= cut(replace(block, size=(wide - 2 * SHIFT, deep, high)), 0.0).all(0) & near
+    hidden, ways = np.zeros(len(eyes), bool), goal.at[:2] - eyes[:, :2]
+    for block in (block for block in others if block.size[2] > 1.6):
+        front = np.abs(ways @ heading(block.turn)) / np.hypot(*ways.T)  # 1: a screen is seen from straight ahead
+        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < 0.5 * np.hypot(*ways.T)
+        if block.size[0] < 0.8: hidden |= cut(replace(block, size=(0.12, 0.12, 1.6)), 0.0).all(0) & near  # nobody is looked at between legs
+        else:
+            for least, edge in ((0.9, 0.2), (0.65, 0.27)): hidden |= cut(replace(block, size=(block.size[0] - 2 * edge, 0.02, 1.9)), 0.0).all(0) & (front > least)
     return free, hidden
 
 def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], aims:Sequence[Seen]) -> float | None: # degrees; None if there is none
@@ -121,18 +76,17 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
 
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
-    at = _scattered(rng, 6000)
-    far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
-    at = at[(far.min(0) > 1.0) & (np.abs(far[int(rng.integers(2))] - rng.uniform(*_FAR)) < 0.5)]  # whatever the aims, so that nearness says nothing
-    at = _roomy(stage, at, Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    at, apart = scattered(rng, 3000), lambda at: np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
+    at = stage.roomy(at[apart(at).min(0) > 1.0], Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    fit = np.abs(apart(at) - rng.uniform(*_FAR, (2, 1))) < 0.6  # whether they see it or are blocked, so that nearness says nothing
     lines = [_lines(stage, np.column_stack([at, np.full(len(at), eye_height(figure))]), goal) for goal in stage.asked]
     for aims in _aims(rng) if len(at) else ():
-        good = np.all([{Seen.SEES: free, Seen.BLOCKED: hidden, Seen.TURNED: free | True}[aim] for aim, (free, hidden) in zip(aims, lines)], axis=0)
+        good = np.all([{Seen.SEES: free & near, Seen.BLOCKED: hidden & near, Seen.TURNED: near | True}[aim]
+                       for aim, (free, hidden), near in zip(aims, lines, fit)], axis=0)
         for spot in at[good][:12]:
             if (turn := _turn(rng, spot, stage.asked, aims)) is None: continue
             head = float(rng.uniform(-25, 25))
-            stage.views.append((person_at(name, figure, spot, turn - head, head), aims))
-            stage.add(body_block(stage.views[-1][0]), True)
+            stage.join(person_at(name, figure, spot, turn - head, head), aims)
             return True
     return False
 
@@ -140,17 +94,17 @@ def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> 
     "People among what stands there. Raises `Refused` if there is no room after some tries."
     empty = len(stage.blocks)
     for _ in range(_GATHERINGS):
-        del stage.blocks[empty:], stage.people[empty:], stage.views[:]
+        del stage.blocks[empty:], stage.people[empty:], stage.views[:], stage.lines[:]
         if not all(any(_join(rng, stage, f"person{i}", figure) for _ in range(5)) for i, figure in enumerate(figures)): continue
         if _is_mixed([aims for _, aims in stage.views]): return [person for person, _ in stage.views]
     raise Refused("no room for the people")
 
-# %% ../../nbs/ladders/08_sight.ipynb #d477c3c7
+# %% ../../nbs/ladders/08_sight.ipynb #79f3cfb4
 def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:float, inner:float=0.2) -> list[Thing]:
     "Things where they hide nothing that matters. Raises `Refused` if there is no room."
     placed = []
     for thing in things:
-        spots = _roomy(stage, _scattered(rng, 400, inner), block_of(thing), gap)
+        spots = stage.roomy(scattered(rng, 400, inner), block_of(thing), gap)
         if not len(spots): raise Refused("no room for a thing")
         placed.append(replace(thing, at=rounded_point((*spots[0], 0))))
         stage.add(block_of(placed[-1]))
