@@ -4,29 +4,28 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'SHIFT', 'AHEAD', 'ASIDE', 'draw_open_place', 'draw_adults', 'person_at', 'body_block',
-           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards', 'scattered',
-           'metres_to', 'FreeLine', 'Gathering']
+           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'regards']
 
-# %% ../../nbs/ladders/07_company.ipynb #25360052
+# %% ../../nbs/ladders/07_company.ipynb #afaccf6b
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
 
 from ..layouts.heaps import object_words
-from ..scenes.measure.build import BuiltScene, project
-from ..scenes.measure.rays import ENGINES, RayEngine, blocks_sight
+from ..scenes.measure.build import BuiltScene, build_scene
+from ..scenes.measure.rays import ENGINES, blocks_sight
 from ..scenes.people.person import eyes_of, head_of, person_noun, random_figures
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import Zone, draw_options
 from ..scenes.stage.seating import Block, aimed_at_centre, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Figure, Person, Place, Thing
+from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
-# %% ../../nbs/ladders/07_company.ipynb #a08e9c5a
+# %% ../../nbs/ladders/07_company.ipynb #49cc0dff
 OPEN_PLACES = ("park", "garden", "yard", "street")
-OPEN_GROUND = Zone(-2.4, 2.4, -2.7, 1.2)  # free in all of them
+OPEN_GROUND = Zone(-2.1, 2.1, -2.1, 1.2)  # free in all of them
 _TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "black")  # told apart in sun and shade
 _MORE_COLOURS = ("turquoise", "maroon", "grey", "olive", "beige", "navy")
 
@@ -50,8 +49,8 @@ def body_block(person:Person) -> Block:
     "The upright box around a person who stands."
     return Block(person.at, (0.5, 0.34, 1.72), person.turn)
 
-# %% ../../nbs/ladders/07_company.ipynb #5bb692f4
-_SCREENS = {"folding_screen": {"panel": 0.46, "height": 1.95}, "board": {"width": 1.2, "height": 1.95, "thick": 0.03}, "curtain": {"width": 1.15, "height": 1.95}}
+# %% ../../nbs/ladders/07_company.ipynb #909faa66
+_SCREENS = {"folding_screen": {"panel": 0.46}, "board": {"width": 1.2, "height": 1.75, "thick": 0.03}, "curtain": {"width": 1.15}}
 
 def draw_screen(rng:np.random.Generator, name:str) -> Thing: # at the origin
     "A free-standing screen, higher than people's eyes."
@@ -63,20 +62,20 @@ def words_of(people:Sequence[Person], things:Sequence[Thing], place:Place) -> di
     return {**{person.name: person_noun(person, people) for person in people},
             **{name: f"the {words}" for name, words in object_words(things, place).items()}}
 
-# %% ../../nbs/ladders/07_company.ipynb #0cecf662
+# %% ../../nbs/ladders/07_company.ipynb #ee4d6e4d
 def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85) -> Camera: # tall: of what stands there, metres
     "A wide photo of everything on a part of the ground."
     corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, tall)])
     middle, side = corners.mean(0), float(rng.uniform(-22, 22))
-    up, fov = round(float(rng.uniform(4.2, 5.2)), 2), round(float(rng.uniform(30, 36)), 1)
+    up, fov = round(float(rng.uniform(2.7, 3.3)), 2), round(float(rng.uniform(30, 36)), 1)
     for away in np.arange(4.0, 14.0, 0.15):
         camera = Camera(rounded_point((*(middle[:2] + away * heading(side)), up)), rounded_point(middle), fov, 1024, 768)
         for _ in range(3): camera = aimed_at_centre(camera, corners)
         if in_frame(camera, corners, 0.01): break
     return camera
 
-# %% ../../nbs/ladders/07_company.ipynb #42bf92e7
-SHIFT, _BODY = 0.15, 0.55       # metres; share of it for what a person hides, as nobody is wider
+# %% ../../nbs/ladders/07_company.ipynb #55f5eddd
+SHIFT = 0.15                    # metres
 AHEAD, ASIDE = 45.0, 105.0      # degrees from the way the head faces
 _LEAST, _MOST = 0.3, 0.01       # share of a thing that is surely seen; share that may be in doubt of one that is hidden
 
@@ -104,7 +103,7 @@ class Regard(NamedTuple):
         if self.aside > AHEAD or not (self.free or self.hidden): return Seen.DOUBT
         return Seen.SEES if self.free else Seen.BLOCKED
 
-# %% ../../nbs/ladders/07_company.ipynb #71c72d4c
+# %% ../../nbs/ladders/07_company.ipynb #112f6a1a
 def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3) metres
     "Points of a thing, or of a person's head: eyes, mouth, ears, crown."
     if name in {person.name for person in built.scene.people}:
@@ -115,95 +114,20 @@ def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3
     points = np.concatenate([built.meshes[i].vertices for i in built.of(name)]).astype(float)
     return points[np.random.default_rng(count).permutation(len(points))[:count]]
 
-def _met(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) names
-    "What lines from a point to points (n, 3) of a thing or person meet on their way; empty for a free line."
-    metres = np.linalg.norm(goals - start, axis=1)
-    hits = rays.cast(start, (goals - start) / metres[:, None])
-    met = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])[hits.mesh]
-    return np.where((met == name) | (hits.metres > metres - 0.01), "", met)
-
-def head_shown(built:BuiltScene, name:str) -> float: # in [0, 1]
-    "Share of a person's head that nothing hides in the photo."
-    return float((_met(ENGINES["embree"](built), name, np.array(built.scene.camera.at, float), _points_on(built, name, 0)) == "").mean())
-
 def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48, shift:float=SHIFT) -> dict[str, Regard]:
     "How things and other people's heads lie to a person's eyes; points: on each thing."
     person = built.scene.person(viewer)
     others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in ("place", viewer) and blocks_sight(mesh))
     rays, eye = ENGINES[engine](built, others), np.mean([one.centre for one in eyes_of(person)], axis=0)
-    faces, people, found = turn_towards((0, 0), head_of(person).forward), [one.name for one in built.scene.people], {}
+    faces, owners, found = turn_towards((0, 0), head_of(person).forward), np.array([mesh.owner for mesh in built.meshes] + [""]), {}
     for name in names:
         goals = _points_on(built, name, points)
         across = np.append(heading(turn_towards(eye, goals.mean(0)) + 90), 0)
-        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6), _BODY * across, -_BODY * across])
-        met = np.array([_met(rays, name, eye + move, goals + move) for move in moves])
-        free = met == ""
-        hidden = ~free | np.isin(met[[0, 5, 6, 3, 4, 5, 6]], people)  # a line to the side counts as blocked if one nearer to the middle meets a person
+        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6)])  # heights are judged better than sides
+        metres = np.linalg.norm(goals - eye, axis=1)
+        ways = (goals - eye) / metres[:, None]
+        hits = [rays.cast(eye + move, ways) for move in moves]
+        free = np.array([(owners[hit.mesh] == name) | (hit.metres > metres - 0.01) for hit in hits])
         turns = [abs((turn_towards(eye, goal) - faces + 180) % 360 - 180) for goal in (goals.mean(0), *goals)]
-        found[name] = Regard(float(free.all(0).mean()), float(1 - hidden.all(0).mean()), turns[0], min(turns[1:]))
+        found[name] = Regard(float(free.all(0).mean()), float(free.any(0).mean()), turns[0], min(turns[1:]))
     return found
-
-# %% ../../nbs/ladders/07_company.ipynb #f24015c9
-def scattered(rng:np.random.Generator, count:int, inner:float=0.0) -> np.ndarray: # (count, 2) metres; inner: distance from the edge
-    "Random spots on the open ground."
-    zone = OPEN_GROUND
-    return rng.uniform((zone.left + inner, zone.front + inner), (zone.right - inner, zone.back - inner), (count, 2))
-
-def metres_to(block:Block, at:np.ndarray) -> np.ndarray: # (n,); at: (n, 2)
-    "Distance of points on the ground from a box."
-    off = at - block.at[:2]
-    beside = np.abs(off @ np.column_stack([heading(block.turn + 90), heading(block.turn)])) - np.divide(block.size[:2], 2)
-    return np.hypot(*np.clip(beside, 0, None).T)
-
-class FreeLine(NamedTuple):
-    "A line of sight that shall stay free, on the ground."
-    start: Sequence[float]
-    end: Sequence[float]
-    radius: float  # of what is looked at, metres
-
-# %% ../../nbs/ladders/07_company.ipynb #9001028e
-@dataclass
-class Gathering:
-    "What stands on the ground already, as boxes."
-    camera: Camera
-    blocks: list[Block] = field(default_factory=list)
-    people: list[bool] = field(default_factory=list)     # whether a block is a person
-    lines: list[FreeLine] = field(default_factory=list)
-
-    def add(self, block:Block, person:bool=False) -> None:
-        self.blocks.append(block)
-        self.people.append(person)
-
-    def pictures(self, corners:np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # (n, 2) each, and (n,); corners: (n, 8, 3)
-        "Upper left and lower right corners of boxes in the photo, and how far they are."
-        pixels, depth = project(self.camera, corners)
-        return pixels.min(1), pixels.max(1), depth.mean(1)
-
-    def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
-        "For a box in several places, whether the photo then shows most of it and of everything else, and heads wholly."
-        low, high, far = self.pictures(corners)
-        good = np.ones(len(far), bool)
-        for block, is_person in zip(self.blocks, self.people):
-            [left], [right], [away] = self.pictures(block.corners()[None])
-            top, bottom = np.maximum(low, left), np.minimum(high, right)
-            area, behind = np.clip(bottom - top, 0, None).prod(1), far > away
-            start, end = (np.where(behind[:, None], one, other) for one, other in ((low, left), (high, right)))
-            head = np.where(behind, person, is_person) & (area > 0) & (top[:, 1] < start[:, 1] + 0.2 * (end - start)[:, 1])
-            good &= (area <= most * (end - start).prod(1)) & ~head
-        return good
-
-    def keeps(self, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bool; at: (n, 2)
-        "Whether all lines stay free with something of this radius in these places."
-        good = np.ones(len(at), bool)
-        for start, end, wide in self.lines:
-            way = np.subtract(end, start)
-            along = np.clip((at - start) @ way / (way @ way), 0, 1)
-            good &= np.hypot(*(at - start - along[:, None] * way).T) > radius + SHIFT + along * wide
-        return good
-
-    def roomy(self, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2); at: (m, 2); block: at the origin
-        "Those of some spots where a box has room and hides nothing that matters."
-        radius = float(np.hypot(*block.size[:2])) / 2
-        for other in self.blocks: at = at[metres_to(other, at) > gap + radius]
-        at = at[self.keeps(at, radius)]
-        return at[self.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]

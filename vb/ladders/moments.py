@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['MOMENTS_LADDER', 'MomentsLadder']
 
-# %% ../../nbs/ladders/12_moments.ipynb #b979f665
+# %% ../../nbs/ladders/12_moments.ipynb #110c1555
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -23,7 +23,7 @@ from ..scenes.stage.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Person, Scene, Thing
 from ..scenes.world.things import thing_noun
 
-# %% ../../nbs/ladders/12_moments.ipynb #47b1b940
+# %% ../../nbs/ladders/12_moments.ipynb #7d49bb2b
 _BOXES, _MOST_MOVES = 4, 4
 
 def _moves_and_people(rung:float) -> tuple[int, int]:
@@ -41,7 +41,7 @@ class _Story:
 
 def _draw_story(rng:np.random.Generator, moves:int) -> _Story:
     cases = [(0, moves)] # thinks of the first box, and of the last
-    if moves > 1: cases += [(0, int(rng.integers(1, moves))), (int(rng.integers(1, moves)), moves)]
+    if moves > 1: cases += [(0, int(rng.integers(1, moves))), (int(rng.integers(1, max(2, moves - 1))), moves)]
     earlier, later = cases[int(rng.integers(len(cases)))]
     between = {earlier, later} - {0, moves}
     while True: # first and last differ, and what the person thinks of in between is neither
@@ -93,23 +93,26 @@ def _people(rng:np.random.Generator, count:int, screen:Thing, side:int) -> _Ways
                        _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))}
     return found
 
-# %% ../../nbs/ladders/12_moments.ipynb #919a0bb5
+# %% ../../nbs/ladders/12_moments.ipynb #4be06b86
+_AWAY_WAYS = (_TURNED, _SCREENED, _GONE)
+
 def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # photo by photo, person by person
-    """How people are there in each photo; the last is that of the other story. The first person is asked about.
-    One at a time is behind the screen."""
-    away = (_TURNED, _SCREENED, _GONE)
-    def drawn(photo: int, person: int, taken: Sequence[str]) -> str:
-        free = [way for way in away if way != _SCREENED or way not in taken]
-        unseen = person == 0 and photo > story.earlier and photo != story.later
-        sees = person == 0 and photo in (story.earlier, story.later)
-        return _SEES if sees or (not unseen and rng.random() < 0.5) else str(rng.choice(free))
+    """How people are there in each photo; the last is that of the other story. The first person is asked about:
+    of the photos in which they do not see the thing, one shows them turned away and one behind the screen."""
+    after = rng.permutation(np.arange(story.earlier + 1, len(story.boxes)))
+    drawn = [*rng.permutation(_AWAY_WAYS[:2]), *rng.choice(_AWAY_WAYS, len(after))]
+    unseen = {int(photo): str(way) for photo, way in zip(after, drawn)}
+    def way_of_one(taken: Sequence[str]) -> str: # one at a time is behind the screen
+        free = [way for way in _AWAY_WAYS if way != _SCREENED or way not in taken]
+        return _SEES if rng.random() < 0.5 else str(rng.choice(free))
     photos = list[list[str]]()
     for photo, _ in enumerate(story.boxes):
-        row = list[str]()
-        for person in range(count): row.append(drawn(photo, person, row))
+        row = [_SEES if photo == story.earlier else unseen.get(photo) or way_of_one(())]
+        for _ in range(count - 1): row.append(way_of_one(row))
         photos.append(row)
-    others = photos[story.later][1:]
-    return [*photos, [str(rng.choice([way for way in away if way != _SCREENED or way not in others])), *others]]
+    other = photos[story.later]
+    photos[story.later] = [_SEES, *other[1:]]
+    return [*photos, other]
 
 # %% ../../nbs/ladders/12_moments.ipynb #0d6365e3
 _THING, _WHO = "thing", "person0"
@@ -220,26 +223,40 @@ def _draft(scenes:tuple[Scene, ...], orders:list[list[int]], ways:_Ways) -> Draf
     asked = [Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each]
     return Draft(scenes, tuple(asked), {"orders": orders}, {_THING: thing, **_box_words(scenes[0]), **words})
 
-# %% ../../nbs/ladders/12_moments.ipynb #eac53395
+# %% ../../nbs/ladders/12_moments.ipynb #893844e5
+def _away(scene:Scene, name:str) -> tuple[np.ndarray, float]: # (2,) metres, and their length
+    "From the person who is asked about to a thing."
+    way = np.subtract(scene.thing(name).at[:2], scene.person(_WHO).at[:2])
+    return way, float(np.hypot(*way))
+
+def _facing(scene:Scene, name:str) -> float: # in [-1, 1]; -9 if the person is not there
+    "Cosine of the angle between the way the person faces and a thing."
+    if _WHO not in {person.name for person in scene.people}: return -9.0
+    way, far = _away(scene, name)
+    return float(heading(scene.person(_WHO).turn) @ way) / far
+
+# %% ../../nbs/ladders/12_moments.ipynb #74694690
 def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule
     "What rules answer that do not ask who saw the thing."
     words, orders = _box_words(scene.scenes[0]), scene.draft.roles["orders"]
     boxes = [words[_box_under(one)] for one in scene.scenes]
     now, first = boxes[orders[0][-1]], boxes[orders[0][0]]
-    def by_place(order: Sequence[int], faces: bool) -> str:
-        photos = [one for one in map(scene.scenes.__getitem__, order) if _WHO in {person.name for person in one.people}]
-        if not photos: return now
-        who = photos[-1].person(_WHO)
-        away = {word: np.subtract(photos[-1].thing(name).at[:2], who.at[:2]) for name, word in words.items()}
-        far = {word: float(np.hypot(*way)) for word, way in away.items()}
-        if faces: far = {word: -float(heading(who.turn) @ way) / far[word] for word, way in away.items()}
-        return min(far, key=lambda word: far[word])
+    def showing(order: Sequence[int], least: float) -> list[int]: # none or one photo, the last
+        return [photo for photo in order if _facing(scene.scenes[photo], _THING) > least][-1:]
+    def by_sight(order: Sequence[int], least: float) -> str:
+        return next((boxes[photo] for photo in showing(order, least)), first)
+    def by_box(order: Sequence[int], by: Callable[[Scene, str], float]) -> str:
+        best = lambda one: words[max(words, key=lambda name: by(one, name))]
+        return next((best(scene.scenes[photo]) for photo in showing(order, -2)), now)
+    near = lambda one, name: -_away(one, name)[1]
     same = {"the last box": now, "the first box": first, "the second photo's box": boxes[orders[0][1]],
             "the box before the last": boxes[orders[0][-2]],
             "the most frequent box": Counter(boxes[photo] for photo in orders[0]).most_common(1)[0][0]}
     both = {**{rule: [box] * 2 for rule, box in same.items()},
-            "the box nearest to the person": [by_place(order, False) for order in orders],
-            "the box that the person faces": [by_place(order, True) for order in orders]}
+            "the box nearest to the person": [by_box(order, near) for order in orders],
+            "the box that the person faces": [by_box(order, _facing) for order in orders],
+            "whoever is there sees it": [by_sight(order, -2) for order in orders]}
+    if len(orders[0]) > 2: both["whoever faces it sees it"] = [by_sight(order, 0.5) for order in orders]
     return {rule: [*said, now, first] for rule, said in both.items()}
 
 # %% ../../nbs/ladders/12_moments.ipynb #b589477d

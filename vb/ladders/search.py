@@ -168,7 +168,7 @@ def _question(kind:str, paint:str, sides:Sequence[str], mark:Thing) -> str:
             f"{paint}; a {noun} of another colour, or another {paint} thing, does not count. "
             f"Answer {sides[0]} or {sides[1]}, or {_NONE} if there is no {paint} {noun}.")
 
-# %% ../../nbs/ladders/15_search.ipynb #d35edfb7
+# %% ../../nbs/ladders/15_search.ipynb #d8f258f7
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
     skill, code, unit = Skill.SEARCH, "SE", "things"
@@ -199,8 +199,7 @@ class SearchLadder(Ladder):
                 found.append(f"{question.id}: the answer is {right or 'not clear'}")
         if apart != [f"things.{name}.options.colour" for name in _SHOWN]:
             found.append(f"{scene.id}: the photos differ in {', '.join(apart)}")
-        hidden = _hidden(scene.scenes[0], engine, 1.5, 0.05)
-        return found + [f"{scene.id}: {name} is partly hidden or too small" for name in hidden]
+        return found + [f"{scene.id}: {name} is partly hidden" for name in _hidden(scene.scenes[0], engine, 1.5, 0.05)]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
 
