@@ -109,14 +109,14 @@ def lay_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[f
     if found is None: raise Refused("things hide mats that should be seen")
     return found
 
-# %% ../../nbs/ladders/16_next_view.ipynb #0115d235
+# %% ../../nbs/ladders/16_next_view.ipynb #01280206
 BLOCKING = ("crate", "board", "cushion", "carton", "lidded_box", "cupboard", "box_with_door")  # what stands before mats
 
 def _as_things(rng:np.random.Generator, ground:MatGround, scale:float) -> tuple[Thing, ...]:
     spot = lambda at: rounded_point((at[0] * scale, at[1] * scale, 0))
     looks = [(kind, {"colour": colour} if colour else {})
              for kind in BLOCKING for colour in KINDS[kind].colours or ("",)]
-    side, colour = round(_MAT * scale, 3), str(rng.choice(("red", "navy", "maroon")))
+    side, colour = round(_MAT * scale, 3), str(rng.choice(("red", "yellow", "turquoise")))
     options = {"colour": colour, "width": side, "depth": side}
     mats = [Thing(f"mat{n}", "mat", spot(at), round(rng.uniform(0, 90), 1), options=options)
             for n, at in sorted(ground.mats.items())]
