@@ -119,15 +119,15 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
             if (depths.depth[i][both] - depths.depth[own][both]).min() < slack * _BEHIND: raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #0e094c90
+# %% ../../nbs/ladders/13_heaps.ipynb #d2e19849
 @dataclass(frozen=True, eq=False)
 class _Spot:
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
-    looks: np.ndarray  # (4,) of its box, in sizes of the target's: how far to the side, bottom, top, width
+    looks: np.ndarray  # (6,) of its box, in sizes of the target's: how far to the side, bottom, top, width; whether bottom and top are below the target's
 
-_NEAR = np.array((0.25, 0.12, 0.20, 0.25))  # differences of looks that do not count
+_NEAR = np.array((0.25, 0.15, 0.20, 0.25, 0.5, 0.5))  # differences of looks that do not count
 _AROUND, _SPOTS = 5, 500  # things about which it is a toss-up; spots among which they are chosen
 _AREA = (1.15, -1.55, 1.35)  # metres to either side, front, back
 
@@ -147,7 +147,7 @@ def _spots(rng:np.random.Generator, sight:_Sight, target:Thing, things:Sequence[
         near, share = _is_near(found, depth), (found < depth)[mask].mean()
         if near and not 0.12 <= share <= 0.35: continue
         left, top, right, bottom = ((own.reshape(2, 2) - middle) / size).ravel()
-        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left)))
+        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, bottom > 0.5, top > -0.5)))
 
 def _toss_ups(spots:Sequence[_Spot]) -> list[tuple[_Spot, _Spot]]: # the first hides part of the target
     "Pairs of spots with nearly the same box and the opposite truth."

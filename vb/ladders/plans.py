@@ -28,50 +28,53 @@ from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/14_plans.ipynb #38f5c887
+# %% ../../nbs/ladders/14_plans.ipynb #e7902457
 Order = tuple[str, ...]  # names from left to right
+_MOST_PLANS = 100  # of one question
 
 def _wider(boxes:Arrangement, by:float) -> tuple[tuple[str, Box], ...]: return tuple((name, replace(box, width=box.width + by)) for name, box in sorted(boxes.items()))
 
-def _lengths(boxes:tuple[tuple[str, Box], ...]) -> dict[Order, int]:
-    "The number of swaps to every order that can be reached."
-    steps, orders = search_orders(boxes, ())
-    known: dict[int, int] = {}
-    for arrangement, before in steps.items(): known[arrangement] = 1 + known[before[0][0]] if before else 0  # in layers, so those before are known
+def _lengths(boxes:tuple[tuple[str, Box], ...]) -> dict[Order, tuple[int, int]]:
+    "The number of swaps to every order that can be reached, and in how many ways so few of them do."
+    (steps, orders), known = search_orders(boxes, ()), dict[int, tuple[int, int]]()
+    for one, before in steps.items(): # in layers, so those before are known
+        known[one] = (known[before[0][0]][0] + 1, sum(known[last][1] for last, _ in before)) if before else (0, 1)
     return {order: known[some[0]] for order, some in orders.items()}
 
-def clear_lengths(boxes:Arrangement) -> tuple[dict[Order, int], set[Order]]: # the orders whose number of swaps is certain; those that may be possible
+def clear_lengths(boxes:Arrangement) -> tuple[dict[Order, int], set[Order]]: # the orders of which the shortest plans are certain and not many, with their lengths; all that may be possible
     "What is certain about the orders of things whose widths may be misjudged by `MARGIN`."
-    larger, smaller = _lengths(_wider(boxes, MARGIN)), _lengths(_wider(boxes, -MARGIN))
-    return {order: count for order, count in larger.items() if smaller[order] == count}, set(smaller)
+    larger, smaller = _lengths(_wider(boxes, MARGIN)), _lengths(_wider(boxes, -MARGIN))  # a plan for larger things is one for smaller things
+    return {order: count for order, (count, ways) in larger.items() if smaller[order] == (count, ways) and ways <= _MOST_PLANS}, set(smaller)
 
-# %% ../../nbs/ladders/14_plans.ipynb #2877e145
-_COUNT, _LARGEST = 7, 0.36  # things on every rung; metres across
-_GAPS, _SHIFT = (0.035, 0.06), (0.05, 0.11)  # metres between neighbours; more on one side of a thing, in the other photo on its other side
+# %% ../../nbs/ladders/14_plans.ipynb #0c58c268
+_COUNT, _LARGEST = 8, 0.36  # things on every rung; metres across
+_GAPS, _SHIFT = (0.034, 0.045), (0.06, 0.13)  # metres between neighbours; more on one side of a thing, in the other photo on its other side
 _PATTERNS = tuple(one for one in product((True, False), repeat=4) if 0 < sum(one) < 4)  # which of four questions have a plan
 
 def _row(rng:np.random.Generator, place:Place) -> list[Thing]: # at the origin
     "Things of different widths that can be told apart, in a random order."
     things = draw_objects(rng, ground_on(place), 9, LARGE) + draw_objects(rng, ground_on(place), 9, SMALL)
     things = [replace(thing, turn=0.0, name=f"object{i}") for i, thing in enumerate(things) if size_of(thing)[0] <= _LARGEST]
-    large = int(rng.integers(3, 5))
     wide = [size_of(thing)[0] > 0.2 for thing in things]
-    some = [*rng.permutation(np.flatnonzero(wide))[:large], *rng.permutation(np.flatnonzero(np.invert(wide)))[:_COUNT - large]]
-    chosen = [things[i] for i in rng.permutation(some)]
-    if len(chosen) < _COUNT or len(set(object_words(chosen, place).values())) < _COUNT: raise Refused("too few things that can be told apart")
+    groups = [rng.permutation(np.flatnonzero(some))[:_COUNT // 2] for some in (wide, np.invert(wide))]
+    if min(map(len, groups)) < _COUNT // 2: raise Refused("too few things that can be told apart")
+    mixed = np.stack([groups[i] for i in rng.permutation(2)], 1).ravel()  # a large one beside every small one
+    chosen = [things[i] for i in (mixed if rng.random() < 0.6 else rng.permutation(mixed))]
+    if len(set(object_words(chosen, place).values())) < _COUNT: raise Refused("too few things that can be told apart")
     return chosen
 
 def _two_rows(rng:np.random.Generator, things:Sequence[Thing]) -> list[list[float]]: # metres from left to right, of both photos
     "Where the middles of the things stand in both photos."
     half, gaps = np.array([size_of(thing)[0] / 2 for thing in things]), rng.uniform(*_GAPS, _COUNT - 1)
     inner = rng.choice(np.arange(1, _COUNT - 1, 2) if rng.random() < 0.5 else np.arange(2, _COUNT - 1, 2), int(rng.integers(1, 3)), replace=False)
+    gaps += (rng.random(_COUNT - 1) < 0.15) * rng.uniform(*_SHIFT, _COUNT - 1)
     gaps[inner - rng.integers(2, size=len(inner))] += rng.uniform(*_SHIFT, len(inner))
     other = gaps.copy()
     other[inner], other[inner - 1] = gaps[inner - 1], gaps[inner]
     rows = [np.cumsum([0, *(half[1:] + half[:-1] + one)]) for one in (gaps, other)]
     return [[round(float(x - row[-1] / 2), 3) for x in row] for row in rows]
 
-# %% ../../nbs/ladders/14_plans.ipynb #08fa5fc6
+# %% ../../nbs/ladders/14_plans.ipynb #26cb67d3
 def _as_question(boxes:Arrangement, goal:Order) -> Question:
     outlines = {name: Outline(box.x - box.width / 2, 0, box.x + box.width / 2, 1) for name, box in boxes.items()}
     return Question("", "", Task.SWAPS, order_of(boxes), goal=goal, boxes=boxes, outlines=outlines)
@@ -80,24 +83,13 @@ def _sorted(boxes:Arrangement, goal:Order) -> list[Answer]:
     "The swaps that put each thing into its place in turn, from the left and from the right, without regard to sizes."
     return [sorted_by_swaps(_as_question(boxes, goal), backwards).swaps for backwards in (False, True)]
 
-_MOST_PLANS, _TRIED = 24, 40  # orders of a kind
-
 def _unordered(plan:Answer) -> tuple[frozenset[str], ...]: return tuple(frozenset(pair) for pair in plan or ())
 
-def _plans(boxes:Arrangement, goal:Order, rung:int) -> tuple[Answer, ...]:
-    "Every shortest plan. Raises `Refused` if it is not certain, or if sorting finds it."
-    plans = fewest_swaps(boxes, goal)
-    if len(plans) > _MOST_PLANS: raise Refused("too many plans")
-    if any(set(fewest_swaps(dict(_wider(boxes, by)), goal)) != set(plans) for by in (MARGIN, -MARGIN)): raise Refused("a plan that is not certain")
-    if rung > 1 and {_unordered(plan) for plan in _sorted(boxes, goal)} & set(map(_unordered, plans)): raise Refused("sorting finds the plan")
-    return plans
-
-def _certain(rng:np.random.Generator, rows:Sequence[Arrangement], goals:Sequence[Order], states:Sequence[bool], rung:int) -> tuple[Order, list[tuple[Answer, ...]]]: # states: whether there is a plan, in each photo
-    "An order, and the right answers in each photo."
-    for i in rng.permutation(len(goals))[:_TRIED]:
-        try: return goals[i], [_plans(boxes, goals[i], rung) if state else (None,) for boxes, state in zip(rows, states)]
-        except Refused as e: why = e
-    raise why if len(goals) else Refused("no order so many swaps away")
+def _are_sorted(rows:Sequence[Arrangement], goals:Sequence[Order], rights:Sequence[Sequence[Answer]]) -> bool: # rights: of each goal in each row
+    "Whether sorting in one of the two ways finds every plan that there is."
+    said = [_sorted(boxes, goal) for goal in goals for boxes in rows]
+    found = [[_unordered(plan) in map(_unordered, right) for plan in plans] for plans, right in zip(said, rights) if right != (None,)]
+    return bool(np.all(found, 0).any())
 
 def _apart(one:Order, other:Order) -> int:
     "Swaps that would do if all things were of one size."
@@ -118,8 +110,8 @@ def _goals(rows:Sequence[Arrangement], rung:int) -> dict[tuple[bool, ...], list[
     goals[False, False] = [order for order in goals[False, False] if _apart(order_of(rows[0]), order) in far]
     return goals
 
-# %% ../../nbs/ladders/14_plans.ipynb #3fbecc6f
-_ASKED = ("{count} things stand in a row on the table. In one step two of them change places: each is put down with its middle where the middle of the other was. Nothing "
+# %% ../../nbs/ladders/14_plans.ipynb #196c61cf
+_ASKED = ("Eight things stand in a row on the table. In one step two of them change places: each is put down with its middle where the middle of the other was. Nothing "
           "is turned, nothing else is moved, and nothing may touch or overlap after a step. Which steps, as few as possible, bring the things into this order, from left to "
           "right: {goal}? If no sequence of such steps leads there, say that it is not possible.")
 
@@ -127,7 +119,7 @@ def _photographed(rng:np.random.Generator, place:Place, things:Sequence[Thing], 
     "A photo of each row on a table, from straight ahead."
     high, wide = 0.75, round(2 * float(np.abs(rows).max()) + 0.5, 2)
     table = Thing("table", "worktable", (0, 0.08, 0), options={"width": wide, "depth": 0.6, "height": high, "colour": "beige"})
-    camera = Camera((0.0, round(float(rng.uniform(-1.9, -1.8)), 2), round(float(rng.uniform(1.5, 1.7)), 2)), (0.0, 0.0, high + 0.05), 45.0, 1024, 768)
+    camera = Camera((0.0, round(float(rng.uniform(-2.1, -2.0)), 2), round(float(rng.uniform(1.5, 1.7)), 2)), (0.0, 0.0, high + 0.05), 45.0, 1024, 768)
     scenes = tuple(Scene(place, camera, (table, *(replace(thing, at=(x, 0.0, high)) for thing, x in zip(things, row))), seed=int(rng.integers(1 << 31))) for row in rows)
     if not all(in_frame(camera, block_of(thing).corners(), 0.02) for scene in scenes for thing in scene.things[1:]): raise Refused("the row is too long for the photo")
     return scenes
@@ -146,7 +138,7 @@ def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box
         found[words[name]] = Box(*(round(float(value), 3) for value in ((x + right) / 2, 0, right - x, back - y)))
     return found
 
-# %% ../../nbs/ladders/14_plans.ipynb #0f483b37
+# %% ../../nbs/ladders/14_plans.ipynb #a88958f8
 class PlansLadder(Ladder):
     skill, code, unit, asks = Skill.PLANS, "PL", "swaps", "the fewest swaps that bring things in a row into an order, or that there are none"
     rungs = (1, 2, 3, 4, 5, 6)
@@ -155,15 +147,15 @@ class PlansLadder(Ladder):
         place = Place(str(rng.choice([kind for kind, about in PLACES.items() if False in about.surfaces])), int(rng.integers(10_000)), False)
         things = _row(rng, place)
         scenes, words = _photographed(rng, place, things, _two_rows(rng, things)), object_words(things, place)
-        rows = [boxes_of(scene, words) for scene in scenes]
-        goals, pattern = _goals(rows, int(rung)), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
-        asked, listed = dict[Order, list[tuple[Answer, ...]]](), tuple(rng.permutation(list(words.values())).tolist())
-        for states in (pattern[:2], pattern[2:]):
-            goal, rights = _certain(rng, rows, [order for order in goals[states] if order not in asked], states, int(rung))
-            asked[goal] = rights
-        questions = tuple(Asked(_ASKED.format(count=_COUNT, goal=", ".join(goal)), Form.SWAPS, listed, right, (photo,))
-                          for goal, rights in asked.items() for photo, right in enumerate(rights))
-        return Draft(scenes, questions, {"goals": list(map(list, asked))}, words)
+        rows, pattern = [boxes_of(scene, words) for scene in scenes], _PATTERNS[int(rng.integers(len(_PATTERNS)))]
+        goals = _goals(rows, int(rung))
+        orders = [goals[states][int(rng.integers(len(goals[states])))] for states in (pattern[:2], pattern[2:]) if goals[states]]
+        if len(set(orders)) < 2: raise Refused("no order so many swaps away")
+        rights = [fewest_swaps(boxes, goal) or (None,) for goal in orders for boxes in rows]
+        if rung > 1 and _are_sorted(rows, orders, rights): raise Refused("sorting finds the plans")
+        listed = tuple(rng.permutation(list(words.values())).tolist())
+        asked = [Asked(_ASKED.format(goal=", ".join(orders[i // 2])), Form.SWAPS, listed, right, (i % 2,)) for i, right in enumerate(rights)]
+        return Draft(scenes, tuple(asked), {"goals": list(map(list, orders))}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         rows = [_measured(one, scene.words, engine) for one in scene.scenes]
