@@ -256,6 +256,13 @@ def _with_intervals(found:dict) -> dict:
     names = [name for name in found if not name.endswith(("_low", "_high"))]
     return {name: _spread(found, name) if f"{name}_low" in found else found[name] for name in names}
 
+def _line_table(scored:Sequence[Scored]) -> None:
+    "One line a model, where the suite gives one to compare."
+    rows = [{"Model": _title(one.answers.model, one.split), **line} for one in scored if (line := getattr(one.scores, "line", None))]
+    columns = list(dict.fromkeys(column for row in rows for column in row))
+    _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows])
+    if rows: print()
+
 def _suite_table(records:Sequence[dict]) -> None:
     "Metrics of other suites: one row per model, or per model and task."
     rows: list[dict[str, Any]] = []
@@ -285,8 +292,9 @@ def _detail_tables(record:dict) -> None:
     "What the suite of one run gives besides: scores by other factors, paired comparisons, and chains."
     shown = lambda row: {name: _shown(value) for name, value in _with_intervals(row).items()}
     by = [{"Group": name, **shown(found)} for some in record.get("by", {}).values() for name, found in some.items()]
+    factors = " and ".join(", ".join(record.get("by", {})).rsplit(", ", 1))
     compared = [_comparison(name, one) for name, some in record.get("comparisons", {}).items() for one in some]
-    tables = {"By difficulty, person and distractors": by, "Paired comparisons of accuracy": compared,
+    tables = {f"By {factors}": by, "Paired comparisons of accuracy": compared,
               "Chains: questions about the same photo": [*map(_chain, record.get("chains", ()))]}
     for title, rows in tables.items():
         if rows: _print_table(title, list(rows[0]), [list(row.values()) for row in rows])
@@ -502,7 +510,9 @@ def _print_scores(scored:Sequence[Scored], as_json:bool,
         _headline_table(headline)
         print()
         _diagnostics_table(headline)
-    _suite_tables([_record(one) for one in scored if one.compared is None])
+    others = [one for one in scored if one.compared is None]
+    _line_table(others)
+    _suite_tables([_record(one) for one in others])
     named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
     _graded_table([(title, found) for title, some in named for found in some])
 
@@ -546,8 +556,8 @@ def score(paths:RunPaths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unpar
 Model = Annotated[str, _what("A known name (vb models lists them), provider:id, or human:NAME.", "MODEL")]
 Data = Annotated[str, _asked("A dataset's name, folder or sheet.")]
 Split = Annotated[str, _asked("One split of the dataset, or all of them: all. Default: headline, if there is one.")]
-Limit = Annotated[int | None, _asked("Ask only about the first N families (visibility), photos (layouts) or actions (perspectives).", min=1)]
-SubsetName = Annotated[str, _asked("Items to ask: all; headline, the three scored cells of each family (visibility); or one task, such as T4 or Q1.")]
+Limit = Annotated[int | None, _asked("Ask only about the first N families (visibility), photos (layouts), actions (perspectives) or scenes (ladders).", min=1)]
+SubsetName = Annotated[str, _asked("Items to ask: all; headline, the three scored cells of each family (visibility); or one task, such as T4, Q1 or sight.")]
 DryRun = Annotated[bool, _cost("Print the number of requests and their cost; send none.", "--dry-run")]
 MaxCost = Annotated[float | None, _cost("Stop before the cost exceeds this many USD.")]
 Batch = Annotated[bool, _cost("Use the provider's batch service, which is cheaper and slower.", "--batch")]

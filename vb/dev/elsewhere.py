@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['LMMS_EVAL', 'installed_apart', 'small_set']
 
-# %% ../../nbs/dev/08_elsewhere.ipynb #72fb8306
+# %% ../../nbs/dev/08_elsewhere.ipynb #70d1d104
 import os
 import shutil
 import subprocess
@@ -23,12 +23,14 @@ from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.tables import write_table
 from .testing import last_line
+from ..ladders.items import Form as LadderForm, LadderQuestion, Skill
+from ..ladders.tables import ladder_row
 from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
 from ..layouts.tables import OBJECTS_FILE, object_rows, question_row
 from ..perspectives.items import Question, Task
 from ..perspectives.tables import save_questions
-from ..suites.questions import QUESTIONS as LAYOUT_QUESTIONS
+from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/dev/08_elsewhere.ipynb #3d108310
 LMMS_EVAL = ("lmms-eval==0.7.3", "evaluate==0.4.6", "loguru==0.7.3", "sacrebleu==2.6.0", "pytz==2026.6", "colorama==0.4.6", "lxml==6.1.3",
@@ -51,7 +53,7 @@ def installed_apart(requirements:Sequence[str], cache:Path|None=None) -> Path:  
         os.replace(f"{scratch}/new", folder)
     return folder
 
-# %% ../../nbs/dev/08_elsewhere.ipynb #5d272b51
+# %% ../../nbs/dev/08_elsewhere.ipynb #e2c28f49
 def _draw(path:Path, number:int) -> None:
     from PIL import Image, ImageDraw
     picture = Image.new("RGB", (96, 72), (40 + 15 * number, 90, 160 - 10 * number))
@@ -72,7 +74,7 @@ def _draw_layouts(folder:Path) -> None:
              ask("SW-1/T5a", mirror, LayoutTask.ONE_SWAP, goal=("red book", "rug", "mug")),
              ask("SW-1/T6a", mirror, LayoutTask.SWAPS, goal=("rug", "red book", "mug"))]
     for number, photo in enumerate((heap, mirror)): _draw(folder / photo, number)
-    write_table(folder / LAYOUT_QUESTIONS, map(question_row, asked))
+    write_table(folder / QUESTIONS, map(question_row, asked))
     write_table(folder / OBJECTS_FILE, [row for photo in (heap, mirror) for row in object_rows(photo, outlines, boxes)])
     (folder / "dataset.json").write_text('{"suite": "layouts"}')
 
@@ -88,10 +90,23 @@ def _draw_perspectives(folder:Path) -> None:
         Question(f"{number}/Q4-{person}", Task.INTENTION, photo, person, "", "mixed", f"{number}/Q4", str(number),
                  "kitchen", f"What does {person} intend?", wants, "BD"[number]))])
 
-# %% ../../nbs/dev/08_elsewhere.ipynb #6106c06a
+# %% ../../nbs/dev/08_elsewhere.ipynb #8d297fca
+def _draw_ladders(folder:Path) -> None:
+    photos = tuple(f"images/{number}.png" for number in range(6))
+    for number, photo in enumerate(photos): _draw(folder / photo, number)
+    people, things = ("the woman in red", "the man in blue"), ("mug", "vase", "book")
+    ask = LadderQuestion
+    asked = [ask("SI-2-1/1", Skill.SIGHT, 2, "SI-2-1", photos[:1], "Who can see the mug?", LadderForm.NAMES, people, (frozenset(people[:1]),)),
+             ask("VW-90-1/1", Skill.VIEWS, 90, "VW-90-1", photos[:5], "Which of photos A to D does he see?", LadderForm.NAME, tuple("ABCD"), ("B",)),
+             ask("PL-1-1/1", Skill.PLANS, 1, "PL-1-1", photos[5:], "Put them in order.", LadderForm.SWAPS, things, ((("mug", "vase"),),)),
+             ask("PL-1-1/2", Skill.PLANS, 1, "PL-1-1", photos[4:5], "Put them in order.", LadderForm.SWAPS, things, (None,))]
+    write_table(folder / QUESTIONS, map(ladder_row, asked))
+    (folder / "dataset.json").write_text('{"suite": "ladders"}')
+
+# %% ../../nbs/dev/08_elsewhere.ipynb #ff6a50d7
 def small_set(folder:Path, suite:str) -> Path:  # the folder
     """A small dataset of a suite, with photos: the shipped example, or a drawn one.
     `folder`: to be made; `suite`: a key of `vb.suites.SUITES`."""
     if suite == "visibility": shutil.copytree(repo_root() / "data" / "example", folder)
-    else: {"layouts": _draw_layouts, "perspectives": _draw_perspectives}[suite](folder)
+    else: {"layouts": _draw_layouts, "perspectives": _draw_perspectives, "ladders": _draw_ladders}[suite](folder)
     return folder

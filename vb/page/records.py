@@ -131,6 +131,7 @@ class Curve:
     line: tuple[tuple[float, float], ...] = ()   # of the fit: level, share
     threshold: tuple[float, float, float] | None = None  # level with its interval; None where there is none
     note: str = ""                               # why there is none
+    chance: tuple[tuple[float, float], ...] = () # level, share that guessing gets; none where nothing is guessed
 
 @dataclass(frozen=True)
 class Pages:
@@ -140,6 +141,7 @@ class Pages:
     curves: Callable[[RunAnswers], Sequence[Curve]] | None = None  # of one split of a run
     metrics: Mapping[str, Metric] = field(default_factory=dict)     # by name in the suite's score table, or by a word of the name
     first: Sequence[str] = ()                                       # the metrics that matter most, in this order; the others follow
+    about_curves: str = ""                                          # what the curves show, in sentences
 
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."

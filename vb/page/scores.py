@@ -25,13 +25,14 @@ def plain_number(value:Any) -> float | None: # None for NaN and for what is no n
     return float(value)
 
 def _row(row:dict) -> dict:
-    "A row of a score table: metric, score and interval, as numbers and as the texts that are shown, and what else there is."
-    named = ("metric", "score", "low", "high")
+    "A row of a score table: metric, score and interval, as numbers and as the texts that are shown (the suite's own, where it gives `shown` and `range`), and what else there is."
+    named = ("metric", "score", "low", "high", "shown", "range")
     more = {name: plain_number(value) if isinstance(value, int | float) else str(value)
             for name, value in row.items() if name not in named}
-    score, low, high = (plain_number(row.get(name)) for name in named[1:])
-    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high, "shown": number_text(score),
-            "range": "" if low is None else interval_text(low, high),
+    score, low, high = (plain_number(row.get(name)) for name in named[1:4])
+    spread = "" if low is None else interval_text(low, high)
+    return {"metric": str(row["metric"]), "score": score, "low": low, "high": high,
+            "shown": row.get("shown") or number_text(score), "range": row.get("range") or spread,
             "more": {name: value for name, value in more.items() if value not in (None, "")}}
 
 def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> list[dict]: # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
@@ -145,12 +146,13 @@ def scores_by_filter(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by key o
     return found
 
 # %% ../../nbs/page/02_scores.ipynb #50b2dcae
-def fitted_curves(shelf:DatasetWithRuns) -> list[dict]: # run, factor, unit, name, points, line, threshold, note
+def fitted_curves(shelf:DatasetWithRuns) -> list[dict]: # run, factor, unit, name, points, line, threshold, note, chance
     "The curves of every run, where its suite has any."
     if (of := shelf.pages.curves) is None: return []
     found = [(place, curve) for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]
     return [{"run": place, "factor": one.factor, "unit": one.unit, "name": one.name,
              "points": [[plain_number(v) for v in point] for point in one.points],
              "line": [[plain_number(v) for v in point] for point in one.line],
-             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note}
+             "threshold": one.threshold and [plain_number(value) for value in one.threshold], "note": one.note,
+             "chance": [[plain_number(v) for v in point] for point in one.chance]}
             for place, one in found]

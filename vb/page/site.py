@@ -112,7 +112,8 @@ def _about(shelf:DatasetWithRuns) -> dict:
     return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "title": title, "text": text,
             "short": shelf.shortfalls, "left": shelf.left_out, "whole": whole_runs(shelf),
             "metrics": {name: [one.about, one.better] for name, one in shelf.pages.metrics.items()},
-            "first": list(shelf.pages.first), "curves": shelf.pages.curves is not None and bool(shelf.runs),
+            "first": list(shelf.pages.first), "about_curves": shelf.pages.about_curves,
+            "curves": shelf.pages.curves is not None and bool(shelf.runs),
             "outlines": has_scenes(shelf.dataset)}
 
 # %% ../../nbs/page/03_site.ipynb #95b717e3

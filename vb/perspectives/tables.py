@@ -78,8 +78,9 @@ class PerspectiveDataset(QuestionTable):
         return Question(**cells | {"task": Task(row.text("task")), "options": tuple(map(row.text, _OPTIONS))})
 
     @classmethod
-    def photo_columns(cls, row:Row) -> tuple[str, ...]:
-        return ("photo", *(_OPTIONS if row.text("task") in [task for task in Task if task.has_photos] else ()))
+    def named_photos(cls, row:Row) -> list[tuple[str, str]]:
+        options = _OPTIONS if row.text("task") in [task for task in Task if task.has_photos] else ()
+        return [(column, row.text(column)) for column in ("photo", *options)]
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
         return _pair_problems(table, questions)

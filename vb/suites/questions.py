@@ -53,7 +53,7 @@ class QuestionTable(ABC):
     @abstractmethod
     def question(cls, row:Row, beside:Any) -> Any: "The question of a row, or its `RowFault`."
     @classmethod
-    def photo_columns(cls, row:Row) -> Sequence[str]: return ("photo",)  # that name photos
+    def named_photos(cls, row:Row) -> Sequence[tuple[str, str]]: return (("photo", row.text("photo")),)  # column, photo
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterable[Problem]: return ()  # of rows that are questions
     def items_of(self, question:Any) -> Sequence[Item]: return (question,)
@@ -111,7 +111,7 @@ def _photo_problems(of:type[QuestionTable], table:Table) -> Iterator[Problem]:
     "Photos that cannot be opened, each named once."
     first: dict[str, tuple[Row, str]] = {}
     for row in table.rows:
-        for column in of.photo_columns(row): first.setdefault(row.text(column), (row, column))
+        for column, photo in of.named_photos(row): first.setdefault(photo, (row, column))
     for photo, place in first.items():
         fault = photo and named_photo_fault(table.path.parent, photo)
         if fault: yield table.problem("bad-photo", *fault, *place)

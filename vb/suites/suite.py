@@ -153,7 +153,8 @@ class Suite(ABC):
 SUITES = {  # of this package: name → module and object
     "visibility": "vb.visibility.suite:VISIBILITY",
     "layouts": "vb.layouts.suite:LAYOUTS",
-    "perspectives": "vb.perspectives.suite:PERSPECTIVES"}
+    "perspectives": "vb.perspectives.suite:PERSPECTIVES",
+    "ladders": "vb.ladders.suite:LADDERS"}
 
 @cache
 def _installed(path:tuple[str, ...]) -> dict[str, str]: # of `sys.path`

@@ -45,7 +45,7 @@
     return first.length ? [first, rest] : [named.slice(0, 12), named.slice(12)];
   }
   function explain(set, metric, row, name, mark, pair) {
-    const lines = [`${metric} of ${name}: ${shown(row.score)}${row.low === null ? "" : `, 95 % interval ${range(row)}`}`, about(set, metric)[0] && `${about(set, metric)[0]}. ${about(set, metric)[1] < 0 ? "Lower" : "Higher"} is better.`,
+    const lines = [`${metric} of ${name}: ${row.shown}${row.range && `, 95 % interval ${row.range}`}`, about(set, metric)[0] && `${about(set, metric)[0]}.${{"1": " Higher is better.", "-1": " Lower is better."}[about(set, metric)[1]] || ""}`,
       mark, pair && `To the best: difference ${shown(-pair.difference)}, ${p(pair.p_metric)} (paired permutation test, corrected over the pairs of this column)${Number.isFinite(pair.detectable) ? `; these items would show a true difference of ${shown(pair.detectable)} with a probability of 80 %` : ""}`, ...Object.entries(row.more).filter(([, value]) => typeof value === "number").map(([what, value]) => `${what}: ${Number.isInteger(value) ? value : shown(value)}`)];
     return lines.filter(Boolean).join("\n");
   }

@@ -248,24 +248,26 @@ const VB = (() => {
   function chart(curves, levels) {
     const low = Math.log10(Math.min(...levels)), high = Math.log10(Math.max(...levels));
     const x = level => LEFT + 8 + (WIDTH - LEFT - 20) * (Math.log10(level) - low) / (high - low || 1), y = share => 10 + (HEIGHT - BOTTOM - 10) * (1 - share);
-    const ticks = [0, 1, 2, 3, 4].map(i => 10 ** (low + i * (high - low) / 4));
+    const way = line => line.map(([level, share], i) => `${i ? "L" : "M"}${x(level).toFixed(1)} ${y(share).toFixed(1)}`).join(""), chance = curves.reduce((most, one) => one.chance.length > most.length ? one.chance : most, []);
+    const own = [...new Set(levels)], ticks = own.length > 1 && own.length < 9 ? own : [0, 1, 2, 3, 4].map(i => 10 ** (low + i * (high - low) / 4));
     const lines = curves.map(one => {
       const {class: name, dash} = tone(one.run);
-      const path = one.line.map(([level, share], i) => `${i ? "L" : "M"}${x(level).toFixed(1)} ${y(share).toFixed(1)}`).join("");
+      const path = way(one.line);
       return s("g", {class: name}, path && s("path", {d: path, "stroke-dasharray": dash}), one.points.map(([level, share]) => one.run % 2
         ? s("rect", {x: x(level) - 3, y: y(share) - 3, width: 6, height: 6}) : s("circle", {cx: x(level), cy: y(share), r: 3.5})));
     });
     const now = s("line", {class: "now", y1: 10, y2: HEIGHT - BOTTOM, x1: -9, x2: -9});
     const node = s("svg", {viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${curves[0].name}, by ${curves[0].factor}; the numbers are in the table below`},
       [0, .25, .5, .75, 1].map(share => [s("line", {class: "grid", x1: LEFT, x2: WIDTH - 8, y1: y(share), y2: y(share)}), s("text", {x: LEFT - 6, y: y(share) + 4, "text-anchor": "end"}, String(share))]),
-      ticks.map(level => s("text", {x: x(level), y: HEIGHT - 10, "text-anchor": "middle"}, level.toPrecision(2).replace(/\.?0+$/, ""))), lines, now);
+      ticks.map(level => s("text", {x: x(level), y: HEIGHT - 10, "text-anchor": "middle"}, String(Number(level.toPrecision(2))))), chance.length > 0 && s("path", {class: "chance", d: way(chance)}), lines, now);
     return [node, level => { const at = level > 0 ? x(Math.min(Math.max(level, 10 ** low), 10 ** high)) : -9; now.setAttribute("x1", at); now.setAttribute("x2", at); }];
   }
   function curveTable(set, curves) {
+    const several = new Set(curves.map(one => one.name)).size > 1;
     return h("div.scroll", {tabindex: "0", role: "region", "aria-label": "Thresholds"}, h("table", null,
-      h("thead", null, h("tr", null, ["Model", "What", "Threshold", "95 %"].map(text => h("th", {scope: "col"}, text)))),
-      h("tbody", null, curves.map(one => h("tr", null, h("th", {scope: "row"}, set.models[one.run]), h("td", null, one.name),
-        h("td.number", null, one.threshold ? `${one.threshold[0].toPrecision(3)} ${one.unit}` : one.note), h("td.number", null, one.threshold ? `[${one.threshold[1].toPrecision(3)}, ${one.threshold[2].toPrecision(3)}]` : "–"))))));
+      h("thead", null, h("tr", null, ["Model", several && "What", "Threshold", "95 %"].filter(Boolean).map(text => h("th", {scope: "col"}, text)))),
+      h("tbody", null, curves.map(one => h("tr", null, h("th", {scope: "row"}, set.models[one.run]), several && h("td", null, one.name),
+        h("td.number", null, one.threshold ? `${one.threshold[0].toPrecision(3)} ${one.unit}`.trim() : one.note), h("td.number", null, one.threshold ? `[${one.threshold.slice(1).map(end => end === null ? "–" : end.toPrecision(3)).join(", ")}]` : "–"))))));
   }
   function drawFactor(set, factor, curves) {
     const box = h("div"), levels = curves.flatMap(one => one.points.map(point => point[0])), names = [...new Set(curves.map(one => one.name))];
@@ -277,12 +279,13 @@ const VB = (() => {
       mark(middle);
       draw(place, slider(set, entry.group, detail, middle, mark), h("p", null, h("a", {href: groupAddress(entry)}, `What was said about ${entry.group.i}`)));
     }).catch(error => draw(place, h("p.empty", null, error.message)));
-    box.append(h("h2", null, factor), h("div.charts", null, charts.map(([node], i) => h("figure.chart", null, h("figcaption", null, `${names[i]} (share), by ${curves[0].unit}`), node))));
+    box.append(h("h2", null, factor), h("div.charts", null, charts.map(([node], i) => h("figure.chart", null, h("figcaption", null, `${names[i]} (share)${curves[0].unit && `, by ${curves[0].unit}`}`), node))));
     if (series.length) {
       box.append(h("div.bar", null, h("label", null, "Series ", h("select", {onchange: event => choose(series[event.target.value])}, series.map((one, i) => h("option", {value: String(i)}, `${one.group.i} ${one.group.t.replace(/^[^:]*: /, "")}`.slice(0, 70)))))), place);
       choose(series[0]);
     }
     box.append(curveTable(set, curves));
+    box.className = series.length || charts.length > 1 ? "" : "small";
     return box;
   }
   function drawCurves(main) {
@@ -292,9 +295,9 @@ const VB = (() => {
       if (location.hash !== asked) return;
       const boxes = all.flatMap(([set, found]) => [...new Set(found.map(one => one.factor))].map(factor => drawFactor(set, factor, found.filter(one => one.factor === factor))));
       const runs = [...new Map(all.flatMap(([set, found]) => found.map(one => [set.models[one.run], one.run])))];
-      draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, "How often a model is right about the world, and how often it says that it can see, as one number of the photo changes. The curves use every series; the filter by text, category and outcome does not change them."),
+      draw(main, h("h1", {tabindex: "-1"}, "Thresholds"), h("p.note", null, `${[...new Set(sets.map(set => set.about_curves).filter(Boolean))].join(" ")} The filter by text, category and outcome does not change the curves.`),
         h("ul.legend", null, runs.map(([title, run]) => h("li", null, s("svg", {viewBox: "0 0 40 12", class: tone(run).class, "aria-hidden": "true"}, s("path", {d: "M2 6L38 6", "stroke-dasharray": tone(run).dash}), run % 2 ? s("rect", {x: 17, y: 3, width: 6, height: 6}) : s("circle", {cx: 20, cy: 6, r: 3.5})), title))),
-        boxes.length ? boxes : h("p.empty", null, "No run was asked about a series of photos."));
+        boxes.length ? h("div.fits", null, boxes) : h("p.empty", null, "No run was asked about what curves are fitted to."));
       document.documentElement.dataset.curves = asked;
     }).catch(error => draw(main, h("p.empty", {role: "alert"}, error.message)));
   }

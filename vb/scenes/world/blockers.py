@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['WOODEN', 'POLISHED', 'SHELF', 'BLOCKERS', 'carton', 'crate', 'board', 'folding_screen', 'books', 'plant', 'cushion',
            'pane', 'cupboard', 'box_with_door', 'drawers', 'lidded_box', 'curtain', 'floor_lamp', 'parasol',
-           'playing_card', 'slab', 'mirror', 'window', 'mat', 'shelves']
+           'playing_card', 'slab', 'mirror', 'tall_mirror', 'window', 'mat', 'shelves']
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #171584ae
 from typing import Any
@@ -235,7 +235,7 @@ def playing_card(suit:str="hearts", width:float=0.13, height:float=0.18, detail:
     foot = placed(box(0.10, 0.04, 0.016, matt("brown", 0.4), 0.003))
     return [*side(face, "front", -0.001, 0), *side(back, "back", 0.001, 180), *foot]
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #4b558c07
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #23a77a59
 POLISHED = {  # by look
     "metal": Material((0.80, 0.81, 0.82), roughness=0.03, metallic=1.0),
     "black glass": Material((0.02, 0.02, 0.025), roughness=0.02, specular=0.6),
@@ -251,15 +251,24 @@ def slab(look:str="metal", width:float=0.8, depth:float=0.55, thick:float=0.012)
     top = placed(sheet(width - 0.006, depth - 0.006, shine, part="polished"), (0, 0, thick))
     return [box(width, depth, thick - 0.0005, shine, 0.002), *top]
 
+def _framed(colour:str, look:str, width:float, height:float, part:str, feet:float=0.16) -> list[Mesh]:
+    "An upright pane that reflects, in a frame on two feet."
+    frame, rim, up = matt(colour, 0.5), 0.025, 0.02
+    bars = copies(box(rim, 0.03, height + 2 * rim, frame, 0.003), both((width + rim) / 2), 0, up)
+    bars += copies(box(width, 0.03, rim, frame, 0.003), z=(up, up + rim + height))
+    below = copies(box(0.04, feet, 0.02, frame, 0.003), both(width * 0.35))
+    back = placed(box(width, 0.008, height, matt("grey")), (0, 0.008, up + rim))
+    return [*bars, *below, *back, *placed(quad(width, height, POLISHED[look], part=part), (0, 0, up + rim))]
+
 @kind("mirror", "mirror", tags="polished small")
 def mirror(look:str="mirror", width:float=0.8, height:float=0.5) -> list[Mesh]:
     "An upright mirror in a frame, on two feet."
-    frame, rim, up = matt("brown", 0.5), 0.025, 0.02
-    bars = copies(box(rim, 0.03, height + 2 * rim, frame, 0.003), both((width + rim) / 2), 0, up)
-    bars += copies(box(width, 0.03, rim, frame, 0.003), z=(up, up + rim + height))
-    feet = copies(box(0.04, 0.16, 0.02, frame, 0.003), both(width * 0.35))
-    back = placed(box(width, 0.008, height, matt("grey")), (0, 0.008, up + rim))
-    return [*bars, *feet, *back, *placed(quad(width, height, POLISHED[look], part="polished"), (0, 0, up + rim))]
+    return _framed("brown", look, width, height, "polished")
+
+@kind("tall_mirror", "tall mirror", tags="furniture", colours="white black red navy")
+def tall_mirror(colour:str="white", width:float=1.2, height:float=1.75) -> list[Mesh]:
+    "A mirror as tall as a person, on feet that show which way it faces; its glass is the part `glass`, of which a scene may have several."
+    return _framed(colour, "mirror", width, height, "glass", 0.5)
 
 # %% ../../../nbs/scenes/world/11_blockers.ipynb #e2b7419c
 @kind("window", "window", tags="polished")
@@ -293,7 +302,7 @@ def shelves(colour:str="brown", board:float=SHELF["board"], width:float=SHELF["w
     back = placed(box(width, 0.012, board + above, wood), (0, depth / 2 - 0.006, 0))
     return [*copies(box(width, depth, thick, wood, 0.002), z=heights), *sides, *back]
 
-# %% ../../../nbs/scenes/world/11_blockers.ipynb #2d1870c7
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #d611a7ff
 BLOCKERS: tuple[Kind, ...] = (
     carton, crate, board, folding_screen, books, plant, cushion, pane, cupboard, box_with_door, drawers,
-    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, window, mat, shelves)
+    lidded_box, curtain, floor_lamp, parasol, playing_card, slab, mirror, tall_mirror, window, mat, shelves)

@@ -132,12 +132,13 @@ class ScenePhoto:
     scene: Scene
     words: Mapping[str, str] = field(default_factory=dict)  # what questions call the things, by name in the scene
 
-# %% ../../../nbs/scenes/world/01_model.ipynb #e45152b1
+# %% ../../../nbs/scenes/world/01_model.ipynb #d018a655
 def to_json(record:Any) -> Any: # plain JSON; record: a `Scene`, or any of the records above
     "A record as JSON: keys in the order of the fields; fields with their default value are left out."
     if is_dataclass(record):
         return {f.name: to_json(value) for f in fields(record) if (value := getattr(record, f.name)) != _default(f)}
     if isinstance(record, Mapping): return {key: to_json(value) for key, value in record.items()}
+    if isinstance(record, frozenset): return sorted(map(to_json, record))
     if isinstance(record, (tuple, list)): return [to_json(value) for value in record]
     return record
 
