@@ -6,7 +6,7 @@
 __all__ = ['MAT_COUNT', 'BLOCKING', 'PLACE_SHOWN', 'NEXT_VIEW_LADDER', 'hidden_from', 'MatGround', 'lay_out', 'place_shares',
            'hidden_places', 'draw_open_question', 'NextViewLadder']
 
-# %% ../../nbs/ladders/16_next_view.ipynb #11ad1351
+# %% ../../nbs/ladders/16_next_view.ipynb #10299adc
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
@@ -17,7 +17,7 @@ from .drafts import Asked, Draft, Ladder, LadderScene, Refused
 from .items import Answer, Form, Skill
 from .views import can_stand, circle_point, roomy_ground
 from ..perspectives.items import LETTERS
-from ..scenes.measure.build import build_scene
+from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.places.registry import place_layout
 from ..scenes.stage.placement import in_frame
@@ -61,7 +61,7 @@ def _in_disc(rng:np.random.Generator, radius:float) -> np.ndarray:
 def _are_near(a:Sequence[np.ndarray], b:Sequence[np.ndarray], least:float) -> bool:
     return bool(len(a) and len(b) and np.linalg.norm(np.array(a)[:, None] - np.array(b)[None], axis=-1).min() < least)
 
-# %% ../../nbs/ladders/16_next_view.ipynb #d36d18f8
+# %% ../../nbs/ladders/16_next_view.ipynb #cc7a6338
 class MatGround:
     "Mats on the ground, and what stands about."
     def __init__(self, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]]):
@@ -74,7 +74,6 @@ class MatGround:
         flat, own = ([*some.values()] for some in (self.mats, mats))
         if _are_near(own, flat, 0.45) or _are_near(now, there, 0.34): return False
         if _are_near(own, there, 0.27) or _are_near(now, flat, 0.27): return False
-        if any(np.linalg.norm(at) > _SPREAD for at in now): return False
         if any(not are_apart(a, b, 0.01) for a, b in combinations(blocks, 2)): return False
         if not self._are_seen(mats, [*self.blocks, *blocks]) or not self._are_seen(self.mats, blocks): return False
         self.blocks += blocks
@@ -88,13 +87,13 @@ class MatGround:
         starts, ends = np.array(self.cameras)[:, None, None], _points([*mats.values()])[None]
         return not any(cuts_lines(block, starts, ends, 0.015)[shown].any() for block in blocks)
 
-# %% ../../nbs/ladders/16_next_view.ipynb #69439c3b
+# %% ../../nbs/ladders/16_next_view.ipynb #45164e43
 def _laid_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]],
               mats:int) -> MatGround | None:
     ground = MatGround(cameras, hidden)
     by_mat = {mat: [camera for camera, some in zip(cameras, hidden) if mat in some] for mat in range(mats)}
     for mat, some in sorted(by_mat.items(), key=lambda one: -len(one[1])):
-        spots, between = (_in_disc(rng, _SPREAD - 0.1) for _ in range(160)), _BETWEEN[len(some) > 1]
+        spots, between = (_in_disc(rng, _SPREAD - _BETWEEN[1]) for _ in range(160)), _BETWEEN[len(some) > 1]
         placed = (ground.put({mat: spot}, [_before(spot, camera, between) for camera in some]) for spot in spots)
         if not any(placed): return None
     for _ in range(600):
@@ -186,7 +185,7 @@ def draw_open_question(rng:np.random.Generator, count:int) -> Draft: # count: ma
                         ground="ground" if place_layout(place).outdoor else "floor")
     return Draft(scenes, (Asked(text, Form.NAME, tuple(LETTERS), (LETTERS[order.index(right)],), (0, 1, 2, 3, 4)),))
 
-# %% ../../nbs/ladders/16_next_view.ipynb #f3ad75c4
+# %% ../../nbs/ladders/16_next_view.ipynb #ad419fa9
 class NextViewLadder(Ladder):
     "Which further photo settles an open question."
     skill, code, unit = Skill.NEXT_VIEW, "NV", "hidden places"
@@ -209,8 +208,9 @@ class NextViewLadder(Ladder):
         mats = np.array([thing.at for thing in scene.scenes[0].things if thing.kind == "mat"])
         away = np.array([np.linalg.norm(other - first) for other in others])
         near = np.array([np.linalg.norm(mats - other, axis=1).min() for other in others])
-        rules = {"opposite the first photo": away, "beside the first photo": -away,
-                 "nearest to a mat": -near, "farthest from all mats": near}
+        wide = np.array([np.std(project(one.camera, mats).pixels[:, 0]) for one in scene.scenes[1:]])
+        rules = {"opposite the first photo": away, "beside the first photo": -away, "nearest to a mat": -near,
+                 "farthest from all mats": near, "mats far apart": wide, "mats close together": -wide}
         return {rule: (LETTERS[int(np.argmax(score))],) for rule, score in rules.items()}
 
 NEXT_VIEW_LADDER = NextViewLadder()
