@@ -1398,6 +1398,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.ladders.minds._between': ('ladders/minds.html#_between', 'vb/ladders/minds.py'),
                                   'vb.ladders.minds._changed': ('ladders/minds.html#_changed', 'vb/ladders/minds.py'),
                                   'vb.ladders.minds._check_shown': ('ladders/minds.html#_check_shown', 'vb/ladders/minds.py'),
+                                  'vb.ladders.minds._draw_chain': ('ladders/minds.html#_draw_chain', 'vb/ladders/minds.py'),
                                   'vb.ladders.minds._draw_plan': ('ladders/minds.html#_draw_plan', 'vb/ladders/minds.py'),
                                   'vb.ladders.minds._is_free': ('ladders/minds.html#_is_free', 'vb/ladders/minds.py'),
                                   'vb.ladders.minds._join': ('ladders/minds.html#_join', 'vb/ladders/minds.py'),

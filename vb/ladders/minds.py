@@ -25,7 +25,7 @@ from ..scenes.stage.seating import Block, rounded_point, turn_towards
 from ..scenes.world.model import Figure, Person, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/09_minds.ipynb #3a93ce70
+# %% ../../nbs/ladders/09_minds.ipynb #d851f65d
 _BODY = Block((0, 0, 0), (0.46, 0.4, 1.72))
 
 def _span(at:np.ndarray, goals:Sequence[Sequence[float]]) -> tuple[float, float]: # degrees each; at: (2,); goals: one or more
@@ -46,14 +46,14 @@ def _join(rng:np.random.Generator, crowd:Gathering, name:str, figure:Figure, goa
     for spot in crowd.roomy(at, _BODY, 0.12, True):
         turn, angle = _span(spot, goals)
         lines = [FreeLine(spot, goal[:2], 0.15) for goal in goals]
-        if angle > AHEAD - 8 or not all(_is_free(crowd, line) for line in lines): continue
+        if angle > AHEAD - 6 or not all(_is_free(crowd, line) for line in lines): continue
         crowd.lines += lines
-        found = person_at(name, figure, spot, turn + loose * float(rng.uniform(-1, 1)) * (AHEAD - 6 - angle))
+        found = person_at(name, figure, spot, turn + loose * float(rng.uniform(-1, 1)) * (AHEAD - 5 - angle))
         crowd.add(body_block(found), True)
         return found
     raise Refused("no room for a person")
 
-# %% ../../nbs/ladders/09_minds.ipynb #7478fef4
+# %% ../../nbs/ladders/09_minds.ipynb #c55c51de
 BYSTANDERS, _SCREENS_BY, _THINGS_BY = 2, 2, 3  # on every rung
 
 def _set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, inner:float) -> Thing:
@@ -63,20 +63,30 @@ def _set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, 
     crowd.add(block_of(moved))
     return moved
 
+def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure], tries:int=40) -> list[Person]: # the one who looks at the thing is the last
+    "People of whom each has the thing and the heads of all after them in front. Raises `Refused` if there is no room after some tries."
+    for _ in range(tries):
+        chain, goals = list[Person](), [target.at]
+        del crowd.blocks[1:], crowd.people[1:], crowd.lines[:]
+        try:
+            for number, figure in enumerate(figures):
+                chain.insert(0, _join(rng, crowd, f"person{number}", figure, goals, 0.5 if number else 0.0))
+                goals.append(chain[0].at)
+        except Refused: continue
+        last = replace(chain[-1], look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
+        return [*chain[:-1], last]
+    raise Refused("no room for the chain")
+
 def _draw_plan(rng:np.random.Generator, links:int) -> Scene: # people: the chain from its start, then bystanders; things: the one looked at first
     "A scene in which every link holds and every bystander faces the thing."
     place, crowd = draw_open_place(rng), Gathering(camera_over(rng))
     things = sorted(draw_objects(rng, ground_on(place), _THINGS_BY, FLOOR_OBJECTS), key=lambda thing: max(size_of(thing)))
     if len(things) < _THINGS_BY: raise Refused("too few things for the place")
     target = _set_down(rng, crowd, things[0], 0.1, 1.0)
-    chain, goals, figures = list[Person](), [target.at], draw_adults(rng, links + 1 + BYSTANDERS)
-    for number, figure in enumerate(figures[:links + 1]):
-        person = _join(rng, crowd, f"person{number}", figure, goals, 0.5 if number else 0.0)
-        if not number: person = replace(person, look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
-        chain.insert(0, person)
-        goals.append(person.at)
+    figures = draw_adults(rng, links + 1 + BYSTANDERS)
+    chain = _draw_chain(rng, crowd, target, figures[:links + 1])
     screens = [_set_down(rng, crowd, draw_screen(rng, f"screen{i}"), 0.0, 0.1) for i in range(_SCREENS_BY)]
-    others = [_join(rng, crowd, f"bystander{i}", figure, goals[:1], 0.5) for i, figure in enumerate(figures[links + 1:])]
+    others = [_join(rng, crowd, f"bystander{i}", figure, [target.at], 0.5) for i, figure in enumerate(figures[links + 1:])]
     people = (*chain, *others)
     more = [_set_down(rng, crowd, thing, 0.1, 0.2) for thing in things[1:]]
     return Scene(place, crowd.camera, (target, *more, *screens), people, seed=int(rng.integers(1 << 31)))

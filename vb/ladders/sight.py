@@ -26,15 +26,16 @@ from ..scenes.stage.seating import Block, cuts_lines, eye_height, eye_point, hea
 from ..scenes.world.things import size_of
 from ..scenes.world.model import Figure, Person, Scene, Thing
 
-# %% ../../nbs/ladders/08_sight.ipynb #e47b3293
+# %% ../../nbs/ladders/08_sight.ipynb #8cb64b8e
 _SHARES = {Seen.SEES: 0.38, Seen.BLOCKED: 0.44, Seen.TURNED: 0.18}  # before those for whom there is no room
 _FAR = (1.8, 3.8)  # metres from a person to a thing that is asked about
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
-    "Whether somebody faces away, somebody faces each thing and is blocked, and with three people or more somebody sees each."
+    "Whether somebody faces away, and somebody sees each thing and faces each and is blocked; of two people, one of both things is enough."
     blocked = [Seen.BLOCKED in one for one in zip(*aims)]
-    if len(aims) < 3: return any(blocked) and Seen.TURNED in sum(aims, ())
-    return all(blocked) and Seen.TURNED in sum(aims, ()) and all(Seen.SEES in one for one in zip(*aims))
+    seen = [Seen.SEES in one for one in zip(*aims)]
+    if len(aims) < 3: return any(blocked) and any(seen) and Seen.TURNED in sum(aims, ())
+    return all(blocked) and all(seen) and Seen.TURNED in sum(aims, ())
 
 def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     "What a person may have of the two things, in the order in which it is tried."
