@@ -4,28 +4,32 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'SHIFT', 'AHEAD', 'ASIDE', 'draw_open_place', 'draw_adults', 'person_at', 'body_block',
-           'draw_screen', 'words_of', 'camera_over', 'Seen', 'Regard', 'regards']
+           'draw_screen', 'draw_floor_things', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards',
+           'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Gathering']
 
-# %% ../../nbs/ladders/07_company.ipynb #afaccf6b
+# %% ../../nbs/ladders/07_company.ipynb #4a25e2ff
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
 
-from ..layouts.heaps import object_words
-from ..scenes.measure.build import BuiltScene, build_scene
-from ..scenes.measure.rays import ENGINES, blocks_sight
+from .drafts import Refused
+from ..layouts.heaps import FLOOR_OBJECTS, draw_objects, ground_on, object_words
+from ..scenes.measure.build import BuiltScene, build_scene, project
+from ..scenes.measure.measures import SceneProbe, coverage
+from ..scenes.measure.rays import ENGINES, RayEngine, blocks_sight
 from ..scenes.people.person import eyes_of, head_of, person_noun, random_figures
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import Zone, draw_options
 from ..scenes.stage.seating import Block, aimed_at_centre, heading, rounded_point, turn_towards
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
+from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/07_company.ipynb #49cc0dff
+# %% ../../nbs/ladders/07_company.ipynb #008b4eb7
 OPEN_PLACES = ("park", "garden", "yard", "street")
-OPEN_GROUND = Zone(-2.1, 2.1, -2.1, 1.2)  # free in all of them
+OPEN_GROUND = Zone(-2.4, 2.4, -2.7, 1.2)  # free in all of them
 _TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "black")  # told apart in sun and shade
 _MORE_COLOURS = ("turquoise", "maroon", "grey", "olive", "beige", "navy")
 
@@ -43,39 +47,50 @@ def person_at(name:str, figure:Figure, at:Iterable[float], turn:float, head:floa
     "A person who stands and faces ahead, or to the side by `head` degrees, and a little down."
     x, y = at
     ahead = np.array([x, y]) + 1.6 * heading(turn + head)
-    return Person(name, figure, rounded_point((x, y, 0)), round(float((turn + 180) % 360 - 180), 1), look=rounded_point((*ahead, 0.75)), head=1.0)
+    turned = round(float((turn + 180) % 360 - 180), 1)
+    return Person(name, figure, rounded_point((x, y, 0)), turned, look=rounded_point((*ahead, 0.75)), head=1.0)
 
 def body_block(person:Person) -> Block:
     "The upright box around a person who stands."
     return Block(person.at, (0.5, 0.34, 1.72), person.turn)
 
-# %% ../../nbs/ladders/07_company.ipynb #909faa66
-_SCREENS = {"folding_screen": {"panel": 0.46}, "board": {"width": 1.2, "height": 1.75, "thick": 0.03}, "curtain": {"width": 1.15}}
+# %% ../../nbs/ladders/07_company.ipynb #14ff3e5c
+_SCREENS = {"folding_screen": {"panel": 0.46, "height": 1.95}, "board": {"width": 1.2, "height": 1.95, "thick": 0.03},
+            "curtain": {"width": 1.15, "height": 1.95}}
 
 def draw_screen(rng:np.random.Generator, name:str) -> Thing: # at the origin
     "A free-standing screen, higher than people's eyes."
     kind = str(rng.choice(list(_SCREENS)))
-    return Thing(name, kind, (0, 0, 0), round(float(rng.uniform(-90, 90)), 1), options={**draw_options(rng, kind), **_SCREENS[kind]})
+    options = {**draw_options(rng, kind), **_SCREENS[kind]}
+    return Thing(name, kind, (0, 0, 0), round(float(rng.uniform(-90, 90)), 1), options=options)
 
-def words_of(people:Sequence[Person], things:Sequence[Thing], place:Place) -> dict[str, str]: # by name in the scene
+def draw_floor_things(rng:np.random.Generator, place:Place, count:int) -> list[Thing]: # at the origin
+    "Things that can be told apart by their words, the smallest first. Raises `Refused` if the place leaves too few."
+    things = draw_objects(rng, ground_on(place), count, FLOOR_OBJECTS)
+    if len(things) < count: raise Refused("too few things for the place")
+    return sorted(things, key=lambda thing: max(size_of(thing)))
+
+def words_of(scene:Scene) -> dict[str, str]: # by name in the scene; screens have none
     "What questions call people and things; raises `SceneError` for people who look alike."
-    return {**{person.name: person_noun(person, people) for person in people},
-            **{name: f"the {words}" for name, words in object_words(things, place).items()}}
+    things = [thing for thing in scene.things if thing.kind not in _SCREENS]
+    return {**{person.name: person_noun(person, scene.people) for person in scene.people},
+            **{name: f"the {words}" for name, words in object_words(things, scene.place).items()}}
 
-# %% ../../nbs/ladders/07_company.ipynb #ee4d6e4d
+# %% ../../nbs/ladders/07_company.ipynb #1416e14b
 def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85) -> Camera: # tall: of what stands there, metres
     "A wide photo of everything on a part of the ground."
     corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, tall)])
     middle, side = corners.mean(0), float(rng.uniform(-22, 22))
-    up, fov = round(float(rng.uniform(2.7, 3.3)), 2), round(float(rng.uniform(30, 36)), 1)
+    up, fov = round(float(rng.uniform(4.2, 5.2)), 2), round(float(rng.uniform(30, 36)), 1)
     for away in np.arange(4.0, 14.0, 0.15):
-        camera = Camera(rounded_point((*(middle[:2] + away * heading(side)), up)), rounded_point(middle), fov, 1024, 768)
+        at = rounded_point((*(middle[:2] + away * heading(side)), up))
+        camera = Camera(at, rounded_point(middle), fov, 1024, 768)
         for _ in range(3): camera = aimed_at_centre(camera, corners)
         if in_frame(camera, corners, 0.01): break
     return camera
 
-# %% ../../nbs/ladders/07_company.ipynb #55f5eddd
-SHIFT = 0.15                    # metres
+# %% ../../nbs/ladders/07_company.ipynb #42bf92e7
+SHIFT, _BODY = 0.15, 0.55       # metres; share of it for what a person hides, as nobody is wider
 AHEAD, ASIDE = 45.0, 105.0      # degrees from the way the head faces
 _LEAST, _MOST = 0.3, 0.01       # share of a thing that is surely seen; share that may be in doubt of one that is hidden
 
@@ -103,31 +118,123 @@ class Regard(NamedTuple):
         if self.aside > AHEAD or not (self.free or self.hidden): return Seen.DOUBT
         return Seen.SEES if self.free else Seen.BLOCKED
 
-# %% ../../nbs/ladders/07_company.ipynb #112f6a1a
+# %% ../../nbs/ladders/07_company.ipynb #7c824cad
 def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3) metres
     "Points of a thing, or of a person's head: eyes, mouth, ears, crown."
     if name in {person.name for person in built.scene.people}:
         head = head_of(built.scene.person(name))
         forward, up = np.array(head.forward), np.array(head.up)
-        ways = np.array([forward, -forward, up, -0.6 * up + 0.6 * forward, np.cross(up, forward), np.cross(forward, up), 0 * up])
+        side = np.cross(up, forward)
+        ways = np.array([forward, -forward, up, -0.6 * up + 0.6 * forward, side, -side, 0 * up])
         return np.array(head.centre) + 0.8 * head.radius * ways
     points = np.concatenate([built.meshes[i].vertices for i in built.of(name)]).astype(float)
     return points[np.random.default_rng(count).permutation(len(points))[:count]]
 
-def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48, shift:float=SHIFT) -> dict[str, Regard]:
+def _met(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) names
+    "What lines from a point to points (n, 3) of a thing or person meet on their way; empty for a free line."
+    metres = np.linalg.norm(goals - start, axis=1)
+    hits = rays.cast(start, (goals - start) / metres[:, None])
+    met = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])[hits.mesh]
+    return np.where((met == name) | (hits.metres > metres - 0.01), "", met)
+
+def head_shown(built:BuiltScene, name:str) -> float: # in [0, 1]
+    "Share of a person's head that nothing hides in the photo."
+    camera = np.array(built.scene.camera.at, float)
+    return float((_met(ENGINES["embree"](built), name, camera, _points_on(built, name, 0)) == "").mean())
+
+# %% ../../nbs/ladders/07_company.ipynb #0555435c
+def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48,
+            shift:float=SHIFT) -> dict[str, Regard]:
     "How things and other people's heads lie to a person's eyes; points: on each thing."
     person = built.scene.person(viewer)
-    others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in ("place", viewer) and blocks_sight(mesh))
+    away = ("place", viewer)
+    others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in away and blocks_sight(mesh))
     rays, eye = ENGINES[engine](built, others), np.mean([one.centre for one in eyes_of(person)], axis=0)
-    faces, owners, found = turn_towards((0, 0), head_of(person).forward), np.array([mesh.owner for mesh in built.meshes] + [""]), {}
+    faces, people, found = turn_towards((0, 0), head_of(person).forward), [one.name for one in built.scene.people], {}
     for name in names:
         goals = _points_on(built, name, points)
         across = np.append(heading(turn_towards(eye, goals.mean(0)) + 90), 0)
-        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6)])  # heights are judged better than sides
-        metres = np.linalg.norm(goals - eye, axis=1)
-        ways = (goals - eye) / metres[:, None]
-        hits = [rays.cast(eye + move, ways) for move in moves]
-        free = np.array([(owners[hit.mesh] == name) | (hit.metres > metres - 0.01) for hit in hits])
+        moves = shift * np.array([0 * across, across, -across, (0, 0, 0.6), (0, 0, -0.6), _BODY * across,
+                                  -_BODY * across])
+        met = np.array([_met(rays, name, eye + move, goals + move) for move in moves])
+        free = met == ""
+        hidden = ~free | np.isin(met[[0, 5, 6, 3, 4, 5, 6]], people)  # also where a line nearer to the middle meets a person
         turns = [abs((turn_towards(eye, goal) - faces + 180) % 360 - 180) for goal in (goals.mean(0), *goals)]
-        found[name] = Regard(float(free.all(0).mean()), float(free.any(0).mean()), turns[0], min(turns[1:]))
+        found[name] = Regard(float(free.all(0).mean()), float(1 - hidden.all(0).mean()), turns[0], min(turns[1:]))
     return found
+
+# %% ../../nbs/ladders/07_company.ipynb #436d605e
+_THING_SHOWN, _BODY_SHOWN = 0.6, 0.45  # least shares
+
+def check_shown(scene:Scene, things:Collection[str]) -> None:
+    "Raise `Refused` unless the photo shows these things, all people and their heads."
+    probe = SceneProbe(build_scene(scene, "rays"), step=6.0)
+    people = [person.name for person in scene.people]
+    if min(head_shown(probe.built, name) for name in people) < 0.8: raise Refused("a head is hidden in the photo")
+    share = lambda name: coverage(probe, name).visible_share * coverage(probe, name).inside_share
+    if min(map(share, things)) < _THING_SHOWN: raise Refused("a thing is hidden in the photo")
+    if min(map(share, people)) < _BODY_SHOWN: raise Refused("a person is hidden in the photo")
+
+# %% ../../nbs/ladders/07_company.ipynb #c3115480
+def scattered(rng:np.random.Generator, count:int, inner:float=0.0) -> np.ndarray: # (count, 2) metres; inner: distance from the edge
+    "Random spots on the open ground."
+    zone = OPEN_GROUND
+    return rng.uniform((zone.left + inner, zone.front + inner), (zone.right - inner, zone.back - inner), (count, 2))
+
+def metres_to(block:Block, at:np.ndarray) -> np.ndarray: # (n,); at: (n, 2)
+    "Distance of points on the ground from a box."
+    off = at - block.at[:2]
+    axes = np.column_stack([heading(block.turn + 90), heading(block.turn)])
+    beside = np.abs(off @ axes) - np.divide(block.size[:2], 2)
+    return np.hypot(*np.clip(beside, 0, None).T)
+
+def _pictures(camera:Camera, corners:np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]: # (n, 2), (n, 2), (n,)
+    "Upper left and lower right corners of boxes in the photo, and how far they are; corners: (n, 8, 3)."
+    pixels, depth = project(camera, corners)
+    return pixels.min(1), pixels.max(1), depth.mean(1)
+
+class FreeLine(NamedTuple):
+    "A line of sight that shall stay free, on the ground."
+    start: Sequence[float]
+    end: Sequence[float]
+    radius: float  # of what is looked at, metres
+
+def _beside(line:FreeLine, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bool; at: (n, 2)
+    "Whether a line stays free with something of this radius in these places."
+    way = np.subtract(line.end, line.start)
+    along = np.clip((at - line.start) @ way / (way @ way), 0, 1)
+    return np.hypot(*(at - line.start - along[:, None] * way).T) > radius + SHIFT + along * line.radius
+
+# %% ../../nbs/ladders/07_company.ipynb #61403948
+@dataclass
+class Gathering:
+    "What stands on the ground already, as boxes."
+    camera: Camera
+    blocks: list[Block] = field(default_factory=list)
+    people: list[bool] = field(default_factory=list)     # whether a block is a person
+    lines: list[FreeLine] = field(default_factory=list)
+
+    def add(self, block:Block, person:bool=False) -> None:
+        self.blocks.append(block)
+        self.people.append(person)
+
+    def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
+        "For a box in several places, whether the photo then shows most of it and of everything else, and heads wholly."
+        low, high, far = _pictures(self.camera, corners)
+        good = np.ones(len(far), bool)
+        for block, is_person in zip(self.blocks, self.people):
+            [left], [right], [away] = _pictures(self.camera, block.corners()[None])
+            top, bottom = np.maximum(low, left), np.minimum(high, right)
+            area, behind = np.clip(bottom - top, 0, None).prod(1), far > away
+            start, end = (np.where(behind[:, None], one, other) for one, other in ((low, left), (high, right)))
+            high_up = top[:, 1] < start[:, 1] + 0.2 * (end - start)[:, 1]
+            head = np.where(behind, person, is_person) & (area > 0) & high_up
+            good &= (area <= most * (end - start).prod(1)) & ~head
+        return good
+
+    def roomy(self, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2); at: (m, 2); block: at the origin
+        "Those of some spots where a box has room and hides nothing that matters."
+        radius = float(np.hypot(*block.size[:2])) / 2
+        for other in self.blocks: at = at[metres_to(other, at) > gap + radius]
+        for line in self.lines: at = at[_beside(line, at, radius)]
+        return at[self.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]

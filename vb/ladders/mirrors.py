@@ -62,7 +62,7 @@ def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:S
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a242664a
+# %% ../../nbs/ladders/10_mirrors.ipynb #5781c397
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
 _THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
            "rocking_horse", "guitar", "laundry_basket", "lidded_box")
@@ -80,121 +80,120 @@ def _mirrors(rng:np.random.Generator, count:int) -> tuple[Thing, ...]:
     corner, along, wide = rng.uniform((-0.3, 1.6), (0.3, 2.4)), rng.uniform(-20, 20), rng.uniform(1.4, 1.8, 2)
     return tuple(mirror(i, corner + (0.12 + wide[i] / 2) * heading(along + side * 45), along - side * 45, wide[i]) for i, side in enumerate((1, -1)))
 
+def _facing(person:Person, mirror:Thing) -> Person:
+    return replace(person, turn=round(turn_towards(person.at, mirror.at), 1), look=rounded_point((*mirror.at[:2], 1.3)))
+
 def _standing(rng:np.random.Generator, figure:Figure, mirrors:Sequence[Thing], bearing:float) -> Person: # bearing: degrees, of the person from the first mirror
     "A person who looks into the first mirror."
     at = np.asarray(mirrors[0].at[:2]) + rng.uniform(1.0, 2.3) * heading(bearing)
     if not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): raise Refused("no room for a viewer")
-    return Person("viewer", figure, rounded_point((*at, 0)), round(turn_towards(at, mirrors[0].at), 1), look=rounded_point((*mirrors[0].at[:2], 1.3)))
+    return _facing(Person("viewer", figure, rounded_point((*at, 0))), mirrors[0])
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #cf19d27e
-_RIVALS = 3
-
+# %% ../../nbs/ladders/10_mirrors.ipynb #79522fa6
 def _is_good(view:View, camera:Camera) -> bool:
     "Whether the photo shows every glass, the viewer stands before all of them, and sees the second in the first."
     glasses = [glass_of(mirror) for mirror in view.mirrors]
     for glass in glasses:
         way = np.asarray(camera.at) - glass.at
         if glass.facing @ way < 0.3 * np.linalg.norm(way) or (view.eye - glass.at) @ glass.facing < 0.7: return False
+        if any(not are_apart(body, block_of(mirror), 0.3) for body in view.bodies for mirror in view.mirrors): return False
     spread = [glass.at + np.linspace(-0.9, 0.9, 9)[:, None] * glass.half * glass.across + (0, 0, 1.0) for glass in glasses[1:]]
     return all((bounce(points, view.eye, glasses[:1]).inside > 0).mean() > 0.6 for points in spread)
 
-def _views(rng:np.random.Generator, count:int, camera:Camera) -> list[View]: # the view that is asked about, and its rivals
-    "Views of one mirror that is turned otherwise, or of somebody who stands elsewhere or looks into the other mirror first."
-    mirrors, figure, found = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0], list[View]()
-    straight = turn_towards(mirrors[0].at, camera.at)
-    viewer = camera if _by_camera(count) else _standing(rng, figure, mirrors, straight + rng.choice((-1, 1)) * rng.uniform(15, 60))
-    for _ in range(60):
-        if len(mirrors) == 1:
-            turn = turn_towards(mirrors[0].at, viewer.at) + rng.uniform(-40, 40)
-            view = View(viewer, (replace(mirrors[0], turn=round(turn, 1)),))
-            if found and abs(turn - found[0].mirrors[0].turn) < 20: continue
+def _views(rng:np.random.Generator, count:int, camera:Camera) -> tuple[View, View]:
+    "Somebody before a mirror that is turned two ways, or before two mirrors, of which they look into either first."
+    mirrors, figure = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0]
+    for _ in range(40):
+        bearing = turn_towards(mirrors[0].at, camera.at) + rng.choice((-1, 1)) * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
+        try: viewer = camera if _by_camera(count) else _standing(rng, figure, mirrors, bearing)
+        except Refused: continue
+        if len(mirrors) > 1: views = View(viewer, mirrors), View(_facing(viewer, mirrors[1]), mirrors[::-1])
         else:
-            order = mirrors[::int(rng.choice((-1, 1)))]
-            try: view = View(_standing(rng, figure, order, order[0].turn + rng.uniform(-60, 60)), order)
-            except Refused: continue
-        if _is_good(view, camera): found.append(view)
-        if len(found) == _RIVALS + 1: return found
-    raise Refused("no room for viewers")
+            first = rng.uniform(-40, 40)
+            turns = turn_towards(mirrors[0].at, viewer.at) + np.array([first, first + rng.choice((-1, 1)) * rng.uniform(18, 45)])
+            views = View(viewer, (replace(mirrors[0], turn=round(turns[0], 1)),)), View(viewer, (replace(mirrors[0], turn=round(turns[1], 1)),))
+        if all(_is_good(view, camera) for view in views): return views
+    raise Refused("no room for a viewer")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #8edd1602
+# %% ../../nbs/ladders/10_mirrors.ipynb #90bbb0ba
 class Stage(NamedTuple):
     "A place before things are set out."
     place: Place
     camera: Camera
-    views: list[View]
+    views: tuple[View, View]  # one a photo
     screens: tuple[Thing, ...] = ()
 
     @property
-    def solid(self) -> list[Block]: return [*self.views[0].bodies, *map(block_of, (*self.views[0].mirrors, *self.screens))]
+    def solid(self) -> list[Block]: return [block for view in self.views for block in (*view.bodies, *map(block_of, view.mirrors))] + list(map(block_of, self.screens))
 
-    def seen(self, view:int, points:np.ndarray, things:Sequence[Thing]=()) -> np.ndarray: # (n,): as `in_mirror`
-        return in_mirror(self.views[view], points, list(map(block_of, things)), list(map(block_of, self.screens)))
+    def seen(self, points:np.ndarray, things:Sequence[Thing]=()) -> np.ndarray: # (2, n): as `in_mirror`, for each view
+        return np.array([in_mirror(view, points, list(map(block_of, things)), list(map(block_of, self.screens))) for view in self.views])
 
-def _own_spots(rng:np.random.Generator, stage:Stage, least:int, tries:int=300) -> list[tuple[int, int, np.ndarray]]: # rival; 1 is seen, 0 is not; (n, 3) metres
-    "Spots that the view has and a rival has not, and the reverse; last, with rival 0, what only a screen hides."
+_Spots = dict[tuple[int, ...], np.ndarray]  # what the two views have of a thing: 1 is seen, 0 is not; where, (n, 3) metres
+
+def _spots(rng:np.random.Generator, stage:Stage, least:int, tries:int=400) -> _Spots:
+    "Where a thing is seen in which of the photos; with the key (), where only a screen hides it. Refuses a stage with too little that differs."
     spots = np.stack([rng.uniform(_LEFT, _RIGHT, tries), rng.uniform(_FRONT, _BACK, tries), np.zeros(tries)], 1)
     points = _points(Block((0, 0, 0), (0.3, 0.3, 0.4))) + spots[:, None]
-    seen = [stage.seen(view, points) for view in range(_RIVALS + 1)]
-    found = []
-    for rival in range(1, _RIVALS + 1):
-        sides = [spots[(seen[0] == there) & (seen[rival] == 1 - there)] for there in (0, 1)]
-        if min(map(len, sides)) >= least: found += [(rival, there, side) for there, side in enumerate(sides)]
-    if len(found) < 4: raise Refused("no spots of the view's own")
-    if not stage.screens: return found
-    hidden = spots[(in_mirror(stage.views[0], points) == 1) & (seen[0] == 0)]
-    if len(hidden) < 2: raise Refused("the screen hides nothing")
-    return [*found, (0, 0, hidden)]
+    seen, bare = stage.seen(points), stage._replace(screens=()).seen(points)
+    found: _Spots = {key: spots[(seen == np.reshape(key, (2, 1))).all(0)] for key in ((0, 1), (1, 0), (0, 0), (1, 1))}
+    if min(len(found[0, 1]), len(found[1, 0])) < least: raise Refused("both photos have the same in the mirror")
+    found[()] = spots[((bare == 1) & (seen == 0)).any(0) & (seen >= 0).all(0)]
+    if stage.screens and len(found[()]) < 2: raise Refused("the screen hides nothing")
+    return found
 
 def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
-    "The stage with a screen in the way of what the view has in the mirror, and one anywhere."
-    glass, near = glass_of(stage.views[0].mirrors[0]), rng.uniform(-1, 1)
-    _own_spots(rng, stage, 4, 120)
+    "The stage with a screen in the way of what a view has in the mirror, and one anywhere."
+    view = stage.views[int(rng.integers(2))]
+    glass = glass_of(view.mirrors[0])
+    _spots(rng, stage, 3, 120)
     for _ in range(12):
         start = glass.at + rng.uniform(-0.8, 0.8) * glass.half * glass.across
-        way = start - images_of(stage.views[0].eye, [glass])[-1]
-        spots = start[:2] + rng.uniform(0.8, 2.0) * way[:2] / np.linalg.norm(way[:2]), rng.uniform((_LEFT, near), (_RIGHT, _BACK))
-        found = stage._replace(screens=tuple(Thing(
+        way = start - images_of(view.eye, [glass])[-1]
+        places = start[:2] + rng.uniform(0.8, 2.0) * way[:2] / np.linalg.norm(way[:2]), rng.uniform((_LEFT, -1), (_RIGHT, _BACK))
+        screens = tuple(Thing(
             f"screen{i}", "folding_screen", rounded_point((*at, 0)), round(turn_towards(at, start) + rng.uniform(-40, 40), 1),
-            options={**draw_options(rng, "folding_screen"), "panel": round(rng.uniform(0.3, 0.42), 2), "height": 1.6}) for i, at in enumerate(spots)))
-        if not all(are_apart(block_of(one), other, 0.1) for one in found.screens for other in found.solid if other != block_of(one)): continue
-        try: _own_spots(rng, found, 3, 120)
+            options={**draw_options(rng, "folding_screen"), "panel": round(rng.uniform(0.3, 0.42), 2), "height": 1.6}) for i, at in enumerate(places))
+        first, second = map(block_of, screens)
+        if not are_apart(first, second, 0.1) or not all(are_apart(one, other, 0.1) for one in (first, second) for other in stage.solid): continue
+        try: _spots(rng, found := stage._replace(screens=screens), 2, 120)
         except Refused: continue
         return found
     raise Refused("no room for screens")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a02dd082
-def _spot(rng:np.random.Generator, stage:Stage, thing:Thing, where:tuple[int, int, np.ndarray], found:Mapping[str, Thing], right:set[str]) -> Thing | None:
-    "The thing near one of the spots, where the photo shows it, and where it hides nothing that is seen; None if there is no room."
-    (rival, there, spots), others, block = where, list(found.values()), block_of(thing)
+# %% ../../nbs/ladders/10_mirrors.ipynb #004df7cc
+def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray, found:Mapping[str, tuple[Thing, tuple[int, ...]]]) -> tuple[Thing, tuple[int, ...]] | None:
+    "The thing near one of the spots, and which views have it; where the photo shows it, and where it hides nothing that is seen. None if there is no room."
+    others, block = [one for one, _ in found.values()], block_of(thing)
     blocks = list(map(block_of, others))
     hides = lambda hiding, hidden: cuts_lines(hiding, stage.camera.at, _points(hidden)).mean() > 0.25
     def is_free(one:Block) -> bool:
         if not in_frame(stage.camera, one.corners(), 0.03) or not all(are_apart(one, other, 0.06) for other in (*stage.solid, *blocks)): return False
         return not any(hides(other, one) for other in (*stage.solid, *blocks)) and not any(hides(one, other) for other in blocks)
-    near = [rounded_point(at) for at in rng.choice(spots, 50) + rng.uniform(-0.15, 0.15, (50, 3)) * (1, 1, 0)]
-    free = [at for at in near if is_free(replace(block, at=at))]
-    if not free: return None
-    points, own = _points(block) + np.array(free)[:, None], [_points(block_of(found[name])) for name in sorted(right)]
-    good = stage.seen(0, points, others) == there
-    good &= stage.seen(rival, points, others) == 1 - there if rival else in_mirror(stage.views[0], points) == 1
-    placed = [replace(thing, at=free[i]) for i in np.flatnonzero(good)[:6]]
-    return next((one for one in placed if not own or (stage.seen(0, np.array(own), [one]) == 1).all()), None)
+    near = [rounded_point(at) for at in rng.choice(spots, 40) + rng.uniform(-0.15, 0.15, (40, 3)) * (1, 1, 0)]
+    if not (free := [at for at in near if is_free(replace(block, at=at))]): return None
+    states, old = stage.seen(_points(block) + np.array(free)[:, None], others), np.array([state for _, state in found.values()]).T
+    for i in np.flatnonzero((states >= 0).all(0))[:6]:
+        one, state = replace(thing, at=free[i]), tuple(map(int, states[:, i]))
+        if not others or (stage.seen(np.array(list(map(_points, blocks))), [one]) == old)[old == 1].all(): return one, state
+    return None
 
-def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> tuple[list[Thing], frozenset[str]]:
-    "Things, and the names of those that the view has in the mirror."
-    own, found, right = _own_spots(rng, stage, count), dict[str, Thing](), set[str]()
+def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> tuple[list[Thing], list[frozenset[str]]]:
+    "Things, and for each view the names of those that it has in the mirror."
+    spots, found = _spots(rng, stage, count), dict[str, tuple[Thing, tuple[int, ...]]]()
     for thing in draw_objects(rng, Ground(stage.place, place_layout(stage.place)), count + 4, _THINGS):
-        where = own[-1] if stage.screens and not found else own[int(rng.integers(len(own) - bool(stage.screens)))]
-        if placed := _spot(rng, stage, thing, where, found, right):
-            found[thing.name] = placed
-            if where[1]: right.add(thing.name)
-        if len(found) == count: return list(found.values()), frozenset(right)
-    raise Refused("no room for so many things")
+        key = () if stage.screens and not found else [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)][int(rng.integers(6))]
+        if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found[thing.name] = one
+        if len(found) == count: break
+    else: raise Refused("no room for so many things")
+    right = [frozenset(name for name, (_, state) in found.items() if state[view]) for view in (0, 1)]
+    if len(right[0] ^ right[1]) < 2: raise Refused("both photos have the same in the mirror")
+    return [one for one, _ in found.values()], right
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #d0f6285e
-def mirror_rules(scene:Scene, roles:Mapping[str, Any]) -> dict[str, frozenset[str]]: # names of things, by rule
+# %% ../../nbs/ladders/10_mirrors.ipynb #5ec165b6
+def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
     "What somebody says who does not follow the light."
-    names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"]]
+    names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"][photo]]
     middles, last = np.array([_points(block_of(scene.thing(name)))[8] for name in names]), glasses[-1]
     eye = eye_point(scene.person(roles["viewer"])) if roles["viewer"] else np.asarray(scene.camera.at)
     said = lambda there: frozenset(name for name, one in zip(names, there) if one)
@@ -211,15 +210,15 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any]) -> dict[str, frozenset[st
     if len(glasses) > 1: found |= {"first mirror only": shown(eye, glasses[0]), "last mirror only": shown(eye, last), "wrong order": shown(eye, *glasses[::-1])}
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #d8aaa958
+# %% ../../nbs/ladders/10_mirrors.ipynb #c620a6b8
 _SEEN, _UNSEEN, _PIXELS = 0.5, 0.005, 450  # shares of a mirror image: from the first on a thing is seen, up to the second it is not; pixels of a thing in the photo
 _SHOWN = {"tall_mirror": 0.45, "folding_screen": 0.5}  # share of it that the photo shows at least, by kind
 
-def _check_rays(scene:Scene, roles:Mapping[str, Any], right:frozenset[str]) -> None:
+def _check_rays(scene:Scene, roles:Mapping[str, Any], photo:int, right:frozenset[str]) -> None:
     "Refuse what the photo does not show, and mirror images that are not clear."
     probe = SceneProbe(build_scene(scene, "rays"), "embree", 4.0)
     for name in roles["listed"]:
-        share = mirrored_share(probe, roles["viewer"], roles["mirrors"], name)
+        share = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name)
         if share < _SEEN if name in right else share > _UNSEEN: raise Refused("a mirror image is not clear")
     for name, least in (*((thing.name, _SHOWN.get(thing.kind, 0.6)) for thing in scene.things), *((person.name, 0.6) for person in scene.people)):
         cover = coverage(probe, name)
@@ -233,7 +232,7 @@ def _framed(camera:Camera, points:np.ndarray) -> Camera:
         if in_frame(aimed, points, 0.03): return aimed
     raise Refused("not all in the frame")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #ac1abced
+# %% ../../nbs/ladders/10_mirrors.ipynb #a9f6e774
 _ASKED = {  # by the number of mirrors; 0: what the photo shows
     0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves.",
     1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It does not matter what the "
@@ -257,30 +256,32 @@ class MirrorLadder(Ladder):
         count, place = int(rung), Place(str(rng.choice(["park", "garden", "yard"])), int(rng.integers(10_000)), False)
         camera = Camera(rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8))), (0.0, 0.3, 0.7), 52.0, 1024, 768)
         stage = Stage(place, camera, _views(rng, count, camera))
-        (viewer, mirrors), bodies = stage.views[0], stage.views[0].bodies
-        if any(not are_apart(body, block_of(mirror), 0.3) for body in bodies for mirror in mirrors): raise Refused("no room for viewers")
         if _has_screens(count): stage = _screened(rng, stage)
         things, right = _set_out(rng, stage, count)
-        shown = (*mirrors, *stage.screens, *things)
-        camera = _framed(camera, np.concatenate([block.corners() for block in (*map(block_of, shown), *bodies)]))
-        scene = Scene(place, camera, shown, (viewer,) if bodies else (), seed=int(rng.integers(1 << 31)))
-        roles = {"viewer": viewer.name if bodies else "", "mirrors": [mirror.name for mirror in mirrors], "listed": [thing.name for thing in things]}
-        _check_rays(scene, roles, right)
-        words = object_words(things, place)
-        listed = tuple(words[things[i].name] for i in rng.permutation(count))
-        return Draft((scene,), (Asked(_question(scene, mirrors), Form.NAMES, listed, (frozenset(words[name] for name in right),)),), roles, words)
+        camera = _framed(camera, np.concatenate([block.corners() for block in (*stage.solid, *map(block_of, things))]))
+        names, words, seed = [thing.name for thing in things], object_words(things, place), int(rng.integers(1 << 31))
+        listed, scenes, asked = tuple(words[names[i]] for i in rng.permutation(count)), list[Scene](), list[Asked]()
+        roles = {"viewer": "" if _by_camera(count) else "viewer", "listed": names, "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
+        for photo, (viewer, mirrors) in enumerate(stage.views):
+            standing = sorted(mirrors, key=lambda one: one.name)
+            scenes.append(Scene(place, camera, (*standing, *stage.screens, *things), (viewer,) if isinstance(viewer, Person) else (), seed=seed))
+            _check_rays(scenes[-1], roles, photo, right[photo])
+            answer = frozenset(words[name] for name in right[photo])
+            asked.append(Asked(_question(scenes[-1], mirrors), Form.NAMES, listed, (answer,), (photo,)))
+        return Draft(tuple(scenes), tuple(asked), roles, words)
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        said = mirror_rules(scene.scenes[0], scene.draft.roles)
-        return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in said.items()}
+        said = [mirror_rules(one, scene.draft.roles, photo) for photo, one in enumerate(scene.scenes)]
+        return {rule: [frozenset(scene.words[name] for name in one[rule]) for one in said] for rule in said[0]}
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, [question], found = scene.draft.roles, scene.questions, []
-        probe = SceneProbe(build_scene(scene.scenes[0], "rays"), engine)
-        for name in roles["listed"]:
-            share, right = mirrored_share(probe, roles["viewer"], roles["mirrors"], name, 17), scene.words[name] in question.right[0]
-            if share < _SEEN - 0.1 if right else share > _UNSEEN + 0.01:
-                found.append(f"{question.id}: {scene.words[name]} is {'' if right else 'not '}right, but {share:.0%} of its mirror image is seen")
+        roles, found = scene.draft.roles, list[str]()
+        for photo, (one, question) in enumerate(zip(scene.scenes, scene.questions)):
+            probe = SceneProbe(build_scene(one, "rays"), engine)
+            for name in roles["listed"]:
+                share, right = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name, 17), scene.words[name] in question.right[0]
+                if share < _SEEN - 0.1 if right else share > _UNSEEN + 0.01:
+                    found.append(f"{question.id}: {scene.words[name]} is {'' if right else 'not '}right, but {share:.0%} of its mirror image is seen")
         return found
 
 MIRROR_LADDER = MirrorLadder()

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SCREENS_ABOUT', 'THINGS_ABOUT', 'SIGHT_LADDER', 'SightLadder']
 
-# %% ../../nbs/ladders/08_sight.ipynb #9f0925cb
+# %% ../../nbs/ladders/08_sight.ipynb #43e7f056
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -14,32 +14,32 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at,
-    regards, scattered, words_of)
+    AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
+    draw_floor_things, draw_open_place, draw_screen, person_at, regards, scattered, words_of)
 from .drafts import Asked, Draft, Ladder, LadderScene, Refused
 from .items import Answer, Form, Skill
-from ..layouts.heaps import FLOOR_OBJECTS, draw_objects, ground_on
 from ..scenes.measure.build import build_scene, project
-from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import block_of
-from ..scenes.stage.seating import Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards
-from ..scenes.world.things import size_of
-from ..scenes.world.model import Figure, Person, Scene, Thing
+from ..scenes.stage.seating import (
+    Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards)
+from ..scenes.world.model import Figure, Person, Scene, Thing, Vector
 
-# %% ../../nbs/ladders/08_sight.ipynb #e47b3293
+# %% ../../nbs/ladders/08_sight.ipynb #d12888a2
 _SHARES = {Seen.SEES: 0.38, Seen.BLOCKED: 0.44, Seen.TURNED: 0.18}  # before those for whom there is no room
-_FAR = (1.8, 3.8)  # metres from a person to a thing that is asked about
+_FAR = (1.9, 3.5)  # metres from a person to a thing that is asked about
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
-    "Whether somebody faces away, somebody faces each thing and is blocked, and with three people or more somebody sees each."
+    "Whether somebody faces away, and somebody sees each thing and faces each and is blocked; of two people, one of both things is enough."
     blocked = [Seen.BLOCKED in one for one in zip(*aims)]
-    if len(aims) < 3: return any(blocked) and Seen.TURNED in sum(aims, ())
-    return all(blocked) and Seen.TURNED in sum(aims, ()) and all(Seen.SEES in one for one in zip(*aims))
+    seen = [Seen.SEES in one for one in zip(*aims)]
+    if len(aims) < 3: return any(blocked) and any(seen) and Seen.TURNED in sum(aims, ())
+    return all(blocked) and all(seen) and Seen.TURNED in sum(aims, ())
 
 def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     "What a person may have of the two things, in the order in which it is tried."
     pairs = list(product(_SHARES, _SHARES))
-    return [pairs[i] for i in rng.choice(len(pairs), 7, replace=False, p=[_SHARES[one] * _SHARES[other] for one, other in pairs])]
+    shares = [_SHARES[one] * _SHARES[other] for one, other in pairs]
+    return [pairs[i] for i in rng.choice(len(pairs), 7, replace=False, p=shares)]
 
 @dataclass
 class _Stage(Gathering):
@@ -50,39 +50,49 @@ class _Stage(Gathering):
     def join(self, person:Person, aims:tuple[Seen, ...]) -> None:
         self.views.append((person, aims))
         self.add(body_block(person), True)
-        self.lines += [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2) for goal, aim in zip(self.asked, aims) if aim is Seen.SEES]
+        seen = [goal for goal, aim in zip(self.asked, aims) if aim is Seen.SEES]
+        self.lines += [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2) for goal in seen]
 
-# %% ../../nbs/ladders/08_sight.ipynb #60980545
+# %% ../../nbs/ladders/08_sight.ipynb #da94fd10
+def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool; eyes: (n, 3)
+    "Whether a screen or a person surely hides a thing."
+    ways = goal.at[:2] - eyes[:, :2]
+    def cut(size: Vector) -> np.ndarray:
+        return np.all([cuts_lines(replace(block, size=size), point, eyes) for point in goal.corners()], axis=0)
+    if block.size[0] < 0.8:  # a person; nobody is looked at between legs
+        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < 0.5 * np.hypot(*ways.T)
+        return cut((0.12, 0.12, 1.6)) & near
+    front = np.abs(ways @ heading(block.turn)) / np.hypot(*ways.T)  # 1: the screen is seen from straight ahead
+    wide = block.size[0]
+    return (cut((wide - 0.4, 0.02, 1.9)) & (front > 0.9)) | (cut((wide - 0.54, 0.02, 1.9)) & (front > 0.65))
+
 def _lines(stage:_Stage, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
     "From where a thing is in free view, and from where it is hidden, judged by boxes."
-    others, points = [block for block in stage.blocks if block != goal], goal.corners()
-    cut = lambda block, margin: np.array([cuts_lines(block, point, eyes, margin) for point in points])
-    free = ~np.any([cut(block, SHIFT).any(0) for block in others], axis=0)
-    hidden, ways = np.zeros(len(eyes), bool), goal.at[:2] - eyes[:, :2]
-    for block in (block for block in others if block.size[2] > 1.6):
-        front = np.abs(ways @ heading(block.turn)) / np.hypot(*ways.T)  # 1: a screen is seen from straight ahead
-        near = np.hypot(*(eyes[:, :2] - block.at[:2]).T) < 0.5 * np.hypot(*ways.T)
-        if block.size[0] < 0.8: hidden |= cut(replace(block, size=(0.12, 0.12, 1.6)), 0.0).all(0) & near  # nobody is looked at between legs
-        else:
-            for least, edge in ((0.9, 0.2), (0.65, 0.27)): hidden |= cut(replace(block, size=(block.size[0] - 2 * edge, 0.02, 1.9)), 0.0).all(0) & (front > least)
+    others = [block for block in stage.blocks if block != goal]
+    free = ~np.any([cuts_lines(block, point, eyes, SHIFT) for block in others for point in goal.corners()], axis=0)
+    hidden = np.any([_hides(block, eyes, goal) for block in others if block.size[2] > 1.6], axis=0)
     return free, hidden
 
 def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], aims:Sequence[Seen]) -> float | None: # degrees; None if there is none
     "A way to face that suits what a person shall have of things."
     ways = rng.uniform(-180, 180, 120)
     off = np.array([np.abs((turn_towards(at, goal.at) - ways + 180) % 360 - 180) for goal in goals])
-    found = ways[np.all([one >= ASIDE + 12 if aim is Seen.TURNED else one <= AHEAD - 5 for one, aim in zip(off, aims)], axis=0)]
+    suits = [one >= ASIDE + 12 if aim is Seen.TURNED else one <= AHEAD - 5 for one, aim in zip(off, aims)]
+    found = ways[np.all(suits, axis=0)]
     return float(found[0]) if len(found) else None
 
+# %% ../../nbs/ladders/08_sight.ipynb #9dcd2a08
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
-    at, apart = scattered(rng, 3000), lambda at: np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
+    apart = lambda at: np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
+    at = scattered(rng, 5000)
     at = stage.roomy(at[apart(at).min(0) > 1.0], Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
-    fit = np.abs(apart(at) - rng.uniform(*_FAR, (2, 1))) < 0.6  # whether they see it or are blocked, so that nearness says nothing
-    lines = [_lines(stage, np.column_stack([at, np.full(len(at), eye_height(figure))]), goal) for goal in stage.asked]
+    off = np.abs(apart(at) - rng.uniform(*_FAR, (2, 1)))  # whatever they shall have, so that nearness says nothing
+    eyes = np.column_stack([at, np.full(len(at), eye_height(figure))])
+    lines = [_lines(stage, eyes, goal) for goal in stage.asked]
     for aims in _aims(rng) if len(at) else ():
-        good = np.all([{Seen.SEES: free & near, Seen.BLOCKED: hidden & near, Seen.TURNED: near | True}[aim]
-                       for aim, (free, hidden), near in zip(aims, lines, fit)], axis=0)
+        good = np.all([{Seen.SEES: free & (far < 0.4), Seen.BLOCKED: hidden & (far < 0.4), Seen.TURNED: far < 0.8}[aim]
+                       for aim, (free, hidden), far in zip(aims, lines, off)], axis=0)
         for spot in at[good][:12]:
             if (turn := _turn(rng, spot, stage.asked, aims)) is None: continue
             head = float(rng.uniform(-25, 25))
@@ -95,11 +105,11 @@ def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> 
     empty = len(stage.blocks)
     for _ in range(_GATHERINGS):
         del stage.blocks[empty:], stage.people[empty:], stage.views[:], stage.lines[:]
-        if not all(any(_join(rng, stage, f"person{i}", figure) for _ in range(5)) for i, figure in enumerate(figures)): continue
-        if _is_mixed([aims for _, aims in stage.views]): return [person for person, _ in stage.views]
+        joined = (any(_join(rng, stage, f"person{i}", figure) for _ in range(5)) for i, figure in enumerate(figures))
+        if all(joined) and _is_mixed([aims for _, aims in stage.views]): return [person for person, _ in stage.views]
     raise Refused("no room for the people")
 
-# %% ../../nbs/ladders/08_sight.ipynb #79f3cfb4
+# %% ../../nbs/ladders/08_sight.ipynb #9accb963
 def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:float, inner:float=0.2) -> list[Thing]:
     "Things where they hide nothing that matters. Raises `Refused` if there is no room."
     placed = []
@@ -117,8 +127,7 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
     "So many people among screens and things; what they have of two things is right by boxes."
     place = draw_open_place(rng)
     stage = _Stage(camera_over(rng))
-    things = sorted(draw_objects(rng, ground_on(place), THINGS_ABOUT, FLOOR_OBJECTS), key=lambda thing: max(size_of(thing)))
-    if len(things) < THINGS_ABOUT: raise Refused("too few things for the place")
+    things = draw_floor_things(rng, place, THINGS_ABOUT)
     asked = _furnish(rng, stage, things[:2], _BETWEEN, 0.5)
     stage.asked = tuple(map(block_of, asked))
     screens = _furnish(rng, stage, [draw_screen(rng, f"screen{i}") for i in range(SCREENS_ABOUT)], 0.1)
@@ -126,33 +135,45 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
     others = _furnish(rng, stage, things[2:], 0.1)
     return Scene(place, stage.camera, (*asked, *others, *screens), tuple(people), seed=int(rng.integers(1 << 31)))
 
-# %% ../../nbs/ladders/08_sight.ipynb #deaf5465
+# %% ../../nbs/ladders/08_sight.ipynb #27f76862
 def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
     "Whom simple rules take for those who see a thing."
     near = sorted(scene.people, key=lambda person: np.hypot(*np.subtract(person.at, thing.at)[:2]))
     off = lambda person, at: abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
     left = lambda at: bool(project(scene.camera, at).pixels[0] < scene.camera.width / 2)
-    others = [block_of(one) for one in scene.things if one is not thing]
-    free = lambda person: is_unobstructed(block_of(thing), eye_point(person), [*others, *(body_block(one) for one in near if one is not person)], 0.0)
-    return {"faces it": [p for p in near if off(p, thing.at) < 90], "nothing between": list(filter(free, near)), "nearest": near[:1],
-            "nearest half": near[:len(near) // 2], "to the camera": [p for p in near if off(p, scene.camera.at) < 90],
-            "away from the camera": [p for p in near if off(p, scene.camera.at) > 90], "same side": [p for p in near if left(p.at) == left(thing.at)],
-            "women": [p for p in near if p.figure.sex == "female"], "men": [p for p in near if p.figure.sex == "male"]}
+    def free(person: Person) -> bool:
+        others = [block_of(one) for one in scene.things if one is not thing]
+        others += [body_block(one) for one in near if one is not person]
+        return is_unobstructed(block_of(thing), eye_point(person), others, 0.0)
+    faces = [person for person in near if off(person, thing.at) < 90]
+    rules = {"to the camera": lambda person: off(person, scene.camera.at) < 90,
+             "away from the camera": lambda person: off(person, scene.camera.at) > 90,
+             "same side": lambda person: left(person.at) == left(thing.at), "nothing between": free,
+             "women": lambda person: person.figure.sex == "female", "men": lambda person: person.figure.sex == "male"}
+    return {"faces it": faces, "faces it, the nearer half": faces[:(len(faces) + 1) // 2], "nearest": near[:1],
+            "nearest half": near[:len(near) // 2], **{name: list(filter(rule, near)) for name, rule in rules.items()}}
 
-_SHOWN, _BODY = 0.6, 0.45  # least share of a thing, and of a person, that the photo shows
-
-def _check_shown(scene:Scene, asked:Sequence[str]) -> None:
-    "Raise `Refused` unless the photo shows the things, the people and their heads."
-    probe = SceneProbe(build_scene(scene, "rays"), step=6.0)
-    if min(head_shown(probe.built, person.name) for person in scene.people) < 0.8: raise Refused("a head is hidden in the photo")
-    share = lambda name: coverage(probe, name).visible_share * coverage(probe, name).inside_share
-    if min(map(share, asked)) < _SHOWN: raise Refused("a thing is hidden in the photo")
-    if min(share(person.name) for person in scene.people) < _BODY: raise Refused("a person is hidden in the photo")
-
-def _regards(scene:Scene, asked:Sequence[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]: # by person and thing
+# %% ../../nbs/ladders/08_sight.ipynb #75f5d532
+def _regards(scene:Scene, asked:Sequence[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]:
+    "How the things lie to everybody, by person and thing."
     built = build_scene(scene, "rays")
     return {person.name: regards(built, person.name, asked, engine, **rays) for person in scene.people}
 
+_ASK = ("Which of these people can see {} from where they stand, without turning their heads? It counts if they can see any part of it. "
+        "Screens, things and other people block the view.")
+
+def _right(found:Mapping[str, Mapping[str, Regard]], scene:Scene, asked:Sequence[str]) -> list[list[str]]: # by thing
+    "Who sees the things. Raises `Refused` if it is in doubt, or if a simple rule could tell."
+    people = [person.name for person in scene.people]
+    seen = [tuple(found[name][thing].seen for thing in asked) for name in people]
+    if any(Seen.DOUBT in one for one in seen): raise Refused("a line of sight is in doubt")
+    if not _is_mixed(seen): raise Refused("nobody is blocked, or sees it, or faces away")
+    every = [found[name][thing] for name in people for thing in asked]
+    if not any(one.free and one.seen is Seen.TURNED for one in every):
+        raise Refused("nobody faces away from a thing in free view")
+    return [[name for name in people if found[name][thing].seen is Seen.SEES] for thing in asked]
+
+# %% ../../nbs/ladders/08_sight.ipynb #64552982
 class SightLadder(Ladder):
     "Which of these people can see a thing."
     skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 3, 4, 5, 7, 9)
@@ -160,35 +181,29 @@ class SightLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         scene = _draw_scene(rng, int(rung))
-        asked, names = [thing.name for thing in scene.things[:2]], [person.name for person in scene.people]
-        words = words_of(scene.people, [thing for thing in scene.things if not thing.name.startswith("screen")], scene.place)
-        found = _regards(scene, asked)
-        seen = {thing: {name: found[name][thing].seen for name in names} for thing in asked}
-        if any(Seen.DOUBT in one.values() for one in seen.values()): raise Refused("a line of sight is in doubt")
-        if not all(Seen.BLOCKED in one.values() for one in seen.values()) and rung > 2: raise Refused("nobody who faces it is blocked")
-        _check_shown(scene, asked)
-        listed = tuple(words[name] for name in rng.permutation(names))
-        right = [frozenset(words[name] for name in names if seen[thing][name] is Seen.SEES) for thing in asked]
-        if not any(one is Seen.TURNED and found[name][thing].free for thing in asked for name, one in seen[thing].items()):
-            raise Refused("nobody faces away from a thing in free view")
-        questions = tuple(Asked(_ASK.format(words[thing]), Form.NAMES, listed, (one,)) for thing, one in zip(asked, right))
+        asked, words = [thing.name for thing in scene.things[:2]], words_of(scene)
+        right = _right(_regards(scene, asked), scene, asked)
+        check_shown(scene, asked)
+        listed = tuple(words[scene.people[i].name] for i in rng.permutation(len(scene.people)))
+        called = [frozenset(words[name] for name in names) for names in right]
+        questions = tuple(Asked(_ASK.format(words[thing]), Form.NAMES, listed, (one,))
+                          for thing, one in zip(asked, called))
         return Draft((scene,), questions, {"asked": asked}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        found, faults = _regards(scene.scenes[0], scene.draft.roles["asked"], engine, points=31, shift=0.8 * SHIFT), []
-        for question, thing in zip(scene.questions, scene.draft.roles["asked"], strict=True):
+        asked, faults = scene.draft.roles["asked"], list[str]()
+        found = _regards(scene.scenes[0], asked, engine, points=31, shift=0.8 * SHIFT)
+        for question, thing in zip(scene.questions, asked, strict=True):
             for name, regard in ((name, one[thing]) for name, one in found.items()):
                 sees = regard.free and regard.aside < AHEAD + 4
-                right = sees if scene.words[name] in question.right[0] else regard.hidden or regard.least > ASIDE - 4  # type: ignore[operator]
-                if not right: faults.append(f"{question.id}: {scene.words[name]} is judged otherwise by {engine}: {regard}")
+                misses = regard.hidden or regard.least > ASIDE - 4
+                if sees if scene.words[name] in question.right[0] else misses: continue  # type: ignore[operator]
+                faults.append(f"{question.id}: {scene.words[name]} is judged otherwise by {engine}: {regard}")
         return faults
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         found = [_guessed(scene.scenes[0], scene.scenes[0].thing(name)) for name in scene.draft.roles["asked"]]
-        return {rule: [frozenset(scene.words[person.name] for person in one[rule]) for one in found] for rule in found[0]}
+        words = lambda people: frozenset(scene.words[person.name] for person in people)
+        return {rule: [words(one[rule]) for one in found] for rule in found[0]}
 
 SIGHT_LADDER = SightLadder()
-
-# %% ../../nbs/ladders/08_sight.ipynb #40856089
-_ASK = ("Which of these people can see {} from where they stand, without turning their heads? It counts if they can see any part of it. "
-        "Screens, things and other people block the view.")
