@@ -65,7 +65,7 @@ def open_browser(width:int=1280, height:int=900, dark:bool=False) -> Iterator[An
             with suppress(ProcessLookupError): os.killpg(number, signal.SIGKILL)
 
 # %% ../../nbs/dev/06_browser.ipynb #6129a051
-def wait_for(what:Callable[[], Any], seconds:float=20.0) -> Any:
+def wait_for(what:Callable[[], Any], seconds:float=90.0) -> Any:
     "The first true value; raises `TimeoutError` if there is none in time."
     end = time.monotonic() + seconds
     while not (found := what()):

@@ -55,7 +55,6 @@ class FollowedSite:
                 self.site = _judged(PageSite(shelves, cache=self.site.cache, version=version))
         self.looked = monotonic()
 
-
 # %% ../../nbs/page/05_view.ipynb #f4bf3b38
 def serve_site(paths:Sequence[str|Path], host:str="127.0.0.1", port:int=0, browser:bool=True,
                say:Callable[[str], None]=partial(print, flush=True), warn:Callable[[str], None]=print,
