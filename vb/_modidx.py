@@ -1440,6 +1440,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.ladders.items._name_fault': ('ladders/items.html#_name_fault', 'vb/ladders/items.py'),
                                   'vb.ladders.items._names_fault': ('ladders/items.html#_names_fault', 'vb/ladders/items.py'),
                                   'vb.ladders.items._plain': ('ladders/items.html#_plain', 'vb/ladders/items.py'),
+                                  'vb.ladders.items._possible_fault': ('ladders/items.html#_possible_fault', 'vb/ladders/items.py'),
                                   'vb.ladders.items._swaps_fault': ('ladders/items.html#_swaps_fault', 'vb/ladders/items.py'),
                                   'vb.ladders.items.hardness': ('ladders/items.html#hardness', 'vb/ladders/items.py'),
                                   'vb.ladders.items.is_right_answer': ('ladders/items.html#is_right_answer', 'vb/ladders/items.py'),

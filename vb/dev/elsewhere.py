@@ -90,16 +90,19 @@ def _draw_perspectives(folder:Path) -> None:
         Question(f"{number}/Q4-{person}", Task.INTENTION, photo, person, "", "mixed", f"{number}/Q4", str(number),
                  "kitchen", f"What does {person} intend?", wants, "BD"[number]))])
 
-# %% ../../nbs/dev/08_elsewhere.ipynb #8d297fca
+# %% ../../nbs/dev/08_elsewhere.ipynb #0d22afe1
 def _draw_ladders(folder:Path) -> None:
     photos = tuple(f"images/{number}.png" for number in range(6))
     for number, photo in enumerate(photos): _draw(folder / photo, number)
     people, things = ("the woman in red", "the man in blue"), ("mug", "vase", "book")
     ask = LadderQuestion
-    asked = [ask("SI-2-1/1", Skill.SIGHT, 2, "SI-2-1", photos[:1], "Who can see the mug?", LadderForm.NAMES, people, (frozenset(people[:1]),)),
-             ask("VW-90-1/1", Skill.VIEWS, 90, "VW-90-1", photos[:5], "Which of photos A to D does he see?", LadderForm.NAME, tuple("ABCD"), ("B",)),
-             ask("PL-1-1/1", Skill.PLANS, 1, "PL-1-1", photos[5:], "Put them in order.", LadderForm.SWAPS, things, ((("mug", "vase"),),)),
-             ask("PL-1-1/2", Skill.PLANS, 1, "PL-1-1", photos[4:5], "Put them in order.", LadderForm.SWAPS, things, (None,))]
+    plan = Skill.PLANS, 1, "PL-1-1"
+    asked = [ask("SI-2-1/1", Skill.SIGHT, 2, "SI-2-1", photos[:1], "Who can see the mug?", LadderForm.NAMES, people,
+                 (frozenset(people[:1]),)),
+             ask("VW-90-1/1", Skill.VIEWS, 90, "VW-90-1", photos[:5], "Which of photos A to D does he see?",
+                 LadderForm.NAME, tuple("ABCD"), ("B",)),
+             ask("PL-1-1/1", *plan, photos[5:], "Put them in order.", LadderForm.SWAPS, things, ((("mug", "vase"),),)),
+             ask("PL-1-1/2", *plan, photos[4:5], "Put them in order.", LadderForm.SWAPS, things, (None,))]
     write_table(folder / QUESTIONS, map(ladder_row, asked))
     (folder / "dataset.json").write_text('{"suite": "ladders"}')
 

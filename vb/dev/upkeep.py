@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['test_notebooks', 'render_readme', 'executed', 'check_sources', 'check_outputs', 'check', 'refresh', 'main', 'console']
 
-# %% ../../nbs/dev/11_upkeep.ipynb #bb229e7e
+# %% ../../nbs/dev/11_upkeep.ipynb #5c98ffd3
 import argparse
 import copy
 import csv
@@ -28,7 +28,8 @@ import vb
 from ..core.folders import repo_root
 from .checks import (all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name,
                            notebooks_using, paper_faults, pin_faults, reading_order_faults, requirement_faults,
-                           size_faults, typing_faults, unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
+                           size_faults, typing_faults, unlisted_faults, unwanted, version_faults, wheel_faults,
+                           width_faults)
 from .pictures import make_pictures, picture_faults
 from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
 from .runs import TestOutcome, run_tests, set_up
@@ -139,7 +140,7 @@ def _export_faults(root: Path) -> Iterable[str]:
         yield (f"{name}: is not clean (nbdev_clean)" if name.endswith(".ipynb")
                else f"{name}: differs from what the notebooks export (nbdev_export)")
 
-# %% ../../nbs/dev/11_upkeep.ipynb #d7795889
+# %% ../../nbs/dev/11_upkeep.ipynb #85da9f2e
 def check_sources() -> list[str]:  # one line per fault
     "Rules that need no notebook to be executed: exports, what is committed, reading order, size, types, links, versions, the report's names."
     root, paths = repo_root(), library_notebooks()
@@ -153,8 +154,8 @@ def check_sources() -> list[str]:  # one line per fault
     for path in paths: faults += size_faults(path) + typing_faults(path)
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
-    checks = (unlisted_faults, width_faults, requirement_faults, pin_faults, version_faults, command_faults, lint_faults,
-              wheel_faults)
+    checks = (unlisted_faults, width_faults, requirement_faults, pin_faults, version_faults, command_faults,
+              lint_faults, wheel_faults)
     for check in checks:
         faults += check(root)
     return faults

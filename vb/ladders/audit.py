@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['rule_rows', 'gate_questions', 'reader_rows', 'baseline_rows', 'write_audit']
 
-# %% ../../nbs/ladders/18_audit.ipynb #aa427cd7
+# %% ../../nbs/ladders/18_audit.ipynb #5336ae5e
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def rule_rows(scenes:Sequence[LadderScene]) -> list[GateRow]: # one for each rul
             found.append(max(rows, key=lambda one: one.accuracy))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #3274d74a
+# %% ../../nbs/ladders/18_audit.ipynb #a68d8a4a
 def _block(scene:Scene, name:str) -> Block | None:
     "The box around the thing or person of this name; None if there is none."
     things = [block_of(one) for one in scene.things if one.name == name]
@@ -77,28 +78,28 @@ def _photo_clues(question:LadderQuestion, photos:Sequence[str], folder:Path) -> 
     looks = [photo_look(folder / photo) for photo in question.photos]
     if len(looks) == len(question.listed) + 1: return [likeness(look, looks[0]) for look in looks[1:]]  # the options are photos
     others = [photo_look(folder / photo).statistics for photo in photos]
-    own = {name: value - float(np.mean([other[name] for other in others])) for name, value in looks[0].statistics.items()}
+    means = {name: float(np.mean([other[name] for other in others])) for name in looks[0].statistics}
+    own = {name: value - means[name] for name, value in looks[0].statistics.items()}
     return [{f"{name} for {words}": value for name, value in own.items()} for words in question.listed]
 
-# %% ../../nbs/ladders/18_audit.ipynb #37cf2f30
-def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[GateQuestion]: # folder: of the photos; None: without them
-    "The questions of sets and single names, as readers without the ability see them; a scene is a unit."
+# %% ../../nbs/ladders/18_audit.ipynb #c0a82a46
+def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[GateQuestion]:
+    "The questions of sets and single names, as readers without the ability see them; a scene is a unit. `folder`: of the photos; None: without them."
     found = list[GateQuestion]()
     for scene in scenes:
         of = dict(zip(scene.photos, scene.scenes))
         for question in scene.questions:
             if question.form is Form.SWAPS: continue
-            listed, answers = question.listed, [frozenset({one}) if isinstance(one, str) else one for one in question.right]
+            listed, answer = question.listed, question.right[0]
             clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
             if folder: clues["photos"] = _photo_clues(question, scene.photos, folder)
-            answer = next(iter(answers))
-            assert isinstance(answer, frozenset)
-            found.append(GateQuestion(question.id, scene.skill.value, scene.id, listed, answer, question.chance, question.text,
-                                      question.form is Form.NAMES, scene.id, clues=clues))
+            right = frozenset({answer}) if isinstance(answer, str) else frozenset(map(str, answer or ()))
+            found.append(replace(_as_gate(question, scene.skill.value), answer=right, clues=clues))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #78c9e303
-def reader_rows(scenes:Sequence[LadderScene], folder:Path|None=None, progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
+# %% ../../nbs/ladders/18_audit.ipynb #fe4ce15c
+def reader_rows(scenes:Sequence[LadderScene], folder:Path|None=None,
+                progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
     "Rules, then learners, of every ladder; `folder`: of the photos, None: without them."
     return [*rule_rows(scenes), *gate_rows(gate_questions(scenes, folder), progress)]
 

@@ -15,7 +15,7 @@ from ..core.options import Panel, option
 from .items import Skill
 from ..scenes.photos.set_commands import JobCount, PlanSeed, Scheduler, SetFolder, plan_set, set_app, set_folder
 
-# %% ../../nbs/ladders/21_commands.ipynb #78c8a1a4
+# %% ../../nbs/ladders/21_commands.ipynb #7f7b8a76
 app = set_app(
     "ladders", "LADDER_SET",
     "Make photo sets of ladders: skills with one number that makes them harder. plan, render, check and audit make and test a set.",
@@ -25,23 +25,27 @@ app = set_app(
 def read_rungs(text:str) -> tuple[float, ...]: # text: such as 4-12, or 24,12,8
     "The rungs that `--rungs` names. Raises `BadParameter`."
     parts = [re.fullmatch(r"(\d+(?:\.\d+)?)|(\d+)-(\d+)", part.strip()) for part in text.split(",")]
-    found = [rung for part in parts if part for rung in ([float(part[1])] if part[1] else map(float, range(int(part[2]), int(part[3]) + 1)))]
+    numbers = lambda part: [float(part[1])] if part[1] else map(float, range(int(part[2]), int(part[3]) + 1))
+    found = [number for part in parts if part for number in numbers(part)]
     if None in parts or not found or min(found) <= 0:
         raise typer.BadParameter(f"{text!r} names no rungs; give numbers such as 4-12 or 24,12,8", param_hint="--rungs")
     return tuple(dict.fromkeys(found))
 
-# %% ../../nbs/ladders/21_commands.ipynb #9e9ef5c1
+# %% ../../nbs/ladders/21_commands.ipynb #8cb43bb0
 @app.command()
 def plan(ladder:Annotated[str, option("Ladders, separated by commas; default: all.", group=Panel.MADE)]="",
-         rungs:Annotated[str, option("Rungs of one ladder, such as 4-12 or 24,12,8; default: those of the shipped set.", group=Panel.MADE)]="",
+         rungs:Annotated[str, option("Rungs of one ladder, such as 4-12 or 24,12,8; default: those of the shipped set.",
+                                     group=Panel.MADE)]="",
          count:Annotated[int, option("Number of scenes of each rung.", group=Panel.MADE, min=1)]=8,
          seed:PlanSeed=0, out:SetFolder=None, jobs:JobCount=0, scheduler:Scheduler=""):
     "Plan scenes of every rung, and write their questions. Renders nothing."
     names = [name.strip() for name in ladder.split(",") if name.strip()]
     if wrong := [name for name in names if name not in list(Skill)]:
         raise typer.BadParameter(f"there is no ladder {wrong[0]!r}; choose of {', '.join(Skill)}", param_hint="--ladder")
-    if rungs and len(names) != 1: raise typer.BadParameter("rungs are those of one ladder; name it with --ladder", param_hint="--rungs")
-    if names and out is None: raise typer.BadParameter("a part of the ladders would replace the whole set; name a folder for it", param_hint="--out")
+    if rungs and len(names) != 1:
+        raise typer.BadParameter("rungs are those of one ladder; name it with --ladder", param_hint="--rungs")
+    if names and out is None:
+        raise typer.BadParameter("a part of the ladders would replace the whole set; name a folder", param_hint="--out")
     from vb.ladders.set import LadderSet, ladder_of
     asked = {Skill(name): read_rungs(rungs) if rungs else ladder_of(Skill(name)).rungs for name in names}
     plan_set(LadderSet(asked or None, scheduler), set_folder(out, "ladders"), seed, count, jobs)

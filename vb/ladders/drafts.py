@@ -6,11 +6,11 @@
 __all__ = ['MOST_BY_RULE', 'Refused', 'Asked', 'Draft', 'LadderScene', 'Ladder', 'guesses_of', 'guessed_right', 'Drawn',
            'draw_numbered', 'Rung', 'fill_rung']
 
-# %% ../../nbs/ladders/06_drafts.ipynb #6d3854ed
+# %% ../../nbs/ladders/06_drafts.ipynb #da06d389
 import zlib
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -42,7 +42,7 @@ class Draft:
     roles: Mapping[str, Any] = field(default_factory=dict)   # plain JSON: what measuring the gold again needs, such as which thing is asked about
     words: Mapping[str, str] = field(default_factory=dict)   # what questions call things and people, by name in the scenes
 
-# %% ../../nbs/ladders/06_drafts.ipynb #7c5b1bf9
+# %% ../../nbs/ladders/06_drafts.ipynb #fb5746bf
 @dataclass(frozen=True)
 class LadderScene:
     "A planned scene: a draft that fits, with its place in the set."
@@ -60,8 +60,10 @@ class LadderScene:
     def photos(self) -> tuple[str, ...]: return tuple(f"images/{self.id}-{i}.jpg" for i, _ in enumerate(self.scenes, 1))
     @property
     def questions(self) -> tuple[LadderQuestion, ...]:
-        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, tuple(self.photos[photo] for photo in one.photos),
-                                    one.text, one.form, one.listed, one.right) for i, one in enumerate(self.draft.asked, 1))
+        photos = [tuple(self.photos[photo] for photo in one.photos) for one in self.draft.asked]
+        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, some, one.text, one.form,
+                                    one.listed, one.right)
+                     for i, (one, some) in enumerate(zip(self.draft.asked, photos), 1))
 
 # %% ../../nbs/ladders/06_drafts.ipynb #3e049f13
 class Ladder(ABC):
@@ -113,26 +115,32 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #467c40dc
+# %% ../../nbs/ladders/06_drafts.ipynb #010a9af1
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
     scenes: tuple[LadderScene, ...]
     refused: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
 
-def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwanted:Mapping[int, str]={}, tries:int=4000) -> Rung: # draws: in order of their numbers
+def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwanted:Mapping[int, str]={},
+              tries:int=4000) -> Rung: # draws: in order of their numbers
     "The first scenes that fit. Raises `Refused` after so many tries, with the margin that refused most."
-    found, refused, by_rule, name = list[LadderScene](), list[tuple[str, int, str]](), Counter[str](), f"{ladder.skill} {rung:g}"
+    found, refused, by_rule = list[LadderScene](), list[tuple[str, int, str]](), Counter[str]()
+    name = f"{ladder.skill} {rung:g}"
+    def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
+        if scene.seed in unwanted: yield unwanted[scene.seed]
+        most = max(1, int((scene_chance(scene.questions) + MOST_BY_RULE) * count))
+        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most)
     for drawn in islice(draws, tries):
-        scene = LadderScene(f"{ladder.code}-{rung:g}-{len(found) + 1:02}", ladder.skill, rung, drawn.seed, drawn.draft) if drawn.draft else None
-        rules = guessed_right(ladder, scene) if scene else set()
-        most = max(1, int((scene_chance(scene.questions) + MOST_BY_RULE) * count)) if scene else 0
-        why = drawn.why or unwanted.get(drawn.seed, "") or next((f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most), "")
-        if why or scene is None:
-            refused.append((name, drawn.seed, why))
-            continue
-        found.append(scene)
-        by_rule.update(rules)
-        if len(found) == count: return Rung(tuple(found), tuple(refused))
+        why = drawn.why
+        if drawn.draft:
+            own = f"{ladder.code}-{rung:g}-{len(found) + 1:02}"
+            scene = LadderScene(own, ladder.skill, rung, drawn.seed, drawn.draft)
+            rules = guessed_right(ladder, scene)
+            if not (why := next(faults(scene, rules), "")):
+                found.append(scene)
+                by_rule.update(rules)
+                if len(found) == count: return Rung(tuple(found), tuple(refused))
+        if why: refused.append((name, drawn.seed, why))
     margin, times = Counter(why for _, _, why in refused).most_common(1)[0]
     raise Refused(f"{name}: {len(found)} of {count} scenes after {tries} drafts; refused most ({times}): {margin}")

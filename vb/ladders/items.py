@@ -109,11 +109,14 @@ def _swaps_fault(swaps:Any, listed:Sequence[str]) -> _Fault | None:
     if fault := next(filter(None, (_names_fault(pair, listed) for pair in swaps)), None): return fault
     return next(((LadderFailure.NOT_A_PAIR, shown(pair)) for pair in swaps if len(pair) != 2), None)
 
-# %% ../../nbs/ladders/01_items.ipynb #4195945a
+# %% ../../nbs/ladders/01_items.ipynb #bc7eaf46
+def _possible_fault(value:Any, listed:Sequence[str]) -> _Fault | None:
+    return None if value is False else (LadderFailure.NOT_FALSE, f"possible is {shown(value)}")
+
 _READ = {  # key → what is wrong with its value, and the answer that it is
     "name": (_name_fault, lambda name: name), "names": (_names_fault, frozenset),
     "swaps": (_swaps_fault, lambda swaps: tuple(map(tuple, swaps))),
-    "possible": (lambda value, _: None if value is False else (LadderFailure.NOT_FALSE, f"possible is {shown(value)}"), lambda _: None)}
+    "possible": (_possible_fault, lambda _: None)}
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -137,7 +140,7 @@ def is_right_answer(said:Said|Failure, question:LadderQuestion) -> bool:
 
 def _plain(answer:Answer) -> Any: return tuple(map(frozenset, answer)) if isinstance(answer, tuple) else answer
 
-# %% ../../nbs/ladders/01_items.ipynb #f363ec7e
+# %% ../../nbs/ladders/01_items.ipynb #ef68a7b4
 def reply_of(answer:Answer, form:Form) -> dict: # as JSON
     "An answer in the format of the prompt."
     if form is Form.SWAPS: return {"possible": False} if answer is None else {"swaps": [list(pair) for pair in answer]}
@@ -146,8 +149,10 @@ def reply_of(answer:Answer, form:Form) -> dict: # as JSON
 def ladder_schema(question:LadderQuestion) -> dict:
     "The schema of a question's answer, for structured output."
     name = {"type": "string", "enum": list(question.listed)}
-    only = lambda key, value: {"type": "object", "properties": {key: value}, "required": [key], "additionalProperties": False}
+    def only(key: str, value: dict) -> dict:
+        return {"type": "object", "properties": {key: value}, "required": [key], "additionalProperties": False}
     if question.form is Form.NAME: return only("name", name)
     if question.form is Form.NAMES: return only("names", {"type": "array", "items": name})
     pair = {"type": "array", "items": name, "minItems": 2, "maxItems": 2}
-    return {"anyOf": [only("swaps", {"type": "array", "items": pair}), only("possible", {"type": "boolean", "enum": [False]})]}
+    impossible = only("possible", {"type": "boolean", "enum": [False]})
+    return {"anyOf": [only("swaps", {"type": "array", "items": pair}), impossible]}

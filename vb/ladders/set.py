@@ -34,7 +34,7 @@ def ladder_of(skill:Skill) -> Ladder:
     module = import_module(f"vb.ladders.{skill.replace(' ', '_')}")
     return next(one for one in vars(module).values() if isinstance(one, Ladder) and one.skill is skill)
 
-# %% ../../nbs/ladders/17_set.ipynb #7c02890c
+# %% ../../nbs/ladders/17_set.ipynb #e1f031eb
 SCENES_EACH = 8  # of each rung
 
 def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int) -> Rung | str: # or which margin refused most
@@ -51,10 +51,12 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
+# %% ../../nbs/ladders/17_set.ipynb #1bda65b7
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
-    unwanted:Mapping[int, str]|None=None, jobs:int=1, scheduler:str="", progress:Callable[[str], None]=lambda line: None, tries:int=4000,
+    unwanted:Mapping[int, str]|None=None, jobs:int=1, scheduler:str="",
+    progress:Callable[[str], None]=lambda line: None, tries:int=4000,
 ) -> LadderPlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import delayed
@@ -65,15 +67,18 @@ def plan_ladders(
         work = (delayed(numbered)(place, *one, count, seed, unwanted or {}, tries) for place, one in enumerate(asked))
         for place, rung in parallel(work):
             found[place] = rung
-            progress(f"{asked[place][0]} {asked[place][1]:g}  {len(found)} of {len(asked)}" + (f"  {rung}" if isinstance(rung, str) else ""))
+            why = f"  {rung}" if isinstance(rung, str) else ""
+            progress(f"{asked[place][0]} {asked[place][1]:g}  {len(found)} of {len(asked)}{why}")
     filled = [found[place] for place in range(len(asked))]
     full = [one for one in filled if isinstance(one, Rung)]
-    return LadderPlan(tuple(scene for one in full for scene in one.scenes), tuple(row for one in full for row in one.refused),
-                      tuple(one for one in filled if isinstance(one, str)))
+    scenes = tuple(scene for one in full for scene in one.scenes)
+    refused = tuple(row for one in full for row in one.refused)
+    return LadderPlan(scenes, refused, tuple(one for one in filled if isinstance(one, str)))
 
+# %% ../../nbs/ladders/17_set.ipynb #fd959d3d
 def shipped_rungs() -> dict[Skill, tuple[float, ...]]: return {skill: ladder_of(skill).rungs for skill in Skill}
 
-# %% ../../nbs/ladders/17_set.ipynb #5bc31ed4
+# %% ../../nbs/ladders/17_set.ipynb #25b8f972
 def _right(form:Form, raw:Any) -> Answer:
     if form is Form.SWAPS: return None if raw is None else tuple((one, other) for one, other in raw)
     return frozenset(raw) if form is Form.NAMES else str(raw)
@@ -84,7 +89,8 @@ def _asked(raw:Mapping[str, Any]) -> Asked:
 
 def _scene(raw:Mapping[str, Any]) -> LadderScene:
     draft = raw["draft"]
-    found = Draft(tuple(map(from_json, draft["scenes"])), tuple(map(_asked, draft["asked"])), draft.get("roles", {}), draft.get("words", {}))
+    scenes, asked = tuple(map(from_json, draft["scenes"])), tuple(map(_asked, draft["asked"]))
+    found = Draft(scenes, asked, draft.get("roles", {}), draft.get("words", {}))
     return LadderScene(raw["id"], Skill(raw["skill"]), float(raw["rung"]), raw["seed"], found)
 
 def read_ladder_scene(path:Path) -> LadderScene:
@@ -121,7 +127,7 @@ vb ladders plan --ladder sight --rungs 8-12 --out higher   # harder rungs, and o
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
 
-# %% ../../nbs/ladders/17_set.ipynb #bb4c6321
+# %% ../../nbs/ladders/17_set.ipynb #c5b2690b
 def _most_by_rule(ladder:Ladder, scenes:Sequence[LadderScene]) -> float: # in [0, 1]
     rights = Counter(rule for scene in scenes for rule in guessed_right(ladder, scene))
     return max(rights.values(), default=0) / len(scenes)
@@ -137,30 +143,36 @@ def ladder_card(scenes:Sequence[LadderScene]) -> str: # Markdown
     "`README.md` of a set."
     by_skill = {skill: [scene for scene in scenes if scene.skill is skill] for skill in Skill}
     lines = "\n".join(_ladder_line(skill, some) for skill, some in by_skill.items() if some)
-    return _CARD.format(photos=sum(len(scene.photos) for scene in scenes), questions=sum(len(scene.questions) for scene in scenes),
-                        scenes=len(scenes), ladders=lines, canary=_CANARY)
+    photos, questions = sum(len(one.photos) for one in scenes), sum(len(one.questions) for one in scenes)
+    return _CARD.format(photos=photos, questions=questions, scenes=len(scenes), ladders=lines, canary=_CANARY)
 
-# %% ../../nbs/ladders/17_set.ipynb #8dc57f5d
-_METADATA = Described("ladders", f"Generated photos that ask for a skill at rising difficulty. {_CANARY}", "", "1.0.0", datetime(2026, 11, 26),
-                      {QUESTIONS: (["id"], ("rung",)), "images.csv": (["file"], ("width", "height", "light", "spp"))},
-                      {"ladder": "the skill", "rung": "the number that makes it harder", "scene": "shared by questions that are right only together",
-                       "photos": "one to five, in the order of the message", "form": "what a reply names: name, names or swaps",
-                       "listed": "the names that a reply may use", "right": "every right reply, a JSON list", "text": "the question"},
-                      "Scenes of each rung.")
+# %% ../../nbs/ladders/17_set.ipynb #b17d57ee
+_METADATA = Described(
+    "ladders", f"Generated photos that ask for a skill at rising difficulty. {_CANARY}", "", "1.0.0",
+    datetime(2026, 11, 26),
+    {QUESTIONS: (["id"], ("rung",)), "images.csv": (["file"], ("width", "height", "light", "spp"))},
+    {"ladder": "the skill", "rung": "the number that makes it harder",
+     "scene": "shared by questions that are right only together", "photos": "one to five, in the order of the message",
+     "form": "what a reply names: name, names or swaps", "listed": "the names that a reply may use",
+     "right": "every right reply, a JSON list", "text": "the question"},
+    "Scenes of each rung.")
 
-# %% ../../nbs/ladders/17_set.ipynb #dd0fac48
-def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]: # questions: of the table, about this scene
-    "Where another measurement, or the table, says something else than a scene's file."
-    apart = [] if list(questions) == list(scene.questions) else [f"{QUESTIONS} does not ask what its file says"]
-    return [f"{scene.id}: by {engine}, {fault}; plan it again" for fault in ladder_of(scene.skill).faults(scene, engine)] + [
-        f"{scene.id}: {fault}; plan it again" for fault in apart]
+# %% ../../nbs/ladders/17_set.ipynb #35ddea3f
+def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]:
+    "Where another measurement, or the table, says something else than a scene's file. `questions`: of the table, about this scene."
+    found = [f"by {engine}, {fault}" for fault in ladder_of(scene.skill).faults(scene, engine)]
+    if list(questions) != list(scene.questions): found.append(f"{QUESTIONS} does not ask what its file says")
+    return [f"{scene.id}: {fault}; plan it again" for fault in found]
 
+# %% ../../nbs/ladders/17_set.ipynb #d8a89e37
 class LadderSet(PhotoSet):
-    "The set of ladders. `rungs`: by skill, None: as shipped; `scheduler`: address of a Dask scheduler that plans instead of processes here."
+    "The set of ladders. `rungs`: by skill, None: as shipped; `scheduler`: of Dask, which plans instead of processes here."
     name, suite, metadata, dataset = "ladders", "ladders", _METADATA, LadderDataset
-    def __init__(self, rungs:Mapping[Skill, Sequence[float]]|None=None, scheduler:str=""): self.rungs, self.scheduler = rungs, scheduler
+    def __init__(self, rungs:Mapping[Skill, Sequence[float]]|None=None, scheduler:str=""):
+        self.rungs, self.scheduler = rungs, scheduler
 
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Callable[[str], None]) -> LadderPlan:
+    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int,
+             progress:Callable[[str], None]) -> LadderPlan:
         return plan_ladders(seed, count or SCENES_EACH, self.rungs, unwanted, jobs, self.scheduler, progress)
     def summary(self, plan:LadderPlan) -> tuple[str, str]:
         asked = f"{len(plan.scenes)} scenes and {sum(len(scene.questions) for scene in plan.scenes)} questions"
@@ -174,9 +186,10 @@ class LadderSet(PhotoSet):
     def shoots(self, planned:Iterable[LadderScene]) -> list[Shoot]:
         return [Shoot(one.id, one.photos, one.scenes, ("",) * len(one.scenes), lock=True) for one in planned]
     def labels(self, one:LadderScene) -> set[str]: return {one.id, one.skill.value, f"{one.skill} {one.rung:g}"}
-    def checks(self, folder:Path, planned:Sequence[LadderScene], photos:bool) -> Callable[[LadderScene], Callable[[], list[str]]]:
+    def checks(self, folder:Path, planned:Sequence[LadderScene],
+               photos:bool) -> Callable[[LadderScene], Callable[[], list[str]]]:
         questions = load_ladders(folder).questions
-        return lambda one: partial(scene_problems, one, [question for question in questions if question.scene == one.id])
+        return lambda one: partial(scene_problems, one, [asked for asked in questions if asked.scene == one.id])
 
 LADDER_SET = LadderSet()
 photo_scenes = LADDER_SET.photo_scenes  # what `vb export coco` asks for

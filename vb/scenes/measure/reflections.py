@@ -5,14 +5,14 @@
 # %% auto #0
 __all__ = ['Glass', 'glass_of', 'images_of', 'Bounced', 'bounce', 'mirrored_share']
 
-# %% ../../../nbs/scenes/measure/05_reflections.ipynb #d4ed93bd
+# %% ../../../nbs/scenes/measure/05_reflections.ipynb #5355c590
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
-from .build import build_scene, camera_rays
+from .build import camera_rays
 from .measures import SceneProbe
 from ..world.kinds import meshes_of
 from ..world.model import Camera, Thing
@@ -41,7 +41,7 @@ def images_of(eye:Sequence[float]|np.ndarray, glasses:Sequence[Glass]) -> list[n
     for glass in glasses: found.append(found[-1] - 2 * ((found[-1] - glass.at) @ glass.facing) * glass.facing)
     return found
 
-# %% ../../../nbs/scenes/measure/05_reflections.ipynb #b6c53729
+# %% ../../../nbs/scenes/measure/05_reflections.ipynb #dee4329c
 class Bounced(NamedTuple):
     "Light from points to an eye by way of mirrors."
     ends: list[np.ndarray]  # each (..., 3), metres: the eye, then where the light turns, nearest to the eye first, then the points
@@ -54,7 +54,8 @@ def bounce(points:np.ndarray, eye:Sequence[float]|np.ndarray, glasses:Sequence[G
         before, behind = (ends[0] - glass.at) @ glass.facing, (glass.at - image) @ glass.facing
         ends.insert(0, ends[0] + (before / np.maximum(before + behind, 1e-9))[..., None] * (image - ends[0]))
         off = ends[0] - glass.at
-        within = np.minimum(glass.half - np.abs(off @ glass.across), np.minimum(off[..., 2], glass.height - off[..., 2]))
+        beside, up = np.abs(off @ glass.across), off[..., 2]
+        within = np.minimum(glass.half - beside, np.minimum(up, glass.height - up))
         inside = np.minimum(inside, np.where((before > 0) & (behind > 0), within, -np.inf))
     return Bounced([np.broadcast_to(images[0], ends[0].shape), *ends], inside)
 

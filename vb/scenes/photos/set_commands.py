@@ -50,7 +50,7 @@ def selector(select:str, labels:Callable[[Any], set[str]]) -> Callable[[Any], bo
     names = {name.strip() for name in select.split(",") if name.strip()}
     return lambda one: not names or bool(names & labels(one))
 
-# %% ../../../nbs/scenes/photos/07_set_commands.ipynb #2e0745b5
+# %% ../../../nbs/scenes/photos/07_set_commands.ipynb #525928eb
 Load = Callable[[], Any]  # imports a module, and returns something of it
 
 def plan_set(of:Any, folder:Path, seed:int, count:int|None, jobs:int) -> None: # of: a `PhotoSet`; jobs: as for `--jobs`
@@ -72,6 +72,7 @@ def _add_plan(app:typer.Typer, name:str, load:Load, about:str, size:Any) -> None
     def plan(seed:PlanSeed=0, count:int|None=size, out:SetFolder=None, jobs:JobCount=0):
         plan_set(load(), set_folder(out, name), seed, count, jobs)
 
+# %% ../../../nbs/scenes/photos/07_set_commands.ipynb #4b8e19c5
 def _add_render(app:typer.Typer, name:str, load:Load, select:Any) -> None:
     @app.command()
     def render(out:SetFolder=None, select:str=select, jobs:JobCount=0, scheduler:Scheduler="", spp:PixelPaths=8,
