@@ -31,7 +31,7 @@ def read_rungs(text:str) -> tuple[float, ...]: # text: such as 4-12, or 24,12,8
         raise typer.BadParameter(f"{text!r} names no rungs; give numbers such as 4-12 or 24,12,8", param_hint="--rungs")
     return tuple(dict.fromkeys(found))
 
-# %% ../../nbs/ladders/21_commands.ipynb #8cb43bb0
+# %% ../../nbs/ladders/21_commands.ipynb #598d074b
 @app.command()
 def plan(ladder:Annotated[str, option("Ladders, separated by commas; default: all.", group=Panel.MADE)]="",
          rungs:Annotated[str, option("Rungs of one ladder, such as 4-12 or 24,12,8; default: those of the shipped set.",
@@ -45,7 +45,7 @@ def plan(ladder:Annotated[str, option("Ladders, separated by commas; default: al
     if rungs and len(names) != 1:
         raise typer.BadParameter("rungs are those of one ladder; name it with --ladder", param_hint="--rungs")
     if names and out is None:
-        raise typer.BadParameter("a part of the ladders would replace the whole set; name a folder", param_hint="--out")
+        raise typer.BadParameter("a part would replace the whole set; name a folder", param_hint="--out")
     from vb.ladders.set import LadderSet, ladder_of
     asked = {Skill(name): read_rungs(rungs) if rungs else ladder_of(Skill(name)).rungs for name in names}
     plan_set(LadderSet(asked or None, scheduler), set_folder(out, "ladders"), seed, count, jobs)

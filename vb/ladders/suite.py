@@ -77,11 +77,12 @@ def _rung_row(skill:Skill, one:RungScore) -> dict[str, Any]:
     return {"metric": f"{skill} rung {one.rung:g}", "score": one.share, "low": one.low, "high": one.high,
             "chance": one.chance, "n": one.n}
 
-# %% ../../nbs/ladders/05_suite.ipynb #ec714dd7
+# %% ../../nbs/ladders/05_suite.ipynb #0e07924a
 class Ladders(QuestionSuite):
     "Questions on rungs of rising difficulty; answers are names, or swaps."
     name, dataset, baselines = "ladders", LadderDataset, BASELINES
-    parts: ClassVar = {"page": "vb.ladders.page", "form": "vb.ladders.page"}
+    parts: ClassVar = {"page": "vb.ladders.page", "form": "vb.ladders.page", "cases": "vb.ladders.cases",
+                       "photos": "vb.ladders.set", "commands": "vb.ladders.commands"}
 
     def schema(self, item:Any) -> dict: return ladder_schema(item)
     def parse(self, text:str, item:Any) -> Said | Failure: return parse_ladder(text, item)
