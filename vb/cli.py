@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from vb.visibility.metrics import Protocol, Scores
     from vb.visibility.thresholds import Thresholds
 
-# %% ../nbs/report/03_cli.ipynb #6d8a9815
+# %% ../nbs/report/03_cli.ipynb #45694662
 @cache
 def _suite_apps() -> dict[str, typer.Typer]:
     "The command groups of suites, by name. A suite that cannot be imported is named on standard error."
@@ -65,7 +65,7 @@ class SuiteGroup(TyperGroup):
         if own := super().get_command(ctx, cmd_name): return own
         return typer.main.get_command(_suite_apps()[cmd_name]) if cmd_name in _suite_apps() else None
 
-app = CommandApp(cls=SuiteGroup, add_completion=False, pretty_exceptions_enable=False, help="VB: does a vision-language model know what can and cannot be seen in a photo?")
+app = CommandApp(cls=SuiteGroup, pretty_exceptions_enable=False, help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
 def _show_version(wanted:bool) -> None:
     if not wanted: return

@@ -33,7 +33,7 @@ def option(text:str, *names:str, group:Panel|None=None, **limits:Any) -> Any:
 
 def argument(text:str, name:str|None=None) -> Any: return typer.Argument(help=text, metavar=name)
 
-# %% ../../nbs/core/13_options.ipynb #0f6b03ca
+# %% ../../nbs/core/13_options.ipynb #7408e836
 class GroupedCommand(TyperCommand):
     "A command whose options stand in groups in its help."
     def format_options(self, ctx:Any, formatter:Any) -> None:
@@ -49,7 +49,7 @@ class GroupedCommand(TyperCommand):
 class CommandApp(typer.Typer):
     "An app each of whose commands is a `GroupedCommand`."
     def __init__(self, **settings:Any):
-        super().__init__(**{"rich_markup_mode": None, "no_args_is_help": True, **settings})
+        super().__init__(**{"rich_markup_mode": None, "no_args_is_help": True, "add_completion": False, **settings})
     def command(self, *args:Any, **settings:Any) -> Any:
         "As in typer."
         return super().command(*args, **{"cls": GroupedCommand, **settings})
