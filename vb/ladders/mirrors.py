@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['MIRROR_LADDER', 'View', 'in_mirror', 'Stage', 'mirror_rules', 'MirrorLadder']
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #ccc8585b
-from collections.abc import Mapping, Sequence
+# %% ../../nbs/ladders/10_mirrors.ipynb #b9d634e8
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -15,16 +15,15 @@ import numpy as np
 
 from .drafts import Answer, Asked, Draft, Ladder, LadderScene, Refused
 from .items import Form, Skill
-from ..layouts.heaps import draw_objects, object_words
+from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..scenes.measure.build import build_scene
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.measure.reflections import Glass, bounce, glass_of, images_of, mirrored_share
 from ..scenes.people.person import person_noun, random_figures
-from ..scenes.stage.placement import Ground, in_frame
+from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import are_apart, block_of, draw_options
 from ..scenes.stage.seating import (
     Block, aimed_at_centre, cuts_lines, eye_point, heading, rounded_point, turn_towards)
-from ..scenes.places.registry import place_layout
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
 # %% ../../nbs/ladders/10_mirrors.ipynb #def06ae0
@@ -62,7 +61,7 @@ def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:S
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #5781c397
+# %% ../../nbs/ladders/10_mirrors.ipynb #ae73c2a1
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
 _THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
            "rocking_horse", "guitar", "laundry_basket", "lidded_box")
@@ -73,49 +72,49 @@ def _has_screens(count:int) -> bool: return 5 <= count <= 6
 
 def _mirrors(rng:np.random.Generator, count:int) -> tuple[Thing, ...]:
     "A mirror, or two on either side of a corner."
-    colours = rng.permutation(["white", "black", "red", "navy"])
-    def mirror(number:int, at:np.ndarray, turn:float, width:float) -> Thing:
-        return Thing(f"mirror{number}", "tall_mirror", rounded_point((*at, 0)), round(turn, 1), options={"colour": str(colours[number]), "width": round(width, 2)})
-    if count == 1: return (mirror(0, rng.uniform((-1.2, 0.6), (1.2, 2.0)), 0.0, rng.uniform(1.2, 1.7)),)
-    corner, along, wide = rng.uniform((-0.3, 1.6), (0.3, 2.4)), rng.uniform(-20, 20), rng.uniform(1.4, 1.8, 2)
-    return tuple(mirror(i, corner + (0.12 + wide[i] / 2) * heading(along + side * 45), along - side * 45, wide[i]) for i, side in enumerate((1, -1)))
+    sides, colours = ((0,), (1, -1))[count - 1], rng.permutation(["white", "black", "red", "navy"])
+    corner = rng.uniform((-1.2, 0.6), (1.2, 2.0)) if count == 1 else rng.uniform((-0.3, 1.6), (0.3, 2.4))
+    along, found = float(rng.uniform(-20, 20)), list[Thing]()
+    for side in sides:
+        width = round(float(rng.uniform(1.3, 1.75)), 2)
+        at = corner + abs(side) * (0.12 + width / 2) * heading(along + side * 45)
+        options = {"colour": str(colours[len(found)]), "width": width}
+        found.append(Thing(f"mirror{len(found)}", "tall_mirror", rounded_point((*at, 0)), round(along - side * 45, 1), options=options))
+    return tuple(found)
 
-def _facing(person:Person, mirror:Thing) -> Person:
-    return replace(person, turn=round(turn_towards(person.at, mirror.at), 1), look=rounded_point((*mirror.at[:2], 1.3)))
+def _before(figure:Figure, at:np.ndarray, mirror:Thing) -> Person: # at: x and y, metres
+    "A person who looks into a mirror."
+    look = rounded_point((*mirror.at[:2], 1.3))
+    return Person("viewer", figure, rounded_point((*at, 0)), round(turn_towards(at, mirror.at), 1), look=look)
 
-def _standing(rng:np.random.Generator, figure:Figure, mirrors:Sequence[Thing], bearing:float) -> Person: # bearing: degrees, of the person from the first mirror
-    "A person who looks into the first mirror."
-    at = np.asarray(mirrors[0].at[:2]) + rng.uniform(1.0, 2.3) * heading(bearing)
-    if not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): raise Refused("no room for a viewer")
-    return _facing(Person("viewer", figure, rounded_point((*at, 0))), mirrors[0])
-
-# %% ../../nbs/ladders/10_mirrors.ipynb #79522fa6
+# %% ../../nbs/ladders/10_mirrors.ipynb #121e5dd8
 def _is_good(view:View, camera:Camera) -> bool:
     "Whether the photo shows every glass, the viewer stands before all of them, and sees the second in the first."
     glasses = [glass_of(mirror) for mirror in view.mirrors]
     for glass in glasses:
         way = np.asarray(camera.at) - glass.at
         if glass.facing @ way < 0.3 * np.linalg.norm(way) or (view.eye - glass.at) @ glass.facing < 0.7: return False
-        if any(not are_apart(body, block_of(mirror), 0.3) for body in view.bodies for mirror in view.mirrors): return False
-    spread = [glass.at + np.linspace(-0.9, 0.9, 9)[:, None] * glass.half * glass.across + (0, 0, 1.0) for glass in glasses[1:]]
+    blocks = list(map(block_of, view.mirrors))
+    if not all(are_apart(body, block, 0.3) for body in view.bodies for block in blocks): return False
+    along = np.linspace(-0.9, 0.9, 9)[:, None]
+    spread = [glass.at + along * glass.half * glass.across + (0, 0, 1.0) for glass in glasses[1:]]
     return all((bounce(points, view.eye, glasses[:1]).inside > 0).mean() > 0.6 for points in spread)
 
 def _views(rng:np.random.Generator, count:int, camera:Camera) -> tuple[View, View]:
     "Somebody before a mirror that is turned two ways, or before two mirrors, of which they look into either first."
     mirrors, figure = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0]
     for _ in range(40):
-        bearing = turn_towards(mirrors[0].at, camera.at) + rng.choice((-1, 1)) * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
-        try: viewer = camera if _by_camera(count) else _standing(rng, figure, mirrors, bearing)
-        except Refused: continue
-        if len(mirrors) > 1: views = View(viewer, mirrors), View(_facing(viewer, mirrors[1]), mirrors[::-1])
-        else:
-            first = rng.uniform(-40, 40)
-            turns = turn_towards(mirrors[0].at, viewer.at) + np.array([first, first + rng.choice((-1, 1)) * rng.uniform(18, 45)])
-            views = View(viewer, (replace(mirrors[0], turn=round(turns[0], 1)),)), View(viewer, (replace(mirrors[0], turn=round(turns[1], 1)),))
-        if all(_is_good(view, camera) for view in views): return views
+        aside, ahead = rng.choice((-1, 1)) * rng.uniform(0 if len(mirrors) > 1 else 15, 60), turn_towards(mirrors[0].at, camera.at)
+        at = mirrors[0].at[:2] + rng.uniform(1.0, 2.3) * heading(ahead + aside)
+        if not (_by_camera(count) or _LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): continue
+        towards, first = turn_towards(mirrors[0].at, camera.at if _by_camera(count) else at), rng.uniform(-40, 40)
+        turns = [round(float(towards + off), 1) for off in (first, first + rng.choice((-1, 1)) * rng.uniform(18, 45))]
+        orders = [mirrors, mirrors[::-1]] if len(mirrors) > 1 else [(replace(mirrors[0], turn=turn),) for turn in turns]
+        one, other = (View(camera if _by_camera(count) else _before(figure, at, order[0]), order) for order in orders)
+        if _is_good(one, camera) and _is_good(other, camera): return one, other
     raise Refused("no room for a viewer")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #90bbb0ba
+# %% ../../nbs/ladders/10_mirrors.ipynb #d2d94737
 class Stage(NamedTuple):
     "A place before things are set out."
     place: Place
@@ -124,10 +123,13 @@ class Stage(NamedTuple):
     screens: tuple[Thing, ...] = ()
 
     @property
-    def solid(self) -> list[Block]: return [block for view in self.views for block in (*view.bodies, *map(block_of, view.mirrors))] + list(map(block_of, self.screens))
+    def solid(self) -> list[Block]:
+        standing = [block for view in self.views for block in (*view.bodies, *map(block_of, view.mirrors))]
+        return [*standing, *map(block_of, self.screens)]
 
     def seen(self, points:np.ndarray, things:Sequence[Thing]=()) -> np.ndarray: # (2, n): as `in_mirror`, for each view
-        return np.array([in_mirror(view, points, list(map(block_of, things)), list(map(block_of, self.screens))) for view in self.views])
+        blocks, screens = list(map(block_of, things)), list(map(block_of, self.screens))
+        return np.array([in_mirror(view, points, blocks, screens) for view in self.views])
 
 _Spots = dict[tuple[int, ...], np.ndarray]  # what the two views have of a thing: 1 is seen, 0 is not; where, (n, 3) metres
 
@@ -135,13 +137,15 @@ def _spots(rng:np.random.Generator, stage:Stage, least:int, tries:int=400) -> _S
     "Where a thing is seen in which of the photos; with the key (), where only a screen hides it. Refuses a stage with too little that differs."
     spots = np.stack([rng.uniform(_LEFT, _RIGHT, tries), rng.uniform(_FRONT, _BACK, tries), np.zeros(tries)], 1)
     points = _points(Block((0, 0, 0), (0.3, 0.3, 0.4))) + spots[:, None]
-    seen, bare = stage.seen(points), stage._replace(screens=()).seen(points)
+    bare = seen = stage._replace(screens=()).seen(points)
+    if stage.screens: seen = stage.seen(points)
     found: _Spots = {key: spots[(seen == np.reshape(key, (2, 1))).all(0)] for key in ((0, 1), (1, 0), (0, 0), (1, 1))}
     if min(len(found[0, 1]), len(found[1, 0])) < least: raise Refused("both photos have the same in the mirror")
     found[()] = spots[((bare == 1) & (seen == 0)).any(0) & (seen >= 0).all(0)]
     if stage.screens and len(found[()]) < 2: raise Refused("the screen hides nothing")
     return found
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #d9b0a823
 def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     "The stage with a screen in the way of what a view has in the mirror, and one anywhere."
     view = stage.views[int(rng.integers(2))]
@@ -149,46 +153,49 @@ def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     _spots(rng, stage, 3, 120)
     for _ in range(12):
         start = glass.at + rng.uniform(-0.8, 0.8) * glass.half * glass.across
-        way = start - images_of(view.eye, [glass])[-1]
+        way, screens = start - images_of(view.eye, [glass])[-1], list[Thing]()
         places = start[:2] + rng.uniform(0.8, 2.0) * way[:2] / np.linalg.norm(way[:2]), rng.uniform((_LEFT, -1), (_RIGHT, _BACK))
-        screens = tuple(Thing(
-            f"screen{i}", "folding_screen", rounded_point((*at, 0)), round(turn_towards(at, start) + rng.uniform(-40, 40), 1),
-            options={**draw_options(rng, "folding_screen"), "panel": round(rng.uniform(0.3, 0.42), 2), "height": 1.6}) for i, at in enumerate(places))
-        first, second = map(block_of, screens)
-        if not are_apart(first, second, 0.1) or not all(are_apart(one, other, 0.1) for one in (first, second) for other in stage.solid): continue
-        try: _spots(rng, found := stage._replace(screens=screens), 2, 120)
+        for number, at in enumerate(places):
+            options = {**draw_options(rng, "folding_screen"), "panel": round(float(rng.uniform(0.3, 0.42)), 2), "height": 1.6}
+            turn = round(turn_towards(at, start) + float(rng.uniform(-40, 40)), 1)
+            screens.append(Thing(f"screen{number}", "folding_screen", rounded_point((*at, 0)), turn, options=options))
+        blocks = [*map(block_of, screens), *stage.solid]
+        if not all(are_apart(blocks[i], other, 0.1) for i in (0, 1) for other in blocks[i + 1:]): continue
+        try: _spots(rng, found := stage._replace(screens=tuple(screens)), 2, 120)
         except Refused: continue
         return found
     raise Refused("no room for screens")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #004df7cc
-def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray, found:Mapping[str, tuple[Thing, tuple[int, ...]]]) -> tuple[Thing, tuple[int, ...]] | None:
-    "The thing near one of the spots, and which views have it; where the photo shows it, and where it hides nothing that is seen. None if there is no room."
-    others, block = [one for one, _ in found.values()], block_of(thing)
-    blocks = list(map(block_of, others))
-    hides = lambda hiding, hidden: cuts_lines(hiding, stage.camera.at, _points(hidden)).mean() > 0.25
+# %% ../../nbs/ladders/10_mirrors.ipynb #7979742d
+_Placed = tuple[Thing, tuple[int, ...]]  # a thing, and which views have it in the mirror
+
+def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray, found:Sequence[_Placed]) -> _Placed | None: # None: no room
+    "The thing near one of the spots, where the photo shows it, and where it hides nothing that is seen."
+    others, block = [one for one, _ in found], block_of(thing)
+    blocks, eye = list(map(block_of, others)), stage.camera.at
+    solid = [*stage.solid, *blocks]
+    hides = lambda hiding, hidden: cuts_lines(hiding, eye, _points(hidden)).mean() > 0.25
     def is_free(one:Block) -> bool:
-        if not in_frame(stage.camera, one.corners(), 0.03) or not all(are_apart(one, other, 0.06) for other in (*stage.solid, *blocks)): return False
-        return not any(hides(other, one) for other in (*stage.solid, *blocks)) and not any(hides(one, other) for other in blocks)
+        if not in_frame(stage.camera, one.corners(), 0.03) or not all(are_apart(one, other, 0.06) for other in solid): return False
+        return not any(hides(other, one) for other in solid) and not any(hides(one, other) for other in blocks)
     near = [rounded_point(at) for at in rng.choice(spots, 40) + rng.uniform(-0.15, 0.15, (40, 3)) * (1, 1, 0)]
     if not (free := [at for at in near if is_free(replace(block, at=at))]): return None
-    states, old = stage.seen(_points(block) + np.array(free)[:, None], others), np.array([state for _, state in found.values()]).T
+    states, old = stage.seen(_points(block) + np.array(free)[:, None], others), np.array([state for _, state in found]).T
     for i in np.flatnonzero((states >= 0).all(0))[:6]:
         one, state = replace(thing, at=free[i]), tuple(map(int, states[:, i]))
         if not others or (stage.seen(np.array(list(map(_points, blocks))), [one]) == old)[old == 1].all(): return one, state
     return None
 
-def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> tuple[list[Thing], list[frozenset[str]]]:
-    "Things, and for each view the names of those that it has in the mirror."
-    spots, found = _spots(rng, stage, count), dict[str, tuple[Thing, tuple[int, ...]]]()
-    for thing in draw_objects(rng, Ground(stage.place, place_layout(stage.place)), count + 4, _THINGS):
+def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> list[_Placed]:
+    "Things, so that the two views do not have the same in the mirror."
+    spots, found = _spots(rng, stage, count), list[_Placed]()
+    for thing in draw_objects(rng, ground_on(stage.place), count + 4, _THINGS):
         key = () if stage.screens and not found else [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)][int(rng.integers(6))]
-        if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found[thing.name] = one
+        if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found.append(one)
         if len(found) == count: break
     else: raise Refused("no room for so many things")
-    right = [frozenset(name for name, (_, state) in found.items() if state[view]) for view in (0, 1)]
-    if len(right[0] ^ right[1]) < 2: raise Refused("both photos have the same in the mirror")
-    return [one for one, _ in found.values()], right
+    if sum(one != other for _, (one, other) in found) < 2: raise Refused("both photos have the same in the mirror")
+    return found
 
 # %% ../../nbs/ladders/10_mirrors.ipynb #5ec165b6
 def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
@@ -210,18 +217,23 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
     if len(glasses) > 1: found |= {"first mirror only": shown(eye, glasses[0]), "last mirror only": shown(eye, last), "wrong order": shown(eye, *glasses[::-1])}
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #c620a6b8
+# %% ../../nbs/ladders/10_mirrors.ipynb #fe94d3e1
 _SEEN, _UNSEEN, _PIXELS = 0.5, 0.005, 450  # shares of a mirror image: from the first on a thing is seen, up to the second it is not; pixels of a thing in the photo
 _SHOWN = {"tall_mirror": 0.45, "folding_screen": 0.5}  # share of it that the photo shows at least, by kind
 
-def _check_rays(scene:Scene, roles:Mapping[str, Any], photo:int, right:frozenset[str]) -> None:
-    "Refuse what the photo does not show, and mirror images that are not clear."
+def _unclear(scene:Scene, roles:Mapping[str, Any], photo:int, right:Collection[str], engine:str="embree",
+             across:int=24, slack:float=0.0) -> dict[str, float]: # right: names of things
+    "Share of the mirror image that is seen, of things of which it is not what is right."
+    probe = SceneProbe(build_scene(scene, "rays"), engine)
+    shares = {name: mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name, across) for name in roles["listed"]}
+    return {name: share for name, share in shares.items()
+            if (share < _SEEN - slack if name in right else share > _UNSEEN + slack / 10)}
+
+def _check_photo(scene:Scene) -> None:
+    "Refuse a photo that does not show everything."
     probe = SceneProbe(build_scene(scene, "rays"), "embree", 4.0)
-    for name in roles["listed"]:
-        share = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name)
-        if share < _SEEN if name in right else share > _UNSEEN: raise Refused("a mirror image is not clear")
-    for name, least in (*((thing.name, _SHOWN.get(thing.kind, 0.6)) for thing in scene.things), *((person.name, 0.6) for person in scene.people)):
-        cover = coverage(probe, name)
+    for one in (*scene.things, *scene.people):
+        cover, least = coverage(probe, one.name), _SHOWN.get(one.kind, 0.6) if isinstance(one, Thing) else 0.6
         if cover.visible_share < least or cover.seen < _PIXELS: raise Refused("something is hardly seen in the photo")
 
 def _framed(camera:Camera, points:np.ndarray) -> Camera:
@@ -232,7 +244,7 @@ def _framed(camera:Camera, points:np.ndarray) -> Camera:
         if in_frame(aimed, points, 0.03): return aimed
     raise Refused("not all in the frame")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a9f6e774
+# %% ../../nbs/ladders/10_mirrors.ipynb #86ceb9d3
 _ASKED = {  # by the number of mirrors; 0: what the photo shows
     0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves.",
     1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It does not matter what the "
@@ -241,12 +253,29 @@ _ASKED = {  # by the number of mirrors; 0: what the photo shows
        "things can {they} see in that second mirror, as it shows in the first one? The mirrors are at right angles. It does not matter what the "
        "photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
 
-def _question(scene:Scene, mirrors:Sequence[Thing]) -> str:
-    if not scene.people: return _ASKED[0]
-    words, frames = person_noun(scene.people[0]), [mirror.options["colour"] for mirror in mirrors]
-    they = "she" if scene.people[0].figure.sex == "female" else "he"
-    return _ASKED[len(mirrors)].format(who=words[0].upper() + words[1:], they=they, first=frames[0], last=frames[-1])
+def _question(view:View) -> str:
+    if isinstance(view.viewer, Camera): return _ASKED[0]
+    who, frames = person_noun(view.viewer), [mirror.options["colour"] for mirror in view.mirrors]
+    they = "she" if view.viewer.figure.sex == "female" else "he"
+    return _ASKED[len(frames)].format(who=who[0].upper() + who[1:], they=they, first=frames[0], last=frames[-1])
 
+def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Draft:
+    "A photo for each view, and what is asked about it. Refuses what rays do not find clear."
+    things, words, seed = [thing for thing, _ in found], object_words([thing for thing, _ in found], stage.place), int(rng.integers(1 << 31))
+    camera = _framed(stage.camera, np.concatenate([block.corners() for block in (*stage.solid, *map(block_of, things))]))
+    listed, scenes, asked = tuple(words[things[i].name] for i in rng.permutation(len(things))), list[Scene](), list[Asked]()
+    roles = {"viewer": "viewer" if stage.views[0].bodies else "", "listed": [thing.name for thing in things],
+             "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
+    for photo, view in enumerate(stage.views):
+        right, mirrors = [thing.name for thing, state in found if state[photo]], sorted(view.mirrors, key=lambda one: one.name)
+        people = (view.viewer,) if isinstance(view.viewer, Person) else ()
+        scenes.append(Scene(stage.place, camera, (*mirrors, *stage.screens, *things), people, seed=seed))
+        if _unclear(scenes[-1], roles, photo, right): raise Refused("a mirror image is not clear")
+        _check_photo(scenes[-1])
+        asked.append(Asked(_question(view), Form.NAMES, listed, (frozenset(words[name] for name in right),), (photo,)))
+    return Draft(tuple(scenes), tuple(asked), roles, words)
+
+# %% ../../nbs/ladders/10_mirrors.ipynb #276f8c36
 class MirrorLadder(Ladder):
     "More things come with more in the way: three in the photo's mirror, then a person's, then with screens, then by way of two mirrors."
     skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
@@ -254,34 +283,23 @@ class MirrorLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, place = int(rung), Place(str(rng.choice(["park", "garden", "yard"])), int(rng.integers(10_000)), False)
-        camera = Camera(rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8))), (0.0, 0.3, 0.7), 52.0, 1024, 768)
+        at = rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8)))
+        camera = Camera(at, (0.0, 0.3, 0.7), 52.0, 1024, 768)
         stage = Stage(place, camera, _views(rng, count, camera))
         if _has_screens(count): stage = _screened(rng, stage)
-        things, right = _set_out(rng, stage, count)
-        camera = _framed(camera, np.concatenate([block.corners() for block in (*stage.solid, *map(block_of, things))]))
-        names, words, seed = [thing.name for thing in things], object_words(things, place), int(rng.integers(1 << 31))
-        listed, scenes, asked = tuple(words[names[i]] for i in rng.permutation(count)), list[Scene](), list[Asked]()
-        roles = {"viewer": "" if _by_camera(count) else "viewer", "listed": names, "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
-        for photo, (viewer, mirrors) in enumerate(stage.views):
-            standing = sorted(mirrors, key=lambda one: one.name)
-            scenes.append(Scene(place, camera, (*standing, *stage.screens, *things), (viewer,) if isinstance(viewer, Person) else (), seed=seed))
-            _check_rays(scenes[-1], roles, photo, right[photo])
-            answer = frozenset(words[name] for name in right[photo])
-            asked.append(Asked(_question(scenes[-1], mirrors), Form.NAMES, listed, (answer,), (photo,)))
-        return Draft(tuple(scenes), tuple(asked), roles, words)
+        return _draft(rng, stage, _set_out(rng, stage, count))
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         said = [mirror_rules(one, scene.draft.roles, photo) for photo, one in enumerate(scene.scenes)]
         return {rule: [frozenset(scene.words[name] for name in one[rule]) for one in said] for rule in said[0]}
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, found = scene.draft.roles, list[str]()
-        for photo, (one, question) in enumerate(zip(scene.scenes, scene.questions)):
-            probe = SceneProbe(build_scene(one, "rays"), engine)
-            for name in roles["listed"]:
-                share, right = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name, 17), scene.words[name] in question.right[0]
-                if share < _SEEN - 0.1 if right else share > _UNSEEN + 0.01:
-                    found.append(f"{question.id}: {scene.words[name]} is {'' if right else 'not '}right, but {share:.0%} of its mirror image is seen")
+        found = list[str]()
+        for photo, (one, question) in enumerate(zip(scene.scenes, scene.questions, strict=True)):
+            right = [name for name, words in scene.words.items() if words in question.right[0]]  # type: ignore[operator]
+            wrong = _unclear(one, scene.draft.roles, photo, right, engine, 17, 0.1)
+            found += [f"{question.id}: {scene.words[name]} is {'' if name in right else 'not '}right, but "
+                      f"{share:.0%} of its mirror image is seen" for name, share in wrong.items()]
         return found
 
 MIRROR_LADDER = MirrorLadder()
