@@ -1478,6 +1478,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                     'vb.ladders.mirrors.View.bodies': ('ladders/mirrors.html#view.bodies', 'vb/ladders/mirrors.py'),
                                     'vb.ladders.mirrors.View.eye': ('ladders/mirrors.html#view.eye', 'vb/ladders/mirrors.py'),
                                     'vb.ladders.mirrors.View.mistaken': ('ladders/mirrors.html#view.mistaken', 'vb/ladders/mirrors.py'),
+                                    'vb.ladders.mirrors.View.people': ('ladders/mirrors.html#view.people', 'vb/ladders/mirrors.py'),
                                     'vb.ladders.mirrors._before': ('ladders/mirrors.html#_before', 'vb/ladders/mirrors.py'),
                                     'vb.ladders.mirrors._by_camera': ('ladders/mirrors.html#_by_camera', 'vb/ladders/mirrors.py'),
                                     'vb.ladders.mirrors._check_photo': ('ladders/mirrors.html#_check_photo', 'vb/ladders/mirrors.py'),

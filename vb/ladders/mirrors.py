@@ -26,7 +26,7 @@ from ..scenes.stage.seating import (
     Block, aimed_at_centre, cuts_lines, eye_point, heading, rounded_point, turn_towards)
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #def06ae0
+# %% ../../nbs/ladders/10_mirrors.ipynb #d1a7076d
 _DOUBT, _IN_PHOTO, _ASIDE, _RIM = 6.0, 1.5, 0.02, 0.04  # degrees; degrees where the photo shows the image; metres a degree; metres
 
 class View(NamedTuple):
@@ -35,21 +35,32 @@ class View(NamedTuple):
     mirrors: tuple[Thing, ...]
 
     @property
-    def eye(self) -> np.ndarray: return eye_point(self.viewer) if isinstance(self.viewer, Person) else np.asarray(self.viewer.at)
+    def people(self) -> list[Person]: return [self.viewer] if isinstance(self.viewer, Person) else []
     @property
-    def bodies(self) -> list[Block]: return [Block(self.viewer.at, (0.52, 0.4, 1.75), self.viewer.turn)] if isinstance(self.viewer, Person) else []
+    def bodies(self) -> list[Block]: return [Block(one.at, (0.52, 0.4, 1.75), one.turn) for one in self.people]
+    @property
+    def eye(self) -> np.ndarray: return np.asarray(next(map(eye_point, self.people), self.viewer.at))
 
     def mistaken(self) -> list[tuple[np.ndarray, list[Glass]]]:
         "The eye and the glasses as they are, and as a reader may take them."
-        doubt, count = _DOUBT if isinstance(self.viewer, Person) else _IN_PHOTO, len(self.mirrors)
-        offs = [(0.0,) * count, *((sign * doubt,) * count for sign in (-1, 1)), *((sign * doubt / 3, 0.0) for sign in (-1, 1) if count > 1)]
+        doubt = _DOUBT if self.people else _IN_PHOTO
+        offs = [(0.0, 0.0), (doubt, doubt), (-doubt, -doubt)]
+        if len(self.mirrors) > 1: offs += [(doubt / 3, 0.0), (-doubt / 3, 0.0)]
         turned = [[glass_of(*pair) for pair in zip(self.mirrors, off)] for off in offs]
-        return [*((self.eye, one) for one in turned), *((self.eye + sign * doubt * _ASIDE * turned[0][0].across, turned[0]) for sign in (-1, 1))]
+        aside = doubt * _ASIDE * turned[0][0].across
+        return [*((self.eye, one) for one in turned), (self.eye - aside, turned[0]), (self.eye + aside, turned[0])]
 
-def _points(block:Block) -> np.ndarray: return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])  # (9, 3)
+def _points(block:Block) -> np.ndarray: # (9, 3) metres
+    "Corners and middle of a box."
+    return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])
 
-def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:Sequence[Block]=()) -> np.ndarray: # (n,): 1 is seen, 0 is not, -1 is not clear; points: (n, 9, 3)
-    "Which things a view has in the last of its mirrors. Of `screens` it is certain that they hide what is behind them."
+def in_mirror(
+    view:View,
+    points:np.ndarray,             # (n, 9, 3) of things
+    blocks:Sequence[Block]=(),     # in whose way it is not clear what is seen
+    screens:Sequence[Block]=(),    # in whose way nothing is
+) -> np.ndarray:                   # (n,): 1 is seen, 0 is not, -1 is not clear
+    "Which things a view has in the last of its mirrors."
     seen, unseen = (np.ones(len(points), bool) for _ in range(2))
     slim = [replace(one, size=(one.size[0] - 0.14, one.size[1], one.size[2] - 0.1)) for one in screens]
     for eye, glasses in view.mistaken():
@@ -61,7 +72,7 @@ def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:S
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #ae73c2a1
+# %% ../../nbs/ladders/10_mirrors.ipynb #a5439c09
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
 _THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
            "rocking_horse", "guitar", "laundry_basket", "lidded_box")
@@ -79,7 +90,8 @@ def _mirrors(rng:np.random.Generator, count:int) -> tuple[Thing, ...]:
         width = round(float(rng.uniform(1.3, 1.75)), 2)
         at = corner + abs(side) * (0.12 + width / 2) * heading(along + side * 45)
         options = {"colour": str(colours[len(found)]), "width": width}
-        found.append(Thing(f"mirror{len(found)}", "tall_mirror", rounded_point((*at, 0)), round(along - side * 45, 1), options=options))
+        name, turn = f"mirror{len(found)}", round(along - side * 45, 1)
+        found.append(Thing(name, "tall_mirror", rounded_point((*at, 0)), turn, options=options))
     return tuple(found)
 
 def _before(figure:Figure, at:np.ndarray, mirror:Thing) -> Person: # at: x and y, metres
@@ -87,7 +99,7 @@ def _before(figure:Figure, at:np.ndarray, mirror:Thing) -> Person: # at: x and y
     look = rounded_point((*mirror.at[:2], 1.3))
     return Person("viewer", figure, rounded_point((*at, 0)), round(turn_towards(at, mirror.at), 1), look=look)
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #121e5dd8
+# %% ../../nbs/ladders/10_mirrors.ipynb #d78eeb60
 def _is_good(view:View, camera:Camera) -> bool:
     "Whether the photo shows every glass, the viewer stands before all of them, and sees the second in the first."
     glasses = [glass_of(mirror) for mirror in view.mirrors]
@@ -102,15 +114,17 @@ def _is_good(view:View, camera:Camera) -> bool:
 
 def _views(rng:np.random.Generator, count:int, camera:Camera) -> tuple[View, View]:
     "Somebody before a mirror that is turned two ways, or before two mirrors, of which they look into either first."
-    mirrors, figure = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0]
+    mirrors, figure, off = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0], lambda: rng.choice((-1, 1))
+    middle = mirrors[0].at[:2]
     for _ in range(40):
-        aside, ahead = rng.choice((-1, 1)) * rng.uniform(0 if len(mirrors) > 1 else 15, 60), turn_towards(mirrors[0].at, camera.at)
-        at = mirrors[0].at[:2] + rng.uniform(1.0, 2.3) * heading(ahead + aside)
-        if not (_by_camera(count) or _LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): continue
-        towards, first = turn_towards(mirrors[0].at, camera.at if _by_camera(count) else at), rng.uniform(-40, 40)
-        turns = [round(float(towards + off), 1) for off in (first, first + rng.choice((-1, 1)) * rng.uniform(18, 45))]
+        aside = off() * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
+        at = middle + rng.uniform(1.0, 2.3) * heading(turn_towards(middle, camera.at) + aside)
+        if _by_camera(count): at = np.array(camera.at[:2])
+        elif not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): continue
+        first = turn_towards(middle, at) + rng.uniform(-40, 40)
+        turns = [round(float(turn), 1) for turn in (first, first + off() * rng.uniform(18, 45))]
         orders = [mirrors, mirrors[::-1]] if len(mirrors) > 1 else [(replace(mirrors[0], turn=turn),) for turn in turns]
-        one, other = (View(camera if _by_camera(count) else _before(figure, at, order[0]), order) for order in orders)
+        one, other = (View(camera if _by_camera(count) else _before(figure, at, way[0]), way) for way in orders)
         if _is_good(one, camera) and _is_good(other, camera): return one, other
     raise Refused("no room for a viewer")
 
@@ -145,7 +159,7 @@ def _spots(rng:np.random.Generator, stage:Stage, least:int, tries:int=400) -> _S
     if stage.screens and len(found[()]) < 2: raise Refused("the screen hides nothing")
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #d9b0a823
+# %% ../../nbs/ladders/10_mirrors.ipynb #2c7e57e1
 def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     "The stage with a screen in the way of what a view has in the mirror, and one anywhere."
     view = stage.views[int(rng.integers(2))]
@@ -153,10 +167,11 @@ def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     _spots(rng, stage, 3, 120)
     for _ in range(12):
         start = glass.at + rng.uniform(-0.8, 0.8) * glass.half * glass.across
-        way, screens = start - images_of(view.eye, [glass])[-1], list[Thing]()
-        places = start[:2] + rng.uniform(0.8, 2.0) * way[:2] / np.linalg.norm(way[:2]), rng.uniform((_LEFT, -1), (_RIGHT, _BACK))
-        for number, at in enumerate(places):
-            options = {**draw_options(rng, "folding_screen"), "panel": round(float(rng.uniform(0.3, 0.42)), 2), "height": 1.6}
+        way, screens = (start - images_of(view.eye, [glass])[-1])[:2], list[Thing]()
+        before = start[:2] + rng.uniform(0.8, 2.0) * way / np.linalg.norm(way)
+        for number, at in enumerate((before, rng.uniform((_LEFT, -1), (_RIGHT, _BACK)))):
+            panel = {"panel": round(float(rng.uniform(0.3, 0.42)), 2), "height": 1.6}
+            options = {**draw_options(rng, "folding_screen"), **panel}
             turn = round(turn_towards(at, start) + float(rng.uniform(-40, 40)), 1)
             screens.append(Thing(f"screen{number}", "folding_screen", rounded_point((*at, 0)), turn, options=options))
         blocks = [*map(block_of, screens), *stage.solid]
@@ -166,38 +181,40 @@ def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
         return found
     raise Refused("no room for screens")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #7979742d
+# %% ../../nbs/ladders/10_mirrors.ipynb #a49f548a
 _Placed = tuple[Thing, tuple[int, ...]]  # a thing, and which views have it in the mirror
 
-def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray, found:Sequence[_Placed]) -> _Placed | None: # None: no room
+def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray,
+            found:Sequence[_Placed]) -> _Placed | None: # None: no room
     "The thing near one of the spots, where the photo shows it, and where it hides nothing that is seen."
     others, block = [one for one, _ in found], block_of(thing)
     blocks, eye = list(map(block_of, others)), stage.camera.at
     solid = [*stage.solid, *blocks]
     hides = lambda hiding, hidden: cuts_lines(hiding, eye, _points(hidden)).mean() > 0.25
     def is_free(one:Block) -> bool:
-        if not in_frame(stage.camera, one.corners(), 0.03) or not all(are_apart(one, other, 0.06) for other in solid): return False
-        return not any(hides(other, one) for other in solid) and not any(hides(one, other) for other in blocks)
+        if not in_frame(stage.camera, one.corners(), 0.03) or any(hides(one, other) for other in blocks): return False
+        return all(are_apart(one, other, 0.06) and not hides(other, one) for other in solid)
     near = [rounded_point(at) for at in rng.choice(spots, 40) + rng.uniform(-0.15, 0.15, (40, 3)) * (1, 1, 0)]
     if not (free := [at for at in near if is_free(replace(block, at=at))]): return None
-    states, old = stage.seen(_points(block) + np.array(free)[:, None], others), np.array([state for _, state in found]).T
+    states = stage.seen(_points(block) + np.array(free)[:, None], others)
+    old, points = np.array([state for _, state in found]).T, np.array([_points(other) for other in blocks])
     for i in np.flatnonzero((states >= 0).all(0))[:6]:
         one, state = replace(thing, at=free[i]), tuple(map(int, states[:, i]))
-        if not others or (stage.seen(np.array(list(map(_points, blocks))), [one]) == old)[old == 1].all(): return one, state
+        if not others or (stage.seen(points, [one]) == old)[old == 1].all(): return one, state
     return None
 
 def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> list[_Placed]:
     "Things, so that the two views do not have the same in the mirror."
-    spots, found = _spots(rng, stage, count), list[_Placed]()
+    spots, found, keys = _spots(rng, stage, count), list[_Placed](), [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)]
     for thing in draw_objects(rng, ground_on(stage.place), count + 4, _THINGS):
-        key = () if stage.screens and not found else [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)][int(rng.integers(6))]
+        key = () if stage.screens and not found else keys[int(rng.integers(6))]
         if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found.append(one)
         if len(found) == count: break
     else: raise Refused("no room for so many things")
     if sum(one != other for _, (one, other) in found) < 2: raise Refused("both photos have the same in the mirror")
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #5ec165b6
+# %% ../../nbs/ladders/10_mirrors.ipynb #e3ed27f9
 def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
     "What somebody says who does not follow the light."
     names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"][photo]]
@@ -206,18 +223,22 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
     said = lambda there: frozenset(name for name, one in zip(names, there) if one)
     half = lambda values: said(np.argsort(np.argsort(values)) < (len(names) + 1) // 2)
     shown = lambda at, *way: said(bounce(middles, at, way).inside > 0)
-    across, ways = (middles - last.at) @ last.across * ((eye - last.at) @ last.across), middles - eye
-    ahead = ways @ (last.at - eye) / np.linalg.norm(ways, axis=1) / np.linalg.norm(last.at - eye)
-    near, own = np.linalg.norm(middles - last.at, axis=1), np.linalg.norm(ways, axis=1)
-    found = {"near the mirror": half(near), "far from the mirror": half(-near), "near the viewer": half(own), "far from the viewer": half(-own),
-             "across from the viewer": said(across < 0), "on the viewer's side": said(across > 0), "before the viewer": said(ahead > 0.5),
-             "behind the viewer": said(ahead < 0), "before the mirror": said(np.abs((middles - last.at) @ last.across) < last.half)}
+    ways, along = middles - eye, (middles - last.at) @ last.across
+    near, own, aim = np.linalg.norm(middles - last.at, axis=1), np.linalg.norm(ways, axis=1), last.at - eye
+    across, ahead = along * ((eye - last.at) @ last.across), ways @ aim / own / np.linalg.norm(aim)
+    found = {"near the mirror": half(near), "far from the mirror": half(-near),
+             "near the viewer": half(own), "far from the viewer": half(-own),
+             "across from the viewer": said(across < 0), "on the viewer's side": said(across > 0),
+             "before the viewer": said(ahead > 0.5), "behind the viewer": said(ahead < 0),
+             "before the mirror": said(np.abs(along) < last.half)}
     if roles["viewer"]: found["what the photo's mirror shows"] = shown(scene.camera.at, last)
     if any(thing.kind == "folding_screen" for thing in scene.things): found["past screens"] = shown(eye, *glasses)
-    if len(glasses) > 1: found |= {"first mirror only": shown(eye, glasses[0]), "last mirror only": shown(eye, last), "wrong order": shown(eye, *glasses[::-1])}
+    if len(glasses) > 1:
+        ways_of = {"first mirror only": glasses[:1], "last mirror only": [last], "wrong order": glasses[::-1]}
+        found |= {rule: shown(eye, *way) for rule, way in ways_of.items()}
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #fe94d3e1
+# %% ../../nbs/ladders/10_mirrors.ipynb #8cfa03ad
 _SEEN, _UNSEEN, _PIXELS = 0.5, 0.005, 450  # shares of a mirror image: from the first on a thing is seen, up to the second it is not; pixels of a thing in the photo
 _SHOWN = {"tall_mirror": 0.45, "folding_screen": 0.5}  # share of it that the photo shows at least, by kind
 
@@ -225,7 +246,8 @@ def _unclear(scene:Scene, roles:Mapping[str, Any], photo:int, right:Collection[s
              across:int=24, slack:float=0.0) -> dict[str, float]: # right: names of things
     "Share of the mirror image that is seen, of things of which it is not what is right."
     probe = SceneProbe(build_scene(scene, "rays"), engine)
-    shares = {name: mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name, across) for name in roles["listed"]}
+    viewer, way = roles["viewer"], roles["mirrors"][photo]
+    shares = {name: mirrored_share(probe, viewer, way, name, across) for name in roles["listed"]}
     return {name: share for name, share in shares.items()
             if (share < _SEEN - slack if name in right else share > _UNSEEN + slack / 10)}
 
@@ -244,7 +266,7 @@ def _framed(camera:Camera, points:np.ndarray) -> Camera:
         if in_frame(aimed, points, 0.03): return aimed
     raise Refused("not all in the frame")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #86ceb9d3
+# %% ../../nbs/ladders/10_mirrors.ipynb #4e2b98e2
 _ASKED = {  # by the number of mirrors; 0: what the photo shows
     0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves.",
     1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It does not matter what the "
@@ -254,24 +276,27 @@ _ASKED = {  # by the number of mirrors; 0: what the photo shows
        "photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
 
 def _question(view:View) -> str:
-    if isinstance(view.viewer, Camera): return _ASKED[0]
-    who, frames = person_noun(view.viewer), [mirror.options["colour"] for mirror in view.mirrors]
-    they = "she" if view.viewer.figure.sex == "female" else "he"
+    if not view.people: return _ASKED[0]
+    who, frames = person_noun(view.people[0]), [mirror.options["colour"] for mirror in view.mirrors]
+    they = "she" if view.people[0].figure.sex == "female" else "he"
     return _ASKED[len(frames)].format(who=who[0].upper() + who[1:], they=they, first=frames[0], last=frames[-1])
 
 def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Draft:
     "A photo for each view, and what is asked about it. Refuses what rays do not find clear."
-    things, words, seed = [thing for thing, _ in found], object_words([thing for thing, _ in found], stage.place), int(rng.integers(1 << 31))
-    camera = _framed(stage.camera, np.concatenate([block.corners() for block in (*stage.solid, *map(block_of, things))]))
-    listed, scenes, asked = tuple(words[things[i].name] for i in rng.permutation(len(things))), list[Scene](), list[Asked]()
-    roles = {"viewer": "viewer" if stage.views[0].bodies else "", "listed": [thing.name for thing in things],
+    things, seed = [thing for thing, _ in found], int(rng.integers(1 << 31))
+    solid, words = [*stage.solid, *map(block_of, things)], object_words(things, stage.place)
+    camera = _framed(stage.camera, np.concatenate([block.corners() for block in solid]))
+    listed = tuple(words[things[i].name] for i in rng.permutation(len(things)))
+    scenes, asked = list[Scene](), list[Asked]()
+    roles = {"viewer": "viewer" if stage.views[0].people else "", "listed": [thing.name for thing in things],
              "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
     for photo, view in enumerate(stage.views):
-        right, mirrors = [thing.name for thing, state in found if state[photo]], sorted(view.mirrors, key=lambda one: one.name)
-        people = (view.viewer,) if isinstance(view.viewer, Person) else ()
-        scenes.append(Scene(stage.place, camera, (*mirrors, *stage.screens, *things), people, seed=seed))
-        if _unclear(scenes[-1], roles, photo, right): raise Refused("a mirror image is not clear")
-        _check_photo(scenes[-1])
+        right = [thing.name for thing, state in found if state[photo]]
+        mirrors = sorted(view.mirrors, key=lambda one: one.name)
+        scene = Scene(stage.place, camera, (*mirrors, *stage.screens, *things), tuple(view.people), seed=seed)
+        if _unclear(scene, roles, photo, right): raise Refused("a mirror image is not clear")
+        _check_photo(scene)
+        scenes.append(scene)
         asked.append(Asked(_question(view), Form.NAMES, listed, (frozenset(words[name] for name in right),), (photo,)))
     return Draft(tuple(scenes), tuple(asked), roles, words)
 
