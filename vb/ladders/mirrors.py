@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['MIRROR_LADDER', 'View', 'in_mirror', 'Stage', 'mirror_rules', 'MirrorLadder']
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #ccc8585b
-from collections.abc import Mapping, Sequence
+# %% ../../nbs/ladders/10_mirrors.ipynb #b9d634e8
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -15,19 +15,18 @@ import numpy as np
 
 from .drafts import Answer, Asked, Draft, Ladder, LadderScene, Refused
 from .items import Form, Skill
-from ..layouts.heaps import draw_objects, object_words
+from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..scenes.measure.build import build_scene
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.measure.reflections import Glass, bounce, glass_of, images_of, mirrored_share
 from ..scenes.people.person import person_noun, random_figures
-from ..scenes.stage.placement import Ground, in_frame
+from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import are_apart, block_of, draw_options
 from ..scenes.stage.seating import (
     Block, aimed_at_centre, cuts_lines, eye_point, heading, rounded_point, turn_towards)
-from ..scenes.places.registry import place_layout
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #def06ae0
+# %% ../../nbs/ladders/10_mirrors.ipynb #d1a7076d
 _DOUBT, _IN_PHOTO, _ASIDE, _RIM = 6.0, 1.5, 0.02, 0.04  # degrees; degrees where the photo shows the image; metres a degree; metres
 
 class View(NamedTuple):
@@ -36,21 +35,32 @@ class View(NamedTuple):
     mirrors: tuple[Thing, ...]
 
     @property
-    def eye(self) -> np.ndarray: return eye_point(self.viewer) if isinstance(self.viewer, Person) else np.asarray(self.viewer.at)
+    def people(self) -> list[Person]: return [self.viewer] if isinstance(self.viewer, Person) else []
     @property
-    def bodies(self) -> list[Block]: return [Block(self.viewer.at, (0.52, 0.4, 1.75), self.viewer.turn)] if isinstance(self.viewer, Person) else []
+    def bodies(self) -> list[Block]: return [Block(one.at, (0.52, 0.4, 1.75), one.turn) for one in self.people]
+    @property
+    def eye(self) -> np.ndarray: return np.asarray(next(map(eye_point, self.people), self.viewer.at))
 
     def mistaken(self) -> list[tuple[np.ndarray, list[Glass]]]:
         "The eye and the glasses as they are, and as a reader may take them."
-        doubt, count = _DOUBT if isinstance(self.viewer, Person) else _IN_PHOTO, len(self.mirrors)
-        offs = [(0.0,) * count, *((sign * doubt,) * count for sign in (-1, 1)), *((sign * doubt / 3, 0.0) for sign in (-1, 1) if count > 1)]
+        doubt = _DOUBT if self.people else _IN_PHOTO
+        offs = [(0.0, 0.0), (doubt, doubt), (-doubt, -doubt)]
+        if len(self.mirrors) > 1: offs += [(doubt / 3, 0.0), (-doubt / 3, 0.0)]
         turned = [[glass_of(*pair) for pair in zip(self.mirrors, off)] for off in offs]
-        return [*((self.eye, one) for one in turned), *((self.eye + sign * doubt * _ASIDE * turned[0][0].across, turned[0]) for sign in (-1, 1))]
+        aside = doubt * _ASIDE * turned[0][0].across
+        return [*((self.eye, one) for one in turned), (self.eye - aside, turned[0]), (self.eye + aside, turned[0])]
 
-def _points(block:Block) -> np.ndarray: return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])  # (9, 3)
+def _points(block:Block) -> np.ndarray: # (9, 3) metres
+    "Corners and middle of a box."
+    return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])
 
-def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:Sequence[Block]=()) -> np.ndarray: # (n,): 1 is seen, 0 is not, -1 is not clear; points: (n, 9, 3)
-    "Which things a view has in the last of its mirrors. Of `screens` it is certain that they hide what is behind them."
+def in_mirror(
+    view:View,
+    points:np.ndarray,             # (n, 9, 3) of things
+    blocks:Sequence[Block]=(),     # in whose way it is not clear what is seen
+    screens:Sequence[Block]=(),    # in whose way nothing is
+) -> np.ndarray:                   # (n,): 1 is seen, 0 is not, -1 is not clear
+    "Which things a view has in the last of its mirrors."
     seen, unseen = (np.ones(len(points), bool) for _ in range(2))
     slim = [replace(one, size=(one.size[0] - 0.14, one.size[1], one.size[2] - 0.1)) for one in screens]
     for eye, glasses in view.mistaken():
@@ -62,7 +72,7 @@ def in_mirror(view:View, points:np.ndarray, blocks:Sequence[Block]=(), screens:S
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #5781c397
+# %% ../../nbs/ladders/10_mirrors.ipynb #a5439c09
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
 _THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
            "rocking_horse", "guitar", "laundry_basket", "lidded_box")
@@ -73,49 +83,52 @@ def _has_screens(count:int) -> bool: return 5 <= count <= 6
 
 def _mirrors(rng:np.random.Generator, count:int) -> tuple[Thing, ...]:
     "A mirror, or two on either side of a corner."
-    colours = rng.permutation(["white", "black", "red", "navy"])
-    def mirror(number:int, at:np.ndarray, turn:float, width:float) -> Thing:
-        return Thing(f"mirror{number}", "tall_mirror", rounded_point((*at, 0)), round(turn, 1), options={"colour": str(colours[number]), "width": round(width, 2)})
-    if count == 1: return (mirror(0, rng.uniform((-1.2, 0.6), (1.2, 2.0)), 0.0, rng.uniform(1.2, 1.7)),)
-    corner, along, wide = rng.uniform((-0.3, 1.6), (0.3, 2.4)), rng.uniform(-20, 20), rng.uniform(1.4, 1.8, 2)
-    return tuple(mirror(i, corner + (0.12 + wide[i] / 2) * heading(along + side * 45), along - side * 45, wide[i]) for i, side in enumerate((1, -1)))
+    sides, colours = ((0,), (1, -1))[count - 1], rng.permutation(["white", "black", "red", "navy"])
+    corner = rng.uniform((-1.2, 0.6), (1.2, 2.0)) if count == 1 else rng.uniform((-0.3, 1.6), (0.3, 2.4))
+    along, found = float(rng.uniform(-20, 20)), list[Thing]()
+    for side in sides:
+        width = round(float(rng.uniform(1.3, 1.75)), 2)
+        at = corner + abs(side) * (0.12 + width / 2) * heading(along + side * 45)
+        options = {"colour": str(colours[len(found)]), "width": width}
+        name, turn = f"mirror{len(found)}", round(along - side * 45, 1)
+        found.append(Thing(name, "tall_mirror", rounded_point((*at, 0)), turn, options=options))
+    return tuple(found)
 
-def _facing(person:Person, mirror:Thing) -> Person:
-    return replace(person, turn=round(turn_towards(person.at, mirror.at), 1), look=rounded_point((*mirror.at[:2], 1.3)))
+def _before(figure:Figure, at:np.ndarray, mirror:Thing) -> Person: # at: x and y, metres
+    "A person who looks into a mirror."
+    look = rounded_point((*mirror.at[:2], 1.3))
+    return Person("viewer", figure, rounded_point((*at, 0)), round(turn_towards(at, mirror.at), 1), look=look)
 
-def _standing(rng:np.random.Generator, figure:Figure, mirrors:Sequence[Thing], bearing:float) -> Person: # bearing: degrees, of the person from the first mirror
-    "A person who looks into the first mirror."
-    at = np.asarray(mirrors[0].at[:2]) + rng.uniform(1.0, 2.3) * heading(bearing)
-    if not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): raise Refused("no room for a viewer")
-    return _facing(Person("viewer", figure, rounded_point((*at, 0))), mirrors[0])
-
-# %% ../../nbs/ladders/10_mirrors.ipynb #79522fa6
+# %% ../../nbs/ladders/10_mirrors.ipynb #d78eeb60
 def _is_good(view:View, camera:Camera) -> bool:
     "Whether the photo shows every glass, the viewer stands before all of them, and sees the second in the first."
     glasses = [glass_of(mirror) for mirror in view.mirrors]
     for glass in glasses:
         way = np.asarray(camera.at) - glass.at
         if glass.facing @ way < 0.3 * np.linalg.norm(way) or (view.eye - glass.at) @ glass.facing < 0.7: return False
-        if any(not are_apart(body, block_of(mirror), 0.3) for body in view.bodies for mirror in view.mirrors): return False
-    spread = [glass.at + np.linspace(-0.9, 0.9, 9)[:, None] * glass.half * glass.across + (0, 0, 1.0) for glass in glasses[1:]]
+    blocks = list(map(block_of, view.mirrors))
+    if not all(are_apart(body, block, 0.3) for body in view.bodies for block in blocks): return False
+    along = np.linspace(-0.9, 0.9, 9)[:, None]
+    spread = [glass.at + along * glass.half * glass.across + (0, 0, 1.0) for glass in glasses[1:]]
     return all((bounce(points, view.eye, glasses[:1]).inside > 0).mean() > 0.6 for points in spread)
 
 def _views(rng:np.random.Generator, count:int, camera:Camera) -> tuple[View, View]:
     "Somebody before a mirror that is turned two ways, or before two mirrors, of which they look into either first."
-    mirrors, figure = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0]
+    mirrors, figure, off = _mirrors(rng, _mirror_count(count)), random_figures(rng, 1)[0], lambda: rng.choice((-1, 1))
+    middle = mirrors[0].at[:2]
     for _ in range(40):
-        bearing = turn_towards(mirrors[0].at, camera.at) + rng.choice((-1, 1)) * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
-        try: viewer = camera if _by_camera(count) else _standing(rng, figure, mirrors, bearing)
-        except Refused: continue
-        if len(mirrors) > 1: views = View(viewer, mirrors), View(_facing(viewer, mirrors[1]), mirrors[::-1])
-        else:
-            first = rng.uniform(-40, 40)
-            turns = turn_towards(mirrors[0].at, viewer.at) + np.array([first, first + rng.choice((-1, 1)) * rng.uniform(18, 45)])
-            views = View(viewer, (replace(mirrors[0], turn=round(turns[0], 1)),)), View(viewer, (replace(mirrors[0], turn=round(turns[1], 1)),))
-        if all(_is_good(view, camera) for view in views): return views
+        aside = off() * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
+        at = middle + rng.uniform(1.0, 2.3) * heading(turn_towards(middle, camera.at) + aside)
+        if _by_camera(count): at = np.array(camera.at[:2])
+        elif not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): continue
+        first = turn_towards(middle, at) + rng.uniform(-40, 40)
+        turns = [round(float(turn), 1) for turn in (first, first + off() * rng.uniform(18, 45))]
+        orders = [mirrors, mirrors[::-1]] if len(mirrors) > 1 else [(replace(mirrors[0], turn=turn),) for turn in turns]
+        one, other = (View(camera if _by_camera(count) else _before(figure, at, way[0]), way) for way in orders)
+        if _is_good(one, camera) and _is_good(other, camera): return one, other
     raise Refused("no room for a viewer")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #90bbb0ba
+# %% ../../nbs/ladders/10_mirrors.ipynb #d2d94737
 class Stage(NamedTuple):
     "A place before things are set out."
     place: Place
@@ -124,10 +137,13 @@ class Stage(NamedTuple):
     screens: tuple[Thing, ...] = ()
 
     @property
-    def solid(self) -> list[Block]: return [block for view in self.views for block in (*view.bodies, *map(block_of, view.mirrors))] + list(map(block_of, self.screens))
+    def solid(self) -> list[Block]:
+        standing = [block for view in self.views for block in (*view.bodies, *map(block_of, view.mirrors))]
+        return [*standing, *map(block_of, self.screens)]
 
     def seen(self, points:np.ndarray, things:Sequence[Thing]=()) -> np.ndarray: # (2, n): as `in_mirror`, for each view
-        return np.array([in_mirror(view, points, list(map(block_of, things)), list(map(block_of, self.screens))) for view in self.views])
+        blocks, screens = list(map(block_of, things)), list(map(block_of, self.screens))
+        return np.array([in_mirror(view, points, blocks, screens) for view in self.views])
 
 _Spots = dict[tuple[int, ...], np.ndarray]  # what the two views have of a thing: 1 is seen, 0 is not; where, (n, 3) metres
 
@@ -135,13 +151,15 @@ def _spots(rng:np.random.Generator, stage:Stage, least:int, tries:int=400) -> _S
     "Where a thing is seen in which of the photos; with the key (), where only a screen hides it. Refuses a stage with too little that differs."
     spots = np.stack([rng.uniform(_LEFT, _RIGHT, tries), rng.uniform(_FRONT, _BACK, tries), np.zeros(tries)], 1)
     points = _points(Block((0, 0, 0), (0.3, 0.3, 0.4))) + spots[:, None]
-    seen, bare = stage.seen(points), stage._replace(screens=()).seen(points)
+    bare = seen = stage._replace(screens=()).seen(points)
+    if stage.screens: seen = stage.seen(points)
     found: _Spots = {key: spots[(seen == np.reshape(key, (2, 1))).all(0)] for key in ((0, 1), (1, 0), (0, 0), (1, 1))}
     if min(len(found[0, 1]), len(found[1, 0])) < least: raise Refused("both photos have the same in the mirror")
     found[()] = spots[((bare == 1) & (seen == 0)).any(0) & (seen >= 0).all(0)]
     if stage.screens and len(found[()]) < 2: raise Refused("the screen hides nothing")
     return found
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #2c7e57e1
 def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     "The stage with a screen in the way of what a view has in the mirror, and one anywhere."
     view = stage.views[int(rng.integers(2))]
@@ -149,48 +167,54 @@ def _screened(rng:np.random.Generator, stage:Stage) -> Stage:
     _spots(rng, stage, 3, 120)
     for _ in range(12):
         start = glass.at + rng.uniform(-0.8, 0.8) * glass.half * glass.across
-        way = start - images_of(view.eye, [glass])[-1]
-        places = start[:2] + rng.uniform(0.8, 2.0) * way[:2] / np.linalg.norm(way[:2]), rng.uniform((_LEFT, -1), (_RIGHT, _BACK))
-        screens = tuple(Thing(
-            f"screen{i}", "folding_screen", rounded_point((*at, 0)), round(turn_towards(at, start) + rng.uniform(-40, 40), 1),
-            options={**draw_options(rng, "folding_screen"), "panel": round(rng.uniform(0.3, 0.42), 2), "height": 1.6}) for i, at in enumerate(places))
-        first, second = map(block_of, screens)
-        if not are_apart(first, second, 0.1) or not all(are_apart(one, other, 0.1) for one in (first, second) for other in stage.solid): continue
-        try: _spots(rng, found := stage._replace(screens=screens), 2, 120)
+        way, screens = (start - images_of(view.eye, [glass])[-1])[:2], list[Thing]()
+        before = start[:2] + rng.uniform(0.8, 2.0) * way / np.linalg.norm(way)
+        for number, at in enumerate((before, rng.uniform((_LEFT, -1), (_RIGHT, _BACK)))):
+            panel = {"panel": round(float(rng.uniform(0.3, 0.42)), 2), "height": 1.6}
+            options = {**draw_options(rng, "folding_screen"), **panel}
+            turn = round(turn_towards(at, start) + float(rng.uniform(-40, 40)), 1)
+            screens.append(Thing(f"screen{number}", "folding_screen", rounded_point((*at, 0)), turn, options=options))
+        blocks = [*map(block_of, screens), *stage.solid]
+        if not all(are_apart(blocks[i], other, 0.1) for i in (0, 1) for other in blocks[i + 1:]): continue
+        try: _spots(rng, found := stage._replace(screens=tuple(screens)), 2, 120)
         except Refused: continue
         return found
     raise Refused("no room for screens")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #004df7cc
-def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray, found:Mapping[str, tuple[Thing, tuple[int, ...]]]) -> tuple[Thing, tuple[int, ...]] | None:
-    "The thing near one of the spots, and which views have it; where the photo shows it, and where it hides nothing that is seen. None if there is no room."
-    others, block = [one for one, _ in found.values()], block_of(thing)
-    blocks = list(map(block_of, others))
-    hides = lambda hiding, hidden: cuts_lines(hiding, stage.camera.at, _points(hidden)).mean() > 0.25
+# %% ../../nbs/ladders/10_mirrors.ipynb #a49f548a
+_Placed = tuple[Thing, tuple[int, ...]]  # a thing, and which views have it in the mirror
+
+def _placed(rng:np.random.Generator, stage:Stage, thing:Thing, spots:np.ndarray,
+            found:Sequence[_Placed]) -> _Placed | None: # None: no room
+    "The thing near one of the spots, where the photo shows it, and where it hides nothing that is seen."
+    others, block = [one for one, _ in found], block_of(thing)
+    blocks, eye = list(map(block_of, others)), stage.camera.at
+    solid = [*stage.solid, *blocks]
+    hides = lambda hiding, hidden: cuts_lines(hiding, eye, _points(hidden)).mean() > 0.25
     def is_free(one:Block) -> bool:
-        if not in_frame(stage.camera, one.corners(), 0.03) or not all(are_apart(one, other, 0.06) for other in (*stage.solid, *blocks)): return False
-        return not any(hides(other, one) for other in (*stage.solid, *blocks)) and not any(hides(one, other) for other in blocks)
+        if not in_frame(stage.camera, one.corners(), 0.03) or any(hides(one, other) for other in blocks): return False
+        return all(are_apart(one, other, 0.06) and not hides(other, one) for other in solid)
     near = [rounded_point(at) for at in rng.choice(spots, 40) + rng.uniform(-0.15, 0.15, (40, 3)) * (1, 1, 0)]
     if not (free := [at for at in near if is_free(replace(block, at=at))]): return None
-    states, old = stage.seen(_points(block) + np.array(free)[:, None], others), np.array([state for _, state in found.values()]).T
+    states = stage.seen(_points(block) + np.array(free)[:, None], others)
+    old, points = np.array([state for _, state in found]).T, np.array([_points(other) for other in blocks])
     for i in np.flatnonzero((states >= 0).all(0))[:6]:
         one, state = replace(thing, at=free[i]), tuple(map(int, states[:, i]))
-        if not others or (stage.seen(np.array(list(map(_points, blocks))), [one]) == old)[old == 1].all(): return one, state
+        if not others or (stage.seen(points, [one]) == old)[old == 1].all(): return one, state
     return None
 
-def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> tuple[list[Thing], list[frozenset[str]]]:
-    "Things, and for each view the names of those that it has in the mirror."
-    spots, found = _spots(rng, stage, count), dict[str, tuple[Thing, tuple[int, ...]]]()
-    for thing in draw_objects(rng, Ground(stage.place, place_layout(stage.place)), count + 4, _THINGS):
-        key = () if stage.screens and not found else [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)][int(rng.integers(6))]
-        if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found[thing.name] = one
+def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> list[_Placed]:
+    "Things, so that the two views do not have the same in the mirror."
+    spots, found, keys = _spots(rng, stage, count), list[_Placed](), [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)]
+    for thing in draw_objects(rng, ground_on(stage.place), count + 4, _THINGS):
+        key = () if stage.screens and not found else keys[int(rng.integers(6))]
+        if len(spots[key]) and (one := _placed(rng, stage, thing, spots[key], found)): found.append(one)
         if len(found) == count: break
     else: raise Refused("no room for so many things")
-    right = [frozenset(name for name, (_, state) in found.items() if state[view]) for view in (0, 1)]
-    if len(right[0] ^ right[1]) < 2: raise Refused("both photos have the same in the mirror")
-    return [one for one, _ in found.values()], right
+    if sum(one != other for _, (one, other) in found) < 2: raise Refused("both photos have the same in the mirror")
+    return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #5ec165b6
+# %% ../../nbs/ladders/10_mirrors.ipynb #e3ed27f9
 def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
     "What somebody says who does not follow the light."
     names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"][photo]]
@@ -199,29 +223,39 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
     said = lambda there: frozenset(name for name, one in zip(names, there) if one)
     half = lambda values: said(np.argsort(np.argsort(values)) < (len(names) + 1) // 2)
     shown = lambda at, *way: said(bounce(middles, at, way).inside > 0)
-    across, ways = (middles - last.at) @ last.across * ((eye - last.at) @ last.across), middles - eye
-    ahead = ways @ (last.at - eye) / np.linalg.norm(ways, axis=1) / np.linalg.norm(last.at - eye)
-    near, own = np.linalg.norm(middles - last.at, axis=1), np.linalg.norm(ways, axis=1)
-    found = {"near the mirror": half(near), "far from the mirror": half(-near), "near the viewer": half(own), "far from the viewer": half(-own),
-             "across from the viewer": said(across < 0), "on the viewer's side": said(across > 0), "before the viewer": said(ahead > 0.5),
-             "behind the viewer": said(ahead < 0), "before the mirror": said(np.abs((middles - last.at) @ last.across) < last.half)}
+    ways, along = middles - eye, (middles - last.at) @ last.across
+    near, own, aim = np.linalg.norm(middles - last.at, axis=1), np.linalg.norm(ways, axis=1), last.at - eye
+    across, ahead = along * ((eye - last.at) @ last.across), ways @ aim / own / np.linalg.norm(aim)
+    found = {"near the mirror": half(near), "far from the mirror": half(-near),
+             "near the viewer": half(own), "far from the viewer": half(-own),
+             "across from the viewer": said(across < 0), "on the viewer's side": said(across > 0),
+             "before the viewer": said(ahead > 0.5), "behind the viewer": said(ahead < 0),
+             "before the mirror": said(np.abs(along) < last.half)}
     if roles["viewer"]: found["what the photo's mirror shows"] = shown(scene.camera.at, last)
     if any(thing.kind == "folding_screen" for thing in scene.things): found["past screens"] = shown(eye, *glasses)
-    if len(glasses) > 1: found |= {"first mirror only": shown(eye, glasses[0]), "last mirror only": shown(eye, last), "wrong order": shown(eye, *glasses[::-1])}
+    if len(glasses) > 1:
+        ways_of = {"first mirror only": glasses[:1], "last mirror only": [last], "wrong order": glasses[::-1]}
+        found |= {rule: shown(eye, *way) for rule, way in ways_of.items()}
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #c620a6b8
+# %% ../../nbs/ladders/10_mirrors.ipynb #8cfa03ad
 _SEEN, _UNSEEN, _PIXELS = 0.5, 0.005, 450  # shares of a mirror image: from the first on a thing is seen, up to the second it is not; pixels of a thing in the photo
 _SHOWN = {"tall_mirror": 0.45, "folding_screen": 0.5}  # share of it that the photo shows at least, by kind
 
-def _check_rays(scene:Scene, roles:Mapping[str, Any], photo:int, right:frozenset[str]) -> None:
-    "Refuse what the photo does not show, and mirror images that are not clear."
+def _unclear(scene:Scene, roles:Mapping[str, Any], photo:int, right:Collection[str], engine:str="embree",
+             across:int=24, slack:float=0.0) -> dict[str, float]: # right: names of things
+    "Share of the mirror image that is seen, of things of which it is not what is right."
+    probe = SceneProbe(build_scene(scene, "rays"), engine)
+    viewer, way = roles["viewer"], roles["mirrors"][photo]
+    shares = {name: mirrored_share(probe, viewer, way, name, across) for name in roles["listed"]}
+    return {name: share for name, share in shares.items()
+            if (share < _SEEN - slack if name in right else share > _UNSEEN + slack / 10)}
+
+def _check_photo(scene:Scene) -> None:
+    "Refuse a photo that does not show everything."
     probe = SceneProbe(build_scene(scene, "rays"), "embree", 4.0)
-    for name in roles["listed"]:
-        share = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name)
-        if share < _SEEN if name in right else share > _UNSEEN: raise Refused("a mirror image is not clear")
-    for name, least in (*((thing.name, _SHOWN.get(thing.kind, 0.6)) for thing in scene.things), *((person.name, 0.6) for person in scene.people)):
-        cover = coverage(probe, name)
+    for one in (*scene.things, *scene.people):
+        cover, least = coverage(probe, one.name), _SHOWN.get(one.kind, 0.6) if isinstance(one, Thing) else 0.6
         if cover.visible_share < least or cover.seen < _PIXELS: raise Refused("something is hardly seen in the photo")
 
 def _framed(camera:Camera, points:np.ndarray) -> Camera:
@@ -232,7 +266,7 @@ def _framed(camera:Camera, points:np.ndarray) -> Camera:
         if in_frame(aimed, points, 0.03): return aimed
     raise Refused("not all in the frame")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a9f6e774
+# %% ../../nbs/ladders/10_mirrors.ipynb #4e2b98e2
 _ASKED = {  # by the number of mirrors; 0: what the photo shows
     0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves.",
     1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It does not matter what the "
@@ -241,12 +275,32 @@ _ASKED = {  # by the number of mirrors; 0: what the photo shows
        "things can {they} see in that second mirror, as it shows in the first one? The mirrors are at right angles. It does not matter what the "
        "photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
 
-def _question(scene:Scene, mirrors:Sequence[Thing]) -> str:
-    if not scene.people: return _ASKED[0]
-    words, frames = person_noun(scene.people[0]), [mirror.options["colour"] for mirror in mirrors]
-    they = "she" if scene.people[0].figure.sex == "female" else "he"
-    return _ASKED[len(mirrors)].format(who=words[0].upper() + words[1:], they=they, first=frames[0], last=frames[-1])
+def _question(view:View) -> str:
+    if not view.people: return _ASKED[0]
+    who, frames = person_noun(view.people[0]), [mirror.options["colour"] for mirror in view.mirrors]
+    they = "she" if view.people[0].figure.sex == "female" else "he"
+    return _ASKED[len(frames)].format(who=who[0].upper() + who[1:], they=they, first=frames[0], last=frames[-1])
 
+def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Draft:
+    "A photo for each view, and what is asked about it. Refuses what rays do not find clear."
+    things, seed = [thing for thing, _ in found], int(rng.integers(1 << 31))
+    solid, words = [*stage.solid, *map(block_of, things)], object_words(things, stage.place)
+    camera = _framed(stage.camera, np.concatenate([block.corners() for block in solid]))
+    listed = tuple(words[things[i].name] for i in rng.permutation(len(things)))
+    scenes, asked = list[Scene](), list[Asked]()
+    roles = {"viewer": "viewer" if stage.views[0].people else "", "listed": [thing.name for thing in things],
+             "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
+    for photo, view in enumerate(stage.views):
+        right = [thing.name for thing, state in found if state[photo]]
+        mirrors = sorted(view.mirrors, key=lambda one: one.name)
+        scene = Scene(stage.place, camera, (*mirrors, *stage.screens, *things), tuple(view.people), seed=seed)
+        if _unclear(scene, roles, photo, right): raise Refused("a mirror image is not clear")
+        _check_photo(scene)
+        scenes.append(scene)
+        asked.append(Asked(_question(view), Form.NAMES, listed, (frozenset(words[name] for name in right),), (photo,)))
+    return Draft(tuple(scenes), tuple(asked), roles, words)
+
+# %% ../../nbs/ladders/10_mirrors.ipynb #276f8c36
 class MirrorLadder(Ladder):
     "More things come with more in the way: three in the photo's mirror, then a person's, then with screens, then by way of two mirrors."
     skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
@@ -254,34 +308,23 @@ class MirrorLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, place = int(rung), Place(str(rng.choice(["park", "garden", "yard"])), int(rng.integers(10_000)), False)
-        camera = Camera(rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8))), (0.0, 0.3, 0.7), 52.0, 1024, 768)
+        at = rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8)))
+        camera = Camera(at, (0.0, 0.3, 0.7), 52.0, 1024, 768)
         stage = Stage(place, camera, _views(rng, count, camera))
         if _has_screens(count): stage = _screened(rng, stage)
-        things, right = _set_out(rng, stage, count)
-        camera = _framed(camera, np.concatenate([block.corners() for block in (*stage.solid, *map(block_of, things))]))
-        names, words, seed = [thing.name for thing in things], object_words(things, place), int(rng.integers(1 << 31))
-        listed, scenes, asked = tuple(words[names[i]] for i in rng.permutation(count)), list[Scene](), list[Asked]()
-        roles = {"viewer": "" if _by_camera(count) else "viewer", "listed": names, "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
-        for photo, (viewer, mirrors) in enumerate(stage.views):
-            standing = sorted(mirrors, key=lambda one: one.name)
-            scenes.append(Scene(place, camera, (*standing, *stage.screens, *things), (viewer,) if isinstance(viewer, Person) else (), seed=seed))
-            _check_rays(scenes[-1], roles, photo, right[photo])
-            answer = frozenset(words[name] for name in right[photo])
-            asked.append(Asked(_question(scenes[-1], mirrors), Form.NAMES, listed, (answer,), (photo,)))
-        return Draft(tuple(scenes), tuple(asked), roles, words)
+        return _draft(rng, stage, _set_out(rng, stage, count))
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         said = [mirror_rules(one, scene.draft.roles, photo) for photo, one in enumerate(scene.scenes)]
         return {rule: [frozenset(scene.words[name] for name in one[rule]) for one in said] for rule in said[0]}
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, found = scene.draft.roles, list[str]()
-        for photo, (one, question) in enumerate(zip(scene.scenes, scene.questions)):
-            probe = SceneProbe(build_scene(one, "rays"), engine)
-            for name in roles["listed"]:
-                share, right = mirrored_share(probe, roles["viewer"], roles["mirrors"][photo], name, 17), scene.words[name] in question.right[0]
-                if share < _SEEN - 0.1 if right else share > _UNSEEN + 0.01:
-                    found.append(f"{question.id}: {scene.words[name]} is {'' if right else 'not '}right, but {share:.0%} of its mirror image is seen")
+        found = list[str]()
+        for photo, (one, question) in enumerate(zip(scene.scenes, scene.questions, strict=True)):
+            right = [name for name, words in scene.words.items() if words in question.right[0]]  # type: ignore[operator]
+            wrong = _unclear(one, scene.draft.roles, photo, right, engine, 17, 0.1)
+            found += [f"{question.id}: {scene.words[name]} is {'' if name in right else 'not '}right, but "
+                      f"{share:.0%} of its mirror image is seen" for name, share in wrong.items()]
         return found
 
 MIRROR_LADDER = MirrorLadder()
