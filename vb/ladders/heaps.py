@@ -5,18 +5,19 @@
 # %% auto #0
 __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 
-# %% ../../nbs/ladders/13_heaps.ipynb #6c9d8373
+# %% ../../nbs/ladders/13_heaps.ipynb #ec5a2e3b
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from math import log2
+from typing import NamedTuple
 
 import numpy as np
 
 from .drafts import Asked, Draft, Ladder, LadderScene, Refused
 from .items import Answer, Form, Skill
-from ..layouts.baselines import BoxRule, sets_from_boxes
+from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
-from ..layouts.items import Outline, Question, Task
+from ..layouts.items import Outline
 from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, measure_depths, occlusion
 from ..scenes.measure.build import build_scene, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
@@ -27,7 +28,7 @@ from ..scenes.stage.seating import turn_towards
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/ladders/13_heaps.ipynb #a50f5657
+# %% ../../nbs/ladders/13_heaps.ipynb #4889f7c2
 _SLANTED = ("board", "carton", "parcel", "crate", "lidded_box", "cupboard")  # what is asked about
 _SOLID = (*_SLANTED, "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin", "cushion",
           "boots", "teddy", "handbag", "books", "laundry_basket")  # what may hide it
@@ -37,19 +38,25 @@ _LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "t
 _ALIKE = ({"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
           {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})  # colours that pass for each other
 
-def _told_apart(things:Sequence[Thing]) -> list[Thing]:
-    "The things without those whose colour passes for that of another of their kind."
+# %% ../../nbs/ladders/13_heaps.ipynb #73185e22
+def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
+    "Things that can be told apart, and none by a colour that passes for that of another of its kind."
     kept = list[Thing]()
-    for thing in things:
+    for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
         if not any(pair <= some for pair in pairs for some in _ALIKE): kept.append(thing)
-    return kept
-
-def _lengthened(rng:np.random.Generator, thing:Thing) -> Thing:
+    target = next((thing for thing in kept if thing.kind in _SLANTED), None)
+    if target is None or len(kept) < count: raise Refused("too few things that can be told apart")
+    kept.remove(target)
     drawn = {name: round(float(rng.uniform(*span)), 2) for name, span in _LONG.items()}
-    return replace(thing, options={**thing.options, **{name: metres for name, metres in drawn.items() if name in KINDS[thing.kind].options}})
+    options = {**target.options, **{name: metres for name, metres in drawn.items() if name in KINDS[target.kind].options}}
+    return replace(target, name=TARGET, options=options), kept
 
-# %% ../../nbs/ladders/13_heaps.ipynb #8c4ef581
+def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
+    return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=round(float(rng.uniform(-180, 180)), 1))
+
+# %% ../../nbs/ladders/13_heaps.ipynb #9c83cec2
+TARGET = "target"  # its name in the scene
 _COARSE = 6.0  # pixels between rays while things are placed
 
 class _Sight:
@@ -70,14 +77,14 @@ class _Sight:
         if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast((self.origin - thing.at) @ axes, rays).metres
         return found * self.along
 
-def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
-    "Whether a thing, if it were a little larger, would hide any of another."
-    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
-    return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
-
+# %% ../../nbs/ladders/13_heaps.ipynb #d6df14a8
 def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, top, right, bottom
     pixels, _ = project(camera, block_of(thing).corners())
     return np.concatenate([pixels.min(0), pixels.max(0)])
+
+def _box(shown:np.ndarray) -> np.ndarray: # (4,): left, top, right, bottom; shown: (rows, columns) bool
+    rows, columns = np.nonzero(shown)
+    return np.array((columns.min(), rows.min(), columns.max() + 1, rows.max() + 1), float)
 
 def _grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) metres
     "Depths of things that are larger on all sides by so many cells."
@@ -89,8 +96,12 @@ def _grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) me
             depth = np.minimum.reduce([np.take(wide, range(i, i + depth.shape[axis]), axis) for i in range(3)])
     return depth
 
-# %% ../../nbs/ladders/13_heaps.ipynb #451830a6
-TARGET = "target"  # its name in the scene
+def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
+    "Whether a thing, if it were a little larger, would hide any of another."
+    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
+    return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
+
+# %% ../../nbs/ladders/13_heaps.ipynb #fd4908ed
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
@@ -119,105 +130,108 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
             if (depths.depth[i][both] - depths.depth[own][both]).min() < slack * _BEHIND: raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d2e19849
+# %% ../../nbs/ladders/13_heaps.ipynb #265cbb32
 @dataclass(frozen=True, eq=False)
-class _Spot:
+class _Heap:
+    "Things, the target first."
+    things: tuple[Thing, ...] = ()
+    depths: tuple[np.ndarray, ...] = ()  # (rows, columns) metres, of each
+    areas: tuple[int, ...] = ()          # of each, in pixels of these
+    nearest: np.ndarray|float = np.inf   # metres, of all
+    owner: np.ndarray|int = 0            # number of the thing that is seen, from 1
+
+    def has_room(self, one:Thing) -> bool:
+        return all(one.name != other.name and are_apart(block_of(one), block_of(other), 0.03) for other in self.things)
+
+    def joined(self, one:Thing, found:np.ndarray) -> "_Heap | None": # found: its depths
+        "With one more thing; None if too little would then be seen of any."
+        areas, owner = (*self.areas, int(np.isfinite(found).sum())), np.where(found < self.nearest, len(self.things) + 1, self.owner)
+        seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
+        if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return None
+        return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
+
+# %% ../../nbs/ladders/13_heaps.ipynb #759663bb
+class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
     looks: np.ndarray  # (6,) of its box, in sizes of the target's: how far to the side, bottom, top, width; whether bottom and top are below the target's
 
-_NEAR = np.array((0.25, 0.15, 0.20, 0.25, 0.5, 0.5))  # differences of looks that do not count
-_AROUND, _SPOTS = 5, 500  # things about which it is a toss-up; spots among which they are chosen
-_AREA = (1.15, -1.55, 1.35)  # metres to either side, front, back
+_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.5, 0.5))  # differences of looks that do not count
+_AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
 
-def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
-    return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=round(float(rng.uniform(-180, 180)), 1))
-
-def _spots(rng:np.random.Generator, sight:_Sight, target:Thing, things:Sequence[Thing]) -> Iterator[_Spot]:
+def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[Thing]) -> Iterator[_Spot]: # alone: the target
     "Spots in which a thing clearly hides part of the target, or clearly not though their boxes overlap."
-    depth, box = sight.depth(target), _photo_box(sight.camera, target)
-    mask, size, middle = np.isfinite(depth), box[2:] - box[:2], (box[:2] + box[2:]) / 2
+    [target], [depth] = alone.things, alone.depths
+    mask, whole, box = np.isfinite(depth), _photo_box(sight.camera, target), _box(np.isfinite(depth))
+    size, middle = box[2:] - box[:2], (box[:2] + box[2:]) / 2
     for _ in range(8 * _SPOTS):
         one = _placed(rng, things[int(rng.integers(len(things)))], target.at[0] + rng.uniform(-0.8, 0.8), target.at[1] + rng.uniform(-0.9, 0.7))
         own = _photo_box(sight.camera, one)
-        both = (np.minimum(own[2:], box[2:]) - np.maximum(own[:2], box[:2])).clip(0)
-        if both.prod() < 0.06 * size.prod() or not are_apart(block_of(one), block_of(target), 0.03): continue
-        found = sight.depth(one)
-        near, share = _is_near(found, depth), (found < depth)[mask].mean()
-        if near and not 0.12 <= share <= 0.35: continue
-        left, top, right, bottom = ((own.reshape(2, 2) - middle) / size).ravel()
+        both = (np.minimum(own[2:], whole[2:]) - np.maximum(own[:2], whole[:2])).clip(0)
+        if both.prod() < 0.06 * (whole[2:] - whole[:2]).prod() or not alone.has_room(one): continue
+        near, share = _is_near(found := sight.depth(one), depth), (found < depth)[mask].mean()
+        if (near and not 0.12 <= share <= 0.35) or not alone.joined(one, found): continue
+        left, top, right, bottom = ((_box(found < depth).reshape(2, 2) - middle) / size).ravel()
         yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, bottom > 0.5, top > -0.5)))
 
-def _toss_ups(spots:Sequence[_Spot]) -> list[tuple[_Spot, _Spot]]: # the first hides part of the target
-    "Pairs of spots with nearly the same box and the opposite truth."
-    hides, looks = np.array([one.hides for one in spots]), np.array([one.looks for one in spots])
-    first, second = np.flatnonzero(hides), np.flatnonzero(~hides)
-    alike = (np.abs(looks[first][:, None] - looks[second]) < _NEAR).all(2)
-    return [(spots[first[a]], spots[second[b]]) for a, b in np.argwhere(alike)]
-
-# %% ../../nbs/ladders/13_heaps.ipynb #af615d70
-class _Heap:
-    "A heap that grows."
-    def __init__(self, sight:_Sight, target:Thing):
-        self.sight, self.whole = sight, sight.depth(target)
-        self.begin(target)
-
-    def begin(self, target:Thing) -> None:
-        self.things, self.depths, self.areas = [target], [self.whole], [np.isfinite(self.whole).sum()]
-        self.nearest, self.owner = self.whole, np.where(np.isfinite(self.whole), 1, 0)
-
-    def add(self, one:Thing, found:np.ndarray) -> bool: # found: its depths
-        "Add a thing, if there is room and everything is still seen well enough."
-        if any(one.name == other.name or not are_apart(block_of(one), block_of(other), 0.03) for other in self.things): return False
-        areas, owner = [*self.areas, np.isfinite(found).sum()], np.where(found < self.nearest, len(self.things) + 1, self.owner)
-        seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
-        if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return False
-        self.things, self.depths, self.areas = [*self.things, one], [*self.depths, found], areas
-        self.nearest, self.owner = np.minimum(self.nearest, found), owner
-        return True
-
-    def fill(self, one:Thing, before:int) -> bool: # before: place of a thing that it must hide part of; -1: of any or none
-        "Add a thing that hides nothing of the target."
-        (side, front, back), points = _AREA, block_of(one).corners()
-        if abs(one.at[0]) > side or not front <= one.at[1] <= back or not in_frame(self.sight.camera, points, 0.02): return False
-        found = self.sight.depth(one)
-        if _is_near(found, self.whole): return False
-        if before >= 0 and (found < self.depths[before]).sum() < 0.15 * self.areas[before]: return False
-        return self.add(one, found)
-
-# %% ../../nbs/ladders/13_heaps.ipynb #bd5462bd
-def _surround(rng:np.random.Generator, heap:_Heap, pairs:Sequence[tuple[_Spot, _Spot]]) -> list[int]: # places of those that hide part of it, one to four
-    "Add the things around the target."
-    for _ in range(30 if pairs else 0):
-        heap.begin(heap.things[0])
-        wanted = rng.permutation(np.arange(_AROUND) < rng.integers(1, _AROUND))
-        for place in rng.permutation(len(pairs))[:120]:
-            spot = pairs[place][0 if wanted[len(heap.things) - 1] else 1]
-            if heap.add(spot.thing, spot.depth) and len(heap.things) > _AROUND: return [i for i, hides in enumerate(wanted, 1) if hides]
+# %% ../../nbs/ladders/13_heaps.ipynb #8cd10082
+def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]: # and the places of those that hide part of it, one to three
+    "The target with things around it."
+    hides, looks = np.array([one.hides for one in spots], bool), np.array([one.looks for one in spots]).reshape(-1, len(_NEAR))
+    alike = (np.abs(looks[hides][:, None] - looks[~hides]) < _NEAR).all(2)
+    pairs = [(spots[np.flatnonzero(hides)[a]], spots[np.flatnonzero(~hides)[b]]) for a, b in np.argwhere(alike)]
+    for _ in range(24 if pairs else 0):
+        heap, wanted = alone, rng.random(_AROUND) < 0.5
+        if wanted.all() or not wanted.any(): continue  # rules often name all or none of them
+        for i in rng.permutation(len(pairs))[:200]:
+            if not all(heap.has_room(one.thing) for one in pairs[i]): continue
+            first, second = (heap.joined(one.thing, one.depth) for one in pairs[i])
+            if first and second: heap = first if wanted[len(heap.things) - 1] else second
+            if len(heap.things) > _AROUND: return heap, (np.flatnonzero(wanted) + 1).tolist()
     raise Refused("no room around the thing")
 
-def _fill(rng:np.random.Generator, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> None: # row: places of the first two in a row of so many
-    "Add things up to a count."
+# %% ../../nbs/ladders/13_heaps.ipynb #97b0837a
+_AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
+
+def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> _Heap: # row: places of the first two in a row of so many; is filled up
+    "With other things up to a count."
+    (side, front, back), whole = _AREA, heap.depths[0]
     for thing in things:
-        for _ in range(80 if len(heap.things) < count else 0):
+        for _ in range(_PLACES if len(heap.things) < count else 0):
             growing = len(row) < deep
             x, y, _ = heap.things[row[-1] if growing else int(rng.integers(len(heap.things)))].at
             x, y = (x + rng.uniform(-0.5, 0.5), y - rng.uniform(0.15, 0.7)) if growing else rng.normal((x, y), 0.35)
-            if not heap.fill(_placed(rng, thing, x, y), row[-1] if growing else -1): continue
+            one = _placed(rng, thing, x, y)
+            if abs(x) > side or not front <= y <= back or not heap.has_room(one) or not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
+            found, before = sight.depth(one), heap.depths[row[-1]]
+            if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]] or _is_near(found, whole): continue
+            if (grown := heap.joined(one, found)) is None: continue
+            heap = grown
             if growing: row.append(len(heap.things) - 1)
             break
     if len(heap.things) < count: raise Refused("no room for so many things")
     if len(row) < deep: raise Refused("no row of things")
+    return heap
 
-# %% ../../nbs/ladders/13_heaps.ipynb #6534759c
+# %% ../../nbs/ladders/13_heaps.ipynb #450238cd
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
 _BOX_RULES = {"boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2), "the box that overlaps most": BoxRule(largest=True),
-              "boxes by their tops": BoxRule(edge="top"), "boxes further down": BoxRule(further=0.15)}
+              "boxes by their tops": BoxRule(edge="top"), "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
 
+def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # row: places among the things
+    "The draft of a scene that is clear. Raises `Refused` where it is not."
+    words = object_words(scene.things, scene.place)
+    depths = measure_depths(scene, list(words), step=3.0)
+    right = frozenset(words[name] for name in hiding(depths))
+    listed = rng.permutation([word for name, word in words.items() if name != TARGET]).tolist()
+    roles = {"row": [scene.things[i].name for i in row], "boxes": {name: list(astuple(depths.outline(name))) for name in words}}
+    return Draft((scene,), (Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,)),), roles, words)
+
+# %% ../../nbs/ladders/13_heaps.ipynb #757b707d
 class HeapsLadder(Ladder):
     skill, code, unit, asks = Skill.HEAPS, "HE", "things", "which things to take away so that one thing is seen whole"
     rungs = (5, 8, 12, 16, 22, 30)
@@ -225,22 +239,20 @@ class HeapsLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # both with the target
         place = Place(str(rng.choice([kind for kind, about in PLACES.items() if False in about.surfaces])), int(rng.integers(10_000)), False)
-        things = _told_apart(draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)))
-        target = next((thing for thing in things if thing.kind in _SLANTED), None)
-        if target is None or len(things) < count: raise Refused("too few things that can be told apart")
-        things.remove(target)
-        camera = Camera((round(float(rng.uniform(-0.3, 0.3)), 2), -3.3, round(float(rng.uniform(1.15, 1.4)), 2)), (0.0, 0.0, 0.2), 46.0, 1024, 768)
-        target = _placed(rng, _lengthened(rng, replace(target, name=TARGET)), rng.uniform(-0.3, 0.3), rng.uniform(-0.1, 0.5))
+        target, things = _things(rng, place, count)
+        camera = Camera((round(float(rng.uniform(-0.3, 0.3)), 2), -3.3, round(float(rng.uniform(1.35, 1.6)), 2)), (0.0, 0.0, 0.2), 46.0, 1024, 768)
+        target = _placed(rng, target, rng.uniform(-0.3, 0.3), rng.uniform(-0.1, 0.5))
         slant = float(rng.choice((-1, 1)) * rng.uniform(35, 65))
         sight, target = _Sight(camera), replace(target, turn=round(turn_towards(target.at, camera.at) + slant, 1))
-        spots = _spots(rng, sight, target, [thing for thing in things if thing.kind in _SOLID][:10])
-        pairs = _toss_ups([spot for _, spot in zip(range(_SPOTS), spots)])
+        if (alone := _Heap().joined(target, sight.depth(target))) is None: raise Refused("too little is seen of a thing")
+        if occlusion(measure_depths(Scene(place, camera, (target,)), [TARGET], step=_COARSE)).place[0] > 0: raise Refused("the place hides part of the thing")
+        spots = [spot for _, spot in zip(range(_SPOTS), _spots(rng, sight, alone, [thing for thing in things if thing.kind in _SOLID][:14]))]
         for left in reversed(range(_TRIES)):
-            heap = _Heap(sight, target)
             try:
-                row = [0, int(rng.choice(_surround(rng, heap, pairs)))]
-                _fill(rng, heap, row, [thing for thing in things if thing not in heap.things and thing.name not in {one.name for one in heap.things}], count, deep)
-                return _asked(rng, Scene(place, camera, tuple(heap.things), seed=int(rng.integers(1 << 31))), row)
+                heap, hiders = _surrounded(rng, alone, spots)
+                row = [0, int(rng.choice(hiders))]
+                heap = _filled(rng, sight, heap, row, [thing for thing in things if thing.name not in {one.name for one in heap.things}], count, deep)
+                return _asked(rng, Scene(place, camera, heap.things, seed=int(rng.integers(1 << 31))), row)
             except Refused:
                 if not left: raise
         raise Refused("no heap")
@@ -252,23 +264,11 @@ class HeapsLadder(Ladder):
         return [] if (found,) == asked.right else [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        words, boxes = scene.words, {name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}
-        question = Question("", "", Task.SEVERAL_REMOVALS, tuple(boxes), about=TARGET, outlines=boxes)
-        found = {rule: [name for name, is_in in zip(boxes, named) if is_in]
-                 for rule, named in zip(_BOX_RULES, sets_from_boxes(question, tuple(_BOX_RULES.values())))}
-        own = boxes.pop(TARGET)
-        meets = [name for name, box in boxes.items() if box.left < own.right and own.left < box.right and box.top < own.bottom and own.top < box.bottom]
-        lowest = sorted(meets, key=lambda name: -boxes[name].bottom)
-        found |= {"all that overlap": meets, "the two lowest that overlap": lowest[:2], "the three lowest that overlap": lowest[:3], "the row": scene.draft.roles["row"][1:]}
-        return {rule: [frozenset(words[name] for name in names)] for rule, names in found.items()}
-
-def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # row: places among the things
-    "The draft of a scene that is clear. Raises `Refused` where it is not."
-    words = object_words(scene.things, scene.place)
-    depths = measure_depths(scene, list(words), step=3.0)
-    right = frozenset(words[name] for name in hiding(depths))
-    listed = rng.permutation([word for name, word in words.items() if name != TARGET]).tolist()
-    roles = {"row": [scene.things[i].name for i in row], "boxes": {name: list(astuple(depths.outline(name))) for name in words}}
-    return Draft((scene,), (Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,)),), roles, words)
+        boxes = {name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}
+        front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
+        found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
+        lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
+        found |= {"the two lowest that overlap": lowest[:2], "the three lowest that overlap": lowest[:3], "the row": scene.draft.roles["row"][1:]}
+        return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in found.items()}
 
 HEAPS_LADDER = HeapsLadder()
