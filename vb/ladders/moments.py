@@ -5,15 +5,15 @@
 # %% auto #0
 __all__ = ['MOMENTS_LADDER', 'MomentsLadder']
 
-# %% ../../nbs/ladders/12_moments.ipynb #110c1555
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+# %% ../../nbs/ladders/12_moments.ipynb #f62d6f89
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
 
-from .company import Seen, camera_over, draw_adults, draw_open_place, draw_screen, person_at, regards, words_of
+from .company import (
+    Seen, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at, regards, words_of)
 from .drafts import Asked, Draft, Ladder, LadderScene, Refused
 from .items import Answer, Form, Skill
 from ..scenes.measure.build import BuiltScene, build_scene
@@ -21,9 +21,8 @@ from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import are_apart, block_of
 from ..scenes.stage.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Person, Scene, Thing
-from ..scenes.world.things import thing_noun
 
-# %% ../../nbs/ladders/12_moments.ipynb #7d49bb2b
+# %% ../../nbs/ladders/12_moments.ipynb #38e6fd11
 _BOXES, _MOST_MOVES = 4, 4
 
 def _moves_and_people(rung:float) -> tuple[int, int]:
@@ -36,32 +35,28 @@ def _moves_and_people(rung:float) -> tuple[int, int]:
 class _Story:
     "What happens, photo by photo."
     boxes: tuple[int, ...] # on which the thing is
-    earlier: int           # the last photo in which the person sees it, if they do not see it in `later`
-    later: int             # the last photo in which the person sees it in the other story
+    last: tuple[int, ...]  # the last photo in which the person sees it, in each story; rising
 
 def _draw_story(rng:np.random.Generator, moves:int) -> _Story:
-    cases = [(0, moves)] # thinks of the first box, and of the last
-    if moves > 1: cases += [(0, int(rng.integers(1, moves))), (int(rng.integers(1, max(2, moves - 1))), moves)]
-    earlier, later = cases[int(rng.integers(len(cases)))]
-    between = {earlier, later} - {0, moves}
-    while True: # first and last differ, and what the person thinks of in between is neither
-        boxes = tuple(int(box) for box in rng.integers(0, _BOXES, moves + 1))
-        apart = all(a != b for a, b in pairwise(boxes)) and boxes[0] != boxes[-1] and boxes[earlier] != boxes[later]
-        if apart and not any(boxes[photo] in (boxes[0], boxes[-1]) for photo in between):
-            return _Story(boxes, earlier, later)
+    last = sorted(map(int, rng.permutation(moves + 1)[:3]))
+    while True:
+        boxes = tuple(map(int, rng.integers(0, _BOXES, moves + 1)))
+        differ = boxes[0] != boxes[-1] and all(a != b for a, b in pairwise(boxes))
+        if differ and len({boxes[photo] for photo in last}) == len(last): return _Story(boxes, tuple(last))
 
-# %% ../../nbs/ladders/12_moments.ipynb #c0081ebd
-_PAINTS_OF_BOXES = ("red", "blue", "green", "yellow", "white", "black")
+# %% ../../nbs/ladders/12_moments.ipynb #46881b6a
+_PAINTS = ("red", "blue", "green", "yellow", "white", "black")
 _MOVED = {"football": 1.0, "basketball": 1.0, "teddy": 0.95, "toy_train": 0.9, "handbag": 0.9, "cone": 0.6,
           "cactus": 1.2}
-_SIZES_OF_BOXES = {"width": (0.34, 0.4), "depth": (0.3, 0.36), "height": (0.2, 0.32)}  # metres
+_SIZES = {"width": (0.34, 0.4), "depth": (0.3, 0.36), "height": (0.2, 0.32)}  # of boxes, metres
 _MIDDLE = np.array((0.0, -0.5))
 _SEES, _TURNED, _SCREENED, _GONE = "sees", "turned", "screened", "gone"
+_UNSEEING = (_TURNED, _SCREENED, _GONE)
 
-def _boxes(rng:np.random.Generator) -> list[Thing]: # raises `Refused` if they do not fit
-    "Four boxes in the middle."
-    size = {name: round(rng.uniform(*bounds), 2) for name, bounds in _SIZES_OF_BOXES.items()}
-    found, paints = list[Thing](), rng.permutation(_PAINTS_OF_BOXES)
+def _boxes(rng:np.random.Generator) -> list[Thing]:
+    "Four boxes in the middle. Raises `Refused` if they do not fit."
+    size = {name: round(rng.uniform(*bounds), 2) for name, bounds in _SIZES.items()}
+    found, paints = list[Thing](), rng.permutation(_PAINTS)
     for _ in range(200):
         if len(found) == _BOXES: return found
         at = rounded_point((*(_MIDDLE + rng.uniform((-0.85, -0.6), (0.85, 0.6))), 0))
@@ -74,47 +69,55 @@ def _on(box:Thing, thing:Thing) -> Thing:
     "The thing on a box, in its sunken top."
     return replace(thing, at=rounded_point((*box.at[:2], box.options["height"] - 0.02)))
 
-# %% ../../nbs/ladders/12_moments.ipynb #4fd6c7f9
-_Ways = Mapping[str, Mapping[str, Person]]  # by person, by way: how somebody may be there
-_PLACES_OF = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95),
-              (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
+# %% ../../nbs/ladders/12_moments.ipynb #336fcf31
+_PLACES = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95),
+           (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
 
-def _people(rng:np.random.Generator, count:int, screen:Thing, side:int) -> _Ways: # side: of the screen, ±1
-    "Where each person may stand. Raises `Refused` if there are more people than places."
-    if count > len(_PLACES_OF): raise Refused("there are more people than places")
-    places = rng.permutation(_PLACES_OF)[:count] * (-side, 1) + rng.uniform(-0.08, 0.08, (count, 2))
-    away = np.array(screen.at[:2]) - _MIDDLE
-    behind = np.array(screen.at[:2]) + 0.55 * away / np.linalg.norm(away)
-    found = {}
+def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, Person]]: # by way
+    "How each person may be there. Raises `Refused` if there are more people than places."
+    if count > len(_PLACES): raise Refused("there are more people than places")
+    away, found = np.array(screen.at[:2]) - _MIDDLE, list[dict[str, Person]]()
+    places = rng.permutation(_PLACES)[:count] * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2))
+    behind = screen.at[:2] + 0.55 * away / np.linalg.norm(away)
     for number, (figure, at) in enumerate(zip(draw_adults(rng, count), places, strict=True)):
         name, turn = f"person{number}", turn_towards(at, _MIDDLE) + rng.uniform(-8, 8)
-        found[name] = {_SEES: person_at(name, figure, at, turn, rng.uniform(-6, 6)),
-                       _TURNED: person_at(name, figure, at, turn + 180 + rng.uniform(-20, 20)),
-                       _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))}
+        found.append({_SEES: person_at(name, figure, at, turn, rng.uniform(-6, 6)),
+                      _TURNED: person_at(name, figure, at, turn + 180 + rng.uniform(-20, 20)),
+                      _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))})
     return found
 
-# %% ../../nbs/ladders/12_moments.ipynb #4be06b86
-_AWAY_WAYS = (_TURNED, _SCREENED, _GONE)
-
-def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # photo by photo, person by person
-    """How people are there in each photo; the last is that of the other story. The first person is asked about:
-    of the photos in which they do not see the thing, one shows them turned away and one behind the screen."""
-    after = rng.permutation(np.arange(story.earlier + 1, len(story.boxes)))
-    drawn = [*rng.permutation(_AWAY_WAYS[:2]), *rng.choice(_AWAY_WAYS, len(after))]
-    unseen = {int(photo): str(way) for photo, way in zip(after, drawn)}
-    def way_of_one(taken: Sequence[str]) -> str: # one at a time is behind the screen
-        free = [way for way in _AWAY_WAYS if way != _SCREENED or way not in taken]
-        return _SEES if rng.random() < 0.5 else str(rng.choice(free))
-    photos = list[list[str]]()
+def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # by photo, by person
+    """How people are there in each photo of the first story; then in those that other stories have instead. The first
+    person is asked about: of the photos in which they miss the thing, one shows them turned, one behind the screen."""
+    def way(taken: Sequence[str]) -> str: # one at a time is behind the screen
+        if rng.random() < 0.5: return _SEES
+        return str(rng.choice([one for one in _UNSEEING if one != _SCREENED or one not in taken]))
+    first, *later = story.last
+    after = rng.permutation(np.arange(first + 1, len(story.boxes)))
+    misses = dict(zip(map(int, after), [*rng.permutation(_UNSEEING[:2]), *rng.choice(_UNSEEING, len(after))]))
+    rows = list[list[str]]()
     for photo, _ in enumerate(story.boxes):
-        row = [_SEES if photo == story.earlier else unseen.get(photo) or way_of_one(())]
-        for _ in range(count - 1): row.append(way_of_one(row))
-        photos.append(row)
-    other = photos[story.later]
-    photos[story.later] = [_SEES, *other[1:]]
-    return [*photos, other]
+        row = [_SEES if photo == first else str(misses[photo]) if photo in misses else way(())]
+        for _ in range(count - 1): row.append(way(row))
+        rows.append(row)
+    return [*rows, *([_SEES, *rows[photo][1:]] for photo in later)]
 
-# %% ../../nbs/ladders/12_moments.ipynb #0d6365e3
+# %% ../../nbs/ladders/12_moments.ipynb #71ae6794
+def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[list[Scene], list[Person]]: # count: of people
+    "The photos of all stories, those of the first in front; and everybody. Raises `Refused` if they do not fit."
+    place, side, camera, boxes = draw_open_place(rng), int(rng.choice((-1, 1))), camera_over(rng), _boxes(rng)
+    if camera.at[0] * side < -0.6: raise Refused("the screen hides from the camera who is behind it")
+    spot = np.add(_MIDDLE, (side * 1.25, rng.uniform(-0.2, 0.3)))
+    turn = round(turn_towards(spot, _MIDDLE), 1)
+    screen = replace(draw_screen(rng, "screen"), at=rounded_point((*spot, 0)), turn=turn)
+    kind, seed = str(rng.choice(list(_MOVED))), int(rng.integers(1 << 31))
+    thing = Thing(_THING, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), size=_MOVED[kind])
+    ways, on = _people(rng, count, screen), [*story.boxes, *(story.boxes[photo] for photo in story.last[1:])]
+    return [Scene(place, camera, (*boxes, screen, _on(boxes[box], thing)),
+                  tuple(of[way] for of, way in zip(ways, row) if way != _GONE), seed=seed)
+            for box, row in zip(on, _ways_taken(rng, story, count), strict=True)], [of[_SEES] for of in ways]
+
+# %% ../../nbs/ladders/12_moments.ipynb #6dd610bc
 _THING, _WHO = "thing", "person0"
 
 def _box_under(scene:Scene) -> str: # name; empty if it is on none, or on more than one
@@ -128,67 +131,76 @@ def _sight(built:BuiltScene, engine:str) -> Seen:
     if _WHO not in {person.name for person in built.scene.people}: return Seen.TURNED
     return regards(built, _WHO, (_THING,), engine)[_THING].seen
 
-def _thought(sights:Sequence[Seen], boxes:Sequence[str]) -> str: # photo by photo; empty: in doubt, or never seen
-    "The box on which the person last saw the thing."
-    seen = [box for sight, box in zip(sights, boxes, strict=True) if sight is Seen.SEES]
-    return seen[-1] if seen and Seen.DOUBT not in sights else ""
-
-_SHOWN_OF, _PIXELS_OF = {_THING: 0.6, _WHO: 0.45}, 250.0  # share that the photo shows, least; pixels of the thing
-_SHOWN_AT_ALL = 0.35                                      # share of boxes and other people
-
-def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> str: # slack: factor of the shares
-    "What the photo does not show well enough, the thing, a box or a person; empty if all is clear."
-    probe = SceneProbe(built, engine, step)
-    def is_clear(name: str) -> bool:
-        found, least = coverage(probe, name), _SHOWN_OF.get(name, _SHOWN_AT_ALL)
-        large = name != _THING or found.seen >= slack * _PIXELS_OF
-        return large and found.visible_share * found.inside_share >= slack * least
-    names = [*(thing.name for thing in built.scene.things), *(person.name for person in built.scene.people)]
-    return next((name for name in names if name != "screen" and not is_clear(name)), "")
-
-# %% ../../nbs/ladders/12_moments.ipynb #55ab78d1
-def _questions(thing:str, who:str) -> tuple[str, str, str]: # what the person thinks, where it is, where it was
-    told = (f"These photos were taken one after the other. Between two photos, somebody whom you do not see moves "
-            f"{thing} to another box. ")
-    rule = (f"Somebody in a photo sees {thing} there if they face it and no screen is in between; who is turned away, "
-            f"stands behind the screen or is not in the photo does not. What happens between the photos nobody sees, "
-            f"and nobody tells anybody anything. ")
-    return (f"{told}{rule}After the last photo, on which box does {who} think {thing} is?",
-            f"{told}On which box is {thing} in the last photo?", f"{told}On which box was {thing} in the first photo?")
+def _rights(builts:Sequence[BuiltScene], orders:Sequence[Sequence[int]], engine:str) -> list[str]: # empty: not clear
+    "The right answer to each question: what the person thinks in each story, where the thing is, where it was."
+    boxes, sights = [_box_under(built.scene) for built in builts], [_sight(built, engine) for built in builts]
+    def thought(order: Sequence[int]) -> str: # where they last saw it
+        seen = [boxes[photo] for photo in order if sights[photo] is Seen.SEES]
+        return seen[-1] if seen and Seen.DOUBT not in sights else ""
+    words = {"": "", **_box_words(builts[0].scene)}
+    return [words[box] for box in (*map(thought, orders), boxes[orders[0][-1]], boxes[orders[0][0]])]
 
 def _box_words(scene:Scene) -> dict[str, str]: # by name
     return {box.name: f"the {box.options['colour']} box" for box in scene.things if box.name.startswith("box")}
 
-# %% ../../nbs/ladders/12_moments.ipynb #a7be8466
-def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[tuple[Scene, ...], _Ways]: # count: of people
-    "The photos of a story, and the one that the other story has instead. Raises `Refused` if they do not fit."
-    place, side, camera, boxes = draw_open_place(rng), int(rng.choice((-1, 1))), camera_over(rng), _boxes(rng)
-    if camera.at[0] * side < -0.6: raise Refused("the screen hides from the camera who is behind it")
-    spot = np.add(_MIDDLE, (side * 1.25, rng.uniform(-0.2, 0.3)))
-    turn = round(turn_towards(spot, _MIDDLE), 1)
-    screen = replace(draw_screen(rng, "screen"), at=rounded_point((*spot, 0)), turn=turn)
-    kind, seed = str(rng.choice(list(_MOVED))), int(rng.integers(1 << 31))
-    thing = Thing(_THING, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), size=_MOVED[kind])
-    ways, taken = _people(rng, count, screen, side), _ways_taken(rng, story, count)
-    def photo(box: int, row: Sequence[str]) -> Scene:
-        people = tuple(ways[f"person{number}"][way] for number, way in enumerate(row) if way != _GONE)
-        return Scene(place, camera, (*boxes, screen, _on(boxes[box], thing)), people, seed=seed)
-    return tuple(map(photo, (*story.boxes, story.boxes[story.later]), taken)), ways
+# %% ../../nbs/ladders/12_moments.ipynb #0a439991
+_SHARES, _OTHERS = {_THING: 0.6, _WHO: 0.45}, 0.35  # that the photo shows, least; of boxes and other people
+_PIXELS, _HEAD = 250.0, 0.8                         # of the thing; share of every head
 
-# %% ../../nbs/ladders/12_moments.ipynb #b2d96015
+def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> str: # slack: factor of the shares
+    "What the photo does not show well enough, the thing, a box or a person; empty if all is clear."
+    probe, people = SceneProbe(built, engine, step), [person.name for person in built.scene.people]
+    def is_clear(name: str) -> bool:
+        found = coverage(probe, name)
+        if name == _THING and found.seen < slack * _PIXELS or name in people and head_shown(built, name) < _HEAD:
+            return False
+        return found.visible_share * found.inside_share >= slack * _SHARES.get(name, _OTHERS)
+    names = [*people, *(thing.name for thing in built.scene.things if thing.name != "screen")]
+    return next((name for name in names if not is_clear(name)), "")
+
+# %% ../../nbs/ladders/12_moments.ipynb #185afb97
+def _facing(scene:Scene) -> float: # in [-1, 1]; -9 if the person is not there
+    "Cosine of the angle between the way the person who is asked about faces and the thing."
+    if _WHO not in {person.name for person in scene.people}: return -9.0
+    way = np.subtract(scene.thing(_THING).at[:2], scene.person(_WHO).at[:2])
+    return float(heading(scene.person(_WHO).turn) @ way / np.hypot(*way))
+
+# %% ../../nbs/ladders/12_moments.ipynb #b6b935a0
+_TOLD = ("These photos were taken one after the other. Between two photos, somebody whom you do not see moves {thing} "
+         "to another box. ")
+_RULE = ("Somebody in a photo sees {thing} there if they face it and no screen is in between; who is turned away, stands "
+         "behind the screen or is not in the photo does not. What happens between the photos nobody sees, and nobody "
+         "tells anybody anything. ")
+_THINKS = _TOLD + _RULE + "After the last photo, on which box does {who} think {thing} is?"
+_ASKS = (_TOLD + "On which box is {thing} in the last photo?", _TOLD + "On which box was {thing} in the first photo?")
+
+def _draft(rng:np.random.Generator, rung:float) -> Draft:
+    moves, count = _moves_and_people(rung)
+    story = _draw_story(rng, moves)
+    scenes, everybody = _photos(rng, story, count)
+    plain, later = list(range(moves + 1)), list(enumerate(story.last[1:], moves + 1))
+    orders = [plain, *([instead if photo == at else photo for photo in plain] for instead, at in later)]
+    orders = [orders[i] for i in rng.permutation(len(orders))]
+    builts = [build_scene(scene, "rays") for scene in scenes]
+    rights = _rights(builts, orders, "embree")
+    if "" in rights: raise Refused("it is in doubt whether the person sees the thing")
+    if len(set(rights[:-2])) < len(orders): raise Refused("the person thinks the same in two stories")
+    if any(_unclear(built, "embree") for built in builts): raise Refused("the photo does not show all")
+    words = {**words_of(replace(scenes[0], people=tuple(everybody))), **_box_words(scenes[0])}
+    listed = tuple(sorted(_box_words(scenes[0]).values()))
+    texts = [one.format(thing=words[_THING], who=words[_WHO]) for one in (*[_THINKS] * len(orders), *_ASKS)]
+    each = zip(texts, rights, (*orders, orders[0], orders[0]), strict=True)
+    asked = tuple(Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each)
+    return Draft(tuple(scenes), asked, {"orders": orders}, words)
+
+# %% ../../nbs/ladders/12_moments.ipynb #cdab6f64
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
     asks = "Where does somebody think a thing is that was moved, where is it, and where was it first?"
     rungs = (2, 4, 6, 8, 12, 16)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        moves, count = _moves_and_people(rung)
-        story = _draw_story(rng, moves)
-        photos, ways = _photos(rng, story, count)
-        more = list(range(moves + 1))
-        fewer = [len(photos) - 1 if number == story.later else number for number in more]
-        return _draft(photos, [more, fewer] if rng.random() < 0.5 else [fewer, more], ways)
+    def draw(self, rng:np.random.Generator, rung:float) -> Draft: return _draft(rng, rung)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         roles, builts = scene.draft.roles, [build_scene(one, "rays") for one in scene.scenes]
@@ -198,66 +210,13 @@ class MomentsLadder(Ladder):
             if (right,) != question.right: found.append(f"{question.id}: the answer is {right or 'not clear'}")
         return found
 
-    def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
+    def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
+        words, known = _box_words(scene.scenes[0]), [asked.right[0] for asked in scene.questions[-2:]]
+        boxes, facing = ([by(one) for one in scene.scenes] for by in (_box_under, _facing))
+        def thought(order: Sequence[int], least: float) -> str: # where they were there last, or faced it last
+            return next((words[boxes[photo]] for photo in reversed(order) if facing[photo] > least), "")
+        rules = {"whoever is there sees it": -2.0} | ({"whoever faces it sees it": 0.5} if len(boxes) > 3 else {})
+        return {rule: [*(thought(order, least) for order in scene.draft.roles["orders"]), *known]
+                for rule, least in rules.items()}
 
-# %% ../../nbs/ladders/12_moments.ipynb #894598aa
-def _rights(builts:Sequence[BuiltScene], orders:Sequence[Sequence[int]], engine:str) -> list[str]: # empty: not clear
-    "The right answer to each question: what the person thinks in both stories, where the thing is, where it was."
-    boxes, words = [_box_under(built.scene) for built in builts], {"": "", **_box_words(builts[0].scene)}
-    sights = [_sight(built, engine) for built in builts]
-    thought = [_thought([sights[photo] for photo in order], [boxes[photo] for photo in order]) for order in orders]
-    return [words[box] for box in (*thought, boxes[orders[0][-1]], boxes[orders[0][0]])]
-
-def _draft(scenes:tuple[Scene, ...], orders:list[list[int]], ways:_Ways) -> Draft: # orders: photos of the two stories
-    "The scenes with their questions. Raises `Refused` if something is not clear."
-    builts = [build_scene(scene, "rays") for scene in scenes]
-    rights = _rights(builts, orders, "embree")
-    if "" in rights: raise Refused("it is in doubt whether the person sees the thing")
-    if rights[0] == rights[1]: raise Refused("the person thinks the same in both stories")
-    if any(_unclear(built, "embree") for built in builts): raise Refused("the photo does not show all")
-    everybody, listed = [way[_SEES] for way in ways.values()], tuple(sorted(_box_words(scenes[0]).values()))
-    thing = thing_noun(scenes[0].thing(_THING))
-    words = words_of(everybody, [], scenes[0].place)
-    thinks, now, first = _questions(thing, words[_WHO])
-    each = zip((thinks, thinks, now, first), rights, (*orders, orders[0], orders[0]), strict=True)
-    asked = [Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each]
-    return Draft(scenes, tuple(asked), {"orders": orders}, {_THING: thing, **_box_words(scenes[0]), **words})
-
-# %% ../../nbs/ladders/12_moments.ipynb #893844e5
-def _away(scene:Scene, name:str) -> tuple[np.ndarray, float]: # (2,) metres, and their length
-    "From the person who is asked about to a thing."
-    way = np.subtract(scene.thing(name).at[:2], scene.person(_WHO).at[:2])
-    return way, float(np.hypot(*way))
-
-def _facing(scene:Scene, name:str) -> float: # in [-1, 1]; -9 if the person is not there
-    "Cosine of the angle between the way the person faces and a thing."
-    if _WHO not in {person.name for person in scene.people}: return -9.0
-    way, far = _away(scene, name)
-    return float(heading(scene.person(_WHO).turn) @ way) / far
-
-# %% ../../nbs/ladders/12_moments.ipynb #74694690
-def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule
-    "What rules answer that do not ask who saw the thing."
-    words, orders = _box_words(scene.scenes[0]), scene.draft.roles["orders"]
-    boxes = [words[_box_under(one)] for one in scene.scenes]
-    now, first = boxes[orders[0][-1]], boxes[orders[0][0]]
-    def showing(order: Sequence[int], least: float) -> list[int]: # none or one photo, the last
-        return [photo for photo in order if _facing(scene.scenes[photo], _THING) > least][-1:]
-    def by_sight(order: Sequence[int], least: float) -> str:
-        return next((boxes[photo] for photo in showing(order, least)), first)
-    def by_box(order: Sequence[int], by: Callable[[Scene, str], float]) -> str:
-        best = lambda one: words[max(words, key=lambda name: by(one, name))]
-        return next((best(scene.scenes[photo]) for photo in showing(order, -2)), now)
-    near = lambda one, name: -_away(one, name)[1]
-    same = {"the last box": now, "the first box": first, "the second photo's box": boxes[orders[0][1]],
-            "the box before the last": boxes[orders[0][-2]],
-            "the most frequent box": Counter(boxes[photo] for photo in orders[0]).most_common(1)[0][0]}
-    both = {**{rule: [box] * 2 for rule, box in same.items()},
-            "the box nearest to the person": [by_box(order, near) for order in orders],
-            "the box that the person faces": [by_box(order, _facing) for order in orders],
-            "whoever is there sees it": [by_sight(order, -2) for order in orders]}
-    if len(orders[0]) > 2: both["whoever faces it sees it"] = [by_sight(order, 0.5) for order in orders]
-    return {rule: [*said, now, first] for rule, said in both.items()}
-
-# %% ../../nbs/ladders/12_moments.ipynb #b589477d
 MOMENTS_LADDER = MomentsLadder()

@@ -5,10 +5,9 @@
 # %% auto #0
 __all__ = ['SEARCH_LADDER', 'SearchLadder']
 
-# %% ../../nbs/ladders/15_search.ipynb #a475ceac
+# %% ../../nbs/ladders/15_search.ipynb #a2b09293
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,7 @@ from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.places.registry import PLACES
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import aimed_at_centre, heading, rounded_point
-from ..scenes.world.model import Camera, Place, Scene, Thing, Vector, differences
+from ..scenes.world.model import Camera, Place, Scene, Thing, Vector, changed, differences
 from ..scenes.world.things import KINDS
 
 # %% ../../nbs/ladders/15_search.ipynb #07285998
@@ -78,7 +77,7 @@ class _Cloth:
         x, y = self.scale * (across * np.array([ahead[1], -ahead[0]]) + away * ahead)
         return rounded_point((x, y, self.top + self.scale * up))
 
-# %% ../../nbs/ladders/15_search.ipynb #263b5f04
+# %% ../../nbs/ladders/15_search.ipynb #e48c7ed3
 _SIDES = (("left", "right"), ("nearer", "farther"))
 _ASIDE = (0.3, 0.42)      # metres on the cloth, least, between what is searched for and the landmark: across, away
 _FREE = (0.2, 0.12, 0.34) # metres around the landmark without things: to the sides, before it, behind it
@@ -86,11 +85,10 @@ _FREE = (0.2, 0.12, 0.34) # metres around the landmark without things: to the si
 def _same_side(rng:np.random.Generator, count:int) -> list[bool]: # thing by thing, in the order of `_looks`
     """Which of so many things stand on the side of the first: half of all, half of those of its kind, half of
     those of its colour."""
-    def half(number: int) -> int: return number // 2 + (int(rng.integers(2)) if number % 2 else 0)
+    def half(number: int) -> int: return (number + int(rng.integers(2))) // 2
     alike = round(0.4 * (count - 2))
     kinds, colours, rest = half(alike + 1) - 1, half(alike + 1) - 1, count - 2 - 2 * alike
-    others = min(max(half(count) - 2 - kinds - colours, 0), rest)
-    groups = ((kinds, alike), (colours, alike), (others, rest))
+    groups = ((kinds, alike), (colours, alike), (min(max(half(count) - 2 - kinds - colours, 0), rest), rest))
     return [True, True, *(place < some for some, group in groups for place in range(group))]
 
 def _spots(rng:np.random.Generator, count:int, mark:np.ndarray, way:int, side:int) -> np.ndarray: # (count, 2) metres
@@ -138,37 +136,50 @@ def _right_side(scene:Scene, roles:Mapping[str, Any], slack:float=1.0) -> str: #
     if high < left - _GAP[way] * slack: return sides[0]
     return sides[1] if low > right + _GAP[way] * slack else ""
 
-# %% ../../nbs/ladders/15_search.ipynb #fcc9d546
-_SHOWN = {"thing0": 0.9, "thing1": 0.9}  # share that the photo shows, least, of the two that differ
-_OTHERS = 0.85                           # of every other thing
-_LARGE = 350.0                           # pixels, least, of the two
+# %% ../../nbs/ladders/15_search.ipynb #2004ceaf
+_BOTH = ("thing0", "thing1")  # exchange their colours
+_SHARES = (0.9, 0.75)         # that the photo shows, least, of these two, and of everything else
+_LARGE = 350.0                # pixels, least, of the two
 
 def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: # one or none; step: pixels between rays
     "The first thing that the photo does not show well: partly hidden, cut off, or too small."
     probe = SceneProbe(build_scene(scene, "rays"), engine, step)
     def is_shown(name: str) -> bool:
-        seen = coverage(probe, name)
-        large = name not in _SHOWN or seen.seen >= _LARGE * (1 - slack)
-        return large and seen.visible_share * seen.inside_share >= _SHOWN.get(name, _OTHERS) - slack
-    names = [thing.name for thing in scene.things if thing.name != "cloth"]
+        seen, other = coverage(probe, name), name not in _BOTH
+        large = other or seen.seen >= _LARGE * (1 - slack)
+        return large and seen.visible_share * seen.inside_share >= _SHARES[other] - slack
+    names = (thing.name for thing in scene.things if thing.name != "cloth")
     return next(([name] for name in names if not is_shown(name)), [])
 
-# %% ../../nbs/ladders/15_search.ipynb #d1866637
-def _recoloured(scene:Scene, paints:Mapping[str, str]) -> Scene: # paints: by name
-    "The scene with things in other colours."
-    return replace(scene, things=tuple(replace(one, options={"colour": paints[one.name]}) if one.name in paints else one
-                                       for one in scene.things))
+# %% ../../nbs/ladders/15_search.ipynb #3ded392e
+_ASK = ("Is there a {look} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; a {noun} of "
+        "another colour, or another {paint} thing, does not count. Answer {sides[0]} or {sides[1]}, or {none} if there is "
+        "no {look}.")
+_WHERE = ("to the left or to the right of the {}", "nearer to the camera than the {}, or farther away")
 
-# %% ../../nbs/ladders/15_search.ipynb #9ef44886
-def _question(kind:str, paint:str, sides:Sequence[str], mark:Thing) -> str:
-    noun, mark_noun = KINDS[kind].noun, KINDS[mark.kind].noun
-    where = {"left": f"to the left or to the right of the {mark_noun}",
-             "nearer": f"nearer to the camera than the {mark_noun}, or farther away"}[sides[0]]
-    return (f"Is there a {paint} {noun} in the photo, and if so, is it {where}? It must be a {noun} and it must be "
-            f"{paint}; a {noun} of another colour, or another {paint} thing, does not count. "
-            f"Answer {sides[0]} or {sides[1]}, or {_NONE} if there is no {paint} {noun}.")
+def _question(look:_Look, way:int, mark:Thing) -> str:
+    (kind, paint), noun = look, KINDS[look[0]].noun
+    where = _WHERE[way].format(KINDS[mark.kind].noun)
+    return _ASK.format(look=f"{paint} {noun}", where=where, noun=noun, paint=paint, sides=_SIDES[way], none=_NONE)
 
-# %% ../../nbs/ladders/15_search.ipynb #d8f258f7
+def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by photo
+    "What rules answer that know that the thing is in one of the two photos."
+    roles = scene.draft.roles
+    sides, way = roles["sides"], _SIDES.index(tuple(roles["sides"]))
+    side = lambda thing: sides[int(_along(scene.scenes[0], thing.name, way)[0] > _along(scene.scenes[0], "landmark", way)[0])]
+    def alike(photo: Scene, key: str) -> list[Thing]:
+        return [thing for thing in photo.things if thing.name.startswith("thing")
+                and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
+    def closest(photo: Scene) -> tuple[float, str]: # metres, and where
+        return min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), side(a))
+                   for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+    pairs = [closest(photo) for photo in scene.scenes]
+    most = {f"most of the {key}": Counter(map(side, alike(scene.scenes[0], key))).most_common(1)[0][0]
+            for key in ("kind", "colour")}
+    return {"closest pair": [pair[1] if pair == min(pairs) else _NONE for pair in pairs],
+            **{rule: [where, _NONE] for rule, where in most.items()}}
+
+# %% ../../nbs/ladders/15_search.ipynb #1cdec2f2
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
     skill, code, unit = Skill.SEARCH, "SE", "things"
@@ -176,8 +187,8 @@ class SearchLadder(Ladder):
     rungs = (8, 16, 32, 64, 120, 200)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        paint = str(rng.choice(list(_CLOTHS)))
-        cloth, looks = _Cloth(rng, paint), _looks(rng, int(rung), _CLOTHS[paint])
+        cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))))
+        looks = _looks(rng, int(rung), _CLOTHS[ground])
         way, side, later = (int(rng.integers(2)) for _ in range(3))
         things = _set_out(rng, cloth, looks, way, side)
         scene = Scene(cloth.place, cloth.camera, (cloth.thing, *things), seed=int(rng.integers(1 << 31)))
@@ -185,9 +196,10 @@ class SearchLadder(Ladder):
         roles = {"kind": kind, "colour": paint, "sides": list(_SIDES[way])}
         if _right_side(scene, roles) != _SIDES[way][side]: raise Refused("it is too close to the landmark")
         if _hidden(scene, "embree", 2.0): raise Refused("something is partly hidden or too small")
-        without = _recoloured(scene, {"thing0": other, "thing1": paint})
+        without = changed(scene, "things.thing0.options.colour", other)
+        without = changed(without, "things.thing1.options.colour", paint)
         scenes = (without, scene) if later else (scene, without)
-        text, listed = _question(kind, paint, _SIDES[way], things[-1]), (*_SIDES[way], _NONE)
+        text, listed = _question(looks[0], way, things[-1]), (*_SIDES[way], _NONE)
         asked = tuple(Asked(text, Form.NAME, listed, (_right_side(one, roles),), (i,)) for i, one in enumerate(scenes))
         words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[things[-1].kind].noun}
         return Draft(scenes, asked, roles, words)
@@ -197,29 +209,10 @@ class SearchLadder(Ladder):
         for question, one in zip(scene.questions, scene.scenes, strict=True):
             if (right := _right_side(one, roles, 0.9)) not in question.right:
                 found.append(f"{question.id}: the answer is {right or 'not clear'}")
-        if apart != [f"things.{name}.options.colour" for name in _SHOWN]:
+        if apart != [f"things.{name}.options.colour" for name in _BOTH]:
             found.append(f"{scene.id}: the photos differ in {', '.join(apart)}")
         return found + [f"{scene.id}: {name} is partly hidden" for name in _hidden(scene.scenes[0], engine, 1.5, 0.05)]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
 
-# %% ../../nbs/ladders/15_search.ipynb #88ee388b
-def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by photo
-    "What rules answer that know that the thing is in one of the two photos."
-    one, roles = scene.scenes[0], scene.draft.roles
-    sides, way = roles["sides"], _SIDES.index(tuple(roles["sides"]))
-    side = lambda thing: sides[int(_along(one, thing.name, way)[0] > _along(one, "landmark", way)[0])]
-    def alike(photo: Scene, key: str) -> list[Thing]:
-        return [thing for thing in photo.things if thing.name.startswith("thing")
-                and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
-    def closest(photo: Scene) -> tuple[float, str]: # metres, and where
-        return min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), side(a))
-                   for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
-    most = Counter(map(side, alike(one, "kind"))).most_common(1)[0][0]
-    pairs = [closest(photo) for photo in scene.scenes]
-    nearest = min(pairs)
-    return {"closest pair": [nearest[1] if pair == nearest else _NONE for pair in pairs],
-            "most of the kind": [most, _NONE]}
-
-# %% ../../nbs/ladders/15_search.ipynb #828f0120
 SEARCH_LADDER = SearchLadder()
