@@ -214,13 +214,20 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return heap
 
-# %% ../../nbs/ladders/13_heaps.ipynb #450238cd
+# %% ../../nbs/ladders/13_heaps.ipynb #f5d03ed2
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
 _BOX_RULES = {"boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2), "the box that overlaps most": BoxRule(largest=True),
               "boxes by their tops": BoxRule(edge="top"), "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
+
+def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by rule
+    "What the boxes in the photo suggest."
+    front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
+    found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
+    lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
+    return found | {f"the {count} lowest that overlap": lowest[:count] for count in (1, 2, 3)}
 
 def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # row: places among the things
     "The draft of a scene that is clear. Raises `Refused` where it is not."
@@ -231,7 +238,7 @@ def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # 
     roles = {"row": [scene.things[i].name for i in row], "boxes": {name: list(astuple(depths.outline(name))) for name in words}}
     return Draft((scene,), (Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,)),), roles, words)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #757b707d
+# %% ../../nbs/ladders/13_heaps.ipynb #20d9f954
 class HeapsLadder(Ladder):
     skill, code, unit, asks = Skill.HEAPS, "HE", "things", "which things to take away so that one thing is seen whole"
     rungs = (5, 8, 12, 16, 22, 30)
@@ -264,11 +271,7 @@ class HeapsLadder(Ladder):
         return [] if (found,) == asked.right else [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        boxes = {name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}
-        front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
-        found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
-        lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
-        found |= {"the two lowest that overlap": lowest[:2], "the three lowest that overlap": lowest[:3], "the row": scene.draft.roles["row"][1:]}
+        found = {**_by_boxes({name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}), "the row": scene.draft.roles["row"][1:]}
         return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in found.items()}
 
 HEAPS_LADDER = HeapsLadder()
