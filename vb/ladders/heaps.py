@@ -38,15 +38,14 @@ _LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "t
 _ALIKE = ({"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
           {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})  # colours that pass for each other
 
-# %% ../../nbs/ladders/13_heaps.ipynb #73185e22
+# %% ../../nbs/ladders/13_heaps.ipynb #995fc5af
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
     "Things that can be told apart, and none by a colour that passes for that of another of its kind."
     kept = list[Thing]()
     for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
         if not any(pair <= some for pair in pairs for some in _ALIKE): kept.append(thing)
-    target = next((thing for thing in kept if thing.kind in _SLANTED), None)
-    if target is None or len(kept) < count: raise Refused("too few things that can be told apart")
+    if (target := next((thing for thing in kept if thing.kind in _SLANTED), None)) is None or len(kept) < count: raise Refused("too few things that can be told apart")
     kept.remove(target)
     drawn = {name: round(float(rng.uniform(*span)), 2) for name, span in _LONG.items()}
     options = {**target.options, **{name: metres for name, metres in drawn.items() if name in KINDS[target.kind].options}}
@@ -101,7 +100,7 @@ def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (r
     rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
     return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
-# %% ../../nbs/ladders/13_heaps.ipynb #fd4908ed
+# %% ../../nbs/ladders/13_heaps.ipynb #d7b230fa
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
@@ -121,13 +120,13 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     wide = np.minimum(_grown(depths.depth, round(slack * _APART / depths.pixels)),
                       _grown(np.where(shown, np.inf, depths.depth), round(slack * _GUESSED / depths.pixels)))
     evident = (depths.depth < depths.depth[own]) & _between(shown) & _between(shown[own])
-    for i, name in enumerate(depths.names):
+    for i in range(len(depths.names)):
         if i == own: continue
         if found.covered[i, own] >= HIDDEN * slack:
             if max(found.border[i, own] / LEAST_BORDER, evident[i][mask].mean() / HIDDEN) < slack: raise Refused("what a thing hides is itself hidden")
         elif (wide[i] < depths.depth[own])[mask].any(): raise Refused("a thing hides little of the other, or nearly")
-        elif (both := mask & depths.masks[i]).any() and found.border[own, i] < slack * LEAST_BORDER:
-            if (depths.depth[i][both] - depths.depth[own][both]).min() < slack * _BEHIND: raise Refused("which of two stands before the other is hidden")
+        elif found.border[own, i] < slack * LEAST_BORDER and (depths.depth[i] - depths.depth[own])[mask & depths.masks[i]].min(initial=np.inf) < slack * _BEHIND:
+            raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
 # %% ../../nbs/ladders/13_heaps.ipynb #265cbb32
@@ -150,14 +149,14 @@ class _Heap:
         if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #759663bb
+# %% ../../nbs/ladders/13_heaps.ipynb #53865795
 class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
-    looks: np.ndarray  # (6,) of its box, in sizes of the target's: how far to the side, bottom, top, width; whether bottom and top are below the target's
+    looks: np.ndarray  # (7,) of its box, in sizes of the target's: how far to the side, bottom, top, width, overlap; whether bottom and top are below the target's
 
-_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.5, 0.5))  # differences of looks that do not count
+_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.12, 0.5, 0.5))  # differences of looks that do not count
 _AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
 
 def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[Thing]) -> Iterator[_Spot]: # alone: the target
@@ -173,7 +172,9 @@ def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[T
         near, share = _is_near(found := sight.depth(one), depth), (found < depth)[mask].mean()
         if (near and not 0.12 <= share <= 0.35) or not alone.joined(one, found): continue
         left, top, right, bottom = ((_box(found < depth).reshape(2, 2) - middle) / size).ravel()
-        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, bottom > 0.5, top > -0.5)))
+        overlap = max(0, min(right, 0.5) - max(left, -0.5)) * max(0, min(bottom, 0.5) - max(top, -0.5))
+        if overlap < 0.08: continue
+        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, overlap, bottom > 0.5, top > -0.5)))
 
 # %% ../../nbs/ladders/13_heaps.ipynb #8cd10082
 def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]: # and the places of those that hide part of it, one to three
@@ -191,7 +192,7 @@ def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> 
             if len(heap.things) > _AROUND: return heap, (np.flatnonzero(wanted) + 1).tolist()
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #97b0837a
+# %% ../../nbs/ladders/13_heaps.ipynb #a7c4bbd4
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
 def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> _Heap: # row: places of the first two in a row of so many; is filled up
@@ -205,7 +206,7 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
             one = _placed(rng, thing, x, y)
             if abs(x) > side or not front <= y <= back or not heap.has_room(one) or not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
             found, before = sight.depth(one), heap.depths[row[-1]]
-            if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]] or _is_near(found, whole): continue
+            if (growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]) or _is_near(found, whole): continue
             if (grown := heap.joined(one, found)) is None: continue
             heap = grown
             if growing: row.append(len(heap.things) - 1)

@@ -26,7 +26,7 @@ from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/14_plans.ipynb #346d9ac2
+# %% ../../nbs/ladders/14_plans.ipynb #a2d7f14c
 Order = tuple[str, ...]  # names from left to right
 _MOST_PLANS = 100  # of one question
 
@@ -35,7 +35,8 @@ def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None
     boxes = {name: replace(box, width=box.width + wider) for name, box in boxes.items()}
     there = {name: replace(boxes[name], x=boxes[before].x) for name, before in zip(goal, order_of(boxes))}
     if any(there[one].gap(there[other]) < 0 for one, other in pairwise(goal)): return (None,)
-    known, place = {goal: [()]}, {name: i for i, name in enumerate(goal)}
+    known: dict[Order, list[Swaps]] = {goal: [()]}
+    place = {name: i for i, name in enumerate(goal)}
     def found(boxes:Arrangement) -> list[Swaps]:
         if (order := order_of(boxes)) not in known:
             pairs = [pair for pair in pairwise(order) if place[pair[0]] > place[pair[1]] and narrowest_gap(boxes, *pair) >= 0]
