@@ -100,7 +100,7 @@ def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (r
     rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
     return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d7b230fa
+# %% ../../nbs/ladders/13_heaps.ipynb #ede6702a
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
@@ -122,10 +122,11 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     evident = (depths.depth < depths.depth[own]) & _between(shown) & _between(shown[own])
     for i in range(len(depths.names)):
         if i == own: continue
+        behind = depths.depth[:, mask & depths.masks[i]]  # where both are
         if found.covered[i, own] >= HIDDEN * slack:
             if max(found.border[i, own] / LEAST_BORDER, evident[i][mask].mean() / HIDDEN) < slack: raise Refused("what a thing hides is itself hidden")
         elif (wide[i] < depths.depth[own])[mask].any(): raise Refused("a thing hides little of the other, or nearly")
-        elif found.border[own, i] < slack * LEAST_BORDER and (depths.depth[i] - depths.depth[own])[mask & depths.masks[i]].min(initial=np.inf) < slack * _BEHIND:
+        elif found.border[own, i] < slack * LEAST_BORDER and (behind[i] - behind[own]).min(initial=np.inf) < slack * _BEHIND:
             raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
