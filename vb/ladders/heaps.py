@@ -150,14 +150,14 @@ class _Heap:
         if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #53865795
+# %% ../../nbs/ladders/13_heaps.ipynb #899c1604
 class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
     looks: np.ndarray  # (7,) of its box, in sizes of the target's: how far to the side, bottom, top, width, overlap; whether bottom and top are below the target's
 
-_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.12, 0.5, 0.5))  # differences of looks that do not count
+_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.3, 0.5, 0.5))  # differences of looks that do not count
 _AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
 
 def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[Thing]) -> Iterator[_Spot]: # alone: the target
