@@ -38,15 +38,14 @@ _LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "t
 _ALIKE = ({"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
           {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})  # colours that pass for each other
 
-# %% ../../nbs/ladders/13_heaps.ipynb #73185e22
+# %% ../../nbs/ladders/13_heaps.ipynb #995fc5af
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
     "Things that can be told apart, and none by a colour that passes for that of another of its kind."
     kept = list[Thing]()
     for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
         if not any(pair <= some for pair in pairs for some in _ALIKE): kept.append(thing)
-    target = next((thing for thing in kept if thing.kind in _SLANTED), None)
-    if target is None or len(kept) < count: raise Refused("too few things that can be told apart")
+    if (target := next((thing for thing in kept if thing.kind in _SLANTED), None)) is None or len(kept) < count: raise Refused("too few things that can be told apart")
     kept.remove(target)
     drawn = {name: round(float(rng.uniform(*span)), 2) for name, span in _LONG.items()}
     options = {**target.options, **{name: metres for name, metres in drawn.items() if name in KINDS[target.kind].options}}
@@ -101,7 +100,7 @@ def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (r
     rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
     return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
-# %% ../../nbs/ladders/13_heaps.ipynb #fd4908ed
+# %% ../../nbs/ladders/13_heaps.ipynb #ede6702a
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
@@ -121,13 +120,14 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     wide = np.minimum(_grown(depths.depth, round(slack * _APART / depths.pixels)),
                       _grown(np.where(shown, np.inf, depths.depth), round(slack * _GUESSED / depths.pixels)))
     evident = (depths.depth < depths.depth[own]) & _between(shown) & _between(shown[own])
-    for i, name in enumerate(depths.names):
+    for i in range(len(depths.names)):
         if i == own: continue
+        behind = depths.depth[:, mask & depths.masks[i]]  # where both are
         if found.covered[i, own] >= HIDDEN * slack:
             if max(found.border[i, own] / LEAST_BORDER, evident[i][mask].mean() / HIDDEN) < slack: raise Refused("what a thing hides is itself hidden")
         elif (wide[i] < depths.depth[own])[mask].any(): raise Refused("a thing hides little of the other, or nearly")
-        elif (both := mask & depths.masks[i]).any() and found.border[own, i] < slack * LEAST_BORDER:
-            if (depths.depth[i][both] - depths.depth[own][both]).min() < slack * _BEHIND: raise Refused("which of two stands before the other is hidden")
+        elif found.border[own, i] < slack * LEAST_BORDER and (behind[i] - behind[own]).min(initial=np.inf) < slack * _BEHIND:
+            raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
 # %% ../../nbs/ladders/13_heaps.ipynb #265cbb32
@@ -150,14 +150,14 @@ class _Heap:
         if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #759663bb
+# %% ../../nbs/ladders/13_heaps.ipynb #899c1604
 class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
-    looks: np.ndarray  # (6,) of its box, in sizes of the target's: how far to the side, bottom, top, width; whether bottom and top are below the target's
+    looks: np.ndarray  # (7,) of its box, in sizes of the target's: how far to the side, bottom, top, width, overlap; whether bottom and top are below the target's
 
-_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.5, 0.5))  # differences of looks that do not count
+_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.3, 0.5, 0.5))  # differences of looks that do not count
 _AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
 
 def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[Thing]) -> Iterator[_Spot]: # alone: the target
@@ -173,7 +173,9 @@ def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[T
         near, share = _is_near(found := sight.depth(one), depth), (found < depth)[mask].mean()
         if (near and not 0.12 <= share <= 0.35) or not alone.joined(one, found): continue
         left, top, right, bottom = ((_box(found < depth).reshape(2, 2) - middle) / size).ravel()
-        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, bottom > 0.5, top > -0.5)))
+        overlap = max(0, min(right, 0.5) - max(left, -0.5)) * max(0, min(bottom, 0.5) - max(top, -0.5))
+        if overlap < 0.08: continue
+        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, overlap, bottom > 0.5, top > -0.5)))
 
 # %% ../../nbs/ladders/13_heaps.ipynb #8cd10082
 def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]: # and the places of those that hide part of it, one to three
@@ -191,7 +193,7 @@ def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> 
             if len(heap.things) > _AROUND: return heap, (np.flatnonzero(wanted) + 1).tolist()
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #97b0837a
+# %% ../../nbs/ladders/13_heaps.ipynb #a7c4bbd4
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
 def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> _Heap: # row: places of the first two in a row of so many; is filled up
@@ -205,7 +207,7 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
             one = _placed(rng, thing, x, y)
             if abs(x) > side or not front <= y <= back or not heap.has_room(one) or not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
             found, before = sight.depth(one), heap.depths[row[-1]]
-            if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]] or _is_near(found, whole): continue
+            if (growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]) or _is_near(found, whole): continue
             if (grown := heap.joined(one, found)) is None: continue
             heap = grown
             if growing: row.append(len(heap.things) - 1)
@@ -214,13 +216,20 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return heap
 
-# %% ../../nbs/ladders/13_heaps.ipynb #450238cd
+# %% ../../nbs/ladders/13_heaps.ipynb #f5d03ed2
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
 _BOX_RULES = {"boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2), "the box that overlaps most": BoxRule(largest=True),
               "boxes by their tops": BoxRule(edge="top"), "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
+
+def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by rule
+    "What the boxes in the photo suggest."
+    front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
+    found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
+    lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
+    return found | {f"the {count} lowest that overlap": lowest[:count] for count in (1, 2, 3)}
 
 def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # row: places among the things
     "The draft of a scene that is clear. Raises `Refused` where it is not."
@@ -231,7 +240,7 @@ def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # 
     roles = {"row": [scene.things[i].name for i in row], "boxes": {name: list(astuple(depths.outline(name))) for name in words}}
     return Draft((scene,), (Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,)),), roles, words)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #757b707d
+# %% ../../nbs/ladders/13_heaps.ipynb #20d9f954
 class HeapsLadder(Ladder):
     skill, code, unit, asks = Skill.HEAPS, "HE", "things", "which things to take away so that one thing is seen whole"
     rungs = (5, 8, 12, 16, 22, 30)
@@ -264,11 +273,7 @@ class HeapsLadder(Ladder):
         return [] if (found,) == asked.right else [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        boxes = {name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}
-        front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
-        found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
-        lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
-        found |= {"the two lowest that overlap": lowest[:2], "the three lowest that overlap": lowest[:3], "the row": scene.draft.roles["row"][1:]}
+        found = {**_by_boxes({name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}), "the row": scene.draft.roles["row"][1:]}
         return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in found.items()}
 
 HEAPS_LADDER = HeapsLadder()

@@ -26,7 +26,7 @@ from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/14_plans.ipynb #346d9ac2
+# %% ../../nbs/ladders/14_plans.ipynb #a2d7f14c
 Order = tuple[str, ...]  # names from left to right
 _MOST_PLANS = 100  # of one question
 
@@ -35,7 +35,8 @@ def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None
     boxes = {name: replace(box, width=box.width + wider) for name, box in boxes.items()}
     there = {name: replace(boxes[name], x=boxes[before].x) for name, before in zip(goal, order_of(boxes))}
     if any(there[one].gap(there[other]) < 0 for one, other in pairwise(goal)): return (None,)
-    known, place = {goal: [()]}, {name: i for i, name in enumerate(goal)}
+    known: dict[Order, list[Swaps]] = {goal: [()]}
+    place = {name: i for i, name in enumerate(goal)}
     def found(boxes:Arrangement) -> list[Swaps]:
         if (order := order_of(boxes)) not in known:
             pairs = [pair for pair in pairwise(order) if place[pair[0]] > place[pair[1]] and narrowest_gap(boxes, *pair) >= 0]
@@ -114,18 +115,18 @@ def _goals(rng:np.random.Generator, rows:Sequence[Arrangement], swaps:int, state
         goals.append(goal)
     return goals
 
-# %% ../../nbs/ladders/14_plans.ipynb #6142df0e
+# %% ../../nbs/ladders/14_plans.ipynb #6b08bb2d
 _ASKED = ("Eight things stand in a row on the table. In one step two neighbours change places: each is put down with its middle where the middle of the other was. Nothing "
           "is turned, nothing else is moved, and nothing may touch or overlap after a step. Which steps, as few as possible, bring the things into this order, from left to "
           "right: {goal}? If no sequence of such steps leads there, say that it is not possible.")
 
-def _photographed(rng:np.random.Generator, place:Place, things:Sequence[Thing], rows:np.ndarray) -> tuple[Scene, ...]: # rows: (2, n) metres from left to right
+def _photographed(rng:np.random.Generator, place:Place, things:Sequence[Thing], rows:Sequence[Sequence[float]]) -> tuple[Scene, ...]: # rows: metres from left to right
     "A photo of each row on a table, from straight ahead."
-    high, wide = 0.75, round(2 * float(np.abs(rows).max()) + 0.5, 2)
+    high, wide = 0.75, round(2 * max(abs(x) for row in rows for x in row) + 0.5, 2)
     table = Thing("table", "worktable", (0, 0.08, 0), options={"width": wide, "depth": 0.6, "height": high, "colour": "beige"})
     camera = Camera((0.0, round(float(rng.uniform(-2.55, -2.5)), 2), round(float(rng.uniform(1.5, 1.7)), 2)), (0.0, 0.0, high + 0.05), 45.0, 1024, 768)
     scenes = tuple(Scene(place, camera, (table, *(replace(thing, at=(x, 0.0, high)) for thing, x in zip(things, row))), seed=int(rng.integers(1 << 31)))
-                   for row in rows.tolist())
+                   for row in rows)
     if not all(in_frame(camera, block_of(thing).corners(), 0.02) for scene in scenes for thing in scene.things[1:]): raise Refused("the row is too long for the photo")
     return scenes
 
@@ -143,12 +144,30 @@ def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box
         found[words[name]] = Box((x + right) / 2, 0, right - x, back - y)
     return found
 
-# %% ../../nbs/ladders/14_plans.ipynb #95eb3056
+# %% ../../nbs/ladders/14_plans.ipynb #e29c3b31
 def _sorted_plans(order:Order, goals:Sequence[Sequence[str]]) -> dict[str, list[Swaps]]: # of each goal, for both photos
     return {f"sorting from the {side}": [sorted_in_turn(order, tuple(goal), backwards) for goal in goals for _ in range(2)]
             for side, backwards in (("left", False), ("right", True))}
 
-# %% ../../nbs/ladders/14_plans.ipynb #8cebeeeb
+def _two_rows_asked(
+    rng:np.random.Generator, sizes:Mapping[str, Sequence[float]], swaps:int, # sizes: by name, from left to right
+    pattern:Sequence[bool], # which questions have a plan
+) -> tuple[list[Arrangement], list[Order], list[tuple[Answer, ...]]]:
+    "Two rows, two orders, and the right answers to the question about each order in each row."
+    for left in reversed(range(_ROWS)):
+        try:
+            middles = _two_rows(rng, np.array([size[0] for size in sizes.values()]))
+            rows: list[Arrangement] = [{name: Box(x, 0, *size[:2]) for x, (name, size) in zip(row, sizes.items())} for row in middles.tolist()]
+            goals = _goals(rng, rows, swaps, (pattern[:2], pattern[2:]))
+            rights: list[tuple[Answer, ...]] = [plans_to(boxes, goal) for goal in goals for boxes in rows]
+            sides = [[right == (None,) or plan in right for plan, right in zip(plans, rights)] for plans in _sorted_plans(tuple(sizes), goals).values()]
+            if swaps > 1 < sum(pattern) and any(map(all, sides)): raise Refused("sorting finds the plans")
+            return rows, goals, rights
+        except Refused:
+            if not left: raise
+    raise Refused("no rows")
+
+# %% ../../nbs/ladders/14_plans.ipynb #695256a4
 class PlansLadder(Ladder):
     skill, code, unit, asks = Skill.PLANS, "PL", "swaps", "the fewest swaps of neighbours that bring things in a row into an order, or that there are none"
     rungs = (1, 2, 3, 4, 5, 6)
@@ -156,19 +175,9 @@ class PlansLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         place = Place(str(rng.choice([kind for kind, about in PLACES.items() if False in about.surfaces])), int(rng.integers(10_000)), False)
         things, pattern = _row(rng, place), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
-        words, sizes = object_words(things, place), [size_of(thing)[:2] for thing in things]
-        for left in reversed(range(_ROWS)):
-            try:
-                middles = _two_rows(rng, np.array(sizes)[:, 0])
-                rows = [{words[thing.name]: Box(x, 0, *size) for thing, x, size in zip(things, row, sizes)} for row in middles.tolist()]
-                goals = _goals(rng, rows, int(rung), (pattern[:2], pattern[2:]))
-                rights = [plans_to(boxes, goal) for goal in goals for boxes in rows]
-                sides = [[right == (None,) or plan in right for plan, right in zip(plans, rights)] for plans in _sorted_plans(order_of(rows[0]), goals).values()]
-                if rung > 1 < sum(pattern) and any(map(all, sides)): raise Refused("sorting finds the plans")
-                break
-            except Refused:
-                if not left: raise
-        scenes, listed = _photographed(rng, place, things, middles), tuple(rng.permutation(list(words.values())).tolist())
+        words = object_words(things, place)
+        rows, goals, rights = _two_rows_asked(rng, {words[thing.name]: size_of(thing) for thing in things}, int(rung), pattern)
+        scenes, listed = _photographed(rng, place, things, [[row[words[thing.name]].x for thing in things] for row in rows]), tuple(rng.permutation(list(words.values())).tolist())
         asked = (Asked(_ASKED.format(goal=", ".join(goals[i // 2])), Form.SWAPS, listed, right, (i % 2,)) for i, right in enumerate(rights))
         return Draft(scenes, tuple(asked), {"goals": list(map(list, goals))}, words)
 
