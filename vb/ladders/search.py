@@ -179,12 +179,11 @@ def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by 
     return {"closest pair": [pair[1] if pair == min(pairs) else _NONE for pair in pairs],
             **{rule: [where, _NONE] for rule, where in most.items()}}
 
-# %% ../../nbs/ladders/15_search.ipynb #51bdc9e6
+# %% ../../nbs/ladders/15_search.ipynb #f3940c07
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
-    skill, code, unit = Skill.SEARCH, "SE", "things"
+    skill, code, unit, rungs = Skill.SEARCH, "SE", "things", (8, 16, 32, 64, 120, 200)
     asks = "Is there a thing of this kind and colour among the others, and on which side of the landmark?"
-    rungs = (8, 16, 32, 64, 120, 200)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))))
@@ -196,8 +195,7 @@ class SearchLadder(Ladder):
         roles = {"kind": kind, "colour": paint, "sides": list(_SIDES[way])}
         if _right_side(scene, roles) != _SIDES[way][side]: raise Refused("it is too close to the landmark")
         if _hidden(scene, "embree", 2.0): raise Refused("something is partly hidden or too small")
-        without = changed(scene, "things.thing0.options.colour", other)
-        without = changed(without, "things.thing1.options.colour", paint)
+        without = changed(changed(scene, "things.thing0.options.colour", other), "things.thing1.options.colour", paint)
         scenes = (without, scene) if later else (scene, without)
         text, listed = _question(KINDS[kind].noun, paint, way, things[-1]), (*_SIDES[way], _NONE)
         asked = tuple(Asked(text, Form.NAME, listed, (_right_side(one, roles),), (i,)) for i, one in enumerate(scenes))
