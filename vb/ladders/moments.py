@@ -193,7 +193,7 @@ def _draft(rng:np.random.Generator, rung:float) -> Draft:
     asked = tuple(Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each)
     return Draft(tuple(scenes), asked, {"orders": orders}, words)
 
-# %% ../../nbs/ladders/12_moments.ipynb #cdab6f64
+# %% ../../nbs/ladders/12_moments.ipynb #aa58534e
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
@@ -212,7 +212,7 @@ class MomentsLadder(Ladder):
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         words, known = _box_words(scene.scenes[0]), [asked.right[0] for asked in scene.questions[-2:]]
-        boxes, facing = ([by(one) for one in scene.scenes] for by in (_box_under, _facing))
+        boxes, facing = [_box_under(one) for one in scene.scenes], [_facing(one) for one in scene.scenes]
         def thought(order: Sequence[int], least: float) -> str: # where they were there last, or faced it last
             return next((words[boxes[photo]] for photo in reversed(order) if facing[photo] > least), "")
         rules = {"whoever is there sees it": -2.0} | ({"whoever faces it sees it": 0.5} if len(boxes) > 3 else {})
