@@ -151,7 +151,7 @@ def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: 
     names = (thing.name for thing in scene.things if thing.name != "cloth")
     return next(([name] for name in names if not is_shown(name)), [])
 
-# %% ../../nbs/ladders/15_search.ipynb #fc85954c
+# %% ../../nbs/ladders/15_search.ipynb #54670dd8
 _ASK = ("Is there a {look} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; "
         "a {noun} of another colour, or another {paint} thing, does not count. Answer {sides[0]} or {sides[1]}, or {none} "
         "if there is no {look}.")
@@ -171,8 +171,9 @@ def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by 
         return [thing for thing in photo.things if thing.name.startswith("thing")
                 and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
     def closest(photo: Scene) -> tuple[float, str]: # metres, and where
-        return min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), side(a))
-                   for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+        far, name = min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), a.name)
+                        for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+        return far, side(photo.thing(name))
     pairs = [closest(photo) for photo in scene.scenes]
     most = {f"most of the {key}": Counter(map(side, alike(scene.scenes[0], key))).most_common(1)[0][0]
             for key in ("kind", "colour")}
