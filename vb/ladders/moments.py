@@ -143,7 +143,7 @@ def _rights(builts:Sequence[BuiltScene], orders:Sequence[Sequence[int]], engine:
 def _box_words(scene:Scene) -> dict[str, str]: # by name
     return {box.name: f"the {box.options['colour']} box" for box in scene.things if box.name.startswith("box")}
 
-# %% ../../nbs/ladders/12_moments.ipynb #0a439991
+# %% ../../nbs/ladders/12_moments.ipynb #3609685c
 _SHARES, _OTHERS = {_THING: 0.6, _WHO: 0.45}, 0.35  # that the photo shows, least; of boxes and other people
 _PIXELS, _HEAD = 250.0, 0.8                         # of the thing; share of every head
 
@@ -152,8 +152,8 @@ def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> s
     probe, people = SceneProbe(built, engine, step), [person.name for person in built.scene.people]
     def is_clear(name: str) -> bool:
         found = coverage(probe, name)
-        if name == _THING and found.seen < slack * _PIXELS or name in people and head_shown(built, name) < _HEAD:
-            return False
+        if name == _THING and found.seen < slack * _PIXELS: return False
+        if name in people and head_shown(built, name) < _HEAD: return False
         return found.visible_share * found.inside_share >= slack * _SHARES.get(name, _OTHERS)
     names = [*people, *(thing.name for thing in built.scene.things if thing.name != "screen")]
     return next((name for name in names if not is_clear(name)), "")
@@ -193,7 +193,7 @@ def _draft(rng:np.random.Generator, rung:float) -> Draft:
     asked = tuple(Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each)
     return Draft(tuple(scenes), asked, {"orders": orders}, words)
 
-# %% ../../nbs/ladders/12_moments.ipynb #cdab6f64
+# %% ../../nbs/ladders/12_moments.ipynb #aa58534e
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
@@ -212,7 +212,7 @@ class MomentsLadder(Ladder):
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         words, known = _box_words(scene.scenes[0]), [asked.right[0] for asked in scene.questions[-2:]]
-        boxes, facing = ([by(one) for one in scene.scenes] for by in (_box_under, _facing))
+        boxes, facing = [_box_under(one) for one in scene.scenes], [_facing(one) for one in scene.scenes]
         def thought(order: Sequence[int], least: float) -> str: # where they were there last, or faced it last
             return next((words[boxes[photo]] for photo in reversed(order) if facing[photo] > least), "")
         rules = {"whoever is there sees it": -2.0} | ({"whoever faces it sees it": 0.5} if len(boxes) > 3 else {})

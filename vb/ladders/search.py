@@ -151,14 +151,13 @@ def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: 
     names = (thing.name for thing in scene.things if thing.name != "cloth")
     return next(([name] for name in names if not is_shown(name)), [])
 
-# %% ../../nbs/ladders/15_search.ipynb #3ded392e
-_ASK = ("Is there a {look} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; a {noun} of "
-        "another colour, or another {paint} thing, does not count. Answer {sides[0]} or {sides[1]}, or {none} if there is "
-        "no {look}.")
+# %% ../../nbs/ladders/15_search.ipynb #54670dd8
+_ASK = ("Is there a {look} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; "
+        "a {noun} of another colour, or another {paint} thing, does not count. Answer {sides[0]} or {sides[1]}, or {none} "
+        "if there is no {look}.")
 _WHERE = ("to the left or to the right of the {}", "nearer to the camera than the {}, or farther away")
 
-def _question(look:_Look, way:int, mark:Thing) -> str:
-    (kind, paint), noun = look, KINDS[look[0]].noun
+def _question(noun:str, paint:str, way:int, mark:Thing) -> str:
     where = _WHERE[way].format(KINDS[mark.kind].noun)
     return _ASK.format(look=f"{paint} {noun}", where=where, noun=noun, paint=paint, sides=_SIDES[way], none=_NONE)
 
@@ -166,25 +165,26 @@ def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by 
     "What rules answer that know that the thing is in one of the two photos."
     roles = scene.draft.roles
     sides, way = roles["sides"], _SIDES.index(tuple(roles["sides"]))
-    side = lambda thing: sides[int(_along(scene.scenes[0], thing.name, way)[0] > _along(scene.scenes[0], "landmark", way)[0])]
+    along = lambda name: _along(scene.scenes[0], name, way)[0]
+    side = lambda thing: sides[int(along(thing.name) > along("landmark"))]
     def alike(photo: Scene, key: str) -> list[Thing]:
         return [thing for thing in photo.things if thing.name.startswith("thing")
                 and roles[key] == (thing.kind if key == "kind" else thing.options["colour"])]
     def closest(photo: Scene) -> tuple[float, str]: # metres, and where
-        return min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), side(a))
-                   for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+        far, name = min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), a.name)
+                        for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
+        return far, side(photo.thing(name))
     pairs = [closest(photo) for photo in scene.scenes]
     most = {f"most of the {key}": Counter(map(side, alike(scene.scenes[0], key))).most_common(1)[0][0]
             for key in ("kind", "colour")}
     return {"closest pair": [pair[1] if pair == min(pairs) else _NONE for pair in pairs],
             **{rule: [where, _NONE] for rule, where in most.items()}}
 
-# %% ../../nbs/ladders/15_search.ipynb #1cdec2f2
+# %% ../../nbs/ladders/15_search.ipynb #f3940c07
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
-    skill, code, unit = Skill.SEARCH, "SE", "things"
+    skill, code, unit, rungs = Skill.SEARCH, "SE", "things", (8, 16, 32, 64, 120, 200)
     asks = "Is there a thing of this kind and colour among the others, and on which side of the landmark?"
-    rungs = (8, 16, 32, 64, 120, 200)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))))
@@ -196,10 +196,9 @@ class SearchLadder(Ladder):
         roles = {"kind": kind, "colour": paint, "sides": list(_SIDES[way])}
         if _right_side(scene, roles) != _SIDES[way][side]: raise Refused("it is too close to the landmark")
         if _hidden(scene, "embree", 2.0): raise Refused("something is partly hidden or too small")
-        without = changed(scene, "things.thing0.options.colour", other)
-        without = changed(without, "things.thing1.options.colour", paint)
+        without = changed(changed(scene, "things.thing0.options.colour", other), "things.thing1.options.colour", paint)
         scenes = (without, scene) if later else (scene, without)
-        text, listed = _question(looks[0], way, things[-1]), (*_SIDES[way], _NONE)
+        text, listed = _question(KINDS[kind].noun, paint, way, things[-1]), (*_SIDES[way], _NONE)
         asked = tuple(Asked(text, Form.NAME, listed, (_right_side(one, roles),), (i,)) for i, one in enumerate(scenes))
         words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[things[-1].kind].noun}
         return Draft(scenes, asked, roles, words)
