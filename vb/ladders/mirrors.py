@@ -214,7 +214,7 @@ def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> list[_Placed]:
     if sum(one != other for _, (one, other) in found) < 2: raise Refused("both photos have the same in the mirror")
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #e3ed27f9
+# %% ../../nbs/ladders/10_mirrors.ipynb #1c9fc0f4
 def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
     "What somebody says who does not follow the light."
     names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"][photo]]
@@ -236,6 +236,8 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
     if len(glasses) > 1:
         ways_of = {"first mirror only": glasses[:1], "last mirror only": [last], "wrong order": glasses[::-1]}
         found |= {rule: shown(eye, *way) for rule, way in ways_of.items()}
+        left = np.cross((0, 0, 1.0), (glasses[0].at + last.at) / 2 - eye)
+        found["on the last mirror's side"] = said((ways @ left) * (aim @ left) > 0)
     return found
 
 # %% ../../nbs/ladders/10_mirrors.ipynb #8cfa03ad
