@@ -26,7 +26,7 @@ from ..scenes.stage.seating import (
     Block, aimed_at_centre, cuts_lines, eye_point, heading, rounded_point, turn_towards)
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #d1a7076d
+# %% ../../nbs/ladders/10_mirrors.ipynb #baa52bda
 _DOUBT, _IN_PHOTO, _ASIDE, _RIM = 6.0, 1.5, 0.02, 0.04  # degrees; degrees where the photo shows the image; metres a degree; metres
 
 class View(NamedTuple):
@@ -50,6 +50,7 @@ class View(NamedTuple):
         aside = doubt * _ASIDE * turned[0][0].across
         return [*((self.eye, one) for one in turned), (self.eye - aside, turned[0]), (self.eye + aside, turned[0])]
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #dcd7ece3
 def _points(block:Block) -> np.ndarray: # (9, 3) metres
     "Corners and middle of a box."
     return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])
@@ -72,10 +73,10 @@ def in_mirror(
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a5439c09
+# %% ../../nbs/ladders/10_mirrors.ipynb #4e121f89
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
-_THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
-           "rocking_horse", "guitar", "laundry_basket", "lidded_box")
+_THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate",
+           "cushion", "teddy", "rocking_horse", "guitar", "laundry_basket", "lidded_box")
 
 def _by_camera(count:int) -> bool: return count <= 3           # count: of listed things
 def _mirror_count(count:int) -> int: return 1 if count <= 6 else 2
