@@ -117,7 +117,7 @@ def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> 
             stage.leave(min(number, int(rng.integers(1, 4))))
     raise Refused("no room for the people")
 
-# %% ../../nbs/ladders/08_sight.ipynb #c6f6a746
+# %% ../../nbs/ladders/08_sight.ipynb #f44b947c
 def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:float, inner:float=0.2) -> list[Thing]:
     "Things where they hide nothing that matters. Raises `Refused` if there is no room."
     placed = []
@@ -129,7 +129,7 @@ def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:
     return placed
 
 SCREENS_ABOUT, THINGS_ABOUT = 3, 4  # on every rung
-_BETWEEN, _JOINS = 1.9, 90  # metres between the things that are asked about; tries to place a person
+_BETWEEN, _JOINS = 1.9, 40  # metres between the things that are asked about; tries to place a person
 
 def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two things are asked about
     "So many people among screens and things; what they have of two things is right by boxes."
