@@ -87,10 +87,10 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
     found = ways[np.all(suits, axis=0)]
     return float(found[0]) if len(found) else None
 
-# %% ../../nbs/ladders/08_sight.ipynb #fa34eaac
+# %% ../../nbs/ladders/08_sight.ipynb #f3787640
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
-    at = stage.roomy(scattered(rng, 3000), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    at = stage.roomy(scattered(rng, 1500), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
     far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
     eyes = np.column_stack([at, np.full(len(at), eye_height(figure))])
     lines = [_lines(stage, eyes, goal) for goal in stage.asked]
