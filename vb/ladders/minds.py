@@ -128,13 +128,15 @@ def _changed(rng:np.random.Generator, plan:Scene, change:str, whom:Person, goal:
     if not all(are_apart(block, other, 0.04) for other in blocks): raise Refused("no room for a change")
     return found
 
-# %% ../../nbs/ladders/09_minds.ipynb #d83585a9
-def _links(scene:Scene, count:int, engine:str="embree", **rays:Any) -> list[list[Regard]]: # by link; the last: the one who looks at the thing
+# %% ../../nbs/ladders/09_minds.ipynb #816edf51
+def _links(scene:Scene, count:int, engine:str="embree", only:int|None=None,
+           **rays:Any) -> list[list[Regard]]: # by link; the last: the one who looks at the thing; only: number of one link
     "How the thing and the heads of all after them lie to each person of the chain."
     built, thing = build_scene(scene, "rays"), scene.things[0].name
     chain = [person.name for person in scene.people[:count + 1]]
     after = [(name, [thing, *chain[number:]]) for number, name in enumerate(chain, 1)]
-    return [list(regards(built, name, goals, engine, **rays).values()) for name, goals in after]
+    some = after if only is None else [after[only]]
+    return [list(regards(built, name, goals, engine, **rays).values()) for name, goals in some]
 
 def _all_seen(found:Sequence[Sequence[Seen]]) -> bool: return {one for link in found for one in link} == {Seen.SEES}
 
@@ -143,8 +145,8 @@ def _photo(rng:np.random.Generator, plan:Scene, links:int, broken:int | None, ch
     whom = plan.people[links + 1 + int(rng.integers(BYSTANDERS))] if broken is None else plan.people[broken]
     other = plan.people[int(rng.integers(links + 1)) if broken is None else broken + 1]
     scene = _changed(rng, plan, change, whom, other.at if change == "screen" else plan.things[0].at)
-    found = [[one.seen for one in link] for link in _links(scene, links)]
-    clear = {Seen.BLOCKED, Seen.TURNED} & set(found[broken][:2]) if broken is not None else _all_seen(found)
+    found = [[one.seen for one in link] for link in _links(scene, links, only=broken)]
+    clear = {Seen.BLOCKED, Seen.TURNED} & set(found[0][:2]) if broken is not None else _all_seen(found)
     if not clear: raise Refused("a link is in doubt")
     check_shown(scene, [scene.things[0].name])
     return scene

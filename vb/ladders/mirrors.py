@@ -26,7 +26,7 @@ from ..scenes.stage.seating import (
     Block, aimed_at_centre, cuts_lines, eye_point, heading, rounded_point, turn_towards)
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #d1a7076d
+# %% ../../nbs/ladders/10_mirrors.ipynb #baa52bda
 _DOUBT, _IN_PHOTO, _ASIDE, _RIM = 6.0, 1.5, 0.02, 0.04  # degrees; degrees where the photo shows the image; metres a degree; metres
 
 class View(NamedTuple):
@@ -50,6 +50,7 @@ class View(NamedTuple):
         aside = doubt * _ASIDE * turned[0][0].across
         return [*((self.eye, one) for one in turned), (self.eye - aside, turned[0]), (self.eye + aside, turned[0])]
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #dcd7ece3
 def _points(block:Block) -> np.ndarray: # (9, 3) metres
     "Corners and middle of a box."
     return np.array([*block.corners(), np.add(block.at, (0, 0, block.size[2] / 2))])
@@ -72,10 +73,10 @@ def in_mirror(
         seen, unseen = seen & (free.mean(-1) > 0.6), unseen & cut.all(-1)
     return np.where(seen, 1, np.where(unseen, 0, -1))
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #a5439c09
+# %% ../../nbs/ladders/10_mirrors.ipynb #4e121f89
 _LEFT, _RIGHT, _FRONT, _BACK = -2.5, 2.5, -2.2, 2.8  # metres: where things stand
-_THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate", "cushion", "teddy",
-           "rocking_horse", "guitar", "laundry_basket", "lidded_box")
+_THINGS = ("suitcase", "bucket", "watering_can", "football", "backpack", "briefcase", "cone", "bin", "carton", "crate",
+           "cushion", "teddy", "rocking_horse", "guitar", "laundry_basket", "lidded_box")
 
 def _by_camera(count:int) -> bool: return count <= 3           # count: of listed things
 def _mirror_count(count:int) -> int: return 1 if count <= 6 else 2
@@ -214,7 +215,7 @@ def _set_out(rng:np.random.Generator, stage:Stage, count:int) -> list[_Placed]:
     if sum(one != other for _, (one, other) in found) < 2: raise Refused("both photos have the same in the mirror")
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #e3ed27f9
+# %% ../../nbs/ladders/10_mirrors.ipynb #1c9fc0f4
 def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, frozenset[str]]: # names of things, by rule
     "What somebody says who does not follow the light."
     names, glasses = roles["listed"], [glass_of(scene.thing(one)) for one in roles["mirrors"][photo]]
@@ -236,6 +237,8 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
     if len(glasses) > 1:
         ways_of = {"first mirror only": glasses[:1], "last mirror only": [last], "wrong order": glasses[::-1]}
         found |= {rule: shown(eye, *way) for rule, way in ways_of.items()}
+        left = np.cross((0, 0, 1.0), (glasses[0].at + last.at) / 2 - eye)
+        found["on the last mirror's side"] = said((ways @ left) * (aim @ left) > 0)
     return found
 
 # %% ../../nbs/ladders/10_mirrors.ipynb #8cfa03ad
