@@ -1661,6 +1661,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.ladders.sight.SightLadder.guesses': ('ladders/sight.html#sightladder.guesses', 'vb/ladders/sight.py'),
                                   'vb.ladders.sight._Stage': ('ladders/sight.html#_stage', 'vb/ladders/sight.py'),
                                   'vb.ladders.sight._Stage.join': ('ladders/sight.html#_stage.join', 'vb/ladders/sight.py'),
+                                  'vb.ladders.sight._Stage.leave': ('ladders/sight.html#_stage.leave', 'vb/ladders/sight.py'),
                                   'vb.ladders.sight._aims': ('ladders/sight.html#_aims', 'vb/ladders/sight.py'),
                                   'vb.ladders.sight._draw_scene': ('ladders/sight.html#_draw_scene', 'vb/ladders/sight.py'),
                                   'vb.ladders.sight._furnish': ('ladders/sight.html#_furnish', 'vb/ladders/sight.py'),

@@ -38,23 +38,25 @@ _LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "t
 _ALIKE = ({"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
           {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})  # colours that pass for each other
 
-# %% ../../nbs/ladders/13_heaps.ipynb #995fc5af
+# %% ../../nbs/ladders/13_heaps.ipynb #315ad70b
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
     "Things that can be told apart, and none by a colour that passes for that of another of its kind."
     kept = list[Thing]()
     for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
         if not any(pair <= some for pair in pairs for some in _ALIKE): kept.append(thing)
-    if (target := next((thing for thing in kept if thing.kind in _SLANTED), None)) is None or len(kept) < count: raise Refused("too few things that can be told apart")
+    target = next((thing for thing in kept if thing.kind in _SLANTED), None)
+    if target is None or len(kept) < count: raise Refused("too few things that can be told apart")
     kept.remove(target)
     drawn = {name: round(float(rng.uniform(*span)), 2) for name, span in _LONG.items()}
-    options = {**target.options, **{name: metres for name, metres in drawn.items() if name in KINDS[target.kind].options}}
+    known = KINDS[target.kind].options
+    options = {**target.options, **{name: metres for name, metres in drawn.items() if name in known}}
     return replace(target, name=TARGET, options=options), kept
 
 def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
     return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=round(float(rng.uniform(-180, 180)), 1))
 
-# %% ../../nbs/ladders/13_heaps.ipynb #9c83cec2
+# %% ../../nbs/ladders/13_heaps.ipynb #78a53441
 TARGET = "target"  # its name in the scene
 _COARSE = 6.0  # pixels between rays while things are placed
 
@@ -70,13 +72,13 @@ class _Sight:
             built = build_scene(Scene(Place("park"), self.camera, (replace(thing, at=(0, 0, 0), turn=0.0),)), "rays")
             self.engines[thing.name] = ENGINES["embree"](built, tuple(built.of(thing.name)))
         left, top, right, bottom = (_photo_box(self.camera, thing) // _COARSE + (-1, -1, 2, 2)).clip(0).astype(int)
-        found, (c, s) = np.full(self.along.shape, np.inf), (np.cos(np.radians(thing.turn)), np.sin(np.radians(thing.turn)))
+        found, (c, s) = np.full(self.along.shape, np.inf), heading(thing.turn + 90)
         axes = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])  # of the thing
         rays = self.rays[top:bottom, left:right] @ axes
         if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast((self.origin - thing.at) @ axes, rays).metres
         return found * self.along
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d6df14a8
+# %% ../../nbs/ladders/13_heaps.ipynb #f72607ea
 def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, top, right, bottom
     pixels, _ = project(camera, block_of(thing).corners())
     return np.concatenate([pixels.min(0), pixels.max(0)])
@@ -97,17 +99,19 @@ def _grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) me
 
 def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
     "Whether a thing, if it were a little larger, would hide any of another."
-    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in np.nonzero(np.isfinite(whole)))
+    filled = np.nonzero(np.isfinite(whole))
+    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in filled)
     return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
-# %% ../../nbs/ladders/13_heaps.ipynb #ede6702a
+# %% ../../nbs/ladders/13_heaps.ipynb #60f4e9a1
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
 def _between(shown:np.ndarray) -> np.ndarray: # (..., rows, columns) bool
     "Where a thing is seen, or is seen on both sides."
     def sides(axis:int) -> np.ndarray:
-        return np.logical_or.accumulate(shown, axis) & np.flip(np.logical_or.accumulate(np.flip(shown, axis), axis), axis)
+        after = np.flip(np.logical_or.accumulate(np.flip(shown, axis), axis), axis)
+        return np.logical_or.accumulate(shown, axis) & after
     return sides(-1) | sides(-2)
 
 def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: below 1 for less strict margins
@@ -116,7 +120,8 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     mask, seen, area = depths.masks[own], shown.sum((1, 2)), depths.masks.sum((1, 2))
     if depths.at_edge.any(): raise Refused("a thing reaches the edge of the photo")
     if found.place[own] > 0.005: raise Refused("the place hides part of the thing")
-    if (seen < slack * np.maximum(_LEAST_SHARE * area, _LEAST_PIXELS / depths.pixels ** 2)).any(): raise Refused("too little is seen of a thing")
+    if (seen < slack * np.maximum(_LEAST_SHARE * area, _LEAST_PIXELS / depths.pixels ** 2)).any():
+        raise Refused("too little is seen of a thing")
     wide = np.minimum(_grown(depths.depth, round(slack * _APART / depths.pixels)),
                       _grown(np.where(shown, np.inf, depths.depth), round(slack * _GUESSED / depths.pixels)))
     evident = (depths.depth < depths.depth[own]) & _between(shown) & _between(shown[own])
@@ -130,7 +135,7 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
             raise Refused("which of two stands before the other is hidden")
     return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #265cbb32
+# %% ../../nbs/ladders/13_heaps.ipynb #cc5d2b24
 @dataclass(frozen=True, eq=False)
 class _Heap:
     "Things, the target first."
@@ -145,9 +150,11 @@ class _Heap:
 
     def joined(self, one:Thing, found:np.ndarray) -> "_Heap | None": # found: its depths
         "With one more thing; None if too little would then be seen of any."
-        areas, owner = (*self.areas, int(np.isfinite(found).sum())), np.where(found < self.nearest, len(self.things) + 1, self.owner)
+        areas = (*self.areas, int(np.isfinite(found).sum()))
+        owner = np.where(found < self.nearest, len(self.things) + 1, self.owner)
         seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
-        if (seen < np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)).any(): return None
+        least = np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)
+        if (seen < least).any(): return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
 # %% ../../nbs/ladders/13_heaps.ipynb #899c1604
