@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['test_notebooks', 'render_readme', 'executed', 'check_sources', 'check_outputs', 'check', 'refresh', 'main', 'console']
 
-# %% ../../nbs/dev/11_upkeep.ipynb #bf2352dc
+# %% ../../nbs/dev/11_upkeep.ipynb #04a7b9ab
 import argparse
 import copy
 import csv
@@ -28,8 +28,8 @@ import vb
 from ..core.folders import repo_root
 from .checks import (
     all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using,
-    paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, typing_faults, unlisted_faults, unwanted,
-    version_faults, wheel_faults, width_faults)
+    paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, typing_faults,
+    unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
 from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
 from .runs import TestOutcome, run_tests, set_up

@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 
-# %% ../../nbs/ladders/13_heaps.ipynb #ec5a2e3b
+# %% ../../nbs/ladders/13_heaps.ipynb #7a9f19f6
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
+from itertools import islice
 from math import log2
 from typing import NamedTuple
 
@@ -28,17 +29,20 @@ from ..scenes.stage.seating import turn_towards
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/ladders/13_heaps.ipynb #4889f7c2
+# %% ../../nbs/ladders/13_heaps.ipynb #de680d32
 _SLANTED = ("board", "carton", "parcel", "crate", "lidded_box", "cupboard")  # what is asked about
-_SOLID = (*_SLANTED, "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin", "cushion",
-          "boots", "teddy", "handbag", "books", "laundry_basket")  # what may hide it
-_OTHERS = ("toy_train", "toy_car", "cactus", "teapot", "kettle", "bread", "bowl", "vase", "bottle", "lantern", "stool", "chair",
-           "rocking_horse", "tricycle", "guitar", "candle", "mug", "plant", "telephone")
+_SOLID = (  # what may hide it
+    *_SLANTED, "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin",
+    "cushion", "boots", "teddy", "handbag", "books", "laundry_basket")
+_OTHERS = (
+    "toy_train", "toy_car", "cactus", "teapot", "kettle", "bread", "bowl", "vase", "bottle", "lantern", "stool",
+    "chair", "rocking_horse", "tricycle", "guitar", "candle", "mug", "plant", "telephone")
 _LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "thick": (0.08, 0.12)}  # metres
-_ALIKE = ({"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
-          {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})  # colours that pass for each other
+_ALIKE = (  # colours that pass for each other
+    {"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
+    {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})
 
-# %% ../../nbs/ladders/13_heaps.ipynb #315ad70b
+# %% ../../nbs/ladders/13_heaps.ipynb #7963d2d8
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
     "Things that can be told apart, and none by a colour that passes for that of another of its kind."
     kept = list[Thing]()
@@ -54,9 +58,10 @@ def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, lis
     return replace(target, name=TARGET, options=options), kept
 
 def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
-    return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=round(float(rng.uniform(-180, 180)), 1))
+    turn = round(float(rng.uniform(-180, 180)), 1)
+    return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=turn)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #78a53441
+# %% ../../nbs/ladders/13_heaps.ipynb #d0608d17
 TARGET = "target"  # its name in the scene
 _COARSE = 6.0  # pixels between rays while things are placed
 
@@ -72,10 +77,12 @@ class _Sight:
             built = build_scene(Scene(Place("park"), self.camera, (replace(thing, at=(0, 0, 0), turn=0.0),)), "rays")
             self.engines[thing.name] = ENGINES["embree"](built, tuple(built.of(thing.name)))
         left, top, right, bottom = (_photo_box(self.camera, thing) // _COARSE + (-1, -1, 2, 2)).clip(0).astype(int)
-        found, (c, s) = np.full(self.along.shape, np.inf), heading(thing.turn + 90)
+        found, turn = np.full(self.along.shape, np.inf), np.radians(thing.turn)
+        c, s = np.cos(turn), np.sin(turn)
         axes = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])  # of the thing
         rays = self.rays[top:bottom, left:right] @ axes
-        if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast((self.origin - thing.at) @ axes, rays).metres
+        start = (self.origin - thing.at) @ axes
+        if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast(start, rays).metres
         return found * self.along
 
 # %% ../../nbs/ladders/13_heaps.ipynb #f72607ea
@@ -103,7 +110,7 @@ def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (r
     rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in filled)
     return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
-# %% ../../nbs/ladders/13_heaps.ipynb #60f4e9a1
+# %% ../../nbs/ladders/13_heaps.ipynb #70638692
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
 _LEAST_SHARE, _LEAST_PIXELS, _BEHIND = 0.33, 600, 0.15  # of each thing in the photo; metres between two whose border is hidden
 
@@ -114,6 +121,7 @@ def _between(shown:np.ndarray) -> np.ndarray: # (..., rows, columns) bool
         return np.logical_or.accumulate(shown, axis) & after
     return sides(-1) | sides(-2)
 
+# %% ../../nbs/ladders/13_heaps.ipynb #e14acadb
 def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: below 1 for less strict margins
     "The things that hide part of the target. Raises `Refused` where careful viewers may differ."
     found, own, shown = occlusion(depths), depths.names.index(TARGET), depths.shown()
@@ -129,11 +137,15 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
         if i == own: continue
         behind = depths.depth[:, mask & depths.masks[i]]  # where both are
         if found.covered[i, own] >= HIDDEN * slack:
-            if max(found.border[i, own] / LEAST_BORDER, evident[i][mask].mean() / HIDDEN) < slack: raise Refused("what a thing hides is itself hidden")
-        elif (wide[i] < depths.depth[own])[mask].any(): raise Refused("a thing hides little of the other, or nearly")
-        elif found.border[own, i] < slack * LEAST_BORDER and (behind[i] - behind[own]).min(initial=np.inf) < slack * _BEHIND:
+            if max(found.border[i, own] / LEAST_BORDER, evident[i][mask].mean() / HIDDEN) < slack:
+                raise Refused("what a thing hides is itself hidden")
+            continue
+        if (wide[i] < depths.depth[own])[mask].any(): raise Refused("a thing hides little of the other, or nearly")
+        clear = found.border[own, i] >= slack * LEAST_BORDER
+        if not clear and (behind[i] - behind[own]).min(initial=np.inf) < slack * _BEHIND:
             raise Refused("which of two stands before the other is hidden")
-    return frozenset(name for i, name in enumerate(depths.names) if i != own and found.covered[i, own] >= HIDDEN * slack)
+    hides = found.covered[:, own] >= HIDDEN * slack
+    return frozenset(name for name, one in zip(depths.names, hides) if one and name != TARGET)
 
 # %% ../../nbs/ladders/13_heaps.ipynb #cc5d2b24
 @dataclass(frozen=True, eq=False)
@@ -157,12 +169,12 @@ class _Heap:
         if (seen < least).any(): return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #899c1604
+# %% ../../nbs/ladders/13_heaps.ipynb #f11a894d
 class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray  # (rows, columns) metres
     hides: bool
-    looks: np.ndarray  # (7,) of its box, in sizes of the target's: how far to the side, bottom, top, width, overlap; whether bottom and top are below the target's
+    looks: np.ndarray  # (7,) of its box, in sizes of the target's: side, bottom, top, width, overlap; are bottom and top lower?
 
 _NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.3, 0.5, 0.5))  # differences of looks that do not count
 _AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
@@ -173,7 +185,8 @@ def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[T
     mask, whole, box = np.isfinite(depth), _photo_box(sight.camera, target), _box(np.isfinite(depth))
     size, middle = box[2:] - box[:2], (box[:2] + box[2:]) / 2
     for _ in range(8 * _SPOTS):
-        one = _placed(rng, things[int(rng.integers(len(things)))], target.at[0] + rng.uniform(-0.8, 0.8), target.at[1] + rng.uniform(-0.9, 0.7))
+        x, y = target.at[:2] + rng.uniform((-0.8, -0.9), (0.8, 0.7))
+        one = _placed(rng, things[int(rng.integers(len(things)))], x, y)
         own = _photo_box(sight.camera, one)
         both = (np.minimum(own[2:], whole[2:]) - np.maximum(own[:2], whole[:2])).clip(0)
         if both.prod() < 0.06 * (whole[2:] - whole[:2]).prod() or not alone.has_room(one): continue
@@ -182,14 +195,14 @@ def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[T
         left, top, right, bottom = ((_box(found < depth).reshape(2, 2) - middle) / size).ravel()
         overlap = max(0, min(right, 0.5) - max(left, -0.5)) * max(0, min(bottom, 0.5) - max(top, -0.5))
         if overlap < 0.08: continue
-        yield _Spot(one, found, near, np.array((abs(left + right) / 2, bottom, top, right - left, overlap, bottom > 0.5, top > -0.5)))
+        looks = abs(left + right) / 2, bottom, top, right - left, overlap, bottom > 0.5, top > -0.5
+        yield _Spot(one, found, near, np.array(looks))
 
-# %% ../../nbs/ladders/13_heaps.ipynb #8cd10082
-def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]: # and the places of those that hide part of it, one to three
-    "The target with things around it."
-    hides, looks = np.array([one.hides for one in spots], bool), np.array([one.looks for one in spots]).reshape(-1, len(_NEAR))
-    alike = (np.abs(looks[hides][:, None] - looks[~hides]) < _NEAR).all(2)
-    pairs = [(spots[np.flatnonzero(hides)[a]], spots[np.flatnonzero(~hides)[b]]) for a, b in np.argwhere(alike)]
+# %% ../../nbs/ladders/13_heaps.ipynb #1ef59342
+def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]:
+    "The target with things around it, and the places of those that hide part of it, one to three."
+    hiders, others = ([one for one in spots if bool(one.hides) is hides] for hides in (True, False))
+    pairs = [(one, other) for one in hiders for other in others if (np.abs(one.looks - other.looks) < _NEAR).all()]
     for _ in range(24 if pairs else 0):
         heap, wanted = alone, rng.random(_AROUND) < 0.5
         if wanted.all() or not wanted.any(): continue  # rules often name all or none of them
@@ -200,11 +213,12 @@ def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> 
             if len(heap.things) > _AROUND: return heap, (np.flatnonzero(wanted) + 1).tolist()
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #a7c4bbd4
+# %% ../../nbs/ladders/13_heaps.ipynb #c601b8c3
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
-def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int, deep:int) -> _Heap: # row: places of the first two in a row of so many; is filled up
-    "With other things up to a count."
+def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int,
+            deep:int) -> _Heap:
+    "With other things up to a count. `row`: places of the first two in a row of things, `deep` in the end; it is filled up."
     (side, front, back), whole = _AREA, heap.depths[0]
     for thing in things:
         for _ in range(_PLACES if len(heap.things) < count else 0):
@@ -212,9 +226,11 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
             x, y, _ = heap.things[row[-1] if growing else int(rng.integers(len(heap.things)))].at
             x, y = (x + rng.uniform(-0.5, 0.5), y - rng.uniform(0.15, 0.7)) if growing else rng.normal((x, y), 0.35)
             one = _placed(rng, thing, x, y)
-            if abs(x) > side or not front <= y <= back or not heap.has_room(one) or not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
+            if abs(x) > side or not front <= y <= back or not heap.has_room(one): continue
+            if not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
             found, before = sight.depth(one), heap.depths[row[-1]]
-            if (growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]) or _is_near(found, whole): continue
+            if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]: continue
+            if _is_near(found, whole): continue
             if (grown := heap.joined(one, found)) is None: continue
             heap = grown
             if growing: row.append(len(heap.things) - 1)
@@ -223,18 +239,21 @@ def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return heap
 
-# %% ../../nbs/ladders/13_heaps.ipynb #f5d03ed2
+# %% ../../nbs/ladders/13_heaps.ipynb #28f1e7c0
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
-_BOX_RULES = {"boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2), "the box that overlaps most": BoxRule(largest=True),
-              "boxes by their tops": BoxRule(edge="top"), "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
+_BOX_RULES = {
+    "boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2),
+    "the box that overlaps most": BoxRule(largest=True), "boxes by their tops": BoxRule(edge="top"),
+    "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
 
 def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by rule
     "What the boxes in the photo suggest."
     front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
-    found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET] for rule, said in zip(_BOX_RULES, front)}
+    found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET]
+             for rule, said in zip(_BOX_RULES, front)}
     lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
     return found | {f"the {count} lowest that overlap": lowest[:count] for count in (1, 2, 3)}
 
@@ -244,43 +263,65 @@ def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # 
     depths = measure_depths(scene, list(words), step=3.0)
     right = frozenset(words[name] for name in hiding(depths))
     listed = rng.permutation([word for name, word in words.items() if name != TARGET]).tolist()
-    roles = {"row": [scene.things[i].name for i in row], "boxes": {name: list(astuple(depths.outline(name))) for name in words}}
-    return Draft((scene,), (Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,)),), roles, words)
+    boxes = {name: list(astuple(depths.outline(name))) for name in words}
+    asked = Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,))
+    return Draft((scene,), (asked,), {"row": [scene.things[i].name for i in row], "boxes": boxes}, words)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #20d9f954
+# %% ../../nbs/ladders/13_heaps.ipynb #4093fc11
+def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Heap, spots:Sequence[_Spot],
+            things:Sequence[Thing], count:int, deep:int) -> Draft:
+    "A heap around the target, and the question. Raises `Refused` where there is no room, or something is unclear."
+    heap, hiders = _surrounded(rng, alone, spots)
+    row, names = [0, int(rng.choice(hiders))], {one.name for one in heap.things}
+    heap = _filled(rng, sight, heap, row, [thing for thing in things if thing.name not in names], count, deep)
+    return _asked(rng, Scene(place, sight.camera, heap.things, seed=int(rng.integers(1 << 31))), row)
+
+_PLACES_OUT = [kind for kind, about in PLACES.items() if False in about.surfaces]
+
+def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, _Heap]:
+    "The target in its place, slanting, and what the camera sees. Raises `Refused` where it cannot be seen."
+    at, up = round(float(rng.uniform(-0.3, 0.3)), 2), round(float(rng.uniform(1.35, 1.6)), 2)
+    camera = Camera((at, -3.3, up), (0.0, 0.0, 0.2), 46.0, 1024, 768)
+    target = _placed(rng, target, rng.uniform(-0.3, 0.3), rng.uniform(-0.1, 0.5))
+    slant = float(rng.choice((-1, 1)) * rng.uniform(35, 65))
+    sight, target = _Sight(camera), replace(target, turn=round(turn_towards(target.at, camera.at) + slant, 1))
+    if (alone := _Heap().joined(target, sight.depth(target))) is None: raise Refused("too little is seen of a thing")
+    if occlusion(measure_depths(Scene(place, camera, (target,)), [TARGET], step=_COARSE)).place[0] > 0:
+        raise Refused("the place hides part of the thing")
+    return sight, alone
+
+# %% ../../nbs/ladders/13_heaps.ipynb #f2cde6f1
 class HeapsLadder(Ladder):
-    skill, code, unit, asks = Skill.HEAPS, "HE", "things", "which things to take away so that one thing is seen whole"
+    "Which things to take away so that one thing is seen whole."
+    skill, code, unit = Skill.HEAPS, "HE", "things"
+    asks = "Which things must be taken away so that one thing is seen whole?"
     rungs = (5, 8, 12, 16, 22, 30)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # both with the target
-        place = Place(str(rng.choice([kind for kind, about in PLACES.items() if False in about.surfaces])), int(rng.integers(10_000)), False)
+        place = Place(str(rng.choice(_PLACES_OUT)), int(rng.integers(10_000)), False)
         target, things = _things(rng, place, count)
-        camera = Camera((round(float(rng.uniform(-0.3, 0.3)), 2), -3.3, round(float(rng.uniform(1.35, 1.6)), 2)), (0.0, 0.0, 0.2), 46.0, 1024, 768)
-        target = _placed(rng, target, rng.uniform(-0.3, 0.3), rng.uniform(-0.1, 0.5))
-        slant = float(rng.choice((-1, 1)) * rng.uniform(35, 65))
-        sight, target = _Sight(camera), replace(target, turn=round(turn_towards(target.at, camera.at) + slant, 1))
-        if (alone := _Heap().joined(target, sight.depth(target))) is None: raise Refused("too little is seen of a thing")
-        if occlusion(measure_depths(Scene(place, camera, (target,)), [TARGET], step=_COARSE)).place[0] > 0: raise Refused("the place hides part of the thing")
-        spots = [spot for _, spot in zip(range(_SPOTS), _spots(rng, sight, alone, [thing for thing in things if thing.kind in _SOLID][:14]))]
+        sight, alone = _begun(rng, place, target)
+        solid = [thing for thing in things if thing.kind in _SOLID][:14]
+        spots = list(islice(_spots(rng, sight, alone, solid), _SPOTS))
         for left in reversed(range(_TRIES)):
-            try:
-                heap, hiders = _surrounded(rng, alone, spots)
-                row = [0, int(rng.choice(hiders))]
-                heap = _filled(rng, sight, heap, row, [thing for thing in things if thing.name not in {one.name for one in heap.things}], count, deep)
-                return _asked(rng, Scene(place, camera, heap.things, seed=int(rng.integers(1 << 31))), row)
+            try: return _heaped(rng, place, sight, alone, spots, things, count, deep)
             except Refused:
                 if not left: raise
         raise Refused("no heap")
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         asked, words, [built] = scene.draft.asked[0], scene.words, scene.scenes
-        try: found = frozenset(words[name] for name in hiding(measure_depths(built, list(words), engine, step=5.0), 0.7))
+        depths = measure_depths(built, list(words), engine, step=5.0)
+        try: found = frozenset(words[name] for name in hiding(depths, 0.7))
         except Refused as e: return [f"{scene.id}: {e}"]
-        return [] if (found,) == asked.right else [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
+        if (found,) == asked.right: return []
+        return [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        found = {**_by_boxes({name: Outline(*box) for name, box in scene.draft.roles["boxes"].items()}), "the row": scene.draft.roles["row"][1:]}
+        roles = scene.draft.roles
+        boxes = {name: Outline(*box) for name, box in roles["boxes"].items()}
+        found = {**_by_boxes(boxes), "the row": roles["row"][1:]}
         return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in found.items()}
 
 HEAPS_LADDER = HeapsLadder()

@@ -241,7 +241,7 @@ def mirror_rules(scene:Scene, roles:Mapping[str, Any], photo:int) -> dict[str, f
         found["on the last mirror's side"] = said((ways @ left) * (aim @ left) > 0)
     return found
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #8cfa03ad
+# %% ../../nbs/ladders/10_mirrors.ipynb #0c260350
 _SEEN, _UNSEEN, _PIXELS = 0.5, 0.005, 450  # shares of a mirror image: from the first on a thing is seen, up to the second it is not; pixels of a thing in the photo
 _SHOWN = {"tall_mirror": 0.45, "folding_screen": 0.5}  # share of it that the photo shows at least, by kind
 
@@ -257,9 +257,10 @@ def _unclear(scene:Scene, roles:Mapping[str, Any], photo:int, right:Collection[s
 def _check_photo(scene:Scene) -> None:
     "Refuse a photo that does not show everything."
     probe = SceneProbe(build_scene(scene, "rays"), "embree", 4.0)
-    for one in (*scene.things, *scene.people):
-        cover, least = coverage(probe, one.name), _SHOWN.get(one.kind, 0.6) if isinstance(one, Thing) else 0.6
-        if cover.visible_share < least or cover.seen < _PIXELS: raise Refused("something is hardly seen in the photo")
+    least = {**{one.name: 0.6 for one in scene.people}, **{one.name: _SHOWN.get(one.kind, 0.6) for one in scene.things}}
+    for name, share in least.items():
+        cover = coverage(probe, name)
+        if cover.visible_share < share or cover.seen < _PIXELS: raise Refused("something is hardly seen in the photo")
 
 def _framed(camera:Camera, points:np.ndarray) -> Camera:
     "The camera with all points in its frame, and little else."

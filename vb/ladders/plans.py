@@ -26,7 +26,7 @@ from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/14_plans.ipynb #a2d7f14c
+# %% ../../nbs/ladders/14_plans.ipynb #c8d2114b
 Order = tuple[str, ...]  # names from left to right
 _MOST_PLANS = 100  # of one question
 
@@ -39,8 +39,9 @@ def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None
     place = {name: i for i, name in enumerate(goal)}
     def found(boxes:Arrangement) -> list[Swaps]:
         if (order := order_of(boxes)) not in known:
-            pairs = [pair for pair in pairwise(order) if place[pair[0]] > place[pair[1]] and narrowest_gap(boxes, *pair) >= 0]
-            known[order] = [(pair, *others) for pair in pairs for others in found(swapped(boxes, *pair))]
+            wrong = [pair for pair in pairwise(order) if place[pair[0]] > place[pair[1]]]
+            known[order] = [(pair, *others) for pair in wrong if narrowest_gap(boxes, *pair) >= 0
+                            for others in found(swapped(boxes, *pair))]
         return known[order]
     return tuple(found(boxes))
 
@@ -49,7 +50,7 @@ def clear_plans(boxes:Arrangement, goal:Order) -> tuple[Swaps|None, ...]: # as o
     found = plans_to(boxes, goal, MARGIN)
     return found if len(found) <= _MOST_PLANS and found == plans_to(boxes, goal, -MARGIN) else ()
 
-# %% ../../nbs/ladders/14_plans.ipynb #6882b77d
+# %% ../../nbs/ladders/14_plans.ipynb #9dd45b17
 _COUNT, _LARGEST, _LONGEST = 8, 0.31, 2.05  # things on every rung; metres across; metres of a row
 _GAPS, _SHIFT = (0.034, 0.045), (0.06, 0.13)  # metres between neighbours; more on one side of a thing, in the other photo on its other side
 _PATTERNS = tuple(one for one in product((True, False), repeat=4) if 0 < sum(one) < 4)  # which of four questions have a plan
@@ -58,7 +59,8 @@ _ROWS, _GOALS = 800, 40  # pairs of rows of the same things; orders of each that
 def _row(rng:np.random.Generator, place:Place) -> list[Thing]: # at the origin
     "Things of different widths that can be told apart, in a random order."
     things = draw_objects(rng, ground_on(place), 9, LARGE) + draw_objects(rng, ground_on(place), 9, SMALL)
-    things = [replace(thing, turn=0.0, name=f"object{i}") for i, thing in enumerate(things) if size_of(thing)[0] <= _LARGEST]
+    things = [replace(thing, turn=0.0, name=f"object{i}") for i, thing in enumerate(things)
+              if size_of(thing)[0] <= _LARGEST]
     wide = [size_of(thing)[0] > 0.2 for thing in things]
     groups = [rng.permutation(np.flatnonzero(some))[:_COUNT // 2] for some in (wide, np.invert(wide))]
     if min(map(len, groups)) < _COUNT // 2: raise Refused("too few things that can be told apart")
@@ -96,12 +98,15 @@ def sorted_in_turn(order:Order, goal:Order, backwards:bool=False) -> Swaps: # ba
             now[left:left + 2] = now[left + 1], now[left]
     return tuple(plan)
 
-# %% ../../nbs/ladders/14_plans.ipynb #31aa3211
-def _is_clear(rows:Sequence[Arrangement], goal:Order, unsorted:bool) -> bool: # unsorted: also whether a plan there is not found by sorting, or only from one side
-    plans, sides = [clear_plans(row, goal) for row in rows], {sorted_in_turn(order_of(rows[0]), goal, backwards) for backwards in (False, True)}
+# %% ../../nbs/ladders/14_plans.ipynb #e06ccb95
+def _is_clear(rows:Sequence[Arrangement], goal:Order, unsorted:bool) -> bool:
+    "Whether all plans are clear; `unsorted`: also whether no plan there is found by sorting from either side."
+    plans = [clear_plans(row, goal) for row in rows]
+    sides = {sorted_in_turn(order_of(rows[0]), goal, backwards) for backwards in (False, True)}
     return all(plans) and not (unsorted and any(sides <= {*some} for some in plans))
 
-def _goals(rng:np.random.Generator, rows:Sequence[Arrangement], swaps:int, states:Sequence[Sequence[bool]]) -> list[Order]: # states: in which photos each order shall be possible
+def _goals(rng:np.random.Generator, rows:Sequence[Arrangement], swaps:int,
+           states:Sequence[Sequence[bool]]) -> list[Order]: # states: in which photos each order shall be possible
     "An order for each state, whose plans are clear in both photos. Raises `Refused` if there is none."
     names, orders, goals = np.array(order_of(rows[0])), _orders(swaps), list[Order]()
     room = np.diff([[row[name].x for name in names] for row in rows])[:, None]
@@ -115,20 +120,23 @@ def _goals(rng:np.random.Generator, rows:Sequence[Arrangement], swaps:int, state
         goals.append(goal)
     return goals
 
-# %% ../../nbs/ladders/14_plans.ipynb #6b08bb2d
+# %% ../../nbs/ladders/14_plans.ipynb #933ccc34
 _ASKED = ("Eight things stand in a row on the table. In one step two neighbours change places: each is put down with its middle where the middle of the other was. Nothing "
           "is turned, nothing else is moved, and nothing may touch or overlap after a step. Which steps, as few as possible, bring the things into this order, from left to "
           "right: {goal}? If no sequence of such steps leads there, say that it is not possible.")
 
-def _photographed(rng:np.random.Generator, place:Place, things:Sequence[Thing], rows:Sequence[Sequence[float]]) -> tuple[Scene, ...]: # rows: metres from left to right
+def _photographed(rng:np.random.Generator, place:Place, things:Sequence[Thing],
+                  rows:Sequence[Sequence[float]]) -> tuple[Scene, ...]: # rows: metres from left to right
     "A photo of each row on a table, from straight ahead."
     high, wide = 0.75, round(2 * max(abs(x) for row in rows for x in row) + 0.5, 2)
-    table = Thing("table", "worktable", (0, 0.08, 0), options={"width": wide, "depth": 0.6, "height": high, "colour": "beige"})
-    camera = Camera((0.0, round(float(rng.uniform(-2.55, -2.5)), 2), round(float(rng.uniform(1.5, 1.7)), 2)), (0.0, 0.0, high + 0.05), 45.0, 1024, 768)
-    scenes = tuple(Scene(place, camera, (table, *(replace(thing, at=(x, 0.0, high)) for thing, x in zip(things, row))), seed=int(rng.integers(1 << 31)))
-                   for row in rows)
-    if not all(in_frame(camera, block_of(thing).corners(), 0.02) for scene in scenes for thing in scene.things[1:]): raise Refused("the row is too long for the photo")
-    return scenes
+    options = {"width": wide, "depth": 0.6, "height": high, "colour": "beige"}
+    away, up = round(float(rng.uniform(-2.55, -2.5)), 2), round(float(rng.uniform(1.5, 1.7)), 2)
+    table = Thing("table", "worktable", (0, 0.08, 0), options=options)
+    camera = Camera((0.0, away, up), (0.0, 0.0, high + 0.05), 45.0, 1024, 768)
+    there = [tuple(replace(thing, at=(x, 0.0, high)) for thing, x in zip(things, row)) for row in rows]
+    if not all(in_frame(camera, block_of(thing).corners(), 0.02) for row in there for thing in row):
+        raise Refused("the row is too long for the photo")
+    return tuple(Scene(place, camera, (table, *row), seed=int(rng.integers(1 << 31))) for row in there)
 
 # %% ../../nbs/ladders/14_plans.ipynb #2fbcd58d
 _CLOSE = 1.5  # pixels between rays
@@ -144,10 +152,16 @@ def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box
         found[words[name]] = Box((x + right) / 2, 0, right - x, back - y)
     return found
 
-# %% ../../nbs/ladders/14_plans.ipynb #e29c3b31
+# %% ../../nbs/ladders/14_plans.ipynb #de9ce22f
 def _sorted_plans(order:Order, goals:Sequence[Sequence[str]]) -> dict[str, list[Swaps]]: # of each goal, for both photos
-    return {f"sorting from the {side}": [sorted_in_turn(order, tuple(goal), backwards) for goal in goals for _ in range(2)]
-            for side, backwards in (("left", False), ("right", True))}
+    def twice(backwards:bool) -> list[Swaps]:
+        return [sorted_in_turn(order, tuple(goal), backwards) for goal in goals for _ in range(2)]
+    return {"sorting from the left": twice(False), "sorting from the right": twice(True)}
+
+def _sorting_solves(order:Order, goals:Sequence[Order], rights:Sequence[tuple[Answer, ...]]) -> bool:
+    "Whether sorting from one side finds a plan wherever there is one."
+    return any(all(right == (None,) or plan in right for plan, right in zip(plans, rights))
+               for plans in _sorted_plans(order, goals).values())
 
 def _two_rows_asked(
     rng:np.random.Generator, sizes:Mapping[str, Sequence[float]], swaps:int, # sizes: by name, from left to right
@@ -157,32 +171,40 @@ def _two_rows_asked(
     for left in reversed(range(_ROWS)):
         try:
             middles = _two_rows(rng, np.array([size[0] for size in sizes.values()]))
-            rows: list[Arrangement] = [{name: Box(x, 0, *size[:2]) for x, (name, size) in zip(row, sizes.items())} for row in middles.tolist()]
+            rows: list[Arrangement] = [{name: Box(x, 0, *size[:2]) for x, (name, size) in zip(row, sizes.items())}
+                                       for row in middles.tolist()]
             goals = _goals(rng, rows, swaps, (pattern[:2], pattern[2:]))
             rights: list[tuple[Answer, ...]] = [plans_to(boxes, goal) for goal in goals for boxes in rows]
-            sides = [[right == (None,) or plan in right for plan, right in zip(plans, rights)] for plans in _sorted_plans(tuple(sizes), goals).values()]
-            if swaps > 1 < sum(pattern) and any(map(all, sides)): raise Refused("sorting finds the plans")
+            if swaps > 1 < sum(pattern) and _sorting_solves(tuple(sizes), goals, rights): raise Refused("sorting finds the plans")
             return rows, goals, rights
         except Refused:
             if not left: raise
     raise Refused("no rows")
 
-# %% ../../nbs/ladders/14_plans.ipynb #695256a4
+# %% ../../nbs/ladders/14_plans.ipynb #a7d599c3
+_PLACES = [kind for kind, about in PLACES.items() if False in about.surfaces]
+
 class PlansLadder(Ladder):
-    skill, code, unit, asks = Skill.PLANS, "PL", "swaps", "the fewest swaps of neighbours that bring things in a row into an order, or that there are none"
+    "The fewest swaps to an order."
+    skill, code, unit = Skill.PLANS, "PL", "swaps"
+    asks = "Which swaps of neighbours, as few as possible, bring things in a row into an order, or is there no way?"
     rungs = (1, 2, 3, 4, 5, 6)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        place = Place(str(rng.choice([kind for kind, about in PLACES.items() if False in about.surfaces])), int(rng.integers(10_000)), False)
+        place = Place(str(rng.choice(_PLACES)), int(rng.integers(10_000)), False)
         things, pattern = _row(rng, place), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
         words = object_words(things, place)
-        rows, goals, rights = _two_rows_asked(rng, {words[thing.name]: size_of(thing) for thing in things}, int(rung), pattern)
-        scenes, listed = _photographed(rng, place, things, [[row[words[thing.name]].x for thing in things] for row in rows]), tuple(rng.permutation(list(words.values())).tolist())
-        asked = (Asked(_ASKED.format(goal=", ".join(goals[i // 2])), Form.SWAPS, listed, right, (i % 2,)) for i, right in enumerate(rights))
-        return Draft(scenes, tuple(asked), {"goals": list(map(list, goals))}, words)
+        sizes = {words[thing.name]: size_of(thing) for thing in things}
+        rows, goals, rights = _two_rows_asked(rng, sizes, int(rung), pattern)
+        scenes = _photographed(rng, place, things, [[row[words[thing.name]].x for thing in things] for row in rows])
+        listed = tuple(rng.permutation(list(words.values())).tolist())
+        asked = tuple(Asked(_ASKED.format(goal=", ".join(goals[i // 2])), Form.SWAPS, listed, right, (i % 2,))
+                      for i, right in enumerate(rights))
+        return Draft(scenes, asked, {"goals": list(map(list, goals))}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        rows, found = {photo: _measured(one, scene.words, engine) for photo, one in zip(scene.photos, scene.scenes)}, list[str]()
+        rows = {photo: _measured(one, scene.words, engine) for photo, one in zip(scene.photos, scene.scenes)}
+        found = list[str]()
         for i, asked in enumerate(scene.questions):
             if set(plans := plans_to(rows[asked.photo], tuple(scene.draft.roles["goals"][i // 2]))) != set(asked.right):
                 found.append(f"{asked.id}: {len(plans)} other plans, such as {plans[:1]}")
@@ -190,7 +212,8 @@ class PlansLadder(Ladder):
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         plans = _sorted_plans(order_of(boxes_of(scene.scenes[0], dict(scene.words))), scene.draft.roles["goals"])
-        return {f"{rule}, where {''.join('ny'[one] for one in pattern)}": [plan if one else None for plan, one in zip(some, pattern)]
+        name = lambda rule, pattern: f"{rule}, where {''.join('ny'[one] for one in pattern)}"
+        return {name(rule, pattern): [plan if one else None for plan, one in zip(some, pattern)]
                 for rule, some in plans.items() for pattern in _PATTERNS}
 
 PLANS_LADDER = PlansLadder()

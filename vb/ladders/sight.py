@@ -24,7 +24,7 @@ from ..scenes.stage.seating import (
     Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards)
 from ..scenes.world.model import Figure, Person, Scene, Thing, Vector
 
-# %% ../../nbs/ladders/08_sight.ipynb #27098584
+# %% ../../nbs/ladders/08_sight.ipynb #71774363
 _SHARES = {Seen.SEES: 0.3, Seen.BLOCKED: 0.42, Seen.TURNED: 0.28}  # before those for whom there is no room
 _FAR = (1.5, 3.7)  # metres from a person to a thing that is asked about
 
@@ -57,7 +57,7 @@ class _Stage(Gathering):
         "So many people leave, the last first."
         lines = sum(aims.count(Seen.SEES) for _, aims in self.views[-count:])
         for some, gone in ((self.views, count), (self.blocks, count), (self.people, count), (self.lines, lines)):
-            del some[len(some) - gone:]  # type: ignore[attr-defined]
+            del some[len(some) - gone:]
 
 # %% ../../nbs/ladders/08_sight.ipynb #da94fd10
 def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool; eyes: (n, 3)
