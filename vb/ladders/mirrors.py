@@ -308,7 +308,7 @@ def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Dra
 class MirrorLadder(Ladder):
     "More things come with more in the way: three in the photo's mirror, then a person's, then with screens, then by way of two mirrors."
     skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
-    asks = "Which of the listed things can somebody see in a mirror: we in the photo, a person from where they stand, past screens, by way of two mirrors?"
+    asks = "Which of the listed things can be seen in a mirror: in the photo, by somebody from where they stand, past screens, by way of two mirrors?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, place = int(rung), Place(str(rng.choice(["park", "garden", "yard"])), int(rng.integers(10_000)), False)
