@@ -6,7 +6,7 @@
 __all__ = ['LONGEST_TEST', 'remedies_of', 'named_remedies', 'joined_remedies', 'test_environment', 'outputs_of', 'test_here',
            'TestOutcome', 'Tested', 'run_apart', 'run_tests', 'missing_packages', 'install_packages', 'set_up']
 
-# %% ../../nbs/dev/09_runs.ipynb #0c046ee6
+# %% ../../nbs/dev/09_runs.ipynb #9db4aed5
 import atexit
 import json
 import os
@@ -16,6 +16,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -28,7 +29,6 @@ from importlib.util import find_spec
 from multiprocessing import forkserver, get_context, spawn
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
-from threading import Event, Lock
 from typing import Any
 from unittest.mock import patch
 from uuid import uuid4
@@ -136,7 +136,7 @@ def _tested(notebook:Path) -> bool:
         kept.write_text(json.dumps(outputs), encoding="utf-8")
     return passed
 
-# %% ../../nbs/dev/09_runs.ipynb #698384f2
+# %% ../../nbs/dev/09_runs.ipynb #e5dac1b7
 def test_here(notebook:str, report:str, said:str, variables:dict[str, str]) -> None:
     "In the child: test a notebook, and write whether it passed and what it lacks."
     _stand_alone(said, variables)
@@ -159,7 +159,7 @@ def test_here(notebook:str, report:str, said:str, variables:dict[str, str]) -> N
     found = {"passed": passed, "error": str(error).partition("\n")[0], "remedies": remedies_of(error),
              "heard": _heard_in(error), "below": below}
     Path(report).write_text(json.dumps(found), encoding="utf-8")
-    atexit._run_exitfuncs()  # noqa: SLF001 (a copied process leaves them out, and nothing else runs them)
+    for end in (threading._shutdown, atexit._run_exitfuncs): end()  # type: ignore[attr-defined]  # noqa: SLF001 (what an interpreter that ends does, and a copied process does not)
 
 # %% ../../nbs/dev/09_runs.ipynb #6e37e0de
 _MARK = "VB_TEST_PROCESS"  # the variable that every process of a test carries
@@ -186,7 +186,7 @@ def _end(session:int, mark:str, patience:float=5.0, below:Sequence[int]=()) -> l
             process.kill()
     return said
 
-# %% ../../nbs/dev/09_runs.ipynb #224e3ea9
+# %% ../../nbs/dev/09_runs.ipynb #d2f08dc3
 class TestOutcome(StrEnum): PASSED = "passed"; FAILED = "FAILED"; LEFT_OUT = "left out"
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ class Tested:
     remedies: tuple[str, ...] = () # commands that install what is missing
 
 LONGEST_TEST = 1800.0  # seconds that a notebook may take
-_RUNNING, _STOPPING = set[ForkServerProcess](), Event()  # the tests' processes, which an interruption ends; set by an interruption
+_RUNNING, _STOPPING = set[ForkServerProcess](), threading.Event()  # the tests' processes, which an interruption ends; set by an interruption
 
 def _kill(child:ForkServerProcess) -> None:
     "Kill a test's process and what is in its group, unless it has just ended."
@@ -210,7 +210,7 @@ def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
     return "".join(f"{line if len(line) <= width else line[:width] + '…'}\n" for line in text.splitlines()[-lines:])
 
-# %% ../../nbs/dev/09_runs.ipynb #1cc545e3
+# %% ../../nbs/dev/09_runs.ipynb #56ee77e6
 @cache
 def _copies() -> ForkServerContext:
     "Starts a test's process as a copy of one that has what every test imports, and the variables of no test."
@@ -219,7 +219,7 @@ def _copies() -> ForkServerContext:
     with patch.dict(os.environ, test_environment(Path(os.devnull)), clear=True): forkserver.ensure_running()
     return found
 
-_STARTING = Lock()
+_STARTING = threading.Lock()
 
 def _start(*given:Any) -> ForkServerProcess:
     "A test's process. An interruption ends it, also one that came before."
