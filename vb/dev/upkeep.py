@@ -178,7 +178,7 @@ def check_sources() -> list[str]:  # one line per fault
         faults += check(root)
     return faults
 
-# %% ../../nbs/dev/11_upkeep.ipynb #0ab8426c
+# %% ../../nbs/dev/11_upkeep.ipynb #bba77c45
 def _prose_notebooks(root: Path) -> list[Path]:
     "Notebooks without tests and artefacts, but with stored outputs."
     return [root / "nbs" / name for name in ("analysis/00_overview.ipynb", "runs/00_overview.ipynb", "index.ipynb")]
@@ -201,10 +201,12 @@ def check_outputs(workers: int = 2) -> list[str]:
             shutil.copytree(root / "data" / "derived", Path(folder, "data", "derived"))
             analysis = analysis[1:]
         kept = [path for path in library_notebooks() if _keeps_outputs(path)]  # the tests have executed the others
+        tested = [path for path in kept if (found := outputs_of(path)) and found.is_file()]  # and these, and kept what they put out
         jobs = [pool.submit(_readme_faults, root), *(pool.submit(_stale, path, {"out": folder}) for path in analysis),
-                *(pool.submit(_stale, path) for path in [*kept, *_prose_notebooks(root)]),
+                *(pool.submit(_stale, path) for path in [*kept, *_prose_notebooks(root)] if path not in tested),
                 *(pool.submit(remade_faults, one) for one in quick_runs())]
-        faults = [fault for job in jobs for fault in job.result()]
+        faults = [fault for path in tested for fault in _stale(path)]
+        faults += [fault for job in jobs for fault in job.result()]
         committed, made = (place / "data" / "derived" for place in (root, Path(folder)))
         different = compare_artefacts(root, Path(folder)) | compare_artefacts(committed, made, ["."])
         return faults + [f"{name}: {change}" for name, change in different.items()] + example_differences(root)
