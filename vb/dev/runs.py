@@ -116,7 +116,7 @@ def _stand_alone(said:str, variables:dict[str, str]) -> None:
     sys.path.insert(0, str(repo_root()))
     del sys.argv[1:]
 
-# %% ../../nbs/dev/09_runs.ipynb #b709e30c
+# %% ../../nbs/dev/09_runs.ipynb #9b338b4f
 def outputs_of(notebook:Path) -> Path|None:
     "Where the test of a notebook of `nbs` keeps the outputs of its cells, if `VB_TEST_OUTPUTS` names a folder."
     folder, name = os.environ.get("VB_TEST_OUTPUTS"), notebook_name(notebook).replace("/", "+")
@@ -124,8 +124,10 @@ def outputs_of(notebook:Path) -> Path|None:
 
 def _tested(notebook:Path) -> bool:
     "Test a notebook in this process. The outputs of one that passes are kept where they are asked for: they need not be made again."
+    import pandas as pd
     from execnb.shell import CaptureShell
     from nbdev.test import test_nb
+    pd.set_option("display.max_columns", 20)  # as in a notebook; pandas takes nbdev's shell for a terminal
     ran, run_all, kept = list[Any](), CaptureShell.run_all, outputs_of(notebook)
     def heard(shell: CaptureShell, nb: Any, *given: Any, **how: Any) -> Any:
         ran.append(nb)
