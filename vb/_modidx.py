@@ -1401,6 +1401,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                    'vb.ladders.drafts.Refused': ('ladders/drafts.html#refused', 'vb/ladders/drafts.py'),
                                    'vb.ladders.drafts.Rung': ('ladders/drafts.html#rung', 'vb/ladders/drafts.py'),
                                    'vb.ladders.drafts._plain_guess': ('ladders/drafts.html#_plain_guess', 'vb/ladders/drafts.py'),
+                                   'vb.ladders.drafts.draw_ground': ('ladders/drafts.html#draw_ground', 'vb/ladders/drafts.py'),
                                    'vb.ladders.drafts.draw_numbered': ('ladders/drafts.html#draw_numbered', 'vb/ladders/drafts.py'),
                                    'vb.ladders.drafts.fill_rung': ('ladders/drafts.html#fill_rung', 'vb/ladders/drafts.py'),
                                    'vb.ladders.drafts.guessed_right': ('ladders/drafts.html#guessed_right', 'vb/ladders/drafts.py'),

@@ -7,7 +7,7 @@ __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'SHIFT', 'AHEAD', 'ASIDE', 'draw_open_p
            'draw_screen', 'draw_floor_things', 'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards',
            'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Gathering']
 
-# %% ../../nbs/ladders/07_company.ipynb #4a25e2ff
+# %% ../../nbs/ladders/07_company.ipynb #f3a2b307
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .drafts import Refused
+from .drafts import Refused, draw_ground
 from ..layouts.heaps import FLOOR_OBJECTS, draw_objects, ground_on, object_words
 from ..scenes.measure.build import BuiltScene, build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
@@ -27,7 +27,7 @@ from ..scenes.stage.seating import Block, aimed_at_centre, heading, rounded_poin
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/ladders/07_company.ipynb #008b4eb7
+# %% ../../nbs/ladders/07_company.ipynb #129cf390
 OPEN_PLACES = ("park", "garden", "yard", "street")
 OPEN_GROUND = Zone(-2.4, 2.4, -2.7, 1.2)  # free in all of them
 _TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "black")  # told apart in sun and shade
@@ -35,7 +35,7 @@ _MORE_COLOURS = ("turquoise", "maroon", "grey", "olive", "beige", "navy")
 
 def draw_open_place(rng:np.random.Generator) -> Place:
     "A place with free ground around the origin."
-    return Place(str(rng.choice(OPEN_PLACES)), int(rng.integers(10_000)), False)
+    return draw_ground(rng, OPEN_PLACES)
 
 def draw_adults(rng:np.random.Generator, count:int) -> list[Figure]: # count: up to 15
     "Grown-up figures of all kinds, no two in tops of one colour."

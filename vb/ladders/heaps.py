@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 
-# %% ../../nbs/ladders/13_heaps.ipynb #7a9f19f6
+# %% ../../nbs/ladders/13_heaps.ipynb #a72571dc
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from itertools import islice
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
+from .drafts import Asked, Draft, Ladder, LadderScene, Refused, draw_ground
 from .items import Answer, Form, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
@@ -22,7 +22,6 @@ from ..layouts.items import Outline
 from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, measure_depths, occlusion
 from ..scenes.measure.build import build_scene, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
-from ..scenes.places.registry import PLACES
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import are_apart, block_of
 from ..scenes.stage.seating import turn_towards
@@ -267,7 +266,7 @@ def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # 
     asked = Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,))
     return Draft((scene,), (asked,), {"row": [scene.things[i].name for i in row], "boxes": boxes}, words)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #4093fc11
+# %% ../../nbs/ladders/13_heaps.ipynb #2698f9ad
 def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Heap, spots:Sequence[_Spot],
             things:Sequence[Thing], count:int, deep:int) -> Draft:
     "A heap around the target, and the question. Raises `Refused` where there is no room, or something is unclear."
@@ -276,7 +275,6 @@ def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Heap, spo
     heap = _filled(rng, sight, heap, row, [thing for thing in things if thing.name not in names], count, deep)
     return _asked(rng, Scene(place, sight.camera, heap.things, seed=int(rng.integers(1 << 31))), row)
 
-_PLACES_OUT = [kind for kind, about in PLACES.items() if False in about.surfaces]
 
 def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, _Heap]:
     "The target in its place, slanting, and what the camera sees. Raises `Refused` where it cannot be seen."
@@ -290,7 +288,7 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
         raise Refused("the place hides part of the thing")
     return sight, alone
 
-# %% ../../nbs/ladders/13_heaps.ipynb #f2cde6f1
+# %% ../../nbs/ladders/13_heaps.ipynb #a6acaccc
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
     skill, code, unit = Skill.HEAPS, "HE", "things"
@@ -299,7 +297,7 @@ class HeapsLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # both with the target
-        place = Place(str(rng.choice(_PLACES_OUT)), int(rng.integers(10_000)), False)
+        place = draw_ground(rng)
         target, things = _things(rng, place, count)
         sight, alone = _begun(rng, place, target)
         solid = [thing for thing in things if thing.kind in _SOLID][:14]

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MIRROR_LADDER', 'View', 'in_mirror', 'Stage', 'mirror_rules', 'MirrorLadder']
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #b9d634e8
+# %% ../../nbs/ladders/10_mirrors.ipynb #3099d7c8
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .drafts import Answer, Asked, Draft, Ladder, LadderScene, Refused
+from .drafts import Answer, Asked, Draft, Ladder, LadderScene, Refused, draw_ground
 from .items import Form, Skill
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..scenes.measure.build import build_scene
@@ -304,14 +304,14 @@ def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Dra
         asked.append(Asked(_question(view), Form.NAMES, listed, (frozenset(words[name] for name in right),), (photo,)))
     return Draft(tuple(scenes), tuple(asked), roles, words)
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #276f8c36
+# %% ../../nbs/ladders/10_mirrors.ipynb #2980304f
 class MirrorLadder(Ladder):
     "More things come with more in the way: three in the photo's mirror, then a person's, then with screens, then by way of two mirrors."
     skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
     asks = "Which of the listed things can be seen in a mirror: in the photo, by somebody from where they stand, past screens, by way of two mirrors?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        count, place = int(rung), Place(str(rng.choice(["park", "garden", "yard"])), int(rng.integers(10_000)), False)
+        count, place = int(rung), draw_ground(rng, ("park", "garden", "yard"))
         at = rounded_point((rng.uniform(-1.5, 1.5), -rng.uniform(5.0, 5.8), rng.uniform(2.2, 2.8)))
         camera = Camera(at, (0.0, 0.3, 0.7), 52.0, 1024, 768)
         stage = Stage(place, camera, _views(rng, count, camera))

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Order', 'PLANS_LADDER', 'plans_to', 'clear_plans', 'sorted_in_turn', 'PlansLadder']
 
-# %% ../../nbs/ladders/14_plans.ipynb #8f80c8b5
+# %% ../../nbs/ladders/14_plans.ipynb #ce06f1e5
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -13,14 +13,13 @@ from itertools import pairwise, permutations, product
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
+from .drafts import Asked, Draft, Ladder, LadderScene, Refused, draw_ground
 from .items import Answer, Form, Skill
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.masks import measure_depths
 from ..layouts.rows import LARGE, MARGIN, SMALL, boxes_of
 from ..layouts.swaps import Arrangement, Box, Swap, Swaps, narrowest_gap, order_of, swapped
 from ..scenes.measure.build import camera_rays
-from ..scenes.places.registry import PLACES
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
@@ -181,9 +180,7 @@ def _two_rows_asked(
             if not left: raise
     raise Refused("no rows")
 
-# %% ../../nbs/ladders/14_plans.ipynb #a7d599c3
-_PLACES = [kind for kind, about in PLACES.items() if False in about.surfaces]
-
+# %% ../../nbs/ladders/14_plans.ipynb #a9b22d73
 class PlansLadder(Ladder):
     "The fewest swaps to an order."
     skill, code, unit = Skill.PLANS, "PL", "swaps"
@@ -191,7 +188,7 @@ class PlansLadder(Ladder):
     rungs = (1, 2, 3, 4, 5, 6)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        place = Place(str(rng.choice(_PLACES)), int(rng.integers(10_000)), False)
+        place = draw_ground(rng)
         things, pattern = _row(rng, place), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
         words = object_words(things, place)
         sizes = {words[thing.name]: size_of(thing) for thing in things}
