@@ -116,23 +116,23 @@ def _stand_alone(said:str, variables:dict[str, str]) -> None:
     sys.path.insert(0, str(repo_root()))
     del sys.argv[1:]
 
-# %% ../../nbs/dev/09_runs.ipynb #9b338b4f
+# %% ../../nbs/dev/09_runs.ipynb #fd848c4e
 def outputs_of(notebook:Path) -> Path|None:
     "Where the test of a notebook of `nbs` keeps the outputs of its cells, if `VB_TEST_OUTPUTS` names a folder."
     folder, name = os.environ.get("VB_TEST_OUTPUTS"), notebook_name(notebook).replace("/", "+")
     return Path(folder, name).with_suffix(".json") if folder else None
 
 def _tested(notebook:Path) -> bool:
-    "Test a notebook in this process. The outputs of one that passes are kept where they are asked for: they need not be made again."
+    "Test a notebook in this process. The outputs of one that passes are kept if they are asked for, so that the check need not make them again."
     import pandas as pd
     from execnb.shell import CaptureShell
     from nbdev.test import test_nb
     pd.set_option("display.max_columns", 20)  # as in a notebook; pandas takes nbdev's shell for a terminal
     ran, run_all, kept = list[Any](), CaptureShell.run_all, outputs_of(notebook)
-    def heard(shell: CaptureShell, nb: Any, *given: Any, **how: Any) -> Any:
+    def run_and_keep(shell: CaptureShell, nb: Any, *given: Any, **how: Any) -> Any:
         ran.append(nb)
         return run_all(shell, nb, *given, **how)
-    with patch.object(CaptureShell, "run_all", heard): passed, _ = test_nb(notebook, basepath=repo_root())
+    with patch.object(CaptureShell, "run_all", run_and_keep): passed, _ = test_nb(notebook, basepath=repo_root())
     if passed and kept:
         outputs = {cell.id: cell.get("outputs", []) for nb in ran for cell in nb.cells if cell.cell_type == "code"}
         kept.write_text(json.dumps(outputs), encoding="utf-8")
@@ -212,10 +212,10 @@ def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
     return "".join(f"{line if len(line) <= width else line[:width] + '…'}\n" for line in text.splitlines()[-lines:])
 
-# %% ../../nbs/dev/09_runs.ipynb #56ee77e6
+# %% ../../nbs/dev/09_runs.ipynb #d7318728
 @cache
 def _copies() -> ForkServerContext:
-    "Starts a test's process as a copy of one that has what every test imports, and the variables of no test."
+    "What starts the tests' processes: copies of one that has imported what every test needs, with the variables of no test."
     found = get_context("forkserver")
     found.set_forkserver_preload(["nbdev.test", "pandas", "vb.dev.runs"])
     with patch.dict(os.environ, test_environment(Path(os.devnull)), clear=True): forkserver.ensure_running()

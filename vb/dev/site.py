@@ -506,10 +506,10 @@ def write_texts(site: Path) -> None:
     script = f"const PAGE_TEXTS = {json.dumps({name: both for name, both in texts.items() if any(both)}, ensure_ascii=False)};\n"
     (site / "_static" / "texts.js").write_text(script, encoding="utf-8")
 
-# %% ../../nbs/dev/10_site.ipynb #811e8728
+# %% ../../nbs/dev/10_site.ipynb #00c3fad5
 def _run_sphinx(count: int, *places: str) -> str: # what it complains of
     "Run Sphinx, and show how many of `count` pages it has read and written. `places`: its cache, the sources, the site."
-    command, per = [sys.executable, *"-m sphinx --no-color -j 2 -d".split(), *places], {"reading sources": 0, "writing output": 0}
+    command, per = [sys.executable, *"-u -m sphinx --no-color -j 2 -d".split(), *places], {"reading sources": 0, "writing output": 0}
     with (tempfile.TemporaryFile("w+", encoding="utf-8") as heard,
           show_progress("Sphinx reads and writes pages", 2 * count) as step,
           subprocess.Popen(command, stdout=subprocess.PIPE, stderr=heard, encoding="utf-8", errors="replace") as child):
