@@ -788,6 +788,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.dev.checks.reading_order_faults': ('dev/checks.html#reading_order_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.requirement_faults': ('dev/checks.html#requirement_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.size_faults': ('dev/checks.html#size_faults', 'vb/dev/checks.py'),
+                               'vb.dev.checks.title_faults': ('dev/checks.html#title_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.typing_faults': ('dev/checks.html#typing_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.unlisted_faults': ('dev/checks.html#unlisted_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.unwanted': ('dev/checks.html#unwanted', 'vb/dev/checks.py'),

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['READING_ORDER', 'LONGEST_CELL', 'WIDEST_LINE', 'all_notebooks', 'library_notebooks', 'notebook_name',
            'unlisted_faults', 'CodeCell', 'code_cells', 'module_of', 'reading_order_faults', 'notebooks_using',
-           'size_faults', 'width_faults', 'typing_faults', 'link_faults', 'unwanted', 'paper_faults', 'lint_faults',
-           'normal_name', 'declared_names', 'requirement_faults', 'pin_faults', 'version_faults', 'command_faults',
-           'wheel_faults']
+           'size_faults', 'width_faults', 'typing_faults', 'title_faults', 'link_faults', 'unwanted', 'paper_faults',
+           'lint_faults', 'normal_name', 'declared_names', 'requirement_faults', 'pin_faults', 'version_faults',
+           'command_faults', 'wheel_faults']
 
 # %% ../../nbs/dev/01_checks.ipynb #dad9d439
 import ast
@@ -209,6 +209,19 @@ def typing_faults(path: Path) -> list[str]:
             given = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
             untyped = [a.arg for a in given if a.annotation is None and a.arg not in ("self", "cls")]
             if untyped: faults.append(f"{notebook_name(path)}, cell {cell.number}: {function.name}({', '.join(untyped)}) has no types")
+    return faults
+
+# %% ../../nbs/dev/01_checks.ipynb #094a1bb2
+_SITE_TITLES = dict.fromkeys(("Search", "Index", "Commands"), "a page of the site")
+
+def title_faults(paths: list[Path]) -> list[str]:
+    "Notebooks with the title of another one, or of a page that the site adds."
+    faults, taken = [], dict(_SITE_TITLES)
+    for path in paths:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        title = "".join(cells[0]["source"]).partition("\n")[0].removeprefix("# ")
+        if (first := taken.setdefault(title, notebook_name(path))) != notebook_name(path):
+            faults.append(f"{notebook_name(path)}: has the title of {first}, {title!r}; give it one of its own")
     return faults
 
 # %% ../../nbs/dev/01_checks.ipynb #bcc3a8cf

@@ -24,13 +24,13 @@ from pathlib import Path
 
 import nbformat
 
-# %% ../../nbs/dev/11_upkeep.ipynb #292930db
+# %% ../../nbs/dev/11_upkeep.ipynb #cd886b8a
 import vb
 from ..core.folders import repo_root
 from .checks import (
     all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, notebook_name, notebooks_using,
-    paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, typing_faults, unlisted_faults,
-    unwanted, version_faults, wheel_faults, width_faults)
+    paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, title_faults, typing_faults,
+    unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
 from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
 from .runs import TestOutcome, outputs_of, run_tests, set_up
@@ -158,7 +158,7 @@ def _export_faults(root: Path) -> Iterable[str]:
         yield (f"{name}: is not clean (nbdev_clean)" if name.endswith(".ipynb")
                else f"{name}: differs from what the notebooks export (nbdev_export)")
 
-# %% ../../nbs/dev/11_upkeep.ipynb #85da9f2e
+# %% ../../nbs/dev/11_upkeep.ipynb #9ceee42e
 def check_sources() -> list[str]:  # one line per fault
     "Rules that need no notebook to be executed: exports, what is committed, reading order, size, types, links, versions, the report's names."
     root, paths = repo_root(), library_notebooks()
@@ -170,6 +170,7 @@ def check_sources() -> list[str]:  # one line per fault
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
     faults += reading_order_faults(paths) + run_notebook_faults()
     for path in paths: faults += size_faults(path) + typing_faults(path)
+    faults += title_faults(all_notebooks(root))
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
     checks = (unlisted_faults, width_faults, requirement_faults, pin_faults, version_faults, command_faults,
