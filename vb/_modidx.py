@@ -2946,6 +2946,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.running.notebook': { 'vb.running.notebook.NotebookError': ('running/notebook.html#notebookerror', 'vb/running/notebook.py'),
                                      'vb.running.notebook._import_papermill': ( 'running/notebook.html#_import_papermill',
                                                                                 'vb/running/notebook.py'),
+                                     'vb.running.notebook._sockets_fit': ('running/notebook.html#_sockets_fit', 'vb/running/notebook.py'),
                                      'vb.running.notebook.execute_notebook': ( 'running/notebook.html#execute_notebook',
                                                                                'vb/running/notebook.py'),
                                      'vb.running.notebook.keep_notebook': ('running/notebook.html#keep_notebook', 'vb/running/notebook.py'),

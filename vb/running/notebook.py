@@ -28,12 +28,16 @@ from .runner import Run, RunConfig, run
 from .stopping import rule_lines, stopped_early
 from ..suites import ItemDataset, dataset_folder, open_dataset
 
-# %% ../../nbs/running/06_notebook.ipynb #0a3e51c7
+# %% ../../nbs/running/06_notebook.ipynb #b883639b
 _START = """import runpy, signal
 for one in ("SIGHUP", "SIGQUIT", "SIGTERM"):
     if hasattr(signal, one): signal.signal(getattr(signal, one), signal.SIG_DFL)
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("ipykernel_launcher", run_name="__main__")"""
+
+def _sockets_fit(folder:str) -> bool:
+    "Whether a kernel whose files are in this folder can talk over Unix sockets."
+    return os.name == "posix" and len(folder) < 80  # their paths have about 100 characters at most
 
 @contextmanager
 def own_kernel() -> Iterator[dict[str, Any]]: # keyword arguments of `papermill.execute_notebook` and nbclient's `NotebookClient`
@@ -46,7 +50,9 @@ def own_kernel() -> Iterator[dict[str, Any]]: # keyword arguments of `papermill.
             @property
             def kernel_spec(self) -> KernelSpec:
                 return KernelSpec(argv=command, display_name="python3", language="python", env={"IPYTHONDIR": scratch})
-            def __init__(self, **more: Any): super().__init__(connection_file=command[-1], **more)
+            def __init__(self, **more: Any):
+                super().__init__(connection_file=command[-1], **more)
+                if _sockets_fit(scratch): self.transport = "ipc"
         yield {"kernel_name": "python3", "kernel_manager_class": OwnKernel,
                "extra_arguments": ["--IPKernelApp.log_level=50", "--IPKernelApp.exec_PYTHONSTARTUP=False"]}
 
