@@ -56,8 +56,8 @@ def main():
         loaded = None
         gc.collect()
         loaded, loading = cost(lambda: render.load_scene(built))
-        _, first = cost(lambda: render.trace(loaded, replace(scene.camera, width=48, height=64), 0, 1))
-        traced, tracing = cost(lambda: render.trace(loaded, scene.camera, 0, asked.spp))
+        _, first = cost(lambda: render.trace_paths(loaded, replace(scene.camera, width=48, height=64), 0, 1))
+        traced, tracing = cost(lambda: render.trace_paths(loaded, scene.camera, 0, asked.spp))
         file, developing = cost(lambda: encode_jpeg(develop(traced.light, meter(*traced), scene.camera, 0)))
         path = mi.load_dict({"type": "path", "max_depth": 6, "rr_depth": 2})
         sensor = render.mitsuba_camera(scene.camera)

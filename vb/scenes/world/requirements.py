@@ -200,15 +200,22 @@ def makehuman_array(name:str) -> np.ndarray: # name: one of `makehuman_names`, s
     try: return _opened(makehuman_file())[name]
     except (OSError, ValueError, zipfile.BadZipFile): raise _damaged() from None
 
-# %% ../../../nbs/scenes/world/05_requirements.ipynb #b2c09077
+# %% ../../../nbs/scenes/world/05_requirements.ipynb #fa17a257
+_DEVICES = {"cpu": "llvm_ad_rgb", "cuda": "cuda_ad_rgb"}  # Mitsuba's variants
+
 @cache
 def load_mitsuba() -> Any: # the module
-    "The Mitsuba module, ready to render; the environment variable VB_SCENES_THREADS sets the number of threads (default 1)."
-    require("mitsuba", "llvm")
+    """The Mitsuba module, ready to render. The environment variable VB_SCENES_DEVICE is `cpu` (default) or `cuda`, and
+    VB_SCENES_THREADS the number of threads (default 1). Raises `SceneError` for another device, or without a card."""
+    device = os.environ.get("VB_SCENES_DEVICE") or "cpu"
+    if device not in _DEVICES: raise SceneError(f"VB_SCENES_DEVICE={device!r}: set it to {' or '.join(_DEVICES)}")
+    require("mitsuba", *(("llvm",) if device == "cpu" else ()))
     os.environ["DRJIT_LIBLLVM_PATH"] = llvm_library()
     import drjit
     import mitsuba
-    mitsuba.set_variant("llvm_ad_rgb")
+    if device == "cuda" and not drjit.has_backend(drjit.JitBackend.CUDA):
+        raise SceneError("VB_SCENES_DEVICE=cuda, but no NVIDIA card with a driver is found; unset it to render on the processor")
+    mitsuba.set_variant(_DEVICES[device])
     drjit.set_thread_count(int(os.environ.get("VB_SCENES_THREADS", "1")))
     mitsuba.set_log_level(mitsuba.LogLevel.Error)
     return mitsuba
