@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['test_notebooks', 'render_readme', 'executed', 'check_sources', 'check_outputs', 'check', 'refresh', 'main', 'console']
 
-# %% ../../nbs/dev/11_upkeep.ipynb #9f7cb8fa
+# %% ../../nbs/dev/11_upkeep.ipynb #2310b118
 import argparse
 import copy
 import csv
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -54,11 +54,11 @@ def _expected(notebooks: int) -> str:
     minutes = {row["what"]: row["run_min"] for row in rows}
     return f"; on a machine with 2 cores all of them took {minutes['all tests']} min" if "all tests" in minutes else ""
 
-# %% ../../nbs/dev/11_upkeep.ipynb #ac0af46b
-def test_notebooks(paths: list[Path] | None = None, workers: int = 2) -> int:  # how many failed
-    """Test notebooks, see `run_tests`. Raises `RuntimeError` when there is nothing to test.
-    `paths`: default all library notebooks; `workers`: processes."""
-    paths = library_notebooks() if paths is None else paths
+# %% ../../nbs/dev/11_upkeep.ipynb #29461584
+def test_notebooks(paths: list[Path] | None = None, workers: int = 3) -> int:  # how many failed
+    """Test notebooks, see `run_tests`; those of dev first, which take longest. Raises `RuntimeError` when there is nothing to test.
+    `paths`: default all library notebooks; `workers`: processes, one more than cores, since many tests wait for servers and browsers."""
+    paths = sorted(library_notebooks() if paths is None else paths, key=lambda path: path.parent.name != "dev")
     if not paths: raise RuntimeError("no notebook of that name to test")
     print(f"{len(paths)} notebooks, {workers} at a time{_expected(len(paths))}", flush=True)
     found = run_tests(paths, workers, list(missing_requirements().values()), partial(print, flush=True))
@@ -179,7 +179,7 @@ def check_sources() -> list[str]:  # one line per fault
         faults += check(root)
     return faults
 
-# %% ../../nbs/dev/11_upkeep.ipynb #bba77c45
+# %% ../../nbs/dev/11_upkeep.ipynb #6b8ef5a0
 def _prose_notebooks(root: Path) -> list[Path]:
     "Notebooks without tests and artefacts, but with stored outputs."
     return [root / "nbs" / name for name in ("analysis/00_overview.ipynb", "runs/00_overview.ipynb", "index.ipynb")]
@@ -205,22 +205,21 @@ def check_outputs(workers: int = 2) -> list[str]:
         tested = [path for path in kept if (found := outputs_of(path)) and found.is_file()]  # and these, and kept what they put out
         jobs = [pool.submit(_readme_faults, root), *(pool.submit(_stale, path, {"out": folder}) for path in analysis),
                 *(pool.submit(_stale, path) for path in [*kept, *_prose_notebooks(root)] if path not in tested),
-                *(pool.submit(remade_faults, one) for one in quick_runs())]
+                *(pool.submit(remade_faults, one) for one in quick_runs()), pool.submit(example_differences, root)]
         faults = [fault for path in tested for fault in _stale(path)]
         faults += [fault for job in jobs for fault in job.result()]
         committed, made = (place / "data" / "derived" for place in (root, Path(folder)))
         different = compare_artefacts(root, Path(folder)) | compare_artefacts(committed, made, ["."])
-        return faults + [f"{name}: {change}" for name, change in different.items()] + example_differences(root)
+        return faults + [f"{name}: {change}" for name, change in different.items()]
 
-# %% ../../nbs/dev/11_upkeep.ipynb #981edca7
+# %% ../../nbs/dev/11_upkeep.ipynb #4e984a84
 def check() -> list[str]:
-    "All checks of `.ci/run` other than the tests."
-    faults: list[str] = []
+    "All checks of `.ci/run` other than the tests, both parts at a time."
     parts: dict[str, Callable[[], list[str]]] = {"sources": check_sources, "outputs": check_outputs}
-    for name, part in parts.items():
-        faults += (found := part())
-        print(f"{name}: {len(found)} faults", flush=True)
-    return faults
+    with ThreadPoolExecutor(len(parts)) as pool:
+        found = {name: pool.submit(part) for name, part in parts.items()}
+        for name, job in found.items(): print(f"{name}: {len(job.result())} faults", flush=True)
+    return [fault for job in found.values() for fault in job.result()]
 
 def _store_outputs(path: Path, analysis: bool) -> None:
     "Execute a notebook and keep its outputs; what an analysis notebook writes is made elsewhere."
