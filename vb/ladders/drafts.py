@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['MOST_BY_RULE', 'Refused', 'Asked', 'Draft', 'draw_ground', 'LadderScene', 'Ladder', 'guesses_of', 'guessed_right',
-           'Drawn', 'draw_numbered', 'Rung', 'fill_rung']
+           'most_by_rule', 'Drawn', 'draw_numbered', 'Rung', 'fill_rung']
 
 # %% ../../nbs/ladders/06_drafts.ipynb #09302a0c
 import zlib
@@ -106,8 +106,13 @@ def guessed_right(ladder:Ladder, scene:LadderScene) -> set[str]:
     return {rule for rule, said in guesses_of(ladder, scene).items()
             if all(answer in question.right for answer, question in zip(said, scene.questions, strict=True))}
 
-# %% ../../nbs/ladders/06_drafts.ipynb #86c9c0b7
+# %% ../../nbs/ladders/06_drafts.ipynb #904fea4e
 MOST_BY_RULE = 0.05  # by which the share of a rule may be above chance, over a ladder
+
+def most_by_rule(rule:str, rung:float, chance:float, count:int) -> int: # chance: of a scene; count: scenes of the rung
+    "How many scenes of a rung a rule may get right: rounded up at some rungs and down at others, so that the rungs together keep the share."
+    up = zlib.crc32(f"{rule} {rung:g}".encode()) / 2**32
+    return int((chance + MOST_BY_RULE) * count + up)
 
 @dataclass(frozen=True)
 class Drawn:
@@ -123,7 +128,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #010a9af1
+# %% ../../nbs/ladders/06_drafts.ipynb #9d5b5a6f
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -137,8 +142,8 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwan
     name = f"{ladder.skill} {rung:g}"
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
         if scene.seed in unwanted: yield unwanted[scene.seed]
-        most = max(1, int((scene_chance(scene.questions) + MOST_BY_RULE) * count))
-        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most)
+        chance = scene_chance(scene.questions)
+        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most_by_rule(rule, rung, chance, count))
     for drawn in islice(draws, tries):
         why = drawn.why
         if drawn.draft:
