@@ -106,12 +106,13 @@ def guessed_right(ladder:Ladder, scene:LadderScene) -> set[str]:
     return {rule for rule, said in guesses_of(ladder, scene).items()
             if all(answer in question.right for answer, question in zip(said, scene.questions, strict=True))}
 
-# %% ../../nbs/ladders/06_drafts.ipynb #904fea4e
+# %% ../../nbs/ladders/06_drafts.ipynb #5a7eca76
 MOST_BY_RULE = 0.05  # by which the share of a rule may be above chance, over a ladder
 
-def most_by_rule(rule:str, rung:float, chance:float, count:int) -> int: # chance: of a scene; count: scenes of the rung
-    "How many scenes of a rung a rule may get right: rounded up at some rungs and down at others, so that the rungs together keep the share."
-    up = zlib.crc32(f"{rule} {rung:g}".encode()) / 2**32
+def most_by_rule(ladder:Ladder, rule:str, rung:float, chance:float, count:int) -> int: # chance: of a scene; count: scenes of the rung
+    """How many scenes of a rung a rule may get right: rounded up at some rungs and down at others, so that the rungs
+    together keep the share. The easiest is always rounded up: there, some rule fits every scene of some ladders."""
+    up = 1.0 if rung == ladder.rungs[0] else zlib.crc32(f"{rule} {rung:g}".encode()) / 2**32
     return int((chance + MOST_BY_RULE) * count + up)
 
 @dataclass(frozen=True)
@@ -128,7 +129,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #9d5b5a6f
+# %% ../../nbs/ladders/06_drafts.ipynb #cb7bcf0d
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -143,7 +144,7 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwan
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
         if scene.seed in unwanted: yield unwanted[scene.seed]
         chance = scene_chance(scene.questions)
-        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most_by_rule(rule, rung, chance, count))
+        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most_by_rule(ladder, rule, rung, chance, count))
     for drawn in islice(draws, tries):
         why = drawn.why
         if drawn.draft:
