@@ -3755,6 +3755,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                   'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._denoised': ( 'scenes/photos/render.html#_denoised',
                                                                                 'vb/scenes/photos/render.py'),
+                                         'vb.scenes.photos.render._denoiser': ( 'scenes/photos/render.html#_denoiser',
+                                                                                'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._features': ( 'scenes/photos/render.html#_features',
                                                                                 'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._first_opaque': ( 'scenes/photos/render.html#_first_opaque',
