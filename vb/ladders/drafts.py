@@ -107,7 +107,7 @@ def guessed_right(ladder:Ladder, scene:LadderScene) -> set[str]:
             if all(answer in question.right for answer, question in zip(said, scene.questions, strict=True))}
 
 # %% ../../nbs/ladders/06_drafts.ipynb #5a7eca76
-MOST_BY_RULE = 0.05  # by which the share of a rule may be above chance, over a ladder
+MOST_BY_RULE = 0.03  # by which the share of a rule may be above chance, over a ladder
 
 def most_by_rule(ladder:Ladder, rule:str, rung:float, chance:float, count:int) -> int: # chance: of a scene; count: scenes of the rung
     """How many scenes of a rung a rule may get right: rounded up at some rungs and down at others, so that the rungs

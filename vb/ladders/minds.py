@@ -151,9 +151,9 @@ def _photo(rng:np.random.Generator, plan:Scene, links:int, broken:int | None, ch
     check_shown(scene, [scene.things[0].name])
     return scene
 
-# %% ../../nbs/ladders/09_minds.ipynb #70236cec
-_RULE = ("To be able to tell it, each person must see the heads of all who come after them in the question, and {thing}, without moving or turning the head; "
-         "screens and people can block the view.")
+# %% ../../nbs/ladders/09_minds.ipynb #bc37919a
+_RULE = ("To be able to tell it, each person must see {thing} and the heads of everybody who comes after them in the question, without moving or turning "
+         "the head. People see ahead and to the sides, not behind them; screens and other people can block the view.")
 
 def _asked(words:Mapping[str, str], chain:Sequence[str], thing:str, holds:bool, photo:int) -> Asked:
     claim = f"{words[chain[-1]]} is looking at {words[thing]}"

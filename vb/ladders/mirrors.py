@@ -270,14 +270,15 @@ def _framed(camera:Camera, points:np.ndarray) -> Camera:
         if in_frame(aimed, points, 0.03): return aimed
     raise Refused("not all in the frame")
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #4e2b98e2
+# %% ../../nbs/ladders/10_mirrors.ipynb #bb0f1e7b
 _ASKED = {  # by the number of mirrors; 0: what the photo shows
-    0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves.",
-    1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It does not matter what the "
-       "photo shows in the mirror. A thing, a person or a screen that is in the way hides what is behind it, in the mirror too.",
+    0: "Look at the mirror in the photo. Which of these things can you see in the mirror? Only their mirror images count, not the things themselves. "
+       "It counts if you can see any part of one.",
+    1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It counts if {they} can see any part of "
+       "one. It does not matter what the photo shows in the mirror. A thing, a person or a screen that is in the way hides what is behind it, in the mirror too.",
     2: "{who} stands still and looks into the mirror with the {first} frame. In it {they} can see the mirror with the {last} frame. Which of these "
-       "things can {they} see in that second mirror, as it shows in the first one? The mirrors are at right angles. It does not matter what the "
-       "photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
+       "things can {they} see in that second mirror, as it shows in the first one? It counts if {they} can see any part of one. The mirrors are at right "
+       "angles. It does not matter what the photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
 
 def _question(view:View) -> str:
     if not view.people: return _ASKED[0]

@@ -165,9 +165,9 @@ def _facing(scene:Scene) -> float: # in [-1, 1]; -9 if the person is not there
     way = np.subtract(scene.thing(_THING).at[:2], scene.person(_WHO).at[:2])
     return float(heading(scene.person(_WHO).turn) @ way / np.hypot(*way))
 
-# %% ../../nbs/ladders/12_moments.ipynb #b6b935a0
-_TOLD = ("These photos were taken one after the other. Between two photos, somebody whom you do not see moves {thing} "
-         "to another box. ")
+# %% ../../nbs/ladders/12_moments.ipynb #87b36cd1
+_TOLD = ("These photos were taken one after the other. Between each photo and the next, somebody whom you do not see "
+         "moves {thing} to another box. ")
 _RULE = ("Somebody in a photo sees {thing} there if they face it and no screen is in between; who is turned away, stands "
          "behind the screen or is not in the photo does not. What happens between the photos nobody sees, and nobody "
          "tells anybody anything. ")

@@ -87,7 +87,7 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
     found = ways[np.all(suits, axis=0)]
     return float(found[0]) if len(found) else None
 
-# %% ../../nbs/ladders/08_sight.ipynb #f3787640
+# %% ../../nbs/ladders/08_sight.ipynb #37ee5b9a
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
     at = stage.roomy(scattered(rng, 1500), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
@@ -102,7 +102,7 @@ def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> boo
                        for aim, (free, hidden), off in zip(aims, lines, near)], axis=0)
         for spot in at[good][:12]:
             if (turn := _turn(rng, spot, stage.asked, aims)) is None: continue
-            head = float(rng.uniform(-25, 25))
+            head = float(rng.uniform(-10, 10))  # hair may hide the face, and shoes show the rest
             stage.join(person_at(name, figure, spot, turn - head, head), aims)
             return True
     return False
@@ -161,14 +161,14 @@ def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
     return {"faces it": faces, "faces it, the nearer half": faces[:(len(faces) + 1) // 2], "nearest": near[:1],
             "nearest half": near[:len(near) // 2], **{name: list(filter(rule, near)) for name, rule in rules.items()}}
 
-# %% ../../nbs/ladders/08_sight.ipynb #75f5d532
+# %% ../../nbs/ladders/08_sight.ipynb #96d49b72
 def _regards(scene:Scene, asked:Sequence[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]:
     "How the things lie to everybody, by person and thing."
     built = build_scene(scene, "rays")
     return {person.name: regards(built, person.name, asked, engine, **rays) for person in scene.people}
 
-_ASK = ("Which of these people can see {} from where they stand, without turning their heads? It counts if they can see any part of it. "
-        "Screens, things and other people block the view.")
+_ASK = ("Which of these people can see {} from where they stand, without turning their heads? People see ahead and to the sides, not behind them. "
+        "It counts if they can see any part of it. Screens, things and other people block the view.")
 
 def _right(found:Mapping[str, Mapping[str, Regard]], scene:Scene, asked:Sequence[str]) -> list[list[str]]: # by thing
     "Who sees the things. Raises `Refused` if it is in doubt, or if a simple rule could tell."
