@@ -6,12 +6,13 @@
 __all__ = ['MOST_BY_RULE', 'Refused', 'Asked', 'Draft', 'draw_ground', 'LadderScene', 'Ladder', 'guesses_of', 'guessed_right',
            'most_by_rule', 'Drawn', 'draw_numbered', 'Rung', 'fill_rung']
 
-# %% ../../nbs/ladders/06_drafts.ipynb #09302a0c
+# %% ../../nbs/ladders/06_drafts.ipynb #047d35ee
 import zlib
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -129,7 +130,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #cb7bcf0d
+# %% ../../nbs/ladders/06_drafts.ipynb #e4749ad7
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -143,8 +144,8 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwan
     name = f"{ladder.skill} {rung:g}"
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
         if scene.seed in unwanted: yield unwanted[scene.seed]
-        chance = scene_chance(scene.questions)
-        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most_by_rule(ladder, rule, rung, chance, count))
+        most = partial(most_by_rule, ladder, rung=rung, chance=scene_chance(scene.questions), count=count)
+        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most(rule))
     for drawn in islice(draws, tries):
         why = drawn.why
         if drawn.draft:

@@ -280,7 +280,7 @@ def trace_paths(loaded:Any, camera:Camera, seed:int, spp:int=8, polished:dict[st
     albedo, normal = np.clip(hit[..., -6:-3], 0, 1), np.nan_to_num(hit[..., -3:])
     return TracedPhoto(np.maximum(_denoised(np.nan_to_num(light), albedo, normal), 0), albedo)
 
-# %% ../../../nbs/scenes/photos/02_render.ipynb #8f5d11aa
+# %% ../../../nbs/scenes/photos/02_render.ipynb #a8acce9d
 @cache
 def _denoiser() -> Any: # a device of Open Image Denoise
     "Where noise is removed: where paths are traced. Left alone it would take a card if there is one, which gives other bytes."
@@ -290,11 +290,11 @@ def _denoiser() -> Any: # a device of Open Image Denoise
 def _denoised(light:np.ndarray, albedo:np.ndarray, normal:np.ndarray) -> np.ndarray:
     "The picture (height, width, 3) without noise; computed with one thread, so that it can be repeated."
     import drjit
-    import mitsuba_oidn
+    from mitsuba_oidn import denoise
     noisy, albedo, normal = (np.ascontiguousarray(one) for one in (light, albedo, normal))
     threads = drjit.thread_count()
     drjit.set_thread_count(1)
-    try: return np.array(mitsuba_oidn.denoise(noisy, albedo=albedo, normal=normal, hdr=True, device=_denoiser()), np.float32)
+    try: return np.array(denoise(noisy, albedo=albedo, normal=normal, hdr=True, device=_denoiser()), np.float32)
     finally: drjit.set_thread_count(threads)
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #159f44e6
