@@ -1,6 +1,6 @@
 """Seconds a photo on an NVIDIA card and on the processor, and their ratio; the same scenes, one after the other.
 
-    python benchmarks/cuda.py build FOLDER [--data data/layouts …] [--count 4]
+    python benchmarks/cuda.py build FOLDER [--data data/layouts …] [--count 3]
     python benchmarks/cuda.py measure FOLDER [--processes 1 4]
 
 `build` writes the triangles of a few scenes of each set to FOLDER, since the machine with the card may lack furniture and people's assets. `measure` renders each in

@@ -54,10 +54,10 @@ def _expected(notebooks: int) -> str:
     minutes = {row["what"]: row["run_min"] for row in rows}
     return f"; on a machine with 2 cores all of them took {minutes['all tests']} min" if "all tests" in minutes else ""
 
-# %% ../../nbs/dev/11_upkeep.ipynb #29461584
+# %% ../../nbs/dev/11_upkeep.ipynb #298c4e65
 def test_notebooks(paths: list[Path] | None = None, workers: int = 3) -> int:  # how many failed
     """Test notebooks, see `run_tests`; those of dev first, which take longest. Raises `RuntimeError` when there is nothing to test.
-    `paths`: default all library notebooks; `workers`: processes, one more than cores, since many tests wait for servers and browsers."""
+    `paths`: default all library notebooks; `workers`: processes; three suit two cores, since many tests wait for servers and browsers."""
     paths = sorted(library_notebooks() if paths is None else paths, key=lambda path: path.parent.name != "dev")
     if not paths: raise RuntimeError("no notebook of that name to test")
     print(f"{len(paths)} notebooks, {workers} at a time{_expected(len(paths))}", flush=True)

@@ -65,9 +65,9 @@ def makehuman_file() -> Path:
     "The file with the hair, clothes and skins of people; the environment variable VB_SCENES_MAKEHUMAN overrides its folder."
     return Path(os.environ.get("VB_SCENES_MAKEHUMAN") or Path.home() / ".cache" / "vb-makehuman") / "makehuman-0.0.2.npz"
 
-# %% ../../../nbs/scenes/world/05_requirements.ipynb #b58ac494
+# %% ../../../nbs/scenes/world/05_requirements.ipynb #5112d79f
 def _is_installed(name:str) -> bool:
-    if name == "llvm": return bool(llvm_library())
+    if name == "llvm": return bool(llvm_library()) or os.environ.get("VB_SCENES_DEVICE") == "cuda"  # a card needs none
     if name == "furniture": return all(zipfile.is_zipfile(furniture_folder() / f"{pack}.sh3f") for pack in PACK_NAMES)
     if name == "makehuman": return makehuman_file().exists()
     return find_spec(name) is not None
@@ -200,7 +200,7 @@ def makehuman_array(name:str) -> np.ndarray: # name: one of `makehuman_names`, s
     try: return _opened(makehuman_file())[name]
     except (OSError, ValueError, zipfile.BadZipFile): raise _damaged() from None
 
-# %% ../../../nbs/scenes/world/05_requirements.ipynb #fa17a257
+# %% ../../../nbs/scenes/world/05_requirements.ipynb #050321a6
 _DEVICES = {"cpu": "llvm_ad_rgb", "cuda": "cuda_ad_rgb"}  # Mitsuba's variants
 
 @cache
@@ -209,7 +209,7 @@ def load_mitsuba() -> Any: # the module
     VB_SCENES_THREADS the number of threads (default 1). Raises `SceneError` for another device, or without a card."""
     device = os.environ.get("VB_SCENES_DEVICE") or "cpu"
     if device not in _DEVICES: raise SceneError(f"VB_SCENES_DEVICE={device!r}: set it to {' or '.join(_DEVICES)}")
-    require("mitsuba", *(("llvm",) if device == "cpu" else ()))
+    require("mitsuba", "llvm")
     os.environ["DRJIT_LIBLLVM_PATH"] = llvm_library()
     import drjit
     import mitsuba
