@@ -280,10 +280,10 @@ def trace_paths(loaded:Any, camera:Camera, seed:int, spp:int=8, polished:dict[st
     albedo, normal = np.clip(hit[..., -6:-3], 0, 1), np.nan_to_num(hit[..., -3:])
     return TracedPhoto(np.maximum(_denoised(np.nan_to_num(light), albedo, normal), 0), albedo)
 
-# %% ../../../nbs/scenes/photos/02_render.ipynb #a8acce9d
+# %% ../../../nbs/scenes/photos/02_render.ipynb #1b1caeb3
 @cache
 def _denoiser() -> Any: # a device of Open Image Denoise
-    "Where noise is removed: where paths are traced. Left alone it would take a card if there is one, which gives other bytes."
+    "The device that removes noise: the one that traces paths. By default it would be the fastest, and a card gives other bytes."
     from mitsuba_oidn import Device, DeviceType
     return Device(DeviceType.CPU if load_mitsuba().variant().startswith("llvm") else DeviceType.CUDA)
 
