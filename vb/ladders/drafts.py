@@ -107,15 +107,16 @@ def guessed_right(ladder:Ladder, scene:LadderScene) -> set[str]:
     return {rule for rule, said in guesses_of(ladder, scene).items()
             if all(answer in question.right for answer, question in zip(said, scene.questions, strict=True))}
 
-# %% ../../nbs/ladders/06_drafts.ipynb #65d2c17a
+# %% ../../nbs/ladders/06_drafts.ipynb #d6728aab
 MOST_BY_RULE = 0.03  # by which the share of a rule may be above chance, over a ladder
 
 def most_by_rule(ladder:Ladder, rule:str, rung:float, chance:float, count:int) -> int: # chance: of a scene; count: scenes of the rung
     """How many scenes of a rung a rule may get right: rounded up at some rungs and down at others, so that the rungs
     together keep the share. At the easiest it is one at least: there, some rule fits every scene of some ladders."""
-    most = (chance + MOST_BY_RULE) * count
-    if rung == ladder.rungs[0]: return max(1, int(most))
-    return int(most + zlib.crc32(f"{rule} {rung:g}".encode()) / 2**32)
+    share = (chance + MOST_BY_RULE) * count
+    begun = max(zlib.crc32(rule.encode()) / 2**32, 1 - share + 1e-9)
+    place = ladder.rungs.index(rung) if rung in ladder.rungs else zlib.crc32(f"{rule} {rung:g}".encode())
+    return int((place + 1) * share + begun) - int(place * share + begun)
 
 @dataclass(frozen=True)
 class Drawn:
