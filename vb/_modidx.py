@@ -3696,6 +3696,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                 'vb/scenes/photos/develop.py'),
                                           'vb.scenes.photos.develop.encode_jpeg': ( 'scenes/photos/develop.html#encode_jpeg',
                                                                                     'vb/scenes/photos/develop.py'),
+                                          'vb.scenes.photos.develop.encode_webp': ( 'scenes/photos/develop.html#encode_webp',
+                                                                                    'vb/scenes/photos/develop.py'),
                                           'vb.scenes.photos.develop.linear_to_srgb': ( 'scenes/photos/develop.html#linear_to_srgb',
                                                                                        'vb/scenes/photos/develop.py'),
                                           'vb.scenes.photos.develop.meter': ( 'scenes/photos/develop.html#meter',

@@ -146,7 +146,7 @@ def ladder_card(scenes:Sequence[LadderScene]) -> str: # Markdown
     photos, questions = sum(len(one.photos) for one in scenes), sum(len(one.questions) for one in scenes)
     return _CARD.format(photos=photos, questions=questions, scenes=len(scenes), ladders=lines, canary=_CANARY)
 
-# %% ../../nbs/ladders/17_set.ipynb #b17d57ee
+# %% ../../nbs/ladders/17_set.ipynb #55dcbc25
 _METADATA = Described(
     "ladders", f"Generated photos that ask for a skill at rising difficulty. {_CANARY}", "", "1.0.0",
     datetime(2026, 11, 26),
@@ -155,7 +155,7 @@ _METADATA = Described(
      "scene": "shared by questions that are right only together", "photos": "one to five, in the order of the message",
      "form": "what a reply names: name, names or swaps", "listed": "the names that a reply may use",
      "right": "every right reply, a JSON list", "text": "the question"},
-    "Scenes of each rung.")
+    "Scenes of each rung.", ".webp")
 
 # %% ../../nbs/ladders/17_set.ipynb #35ddea3f
 def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]:

@@ -83,7 +83,7 @@ def _record_set(path:Path, key:Sequence[str], numbers:Sequence[str], about:Mappi
     fields = list(map(field, path.read_bytes().decode().partition("\n")[0].split(",")))
     return file, mlc.RecordSet(id=path.stem, name=path.stem, key=[f"{path.stem}/{one}" for one in key], fields=fields)
 
-# %% ../../../nbs/scenes/photos/05_credits.ipynb #9aff3949
+# %% ../../../nbs/scenes/photos/05_credits.ipynb #a9d42258
 @dataclass(frozen=True)
 class Described:
     "What the metadata of a generated set says."
@@ -95,13 +95,15 @@ class Described:
     tables: Mapping[str, tuple[Sequence[str], Sequence[str]]]  # by file: columns that identify a row, columns of numbers
     columns: dict[str, str]    # what they hold
     photos: str                # what they show
+    suffix: str = ".jpg"       # of the photos
 
 def croissant(folder:Path, of:Described) -> dict:  # JSON-LD
     "`croissant.json`: the tables of a set with checksums, and one record set each. Raises `SceneError` if a table is missing."
     import mlcroissant as mlc
     about = _COLUMNS | of.columns
     files, records = zip(*(_record_set(folder / name, *kinds, about) for name, kinds in of.tables.items()))
-    photos = mlc.FileSet(id="photos", name="photos", encoding_formats=["image/jpeg"], includes="images/*.jpg",
+    kind = {".jpg": "image/jpeg", ".webp": "image/webp"}[of.suffix]
+    photos = mlc.FileSet(id="photos", name="photos", encoding_formats=[kind], includes=f"images/*{of.suffix}",
                          description=of.photos)
     return mlc.Metadata(
         name=f"vb_{of.name}", description=of.text, license="https://creativecommons.org/licenses/by/4.0/",

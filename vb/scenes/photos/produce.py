@@ -32,7 +32,7 @@ class Cost:
     cpu_seconds: float # of all its photos together
     peak_mib: int      # largest memory of the process so far
 
-# %% ../../../nbs/scenes/photos/04_produce.ipynb #a6b0f7ea
+# %% ../../../nbs/scenes/photos/04_produce.ipynb #e4dedbc8
 @dataclass(frozen=True)
 class PhotoRecord:
     "A row of `images.csv`: a photo's file and how it was made."
@@ -49,35 +49,36 @@ class PhotoRecord:
 
     @classmethod
     def of(cls, file:str, scene:Scene, edit:str, data:bytes, spp:int) -> "PhotoRecord":
-        "The record of a rendered photo, a JPEG file of these bytes."
+        "The record of a rendered photo, a file of these bytes."
         camera, digest = scene.camera, hashlib.sha256(data).hexdigest()
         at, to = (" ".join(f"{x:g}" for x in xyz) for xyz in (camera.at, camera.to))
         view = f"at {at} to {to} fov {camera.fov:g}"
         return cls(file, digest, camera.width, camera.height, view, scene.light, scene.seed, edit,
                    scene_digest(scene), spp)
 
-# %% ../../../nbs/scenes/photos/04_produce.ipynb #49706ffd
+# %% ../../../nbs/scenes/photos/04_produce.ipynb #9440b137
 @dataclass(frozen=True)
 class Shoot:
     "Photos that are rendered together."
     id: str                   # of the family, the first of a linked pair, or the series
-    files: tuple[str, ...]    # relative to the folder of the set
+    files: tuple[str, ...]    # relative to the folder of the set; all end in `.jpg`, or all in `.webp`
     scenes: tuple[Scene, ...] # in the same order
     edits: tuple[str, ...]    # the attribute by which each differs from the first; empty for the first
     lock: bool = False        # whether all photos have the exposure of the first
 
     def to_json(self) -> str: # the job of a worker
         "What a worker needs, as text."
-        return json.dumps({"id": self.id, "scenes": [to_json(scene) for scene in self.scenes], "lock": self.lock})
+        return json.dumps({"id": self.id, "scenes": [to_json(scene) for scene in self.scenes], "lock": self.lock,
+                           "suffix": Path(self.files[0]).suffix})
 
-# %% ../../../nbs/scenes/photos/04_produce.ipynb #90e8cac1
+# %% ../../../nbs/scenes/photos/04_produce.ipynb #55ed4b52
 def render_shoot(job:str, spp:int) -> tuple[list[bytes], Cost]:  # the photos, and what they took
-    "Render the photos of a shoot, as JPEG files. `job`: from `Shoot.to_json`; `spp`: paths per pixel."
-    from vb.scenes.photos.develop import encode_jpeg
+    "Render the photos of a shoot, as JPEG or WebP files. `job`: from `Shoot.to_json`; `spp`: paths per pixel."
+    from vb.scenes.photos.develop import ENCODERS
     from vb.scenes.photos.render import render_photos
     data, start = json.loads(job), time.process_time()
     photos = render_photos([from_json(scene) for scene in data["scenes"]], spp, lock=data["lock"])
-    files = [encode_jpeg(photo) for photo in photos]
+    files = [ENCODERS[data["suffix"]](photo) for photo in photos]
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return files, Cost(data["id"], len(files), round(time.process_time() - start, 1), peak)
 
