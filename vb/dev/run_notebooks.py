@@ -29,8 +29,8 @@ from ..visibility.release import RELEASE, find_release
 
 if TYPE_CHECKING: import pandas as pd
 
-# %% ../../nbs/dev/09b_run_notebooks.ipynb #693c1ff7
-SETS = {"visibility": "scenes", "layouts": "layouts", "perspectives": "perspectives"}  # suite → its photo set
+# %% ../../nbs/dev/09b_run_notebooks.ipynb #7ce9f466
+SETS = {"visibility": "scenes", "layouts": "layouts", "perspectives": "perspectives", "ladders": "ladders"}  # suite → its photo set
 READERS = {"scenes": ("ocr",)}  # photo set → models of other packages that need no key and no weights to download
 
 @dataclass(frozen=True)

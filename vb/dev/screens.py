@@ -18,12 +18,13 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw
 
-# %% ../../nbs/dev/06b_screens.ipynb #26ea080c
+# %% ../../nbs/dev/06b_screens.ipynb #d9f34018
 from ..core.drawing import load_font
 from ..core.folders import repo_root
 from .browser import open_browser, picture_pages, wait_for
 from .layouts_shown import LAYOUT_PICTURES, TINTS
 from .overlays import ANSWER, ASKED, OTHER, Overlay, beside, faded, file_tree, name, outline, rectangle, with_text
+from .ladders_shown import LADDER_PICTURES
 from .perspectives_shown import PERSPECTIVE_PICTURES
 from .pictures import encoded_picture
 from .planted import planted_figure
@@ -60,7 +61,7 @@ def _example_screens() -> dict[str, np.ndarray]:
 
 def _screen(which: str) -> np.ndarray: return _example_screens()[which]
 
-# %% ../../nbs/dev/06b_screens.ipynb #eb7d7fbc
+# %% ../../nbs/dev/06b_screens.ipynb #9a1ae6f6
 def _shot(link: str, ready: str, height: int = 800, clicks: Sequence[str] = ()) -> np.ndarray:
     "A screenshot of a page on which elements were clicked, and another has appeared; each is named by its CSS selector."
     with tempfile.TemporaryDirectory() as folder, open_browser(1280, height) as page:
@@ -72,7 +73,7 @@ def _shot(link: str, ready: str, height: int = 800, clicks: Sequence[str] = ()) 
         return _scaled(Path(folder, "page.png"))
 
 def _question_screen(dataset: str, group: str) -> np.ndarray:
-    "The page of a question of layouts or perspectives."
+    "The page of a question, of any suite but visibility."
     with started("vb", "view", dataset, "--no-browser") as process:
         return _shot(said(process, r"http://\S+")[0] + f"#group={dataset}/{group}", "main img", 900)
 
@@ -200,7 +201,7 @@ def export_files() -> np.ndarray: # (h, w, 3) uint8
             made.append(canvas.crop((0, 0, 300, 40 + 16 * min(len(lines), 18))))
     return beside(*made)
 
-# %% ../../nbs/dev/06b_screens.ipynb #2e0c718a
+# %% ../../nbs/dev/06b_screens.ipynb #b267ad72
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"),
     "inside_family": partial(family_case, "GD-01"), "inside_figures": planted_figure, "export_files": export_files,
@@ -211,13 +212,14 @@ SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: fi
     **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "items", "compare", "phone", "ask", "collect")},
     "page_layouts": partial(_question_screen, "layouts", "HP-187/T1"),
     "page_perspectives": partial(_question_screen, "perspectives", "KI-3a/Q1-hard-third"),
+    "page_ladders": partial(_question_screen, "ladders", "SI-4-01"),
     "page_form": partial(_form_screen, "layouts"), "page_photos": partial(_collect_screen, "#family=OC-02", "main img"),
     "page_gold": partial(_collect_screen, "#step=dataset", "main table")}
 
-# %% ../../nbs/dev/06b_screens.ipynb #36c31eb8
-_FROM_PHOTOS = {**LAYOUT_PICTURES, **PERSPECTIVE_PICTURES, **DRAWN_PICTURES}
+# %% ../../nbs/dev/06b_screens.ipynb #8dde5fee
+_FROM_PHOTOS = {**LAYOUT_PICTURES, **PERSPECTIVE_PICTURES, **LADDER_PICTURES, **DRAWN_PICTURES}
 EXAMPLES = {**_FROM_PHOTOS, **SCREEN_PICTURES}
-EXAMPLE_BYTES, _MOST_BYTES = 48_000, 2_500_000  # of a file; of all files together
+EXAMPLE_BYTES, _MOST_BYTES = 48_000, 3_000_000  # of a file; of all files together
 _MOST_DIFFERENT = 4.0  # mean difference of a picture, levels of 255
 
 def example_differences(root: Path, pictures: Mapping[str, Callable[[], np.ndarray]] = _FROM_PHOTOS) -> list[str]:

@@ -186,7 +186,7 @@ def _draw_viewpoints(rng:np.random.Generator, rung:float) -> Draft: # rung: degr
     asked = Asked(_text(person, outdoor), Form.NAME, tuple(LETTERS), (right,), (0, 1, 2, 3, 4))
     return Draft(scenes, (asked,), {"turns": by_letter})
 
-# %% ../../nbs/ladders/11_views.ipynb #87a8bdac
+# %% ../../nbs/ladders/11_views.ipynb #f259bb9e
 class ViewsLadder(Ladder):
     "Which of four photos shows what somebody sees."
     skill, code, unit = Skill.VIEWS, "VW", "degrees"
@@ -213,6 +213,7 @@ class ViewsLadder(Ladder):
         camera, person = (turn_towards((0, 0), at) for at in (outside.camera.at, outside.people[0].at))
         apart = lambda a, b: abs((np.subtract(a, b) + 180) % 360 - 180)
         near, others = -apart(turns, camera), apart(turns[:, None], turns[None]).sum(1)
+        others += 1e-3 * ((turns - camera + 180) % 360 - 180)  # two are equally alike: not the first letter of them
         rules = {"nearest to the first camera": near, "opposite the first camera": -near,
                  "most like the others": -others, "least like the others": others,
                  "left and right confused": -apart(turns, 2 * camera - person)}
