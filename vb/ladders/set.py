@@ -6,7 +6,7 @@
 __all__ = ['SCENES_EACH', 'LADDER_SET', 'photo_scenes', 'ladder_of', 'plan_rung', 'LadderPlan', 'plan_ladders', 'shipped_rungs',
            'read_ladder_scene', 'ladder_card', 'scene_problems', 'LadderSet']
 
-# %% ../../nbs/ladders/17_set.ipynb #46cb3f9b
+# %% ../../nbs/ladders/17_set.ipynb #5d82a8eb
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,8 +17,9 @@ from itertools import count as count_from
 from pathlib import Path
 from typing import Any
 
+from ..core.gate import MOST_ABOVE
 from .drafts import (Asked, Draft, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
-                               guessed_right)
+                               guessed_right, guesses_of)
 from .items import Answer, Form, LadderQuestion, Skill, hardness, scene_chance
 from .tables import LADDER_COLUMNS, LadderDataset, ladder_row, load_ladders
 from ..scenes.photos.credits import Described
@@ -51,7 +52,29 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
-# %% ../../nbs/ladders/17_set.ipynb #1bda65b7
+# %% ../../nbs/ladders/17_set.ipynb #76153070
+def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[LadderScene, str] | None: # scenes: of the ladder
+    "A scene above the easiest rung that a rule gets right, and the rule, if it is right more often than the gate allows."
+    said = {scene.id: (set(guesses_of(ladder, scene)), guessed_right(ladder, scene)) for scene in scenes}
+    for rule in sorted({rule for known, _ in said.values() for rule in known}):
+        own = [scene for scene in scenes if rule in said[scene.id][0]]
+        right = [scene for scene in own if rule in said[scene.id][1]]
+        chance = sum(scene_chance(scene.questions) for scene in own) / len(own)
+        harder = [scene for scene in right if scene.rung != ladder.rungs[0]]
+        if harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0], rule
+    return None
+
+def _balanced(skill:Skill, found:dict[float, Rung | str], again:Callable[[float, Mapping[int, str]], Rung | str]) -> None: # found: by rung
+    "Draw rungs again until no rule is right too often. `again` fills a rung without some seeds."
+    spared = dict[int, str]()
+    for _ in range(SCENES_EACH):
+        full = [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]
+        if not full or (worst := _too_often(ladder_of(skill), full)) is None: return
+        scene, rule = worst
+        spared[scene.seed] = f"guessed by {rule} too often"
+        found[scene.rung] = again(scene.rung, spared)
+
+# %% ../../nbs/ladders/17_set.ipynb #2e9ee5e6
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
@@ -69,7 +92,11 @@ def plan_ladders(
             found[place] = rung
             why = f"  {rung}" if isinstance(rung, str) else ""
             progress(f"{asked[place][0]} {asked[place][1]:g}  {len(found)} of {len(asked)}{why}")
-    filled = [found[place] for place in range(len(asked))]
+    by_skill = dict[Skill, dict[float, Rung | str]]()
+    for place, (skill, rung) in enumerate(asked): by_skill.setdefault(skill, {})[rung] = found[place]
+    for skill, own in by_skill.items():
+        _balanced(skill, own, lambda rung, spared, skill=skill: plan_rung(skill, rung, count, seed, {**(unwanted or {}), **spared}, tries))
+    filled = [one for own in by_skill.values() for one in own.values()]
     full = [one for one in filled if isinstance(one, Rung)]
     scenes = tuple(scene for one in full for scene in one.scenes)
     refused = tuple(row for one in full for row in one.refused)
