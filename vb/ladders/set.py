@@ -6,9 +6,9 @@
 __all__ = ['SCENES_EACH', 'LADDER_SET', 'photo_scenes', 'ladder_of', 'plan_rung', 'LadderPlan', 'plan_ladders', 'shipped_rungs',
            'read_ladder_scene', 'ladder_card', 'scene_problems', 'LadderSet']
 
-# %% ../../nbs/ladders/17_set.ipynb #5d82a8eb
+# %% ../../nbs/ladders/17_set.ipynb #7fe92603
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -35,14 +35,15 @@ def ladder_of(skill:Skill) -> Ladder:
     module = import_module(f"vb.ladders.{skill.replace(' ', '_')}")
     return next(one for one in vars(module).values() if isinstance(one, Ladder) and one.skill is skill)
 
-# %% ../../nbs/ladders/17_set.ipynb #e1f031eb
+# %% ../../nbs/ladders/17_set.ipynb #fa2be086
 SCENES_EACH = 8  # of each rung
 
-def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int) -> Rung | str: # or which margin refused most
+def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int,
+              barred:Collection[str]=()) -> Rung | str: # or which margin refused most; barred: rules that may get no scene right
     "The scenes of a rung."
     ladder = ladder_of(skill)
     draws = (draw_numbered(ladder, rung, seed, number) for number in count_from())
-    try: return fill_rung(ladder, rung, count, draws, unwanted, tries)
+    try: return fill_rung(ladder, rung, count, draws, unwanted, tries, barred)
     except Refused as e: return str(e)
 
 @dataclass(frozen=True)
@@ -52,29 +53,28 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
-# %% ../../nbs/ladders/17_set.ipynb #76153070
-def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[LadderScene, str] | None: # scenes: of the ladder
-    "A scene above the easiest rung that a rule gets right, and the rule, if it is right more often than the gate allows."
+# %% ../../nbs/ladders/17_set.ipynb #c6bfb166
+def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str] | None: # scenes: of the ladder
+    "A rung above the easiest of which a rule gets a scene right, and the rule, if it is right more often than the gate allows."
     said = {scene.id: (set(guesses_of(ladder, scene)), guessed_right(ladder, scene)) for scene in scenes}
     for rule in sorted({rule for known, _ in said.values() for rule in known}):
         own = [scene for scene in scenes if rule in said[scene.id][0]]
         right = [scene for scene in own if rule in said[scene.id][1]]
         chance = sum(scene_chance(scene.questions) for scene in own) / len(own)
         harder = [scene for scene in right if scene.rung != ladder.rungs[0]]
-        if harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0], rule
+        if harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0].rung, rule
     return None
 
-def _balanced(skill:Skill, found:dict[float, Rung | str], again:Callable[[float, Mapping[int, str]], Rung | str]) -> None: # found: by rung
-    "Draw rungs again until no rule is right too often. `again` fills a rung without some seeds."
-    spared = dict[int, str]()
-    for _ in range(SCENES_EACH):
-        full = [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]
-        if not full or (worst := _too_often(ladder_of(skill), full)) is None: return
-        scene, rule = worst
-        spared[scene.seed] = f"guessed by {rule} too often"
-        found[scene.rung] = again(scene.rung, spared)
+def _balanced(skill:Skill, found:dict[float, Rung | str], again:Callable[[float, Collection[str]], Rung | str]) -> None: # found: by rung
+    "Draw rungs again until no rule is right too often. `again` fills a rung of which some rules get no scene right."
+    barred = dict[float, list[str]]()
+    while full := [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]:
+        if (worst := _too_often(ladder_of(skill), full)) is None: return
+        rung, rule = worst
+        barred.setdefault(rung, []).append(rule)
+        found[rung] = again(rung, barred[rung])
 
-# %% ../../nbs/ladders/17_set.ipynb #2e9ee5e6
+# %% ../../nbs/ladders/17_set.ipynb #154e476c
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
@@ -95,7 +95,7 @@ def plan_ladders(
     by_skill = dict[Skill, dict[float, Rung | str]]()
     for place, (skill, rung) in enumerate(asked): by_skill.setdefault(skill, {})[rung] = found[place]
     for skill, own in by_skill.items():
-        _balanced(skill, own, lambda rung, spared, skill=skill: plan_rung(skill, rung, count, seed, {**(unwanted or {}), **spared}, tries))
+        _balanced(skill, own, lambda rung, barred, skill=skill: plan_rung(skill, rung, count, seed, unwanted or {}, tries, barred))
     filled = [one for own in by_skill.values() for one in own.values()]
     full = [one for one in filled if isinstance(one, Rung)]
     scenes = tuple(scene for one in full for scene in one.scenes)
