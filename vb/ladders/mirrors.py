@@ -305,11 +305,11 @@ def _draft(rng:np.random.Generator, stage:Stage, found:Sequence[_Placed]) -> Dra
         asked.append(Asked(_question(view), Form.NAMES, listed, (frozenset(words[name] for name in right),), (photo,)))
     return Draft(tuple(scenes), tuple(asked), roles, words)
 
-# %% ../../nbs/ladders/10_mirrors.ipynb #2980304f
+# %% ../../nbs/ladders/10_mirrors.ipynb #b1e8a094
 class MirrorLadder(Ladder):
     "More things come with more in the way: three in the photo's mirror, then a person's, then with screens, then by way of two mirrors."
     skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
-    asks = "Which of the listed things can be seen in a mirror: in the photo, by somebody from where they stand, past screens, by way of two mirrors?"
+    asks = "Which of the listed things does somebody, or the camera, see in a mirror, or by way of two?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         count, place = int(rung), draw_ground(rng, ("park", "garden", "yard"))
