@@ -107,7 +107,7 @@ def develop(light:np.ndarray, exposure:np.ndarray|float, camera:Camera, seed:int
     values = tone_curve(add_sensor_noise(np.minimum(exposed, 16.0), camera.grain, dark, seed))
     return (np.clip(values, 0, 1) * 255 + 0.5).astype(np.uint8)
 
-# %% ../../../nbs/scenes/photos/01_develop.ipynb #ce9b07ad
+# %% ../../../nbs/scenes/photos/01_develop.ipynb #bd426cad
 def encode_jpeg(photo:np.ndarray, quality:int=80, max_bytes:int=140_000) -> bytes:  # a file without metadata
     "A photo (height, width, 3) uint8 as a JPEG file, of `quality` at most; `max_bytes` is kept unless it needs a quality below 66."
     from PIL import Image
@@ -118,7 +118,7 @@ def encode_jpeg(photo:np.ndarray, quality:int=80, max_bytes:int=140_000) -> byte
         if file.tell() <= max_bytes: break
     return file.getvalue()
 
-def encode_webp(photo:np.ndarray, quality:int=75) -> bytes:  # a file without metadata
+def encode_webp(photo:np.ndarray, quality:int=70) -> bytes:  # a file without metadata
     "A photo (height, width, 3) uint8 as a WebP file: about half the size of a JPEG file that looks the same, for sets of a thousand photos."
     from PIL import Image
     file = io.BytesIO()
