@@ -53,7 +53,7 @@ def rule_rows(scenes:Sequence[LadderScene]) -> list[GateRow]: # one for each rul
             found.append(max(rows, key=lambda one: one.accuracy))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #a68d8a4a
+# %% ../../nbs/ladders/18_audit.ipynb #c75d4d2a
 def _block(scene:Scene, name:str) -> Block | None:
     "The box around the thing or person of this name; None if there is none."
     things = [block_of(one) for one in scene.things if one.name == name]
@@ -73,16 +73,13 @@ def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[C
                       "from the middle": float(abs((left + right) / 2 - scene.camera.width / 2))})
     return found
 
-def _photo_clues(question:LadderQuestion, photos:Sequence[str], folder:Path) -> list[Clues]: # of each name; photos: all of the scene
-    "How the photos of a question look, beside the other photos of its scene."
+def _photo_clues(question:LadderQuestion, folder:Path) -> list[Clues]: # of each name
+    "How the photos of a question look."
     looks = [photo_look(folder / photo) for photo in question.photos]
     if len(looks) == len(question.listed) + 1: return [likeness(look, looks[0]) for look in looks[1:]]  # the options are photos
-    others = [photo_look(folder / photo).statistics for photo in photos]
-    means = {name: float(np.mean([other[name] for other in others])) for name in looks[0].statistics}
-    own = {name: value - means[name] for name, value in looks[0].statistics.items()}
-    return [{f"{name} for {words}": value for name, value in own.items()} for words in question.listed]
+    return [{f"{name} for {words}": value for name, value in looks[0].statistics.items()} for words in question.listed]
 
-# %% ../../nbs/ladders/18_audit.ipynb #c0a82a46
+# %% ../../nbs/ladders/18_audit.ipynb #3f541ac1
 def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[GateQuestion]:
     "The questions of sets and single names, as readers without the ability see them; a scene is a unit. `folder`: of the photos; None: without them."
     found = list[GateQuestion]()
@@ -92,7 +89,7 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
             if question.form is Form.SWAPS: continue
             listed, answer = question.listed, question.right[0]
             clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
-            if folder: clues["photos"] = _photo_clues(question, scene.photos, folder)
+            if folder: clues["photos"] = _photo_clues(question, folder)
             right = frozenset({answer}) if isinstance(answer, str) else frozenset(map(str, answer or ()))
             found.append(replace(_as_gate(question, scene.skill.value), answer=right, clues=clues))
     return found
