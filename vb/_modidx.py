@@ -1356,6 +1356,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.ladders.audit.gate_questions': ('ladders/audit.html#gate_questions', 'vb/ladders/audit.py'),
                                   'vb.ladders.audit.reader_rows': ('ladders/audit.html#reader_rows', 'vb/ladders/audit.py'),
                                   'vb.ladders.audit.rule_rows': ('ladders/audit.html#rule_rows', 'vb/ladders/audit.py'),
+                                  'vb.ladders.audit.with_shortcuts': ('ladders/audit.html#with_shortcuts', 'vb/ladders/audit.py'),
                                   'vb.ladders.audit.write_audit': ('ladders/audit.html#write_audit', 'vb/ladders/audit.py')},
             'vb.ladders.baselines': { 'vb.ladders.baselines._all': ('ladders/baselines.html#_all', 'vb/ladders/baselines.py'),
                                       'vb.ladders.baselines._named': ('ladders/baselines.html#_named', 'vb/ladders/baselines.py'),

@@ -124,7 +124,7 @@ def read_ladder_scene(path:Path) -> LadderScene:
     "Read the file of a scene. Raises `SceneError` if it cannot be read or is none."
     return read_planned(path, "planned scene of a ladder", _scene)
 
-# %% ../../nbs/ladders/17_set.ipynb #aee843cc
+# %% ../../nbs/ladders/17_set.ipynb #93cc2355
 _CANARY = "vb-ladders canary 3e6d0b52-9c1f-47a8-8b0d-f1d2c4a79e55"
 _CARD = '''# Ladders: skills with one number that makes them harder
 
@@ -141,6 +141,7 @@ The *rules* are those that each ladder names, which do not look for what is aske
 - `questions.csv`: one row per question; names and photos within a cell are separated by `; `. `right` lists every right reply.
 - `scenes/<ID>.json`: the scenes of the photos, what is asked, and what measuring the answers again needs.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
+- `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb ladders audit` makes them.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb ladders plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
@@ -148,6 +149,7 @@ The *rules* are those that each ladder names, which do not look for what is aske
 ```bash
 vb run MODEL --data ladders --lazy               # from the lowest rung up; a ladder ends where higher rungs add nothing
 vb ladders check                                 # measure every answer again with the other ray engine
+vb ladders plan --seed 1                         # plan this set again, to the byte
 vb ladders plan --ladder sight --rungs 8-12 --out higher   # harder rungs, and other seeds, for stronger models
 ```
 
