@@ -5,14 +5,16 @@
 # %% auto #0
 __all__ = ['LADDER_PICTURES', 'ladder_examples']
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #efa274b6
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #70ddd8bc
 from collections.abc import Callable
 from functools import cache, partial
 
 import numpy as np
 
 from ..core.folders import repo_root
-from .overlays import ANSWER, ASKED, OTHER, WIDE, Caption, Overlay, beside_text, line, name, outline, picture_table, rectangle, with_text
+from ..core.drawing import Colour
+from .overlays import (ANSWER, ASKED, OTHER, WIDE, Caption, Overlay, beside_text, line, name, outline,
+                             picture_table, rectangle, with_text)
 from .pictures import grid_of
 from ..export.coco import visible_masks
 from ..ladders.drafts import LadderScene
@@ -24,7 +26,7 @@ from ..scenes.measure.build import project
 from ..scenes.people.person import eyes_of
 from ..scenes.world.model import Scene
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #190ce89c
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #8115414e
 @cache
 def _dataset() -> LadderDataset: return load_ladders(repo_root() / "data" / "ladders")
 
@@ -35,10 +37,11 @@ def _scene(id: str) -> LadderScene: return read_ladder_scene(_dataset().folder /
 
 def _asked(question: LadderQuestion) -> list[Caption]:
     "A question and its gold answer, as lines of text."
-    return [(f"{question.task} {question.rung:g}", question.text, ASKED), ("Gold", LADDERS.right_reply(question), ANSWER)]
+    asked = f"{question.task} {question.rung:g}", question.text, ASKED
+    return [asked, ("Gold", LADDERS.right_reply(question), ANSWER)]
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #8c7adc55
-def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, tuple[int, int, int]]:
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #74c6ad70
+def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, Colour]:
     "The colour of each thing and person that a question speaks of, by name in the scene."
     said = question.right[0] or ()
     right = {said} if isinstance(said, str) else set(said)
@@ -46,7 +49,7 @@ def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, tuple[in
              for own, words in scene.words.items() if words in question.listed or words in question.text}
     return found if question.form is not Form.SWAPS else dict.fromkeys(found, OTHER)
 
-def _lines_of_sight(over: Overlay, scene: Scene, thing: str, colours: dict[str, tuple[int, int, int]]) -> None:
+def _lines_of_sight(over: Overlay, scene: Scene, thing: str, colours: dict[str, Colour]) -> None:
     "From everybody's eyes to a thing."
     for person in scene.people:
         eye = np.mean([one.centre for one in eyes_of(person)], axis=0)
@@ -85,17 +88,18 @@ def _rungs(*scenes: str, columns: int = 3) -> np.ndarray:
         name(over, (200, 50), f"{one.skill} {one.rung:g}")
     return grid_of([np.asarray(over.image) for over in shown], columns, shown[0].size)
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #1506d4cd
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #aa775704
 _LADDERS = {  # skill → what makes its example, and of which question
-    "sight": (_one_photo, "SI-4-01/1"), "minds": (_one_photo, "MI-3-01/1"), "mirrors": (_one_photo, "MR-4-01/1"), "views": (_photos, "VW-40-01/1"),
-    "moments": (_photos, "MO-4-01/1"), "heaps": (_one_photo, "HE-8-01/1"), "plans": (_one_photo, "PL-3-01/1"), "search": (_one_photo, "SE-64-01/1"),
-    "next_view": (_photos, "NV-3-01/1")}
+    "sight": (_one_photo, "SI-4-01/1"), "minds": (_one_photo, "MI-3-01/1"), "mirrors": (_one_photo, "MR-4-01/1"),
+    "views": (_photos, "VW-40-01/1"), "moments": (_photos, "MO-4-01/1"), "heaps": (_one_photo, "HE-8-01/1"),
+    "plans": (_one_photo, "PL-3-01/1"), "search": (_one_photo, "SE-64-01/1"), "next_view": (_photos, "NV-3-01/1")}
 _NINE = [about.split("/")[0] for _, about in _LADDERS.values()]
 LADDER_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     **{f"ladders_{stem}": partial(make, about) for stem, (make, about) in _LADDERS.items()},
     "ladders_set": partial(_rungs, *_NINE)}
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #83f67c22
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #f9d3af72
 def ladder_examples() -> str:  # Markdown
     "One example a ladder: pictures in rows of three, with question and gold answer as their descriptions."
-    return picture_table({f"ladders_{skill}": _asked(_question(about)) for skill, (_, about) in _LADDERS.items()}, 3, 270)
+    said = {f"ladders_{skill}": _asked(_question(about)) for skill, (_, about) in _LADDERS.items()}
+    return picture_table(said, 3, 270)

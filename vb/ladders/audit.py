@@ -96,14 +96,17 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
             found.append(replace(_as_gate(question, scene.skill.value), answer=right, clues=clues))
     return found
 
-# %% ../../nbs/ladders/18_audit.ipynb #49cb4e71
+# %% ../../nbs/ladders/18_audit.ipynb #03597353
 _SHORTCUTS = "**Shortcuts.** "  # how the line of a card begins
 
 def with_shortcuts(card:str, rows:Sequence[GateRow]) -> str: # card: Markdown; rows: of the audit
     "A card that says below its first paragraph on which ladders a reader without the ability is above what the gate allows."
-    failing = [row for row in worst_rows([row for row in rows if row.task in set(Skill)]) if row.verdict == "fails"]
-    said = "; ".join(f"{row.task}: {row.accuracy:.3f} by the reader {row.reader!r}, chance {row.chance:.3f}" for row in failing)
-    line = f"{_SHORTCUTS}Readers that lack the ability are above chance by {MOST_ABOVE:g} or less on every ladder{f', but for {said}' if said else ''} (`shortcuts.csv`)."
+    failing = [row for row in worst_rows(row for row in rows if row.task in set(Skill)) if row.verdict == "fails"]
+    said = "; ".join(f"{row.task}: {row.accuracy:.3f} by the reader {row.reader!r}, chance {row.chance:.3f}"
+                     for row in failing)
+    but = f", but for {said}" if said else ""
+    line = (f"{_SHORTCUTS}Readers that lack the ability are above chance by {MOST_ABOVE:g} or less on every ladder{but} "
+            "(`shortcuts.csv`).")
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
 

@@ -51,7 +51,7 @@ def draw_ground(rng:np.random.Generator, kinds:Sequence[str]=_GROUNDS) -> Place:
     "A place of one of these kinds, by default any, with things on its ground."
     return Place(str(rng.choice(kinds)), int(rng.integers(10_000)), False)
 
-# %% ../../nbs/ladders/06_drafts.ipynb #05f01041
+# %% ../../nbs/ladders/06_drafts.ipynb #366472f3
 @dataclass(frozen=True)
 class LadderScene:
     "A planned scene: a draft that fits, with its place in the set."
@@ -66,7 +66,8 @@ class LadderScene:
     @property
     def words(self) -> Mapping[str, str]: return self.draft.words
     @property
-    def photos(self) -> tuple[str, ...]: return tuple(f"images/{self.id}-{i}.webp" for i, _ in enumerate(self.scenes, 1))
+    def photos(self) -> tuple[str, ...]:
+        return tuple(f"images/{self.id}-{i}.webp" for i, _ in enumerate(self.scenes, 1))
     @property
     def questions(self) -> tuple[LadderQuestion, ...]:
         photos = [tuple(self.photos[photo] for photo in one.photos) for one in self.draft.asked]

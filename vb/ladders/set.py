@@ -53,7 +53,7 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
-# %% ../../nbs/ladders/17_set.ipynb #c6bfb166
+# %% ../../nbs/ladders/17_set.ipynb #40dfd78e
 def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str] | None: # scenes: of the ladder
     "A rung above the easiest of which a rule gets a scene right, and the rule, if it is right more often than the gate allows."
     said = {scene.id: (set(guesses_of(ladder, scene)), guessed_right(ladder, scene)) for scene in scenes}
@@ -65,7 +65,9 @@ def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str]
         if harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0].rung, rule
     return None
 
-def _balanced(skill:Skill, found:dict[float, Rung | str], again:Callable[[float, Collection[str]], Rung | str]) -> None: # found: by rung
+_Again = Callable[[float, Collection[str]], Rung | str]
+
+def _balanced(skill:Skill, found:dict[float, Rung | str], again:_Again) -> None: # found: by rung
     "Draw rungs again until no rule is right too often. `again` fills a rung of which some rules get no scene right."
     barred = dict[float, list[str]]()
     while full := [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]:
@@ -74,7 +76,7 @@ def _balanced(skill:Skill, found:dict[float, Rung | str], again:Callable[[float,
         barred.setdefault(rung, []).append(rule)
         found[rung] = again(rung, barred[rung])
 
-# %% ../../nbs/ladders/17_set.ipynb #154e476c
+# %% ../../nbs/ladders/17_set.ipynb #8e7e8ff5
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
@@ -95,7 +97,9 @@ def plan_ladders(
     by_skill = dict[Skill, dict[float, Rung | str]]()
     for place, (skill, rung) in enumerate(asked): by_skill.setdefault(skill, {})[rung] = found[place]
     for skill, own in by_skill.items():
-        _balanced(skill, own, lambda rung, barred, skill=skill: plan_rung(skill, rung, count, seed, unwanted or {}, tries, barred))
+        def again(rung: float, barred: Collection[str], skill: Skill = skill) -> Rung | str:
+            return plan_rung(skill, rung, count, seed, unwanted or {}, tries, barred)
+        _balanced(skill, own, again)
     filled = [one for own in by_skill.values() for one in own.values()]
     full = [one for one in filled if isinstance(one, Rung)]
     scenes = tuple(scene for one in full for scene in one.scenes)

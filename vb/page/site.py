@@ -7,7 +7,7 @@ __all__ = ['THUMBNAIL', 'FULL', 'CHUNK', 'STATIC', 'MARK', 'cache_folder', 'thum
            'group_record', 'index_record', 'items_record', 'shelf_photos', 'Response', 'static_file', 'script',
            'PageSite', 'find_content', 'asked_scores', 'asked_comparison', 'site_paths', 'write_site']
 
-# %% ../../nbs/page/03_site.ipynb #e2e60c9d
+# %% ../../nbs/page/03_site.ipynb #d0534652
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,6 +30,7 @@ from .outlines import has_scenes, photo_outlines
 from .records import ShownItem, Group, ShownAnswer, DatasetWithRuns, Verdict, said_of_failure, watched
 from .scores import (compared_runs, filtered_scores, group_items, pairs_of_runs, plain_number, scores_by_filter,
                             fitted_curves, whole_runs)
+from ..suites import find_suite
 
 # %% ../../nbs/page/03_site.ipynb #89cf62dc
 THUMBNAIL = PhotoLimits(("image/jpeg",), max_edge=320, max_bytes=40_000, strip=True)
@@ -105,11 +106,13 @@ def group_record(answers:ShelfAnswers, group:Group) -> dict:
             "linked": group.linked, "series": group.series, "levels": group.levels, "asked": asked,
             "evidence": evidence}
 
-# %% ../../nbs/page/03_site.ipynb #393eb328
+# %% ../../nbs/page/03_site.ipynb #0a890d74
 def _about(shelf:DatasetWithRuns) -> dict:
     "What the page says of a dataset and its runs before any score."
     title, text = shelf.about
-    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "title": title, "text": text,
+    baseline = next(iter(find_suite(shelf.dataset.suite).baselines), "MODEL")
+    return {"name": shelf.dataset.name, "suite": shelf.dataset.suite, "baseline": baseline,
+            "title": title, "text": text,
             "short": shelf.shortfalls, "left": shelf.left_out, "whole": whole_runs(shelf),
             "metrics": {name: [one.about, one.better] for name, one in shelf.pages.metrics.items()},
             "first": list(shelf.pages.first), "about_curves": shelf.pages.about_curves,
@@ -136,7 +139,6 @@ def index_record(answers:ShelfAnswers) -> dict:
                        "w": [[words.setdefault(one.text, len(words)) for one in some] for some in said]})
     return {**_about(shelf), "tags": tags, "models": shelf.titles, "groups": listed,
             "photos": [f"{i}.{_end(photo)}" for photo, i in places.items()]}
-
 
 # %% ../../nbs/page/03_site.ipynb #a01f41c6
 _NUMBERS = {"in": "input_tokens", "out": "output_tokens", "seconds": "latency_s"}
@@ -236,7 +238,6 @@ def _data(site:PageSite, name:str, shelf:int, part:int) -> Any:
     if name == "items": site.index(shelf)  # which numbers the words
     return site.kept(f"{name} {shelf}", lambda: _MAKE[name](site, shelf))
 
-
 # %% ../../nbs/page/03_site.ipynb #ca63da62
 def _photo(site:PageSite, size:str, shelf:int, number:int, end:str) -> Response | None:
     "A photo of a dataset; None if there is no such photo, or it cannot be shown."
@@ -292,7 +293,6 @@ def asked_scores(site:PageSite, body:bytes) -> list[dict]: # see `filtered_score
 def asked_comparison(site:PageSite, body:bytes) -> list[dict]: # see `compared_runs`
     "As `asked_scores`, the comparisons of the runs that a request names beside: `runs`, their numbers."
     return _kept_answer(site, "compared", body, compared_runs)
-
 
 # %% ../../nbs/page/03_site.ipynb #a27771c8
 MARK = "data/site.js"  # a folder with this file is one of ours

@@ -210,7 +210,7 @@ const VB = (() => {
     return h("ul.about", {"aria-label": "Datasets"}, sets.map(set => h("li", null, h("a", {href: address({set: set.name})}, set.name), set.title && ` · ${set.title}`, h("span.note", null, ` (${counts(set)})`))));
   }
   const command = text => h("pre.command", null, text);
-  const fillWith = set => h("div.empty", null, h("p", null, `No run on ${set.name} is shown yet. Run a model, then show its run; a baseline needs no key:`), command(`vb run always-true --data ${set.name}\nvb view ${set.name} data/runs/${set.name}/*`.replace("always-true", {layouts: "random", perspectives: "random"}[set.suite] || "always-true")));
+  const fillWith = set => h("div.empty", null, h("p", null, `No run on ${set.name} is shown yet. Run a model, then show its run; a baseline needs no key:`), command(`vb run ${set.baseline} --data ${set.name}\nvb view ${set.name} data/runs/${set.name}/*`));
   function drawList(main) {
     const list = h("ol.cards", {"aria-label": "Groups"}), end = h("div", {"aria-hidden": "true"});
     draw(main, h("h1.unseen", null, "Photos"), aboutSets(site.sets.filter(chosen)), shown.length > 0 && site.sets.some(set => chosen(set) && set.models.length) && h("p.note", null, "The marks of a model, one for each question: ", signs(site.sets.filter(chosen)), "."), shown.length ? list : h("p.empty", null, "Nothing fits this filter. Clear it to see everything."), end);
