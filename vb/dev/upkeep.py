@@ -245,7 +245,7 @@ def refresh(workers: int = 2) -> None:
     run_tool("nbdev_clean")
     (repo_root() / "README.md").write_text(render_readme(repo_root() / "nbs" / "index.ipynb"), encoding="utf-8")
 
-# %% ../../nbs/dev/11_upkeep.ipynb #01b7ad90
+# %% ../../nbs/dev/11_upkeep.ipynb #9a7e62df
 def _test(words: list[str]) -> int:
     "`vb-upkeep test [--as-is] [--of MODULE] [NAME…]`; the exit status."
     parser = argparse.ArgumentParser("vb-upkeep test")
@@ -257,6 +257,7 @@ def _test(words: list[str]) -> int:
     names = given.names or [""]
     chosen = [path for path in library_notebooks() if any(name in notebook_name(path) for name in names)]
     if given.of: chosen = notebooks_using(given.of, chosen)
+    if not chosen: parser.error(f"no notebook of that name: {' '.join(names)}; a name is part of a path, as core/07")
     return 1 if test_notebooks(chosen) else 0
 
 # %% ../../nbs/dev/11_upkeep.ipynb #c4a9ad26
