@@ -53,7 +53,9 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
-# %% ../../nbs/ladders/17_set.ipynb #40dfd78e
+# %% ../../nbs/ladders/17_set.ipynb #6cc17cdb
+_OFTEN = 0.1  # by chance: such rules, as always naming one of four photos, cannot all be kept from a rung
+
 def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str] | None: # scenes: of the ladder
     "A rung above the easiest of which a rule gets a scene right, and the rule, if it is right more often than the gate allows."
     said = {scene.id: (set(guesses_of(ladder, scene)), guessed_right(ladder, scene)) for scene in scenes}
@@ -62,7 +64,7 @@ def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str]
         right = [scene for scene in own if rule in said[scene.id][1]]
         chance = sum(scene_chance(scene.questions) for scene in own) / len(own)
         harder = [scene for scene in right if scene.rung != ladder.rungs[0]]
-        if harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0].rung, rule
+        if chance < _OFTEN and harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0].rung, rule
     return None
 
 _Again = Callable[[float, Collection[str]], Rung | str]
