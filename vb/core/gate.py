@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'GateQuestion', 'PhotoLook', 'photo_look',
-           'likeness', 'told', 'GateRow', 'gate_row', 'gate_rows', 'worst_rows', 'shortcut_rows']
+           'likeness', 'told', 'GateRow', 'gate_row', 'readings', 'gate_rows', 'worst_rows', 'shortcut_rows']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
@@ -234,9 +234,10 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
     found = estimate(rate)
     return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high, float(chance), rule)
 
-# %% ../../nbs/core/14_gate.ipynb #b914f6be
-def _readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
-    "What every reader makes of the questions of one pool."
+# %% ../../nbs/core/14_gate.ipynb #2c6a80c7
+def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
+    "What every reader makes of the questions of one pool, in clusters that it was not taught: shares of right answers, and the best rule of one clue."
+    if not questions: return
     groups = dict.fromkeys(name for question in questions for name in question.clues)
     for group in ("wording", *groups, *(["all"] if groups else [])):
         table = _table(questions, group)
@@ -249,13 +250,13 @@ def _readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarra
         table = _table(questions, "wording")
         if table.words.shape[1]: yield f"names by {group}", _learned(table, partial(_named, looks)), ""
 
-# %% ../../nbs/core/14_gate.ipynb #5b66454b
+# %% ../../nbs/core/14_gate.ipynb #138b1ccb
 def gate_rows(questions:Iterable[GateQuestion], progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
     "Every reader's score for each task, in the order of tasks."
     pools, found = dict[str, list[GateQuestion]](), list[GateRow]()
     for question in questions: pools.setdefault(question.pool or question.task, []).append(question)
     for pool, own in pools.items():
-        for reader, right, rule in _readings(own):
+        for reader, right, rule in readings(own):
             for task in dict.fromkeys(question.task for question in own):
                 at = [i for i, question in enumerate(own) if question.task == task]
                 found.append(gate_row(reader, [own[i] for i in at], right[at], rule))

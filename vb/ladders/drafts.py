@@ -6,11 +6,11 @@
 __all__ = ['MOST_BY_RULE', 'Refused', 'Asked', 'Draft', 'draw_ground', 'LadderScene', 'Ladder', 'guesses_of', 'guessed_right',
            'most_by_rule', 'Drawn', 'draw_numbered', 'Rung', 'fill_rung']
 
-# %% ../../nbs/ladders/06_drafts.ipynb #4b1f5836
+# %% ../../nbs/ladders/06_drafts.ipynb #36abdcbe
 import zlib
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -133,24 +133,26 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #346d3bc7
+# %% ../../nbs/ladders/06_drafts.ipynb #01d06109
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
     scenes: tuple[LadderScene, ...]
     refused: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
+    drawn: tuple[Drawn, ...] = ()              # in order of their numbers
 
-def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwanted:Mapping[int, str]={},
-              tries:int=4000, barred:Collection[str]=()) -> Rung: # draws: in order of their numbers; barred: rules that may get no scene right
+def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwanted:Mapping[int, str]={},
+              tries:int=4000) -> Rung: # draws: in order of their numbers; unwanted: why, by seed
     "The first scenes that fit. Raises `Refused` after so many tries, with the margin that refused most."
-    found, refused, by_rule = list[LadderScene](), list[tuple[str, int, str]](), Counter[str]()
+    found, refused, by_rule, seen = list[LadderScene](), list[tuple[str, int, str]](), Counter[str](), list[Drawn]()
     name = f"{ladder.skill} {rung:g}"
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
         if scene.seed in unwanted: yield unwanted[scene.seed]
         most = partial(most_by_rule, ladder, rung=rung, chance=scene_chance(scene.questions), count=count)
-        yield from (f"guessed by {rule}" for rule in sorted(rules) if rule in barred or by_rule[rule] >= most(rule))
+        yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most(rule))
     for drawn in islice(draws, tries):
         why = drawn.why
+        seen.append(drawn)
         if drawn.draft:
             own = f"{ladder.code}-{rung:g}-{len(found) + 1:02}"
             scene = LadderScene(own, ladder.skill, rung, drawn.seed, drawn.draft)
@@ -158,7 +160,7 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterator[Drawn], unwan
             if not (why := next(faults(scene, rules), "")):
                 found.append(scene)
                 by_rule.update(rules)
-                if len(found) == count: return Rung(tuple(found), tuple(refused))
+                if len(found) == count: return Rung(tuple(found), tuple(refused), tuple(seen))
         if why: refused.append((name, drawn.seed, why))
     margin, times = Counter(why for _, _, why in refused).most_common(1)[0]
     raise Refused(f"{name}: {len(found)} of {count} scenes after {tries} drafts; refused most ({times}): {margin}")

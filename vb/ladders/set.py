@@ -6,21 +6,21 @@
 __all__ = ['SCENES_EACH', 'LADDER_SET', 'photo_scenes', 'ladder_of', 'plan_rung', 'LadderPlan', 'plan_ladders', 'shipped_rungs',
            'read_ladder_scene', 'ladder_card', 'scene_problems', 'LadderSet']
 
-# %% ../../nbs/ladders/17_set.ipynb #7fe92603
+# %% ../../nbs/ladders/17_set.ipynb #c82cc4b8
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from importlib import import_module
-from itertools import count as count_from
+from itertools import chain, count as count_from
 from pathlib import Path
 from typing import Any
 
-from ..core.gate import MOST_ABOVE
-from .drafts import (Asked, Draft, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
-                               guessed_right, guesses_of)
+from .drafts import (Asked, Draft, Drawn, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
+                               guessed_right)
 from .items import Answer, Form, LadderQuestion, Skill, hardness, scene_chance
+from .readers import given_away
 from .tables import LADDER_COLUMNS, LadderDataset, ladder_row, load_ladders
 from ..scenes.photos.credits import Described
 from ..scenes.photos.files import read_planned
@@ -35,15 +35,15 @@ def ladder_of(skill:Skill) -> Ladder:
     module = import_module(f"vb.ladders.{skill.replace(' ', '_')}")
     return next(one for one in vars(module).values() if isinstance(one, Ladder) and one.skill is skill)
 
-# %% ../../nbs/ladders/17_set.ipynb #fa2be086
+# %% ../../nbs/ladders/17_set.ipynb #7ac9ff9e
 SCENES_EACH = 8  # of each rung
 
 def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int,
-              barred:Collection[str]=()) -> Rung | str: # or which margin refused most; barred: rules that may get no scene right
+              known:Sequence[Drawn]=()) -> Rung | str: # or which margin refused most; known: the first drafts
     "The scenes of a rung."
     ladder = ladder_of(skill)
-    draws = (draw_numbered(ladder, rung, seed, number) for number in count_from())
-    try: return fill_rung(ladder, rung, count, draws, unwanted, tries, barred)
+    more = (draw_numbered(ladder, rung, seed, number) for number in count_from(len(known)))
+    try: return fill_rung(ladder, rung, count, chain(known, more), unwanted, tries)
     except Refused as e: return str(e)
 
 @dataclass(frozen=True)
@@ -53,32 +53,21 @@ class LadderPlan:
     rejections: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
-# %% ../../nbs/ladders/17_set.ipynb #6cc17cdb
-_OFTEN = 0.1  # by chance: such rules, as always naming one of four photos, cannot all be kept from a rung
+# %% ../../nbs/ladders/17_set.ipynb #f600aa14
+_Fill = Callable[[float, Mapping[int, str], Sequence[Drawn]], Rung | str]  # rung, why by refused seed, first drafts
 
-def _too_often(ladder:Ladder, scenes:Sequence[LadderScene]) -> tuple[float, str] | None: # scenes: of the ladder
-    "A rung above the easiest of which a rule gets a scene right, and the rule, if it is right more often than the gate allows."
-    said = {scene.id: (set(guesses_of(ladder, scene)), guessed_right(ladder, scene)) for scene in scenes}
-    for rule in sorted({rule for known, _ in said.values() for rule in known}):
-        own = [scene for scene in scenes if rule in said[scene.id][0]]
-        right = [scene for scene in own if rule in said[scene.id][1]]
-        chance = sum(scene_chance(scene.questions) for scene in own) / len(own)
-        harder = [scene for scene in right if scene.rung != ladder.rungs[0]]
-        if chance < _OFTEN and harder and len(right) / len(own) - chance > MOST_ABOVE: return harder[0].rung, rule
-    return None
+def _hold(skill:Skill, found:dict[float, Rung | str], refused:Mapping[int, str], fill:_Fill,
+          progress:Callable[[str], None]) -> None: # found: by rung
+    "Refuse scenes until no reader is right too often."
+    scenes = lambda: [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]
+    while more := given_away(ladder_of(skill), scenes()):
+        progress(f"{skill}  {len(more)} scenes refused, {next(iter(more.values()))}")
+        refused = {**refused, **more}
+        for rung, one in found.items():
+            if isinstance(one, Rung) and not {scene.seed for scene in one.scenes}.isdisjoint(more):
+                found[rung] = fill(rung, refused, one.drawn)
 
-_Again = Callable[[float, Collection[str]], Rung | str]
-
-def _balanced(skill:Skill, found:dict[float, Rung | str], again:_Again) -> None: # found: by rung
-    "Draw rungs again until no rule is right too often. `again` fills a rung of which some rules get no scene right."
-    barred = dict[float, list[str]]()
-    while full := [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]:
-        if (worst := _too_often(ladder_of(skill), full)) is None: return
-        rung, rule = worst
-        barred.setdefault(rung, []).append(rule)
-        found[rung] = again(rung, barred[rung])
-
-# %% ../../nbs/ladders/17_set.ipynb #8e7e8ff5
+# %% ../../nbs/ladders/17_set.ipynb #7a2a24c7
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
@@ -99,14 +88,14 @@ def plan_ladders(
     by_skill = dict[Skill, dict[float, Rung | str]]()
     for place, (skill, rung) in enumerate(asked): by_skill.setdefault(skill, {})[rung] = found[place]
     for skill, own in by_skill.items():
-        def again(rung: float, barred: Collection[str], skill: Skill = skill) -> Rung | str:
-            return plan_rung(skill, rung, count, seed, unwanted or {}, tries, barred)
-        _balanced(skill, own, again)
+        def fill(rung: float, refused: Mapping[int, str], known: Sequence[Drawn], skill: Skill = skill) -> Rung | str:
+            return plan_rung(skill, rung, count, seed, refused, tries, known)
+        _hold(skill, own, unwanted or {}, fill, progress)
     filled = [one for own in by_skill.values() for one in own.values()]
     full = [one for one in filled if isinstance(one, Rung)]
     scenes = tuple(scene for one in full for scene in one.scenes)
-    refused = tuple(row for one in full for row in one.refused)
-    return LadderPlan(scenes, refused, tuple(one for one in filled if isinstance(one, str)))
+    rejected = tuple(row for one in full for row in one.refused)
+    return LadderPlan(scenes, rejected, tuple(one for one in filled if isinstance(one, str)))
 
 # %% ../../nbs/ladders/17_set.ipynb #fd959d3d
 def shipped_rungs() -> dict[Skill, tuple[float, ...]]: return {skill: ladder_of(skill).rungs for skill in Skill}
