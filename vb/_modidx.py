@@ -1650,6 +1650,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                    'vb.ladders.search._guesses': ('ladders/search.html#_guesses', 'vb/ladders/search.py'),
                                    'vb.ladders.search._hidden': ('ladders/search.html#_hidden', 'vb/ladders/search.py'),
                                    'vb.ladders.search._looks': ('ladders/search.html#_looks', 'vb/ladders/search.py'),
+                                   'vb.ladders.search._places': ('ladders/search.html#_places', 'vb/ladders/search.py'),
                                    'vb.ladders.search._question': ('ladders/search.html#_question', 'vb/ladders/search.py'),
                                    'vb.ladders.search._right_side': ('ladders/search.html#_right_side', 'vb/ladders/search.py'),
                                    'vb.ladders.search._same_side': ('ladders/search.html#_same_side', 'vb/ladders/search.py'),

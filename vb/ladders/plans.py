@@ -180,12 +180,12 @@ def _two_rows_asked(
             if not left: raise
     raise Refused("no rows")
 
-# %% ../../nbs/ladders/14_plans.ipynb #a9b22d73
+# %% ../../nbs/ladders/14_plans.ipynb #3466bddd
 class PlansLadder(Ladder):
     "The fewest swaps to an order."
     skill, code, unit = Skill.PLANS, "PL", "swaps"
     asks = "Which swaps of neighbours, as few as possible, bring things in a row into an order, or is there no way?"
-    rungs = (1, 2, 3, 4, 5, 6)
+    rungs = (1, 2, 3, 4, 6, 8)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
         place = draw_ground(rng)

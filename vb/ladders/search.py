@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['SEARCH_LADDER', 'SearchLadder']
 
-# %% ../../nbs/ladders/15_search.ipynb #a2b09293
+# %% ../../nbs/ladders/15_search.ipynb #2e621dea
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -47,26 +48,33 @@ def _looks(rng:np.random.Generator, count:int, without:str) -> list[_Look]: # th
     looks += [(other(kinds, number), paint) for number in range(same)]
     return looks + [(other(kinds, number), other(paints, number // 3)) for number in range(count - len(looks))]
 
-# %% ../../nbs/ladders/15_search.ipynb #82192a17
-_COLUMNS, _ROWS, _ACROSS, _AWAY = 16, 14, 0.145, 0.185  # places, and metres from one to the next
+# %% ../../nbs/ladders/15_search.ipynb #a5646559
+_COLUMNS, _ROWS, _ACROSS, _AWAY = 16, 14, 0.145, 0.185  # places, of more things more; and metres from one to the next
+_FULL = 200                                             # things for which these places are enough
 _RISE, _DISTANCE, _FOV = 57.0, 4.4, 33.0                # degrees above the ground, metres and degrees of the camera
 _SPARE = 0.05                                           # metres of cloth beyond the outer places
 
+def _places(count:int) -> tuple[int, int]: # columns and rows for so many things
+    more = max(1.0, (count / _FULL) ** 0.5)
+    return ceil(_COLUMNS * more), ceil(_ROWS * more)
+
 class _Cloth:
-    "A cloth in a place, and the camera above it. `scale`: of cloth, things and the camera's distance."
-    def __init__(self, rng:np.random.Generator, paint:str):
+    "A cloth with room for things in a place, and the camera above it. `scale`: of cloth, things and the camera's distance."
+    def __init__(self, rng:np.random.Generator, paint:str, count:int):
+        columns, rows = _places(count)
+        more = rows / _ROWS  # a larger cloth of smaller things
         kind = str(rng.choice(list(PLACES)))
         outdoors = PLACES[kind].outdoor
         self.place = Place(kind, int(rng.integers(10_000)), False)
-        self.turn, self.scale = round(float(rng.uniform(-12, 12)), 1), 1.0 if outdoors else 0.62  # below the ceiling
+        self.turn, self.scale = round(float(rng.uniform(-12, 12)), 1), (1.0 if outdoors else 0.62) / more  # below the ceiling
         height = 0.75 if outdoors and rng.random() < 0.4 else 0.0
-        half = np.array([_COLUMNS * _ACROSS, _ROWS * _AWAY]) / 2 + _SPARE
+        half = np.array([columns * _ACROSS, rows * _AWAY]) / 2 + _SPARE
         wide, deep = (2 * self.scale * half).round(3).tolist()
         size = {"width": wide, "depth": deep, "colour": paint}
         kind, size = ("worktable", {**size, "height": height}) if height else ("mat", size)
         up = 0.0 if height else 0.012  # on a carpet, if there is one
         self.thing, self.top = Thing("cloth", kind, (0, 0, up), self.turn, options=size), height or up + 0.002
-        near, high = (_DISTANCE * function(np.radians(_RISE)) for function in (np.cos, np.sin))
+        near, high = (_DISTANCE * more * function(np.radians(_RISE)) for function in (np.cos, np.sin))
         self.camera = Camera(self.point(0, -near, high), self.point(0, 0), _FOV, 1024, 768)
         corners = [self.point(x * half[0], y * half[1], z) for x in (-1, 1) for y in (-1, 1) for z in (0, 0.15)]
         for _ in range(3): self.camera = aimed_at_centre(self.camera, np.array(corners))
@@ -77,7 +85,7 @@ class _Cloth:
         x, y = self.scale * (across * np.array([ahead[1], -ahead[0]]) + away * ahead)
         return rounded_point((x, y, self.top + self.scale * up))
 
-# %% ../../nbs/ladders/15_search.ipynb #e48c7ed3
+# %% ../../nbs/ladders/15_search.ipynb #d5a23ee5
 _SIDES = (("left", "right"), ("nearer", "farther"))
 _ASIDE = (0.3, 0.42)      # metres on the cloth, least, between what is searched for and the landmark: across, away
 _FREE = (0.2, 0.12, 0.34) # metres around the landmark without things: to the sides, before it, behind it
@@ -93,9 +101,10 @@ def _same_side(rng:np.random.Generator, count:int) -> list[bool]: # thing by thi
 
 def _spots(rng:np.random.Generator, count:int, mark:np.ndarray, way:int, side:int) -> np.ndarray: # (count, 2) metres
     "Where each thing stands, the first two well on one side of the landmark. Raises `Refused` if there is no room."
-    column, row = np.meshgrid(np.arange(_COLUMNS), np.arange(_ROWS))
-    across = (column - (_COLUMNS - 1) / 2 + np.where(row % 2, 0.25, -0.25)) * _ACROSS  # rows are out of line
-    spots = rng.permutation(np.stack([across, (row - (_ROWS - 1) / 2) * _AWAY], -1).reshape(-1, 2))
+    columns, rows = _places(count)
+    column, row = np.meshgrid(np.arange(columns), np.arange(rows))
+    across = (column - (columns - 1) / 2 + np.where(row % 2, 0.25, -0.25)) * _ACROSS  # rows are out of line
+    spots = rng.permutation(np.stack([across, (row - (rows - 1) / 2) * _AWAY], -1).reshape(-1, 2))
     (left, ahead), (side_free, before, behind) = (spots - mark).T, _FREE
     spots = spots[(np.abs(left) > side_free) | (ahead < -before) | (ahead > behind)]
     if len(spots) < count: raise Refused("there are more things than places on the cloth")
@@ -180,14 +189,14 @@ def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by 
     return {"closest pair": [pair[1] if pair == min(pairs) else _NONE for pair in pairs],
             **{rule: [where, _NONE] for rule, where in most.items()}}
 
-# %% ../../nbs/ladders/15_search.ipynb #f3940c07
+# %% ../../nbs/ladders/15_search.ipynb #877e1d97
 class SearchLadder(Ladder):
     "A thing among others that share only its kind or only its colour."
-    skill, code, unit, rungs = Skill.SEARCH, "SE", "things", (8, 16, 32, 64, 120, 200)
+    skill, code, unit, rungs = Skill.SEARCH, "SE", "things", (8, 32, 64, 120, 200, 300)
     asks = "Is there a thing of this kind and colour among the others, and on which side of the landmark?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))))
+        cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))), int(rung))
         looks = _looks(rng, int(rung), _CLOTHS[ground])
         way, side, later = (int(rng.integers(2)) for _ in range(3))
         things = _set_out(rng, cloth, looks, way, side)
