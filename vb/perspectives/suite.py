@@ -29,8 +29,9 @@ def kinds_of(score:GroupScore) -> dict[str, Estimate]:
 class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
-    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.page", "cases": "vb.perspectives.cases",
-                       "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+    parts: ClassVar = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.perspectives.page"),
+                       "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set",
+                       "commands": "vb.perspectives.commands"}
 
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)
