@@ -85,7 +85,7 @@ class RepliesToGrade:
     replies: tuple[GradedReply, ...]
     runs: Mapping[Path, tuple[str, ...]]   # by folder, the ids of its replies
 
-    splits = ("all",)
+    splits, tables = ("all",), ()
     @property
     def name(self) -> str: return self.dataset.name
     @property
