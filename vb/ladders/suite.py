@@ -92,6 +92,7 @@ class Ladders(QuestionSuite):
     def cluster(self, item:Any) -> str: return item.scene
     def rounds(self, items:Sequence[Any], answers:Answers) -> list[list[Any]]: return open_rungs(items, answers)
     def score(self, dataset:Any, answers:Answers) -> LadderScores: return ladder_scores(dataset.questions, answers)
+    def line(self, scores:LadderScores) -> dict[str, str]: return scores.line
     def credits(self, dataset:Any, answers:Answers) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
 
     def rows(self, dataset:Any, answers:Answers) -> list[dict]:

@@ -145,6 +145,7 @@ class Suite(ABC):
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
+    def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def rows(self, dataset: Any, answers: Answers) -> list[dict]: return plain_rows(self.score(dataset, answers))
     def credits(self, dataset: Any, answers: Answers) -> Iterable[Credit]: return right_credits(self, dataset, answers)
     def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
