@@ -4919,7 +4919,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.suites.suite.Scores.as_dict': ('suites/suite.html#scores.as_dict', 'vb/suites/suite.py'),
                                  'vb.suites.suite.SheetAnswers': ('suites/suite.html#sheetanswers', 'vb/suites/suite.py'),
                                  'vb.suites.suite.Suite': ('suites/suite.html#suite', 'vb/suites/suite.py'),
-                                 'vb.suites.suite.Suite.baselines': ('suites/suite.html#suite.baselines', 'vb/suites/suite.py'),
                                  'vb.suites.suite.Suite.check': ('suites/suite.html#suite.check', 'vb/suites/suite.py'),
                                  'vb.suites.suite.Suite.cluster': ('suites/suite.html#suite.cluster', 'vb/suites/suite.py'),
                                  'vb.suites.suite.Suite.configured': ('suites/suite.html#suite.configured', 'vb/suites/suite.py'),

@@ -26,8 +26,8 @@ from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
 from ..running.stopping import rule_lines
-from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, gold_tables, open_dataset, read_answers,
-                       read_sheet, run_dataset)
+from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, gold_tables, open_dataset,
+                       read_answers, read_sheet, run_dataset)
 from ..suites.runs import find_runs, why_skipped, why_unanswered
 from ..suites.suite import Item
 

@@ -415,7 +415,8 @@ def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str
 def _check_replayed(session:RunSession, replayed:Replayed) -> None:
     "Raise `DataError` if the run that is replayed was asked with other gold, `RunError` if it was sent other photos."
     asked = run_value(replayed.log.parent / "run.json", "dataset")
-    if isinstance(asked, dict) and asked.get("sha256"): check_gold(session.dataset, gold_tables(session.dataset), asked, replayed.log)
+    if isinstance(asked, dict) and asked.get("sha256"):
+        check_gold(session.dataset, gold_tables(session.dataset), asked, replayed.log)
     if name := _changed_photo(session, replayed.replies):
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
 

@@ -121,6 +121,7 @@ class Suite(ABC):
     "A benchmark: how items are loaded, replies read, answers scored; see the tables above."
     name: str                                   # as `dataset.json` and the registry call it
     prompt_sha256: str | None = None            # of the prompt template; None where items have prompts of their own
+    baselines: ClassVar[Mapping[str, BaselineRule]] = {}
     parts: ClassVar[Mapping[str, str]] = {}     # part → module
     rounds: ClassVar[Callable[..., list[list[Any]]] | None] = None
     judge_prompt: ClassVar[Callable[..., str | None] | None] = None
@@ -134,8 +135,6 @@ class Suite(ABC):
     @abstractmethod
     def score(self, dataset: Any, answers: Answers) -> "Scores": "Scores of answers by item id; an item without an answer was not asked."
 
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]: return {}
     def schema(self, item: Any) -> dict | None: return None
     def tables(self, dataset: Any) -> tuple[Path, ...]: return (dataset.table,)  # the files that it was loaded from
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)

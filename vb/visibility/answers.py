@@ -198,7 +198,8 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    if run_value(run_json, "dataset", "sha256"): check_gold(dataset, dataset.tables, run_value(run_json, "dataset"), log)
+    if run_value(run_json, "dataset", "sha256"):
+        check_gold(dataset, dataset.tables, run_value(run_json, "dataset"), log)
     labels = labels or run_value(run_json, "settings", "labels") or "paper"
     _check_labels(labels, log)
     models, replies = _log_replies(log, dataset)
