@@ -258,7 +258,9 @@ def _with_intervals(found:dict) -> dict:
 
 def _line_table(scored:Sequence[Scored]) -> None:
     "One line a model, where the suite gives one to compare."
-    rows = [{"Model": _title(one.answers.model, one.split), **line} for one in scored if (line := getattr(one.scores, "line", None))]
+    from vb.suites import find_suite
+    found = ((one, find_suite(one.answers.dataset.suite).line(one.scores)) for one in scored)
+    rows = [{"Model": _title(one.answers.model, one.split), **line} for one, line in found if line]
     columns = list(dict.fromkeys(column for row in rows for column in row))
     _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows])
     if rows: print()

@@ -9,7 +9,7 @@ __all__ = ['find_repository', 'shipped_folder', 'working_folder', 'repo_root', '
 # %% ../../nbs/core/04_folders.ipynb #867c8c94
 import os
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -61,14 +61,16 @@ def find_photo(folder:Path, photo:str) -> Path|None: # folder: of the dataset; N
     return place
 
 # %% ../../nbs/core/04_folders.ipynb #e51c4baa
-def gold_files(dataset:Any) -> dict[str, str]: # sha256 by file name; empty where one table decides alone
-    "The files that decide what is right."
-    tables = getattr(dataset, "tables", ())
+def gold_files(tables:Sequence[Path]) -> dict[str, str]: # sha256 by file name; empty where one table decides alone
+    "The files that decide what is right, which a suite names: `Suite.tables`."
     return {path.name: sha256(path.read_bytes()).hexdigest() for path in tables} if len(tables) > 1 else {}
 
-def changed_gold(dataset:Any, asked:Mapping[str, Any]) -> str: # asked: `dataset` in a run's `run.json`; empty: none
+def changed_gold(
+    dataset:Any, tables:Sequence[Path], # tables: as for `gold_files`
+    asked:Mapping[str, Any], # `dataset` in a run's `run.json`
+) -> str: # empty: none
     "The file that differs from the one that a run asked about."
-    alone, here, then = dataset.table.name, gold_files(dataset), asked.get("files")
+    alone, here, then = dataset.table.name, gold_files(tables), asked.get("files")
     if isinstance(then, dict):
         here, then = here or {alone: dataset.sha256}, then or {alone: asked.get("sha256")}
         return next((name for name in {**then, **here} if then.get(name) != here.get(name)), "")
@@ -84,9 +86,9 @@ def warn_unrecorded(asked:Mapping[str, Any], sha256:str, files:Mapping[str, str]
     if isinstance(asked.get("files"), dict) or not (apart := files_apart(sha256, files)): return
     warnings.warn(f"{source}: was written by an earlier version, which did not record {', '.join(apart)}; later changes to it would not be noticed", stacklevel=3)
 
-def check_gold(dataset:Any, asked:Mapping[str, Any], source:Path) -> None: # asked: as for `changed_gold`; source: the run's file
-    "Raise `DataError` unless a dataset is the one that a run asked about; warn where the run does not say so of every file."
-    if name := changed_gold(dataset, asked):
+def check_gold(dataset:Any, tables:Sequence[Path], asked:Mapping[str, Any], source:Path) -> None: # source: the run's file
+    "Raise `DataError` unless a dataset is the one that a run asked about, see `changed_gold`; warn where the run does not say so of every file."
+    if name := changed_gold(dataset, tables, asked):
         changed = f"{dataset.folder / name} is not the table of this run (sha256 differs)"
         raise data_error(source, changed, "put it back as it was, or run again")
-    warn_unrecorded(asked, dataset.sha256, gold_files(dataset), source)
+    warn_unrecorded(asked, dataset.sha256, gold_files(tables), source)

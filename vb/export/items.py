@@ -28,7 +28,7 @@ from ..core.photos import Photo, PhotoLimits, PhotoStore
 from ..core.replies import Reply
 from ..core.tables import atomic_write
 from ..page.records import watched
-from ..suites import ItemDataset, find_suite, open_dataset, parse_answer
+from ..suites import ItemDataset, find_suite, gold_tables, open_dataset, parse_answer
 from ..suites.suite import Item
 
 # %% ../../nbs/export/01_items.ipynb #02186242
@@ -74,7 +74,7 @@ TABLES = "tables"  # the folder, inside an export
 def write_tables(dataset:ItemDataset, folder:Path) -> None:
     "Copy what replies are scored with, and what the dataset says of itself and its sources."
     (folder / TABLES).mkdir()
-    for path in find_suite(dataset.suite).tables(dataset): shutil.copyfile(path, folder / TABLES / path.name)
+    for path in gold_tables(dataset): shutil.copyfile(path, folder / TABLES / path.name)
     for name in ("README.md", "ATTRIBUTION.md"):
         if (dataset.folder / name).is_file(): shutil.copyfile(dataset.folder / name, folder / TABLES / name)
     about = {"suite": dataset.suite, "name": dataset.name, "table": dataset.table.name}

@@ -18,7 +18,7 @@ from ..core.progress import show_progress
 from .cases import InsideError, cases_of
 from ..running.notebook import NotebookError, execute_notebook
 from ..running.runner import default_folder
-from ..suites import open_dataset
+from ..suites import gold_tables, open_dataset
 
 # %% ../../nbs/inside/09_command.ipynb #ae72e916
 def trace_model(model: str, data: str | Path, out: Path | None = None, limit: int | None = None, which: str = "paper",
@@ -40,7 +40,8 @@ def trace_model(model: str, data: str | Path, out: Path | None = None, limit: in
         with show_progress("rendering the photos of the first case"): first = next(cases, None)  # before a model is loaded
         if first is None: raise InsideError(f"{dataset.name} has no case; nothing was traced")
         with show_progress("loading the model"): local = load_model(spec.id, config)
-        about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, gold_files(dataset))}
+        files = gold_files(gold_tables(dataset))
+        about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, files)}
         if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, about, say)
         say(tracing_cost(local, first, choose_sites(local, which)))
         return folder, []

@@ -17,7 +17,7 @@ from ..scenes.photos.set_commands import JobCount, PlanSeed, Scheduler, SetFolde
 
 # %% ../../nbs/ladders/21_commands.ipynb #7f7b8a76
 app = set_app(
-    "ladders", "LADDER_SET",
+    "ladders", "vb.ladders.set:LADDER_SET", "vb.ladders.audit:write_audit",
     "Make photo sets of ladders: skills with one number that makes them harder. plan, render, check and audit make and test a set.",
     "", "Score the baselines and the readers without the ability on the set; writes baselines.csv and shortcuts.csv.",
     None, "Ladders, rungs (such as sight 4) or IDs")

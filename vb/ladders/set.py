@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from importlib import import_module
 from itertools import chain, count as count_from
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 from .drafts import (Asked, Draft, Drawn, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
@@ -30,10 +30,14 @@ from ..scenes.world.model import as_tuples, from_json
 from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/ladders/17_set.ipynb #afd1ac66
-def ladder_of(skill:Skill) -> Ladder:
-    "The ladder of a skill."
-    module = import_module(f"vb.ladders.{skill.replace(' ', '_')}")
-    return next(one for one in vars(module).values() if isinstance(one, Ladder) and one.skill is skill)
+_LADDERS = {  # module and object
+    Skill.SIGHT: "vb.ladders.sight:SIGHT_LADDER", Skill.MINDS: "vb.ladders.minds:MINDS_LADDER",
+    Skill.MIRRORS: "vb.ladders.mirrors:MIRROR_LADDER", Skill.VIEWS: "vb.ladders.views:VIEWS_LADDER",
+    Skill.MOMENTS: "vb.ladders.moments:MOMENTS_LADDER", Skill.HEAPS: "vb.ladders.heaps:HEAPS_LADDER",
+    Skill.PLANS: "vb.ladders.plans:PLANS_LADDER", Skill.SEARCH: "vb.ladders.search:SEARCH_LADDER",
+    Skill.NEXT_VIEW: "vb.ladders.next_view:NEXT_VIEW_LADDER"}
+
+def ladder_of(skill:Skill) -> Ladder: return resolve_name(_LADDERS[skill])
 
 # %% ../../nbs/ladders/17_set.ipynb #7ac9ff9e
 SCENES_EACH = 8  # of each rung

@@ -81,8 +81,8 @@ def _rung_row(skill:Skill, one:RungScore) -> dict[str, Any]:
 class Ladders(QuestionSuite):
     "Questions on rungs of rising difficulty; answers are names, or swaps."
     name, dataset, baselines = "ladders", LadderDataset, BASELINES
-    parts: ClassVar = {"page": "vb.ladders.page", "form": "vb.ladders.page", "cases": "vb.ladders.cases",
-                       "photos": "vb.ladders.set", "commands": "vb.ladders.commands"}
+    parts: ClassVar = {**dict.fromkeys(("page", "form", "practice", "explain"), "vb.ladders.page"),
+                       "cases": "vb.ladders.cases", "photos": "vb.ladders.set", "commands": "vb.ladders.commands"}
 
     def schema(self, item:Any) -> dict: return ladder_schema(item)
     def parse(self, text:str, item:Any) -> Said | Failure: return parse_ladder(text, item)
@@ -92,6 +92,7 @@ class Ladders(QuestionSuite):
     def cluster(self, item:Any) -> str: return item.scene
     def rounds(self, items:Sequence[Any], answers:Answers) -> list[list[Any]]: return open_rungs(items, answers)
     def score(self, dataset:Any, answers:Answers) -> LadderScores: return ladder_scores(dataset.questions, answers)
+    def line(self, scores:LadderScores) -> dict[str, str]: return scores.line
     def credits(self, dataset:Any, answers:Answers) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
 
     def rows(self, dataset:Any, answers:Answers) -> list[dict]:

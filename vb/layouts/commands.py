@@ -16,7 +16,7 @@ from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/layouts/18_commands.ipynb #798db158
 app = set_app(
-    "layouts", "LAYOUT_SET",
+    "layouts", "vb.layouts.set:LAYOUT_SET", "vb.layouts.audit:write_audit",
     "Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.",
     "Plan scenes and write their questions and objects. Renders only small drafts.",
     "Score the baselines and the paper's recipe on the set; writes baselines.csv, shortcuts.csv, correlations.csv and recipe.csv.",

@@ -74,6 +74,7 @@ class Heap:
     scene: Scene
     words: dict[str, str]  # of the objects, by name
 
+    edit, surface = None, ""  # it has no polished surface, see `Mirrored`
     @property
     def ground(self) -> Ground:
         return ground_on(self.scene.place, any(thing.kind == "shelves" for thing in self.scene.things))

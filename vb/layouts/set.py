@@ -93,8 +93,7 @@ def _drawn(kind:str, seed:int) -> PlannedLayout | None: # None if there is no ro
     found = _DRAWN_BY[kind](rng, _random_place(rng, kind))
     if kind == "heap" and isinstance(found, Heap): found, _ = improved_heap(rng, found)  # rows are of this class too
     if not found: return None
-    edit, surface = getattr(found, "edit", None), getattr(found, "surface", "")
-    return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, edit, surface)
+    return PlannedLayout("draft", kind, seed, _through_lens(found.scene), found.words, found.edit, found.surface)
 
 def draw_layout(kind:str, seed:int, number:int) -> LayoutDraw: # kind: a key of `PHOTO_KINDS`; number: of the draw, from 0
     "Draw a photo or family, and measure it: with a quarter of the rays first, which refuses most, then with those of the gold, and heaps once more with four times as many."

@@ -28,8 +28,8 @@ def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
 class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name, dataset = "layouts", LayoutDataset
-    parts: ClassVar = {"page": "vb.layouts.page", "form": "vb.layouts.page", "cases": "vb.layouts.cases",
-                       "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
+    parts: ClassVar = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.layouts.page"),
+                       "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
     baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables

@@ -16,7 +16,7 @@ from ..core.progress import watched
 from ..core.tables import DataError, data_error
 from .records import DatasetWithRuns, Pages, ShownRun, read_runs
 from .scores import ComparedPart, answers_within, compared_part
-from ..suites import RunAnswers
+from ..suites import RunAnswers, gold_tables
 from ..suites.runs import find_runs
 
 # %% ../../nbs/page/09_compare.ipynb #19f35632
@@ -28,7 +28,7 @@ def _other_item(one:ShownRun, other:ShownRun) -> str: # empty where all are the 
 def _check_same(runs:Sequence[ShownRun]) -> None:
     "Raise `DataError` unless all runs were asked the same questions, with the same gold, in the same words."
     first, asked = runs[0], dict[str, tuple[str, ShownRun]]()  # by item: checksum of the prompt, the run it is from
-    def checksums(run: ShownRun) -> tuple: return run.dataset.sha256, gold_files(run.dataset)
+    def checksums(run: ShownRun) -> tuple: return run.dataset.sha256, gold_files(gold_tables(run.dataset))
     def refuse(run: ShownRun, why: str, remedy: str) -> DataError:
         return data_error(run.source, f"was asked {why}", remedy)
     for run in runs:

@@ -85,7 +85,7 @@ class RepliesToGrade:
     replies: tuple[GradedReply, ...]
     runs: Mapping[Path, tuple[str, ...]]   # by folder, the ids of its replies
 
-    splits = ("all",)
+    splits, tables = ("all",), ()
     @property
     def name(self) -> str: return self.dataset.name
     @property
@@ -102,13 +102,13 @@ class RepliesToGrade:
 def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
     "What the replies to each item have in common, of those that people are asked. Raises `RunError` for a suite without rubric."
     suite = find_suite(dataset.suite)
-    part = suite.part("form")
-    if part is None or not hasattr(part, "rubric"):
-        raise RunError(f"the {suite.name} suite has no rubric for replies in free text; give its part `form` a function `rubric`")
+    forms, why, rubric = map(suite.part, ("form", "explain", "rubric"))
+    if forms is None or why is None or rubric is None:
+        raise RunError(f"the {suite.name} suite has no rubric for replies in free text; give it the parts `form`, `explain` and `rubric`")
     for item in items:
-        if (form := part.form(item)) is None: continue
-        asked = f"{suite.question(item)}\n\n{part.explain(dataset, item)}"
-        yield GradedReply(item.id, item, "", asked, part.rubric(item), form.captions)
+        if (form := forms.form(item)) is None: continue
+        asked = f"{suite.question(item)}\n\n{why.explain(dataset, item)}"
+        yield GradedReply(item.id, item, "", asked, rubric.rubric(item), form.captions)
 
 def _with_text(blank:GradedReply, text:str) -> GradedReply:
     checksum = sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

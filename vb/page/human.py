@@ -97,9 +97,9 @@ class Interview:
 # %% ../../nbs/page/07_human.ipynb #cabb7d68
 def _practice_set(session:OpenSession) -> ItemDataset | None:
     "What the suite has people practise on; None where it has nothing, or nothing but the set that is asked about."
-    make = getattr(session.suite.part("form"), "practice", None)
+    part = session.suite.part("practice")
     with suppress(VBError):
-        if make and (found := make()).sha256 != session.dataset.sha256: return found
+        if part and (found := part.practice()).sha256 != session.dataset.sha256: return found
     return None
 
 def _exercises(interview:Interview) -> list[Exercise]:
@@ -161,9 +161,8 @@ def state_of(interview:Interview, note:str="") -> dict:
 def _feedback(interview:Interview, turn:Turn, answer:Any) -> dict | None: # None: the page says nothing
     "Whether a practice answer is right, None where the suite does not say; and what is right and why."
     exercise, suite = turn.exercise, interview.session.suite
-    explain = getattr(suite.part("form"), "explain", None)
-    if exercise is None or not exercise.told or explain is None: return None
-    return {"right": suite.is_right(exercise.item, answer), "why": explain(exercise.dataset, exercise.item)}
+    if exercise is None or not exercise.told or (part := suite.part("explain")) is None: return None
+    return {"right": suite.is_right(exercise.item, answer), "why": part.explain(exercise.dataset, exercise.item)}
 
 # %% ../../nbs/page/07_human.ipynb #9e0b80c7
 def _log(interview:Interview, turn:Turn, text:str, seconds:float) -> None:

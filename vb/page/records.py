@@ -26,8 +26,8 @@ from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
 from ..running.stopping import rule_lines
-from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, open_dataset, read_answers,
-                       read_sheet, run_dataset)
+from ..suites import (ItemDataset, RunAnswers, SheetAnswers, answer_of, find_suite, gold_tables, open_dataset,
+                       read_answers, read_sheet, run_dataset)
 from ..suites.runs import find_runs, why_skipped, why_unanswered
 from ..suites.suite import Item
 
@@ -309,7 +309,7 @@ class _Shelves:
 
     def of(self, one:ItemDataset) -> DatasetWithRuns:
         "The shelf of a dataset. Released sheets of several models, which ask the same, share one."
-        key = one.sha256, *gold_files(one).items()
+        key = one.sha256, *gold_files(gold_tables(one)).items()
         if key in self.found: return self.found[key]
         items = list(one.of("all").items())
         same = next((shelf for shelf in self.found.values() if shelf.dataset.name == one.name

@@ -15,7 +15,7 @@ from ..scenes.photos.set_commands import given, report_line, set_app
 
 # %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
 app = set_app(
-    "perspectives", "PERSPECTIVE_SET",
+    "perspectives", "vb.perspectives.set:PERSPECTIVE_SET", "vb.perspectives.audit:write_audit",
     "Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.",
     "Plan actions and write their scenes and questions. Renders nothing.",
     "Let the baselines answer every question in all rotations; writes baselines.csv and shortcuts.csv.",

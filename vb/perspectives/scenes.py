@@ -6,8 +6,9 @@
 __all__ = ['FACINGS', 'THINGS', 'TableGroup', 'draw_company', 'ego_camera', 'facing_of', 'Moment', 'draw_moment']
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #6bd03a45
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 
@@ -155,6 +156,8 @@ class Moment:
     facing: str
     seed: int
     scene: Scene
+
+    words: ClassVar[Mapping[str, str]] = {}  # questions name things by their kind
 
     @property
     def person(self) -> Person: return self.scene.people[0]

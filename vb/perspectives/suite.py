@@ -25,12 +25,14 @@ def kinds_of(score:GroupScore) -> dict[str, Estimate]:
     "What the score table says of a group of questions."
     return {"accuracy": score.accuracy, "circular": score.circular, "fail": score.fail}
 
+_PARTS = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.perspectives.page"),
+          "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+
 # %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
 class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
-    parts: ClassVar = {"page": "vb.perspectives.page", "form": "vb.perspectives.page", "cases": "vb.perspectives.cases",
-                       "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
+    parts: ClassVar = _PARTS
 
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)

@@ -6,8 +6,8 @@
 __all__ = ['UnclearReplies', 'unclear_replies', 'all_unclear', 'judge']
 
 # %% ../../nbs/running/09_judge.ipynb #3e5f763c
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,8 @@ from ..core.replies import Reply
 from .records import RunError
 from .runner import Run, RunConfig, RunSession, run
 from .stopping import stopped_early
-from ..suites import JUDGE, Item, ItemDataset, PlainItem, Suite, judge_item, parse_answer, run_dataset, suite_of_run
+from ..suites import (
+    JUDGE, Item, ItemDataset, JudgeItem, Suite, judge_item, parse_answer, run_dataset, suite_of_run)
 
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
 @dataclass(frozen=True)
@@ -28,23 +29,19 @@ class UnclearReplies:
     table: Path                   # the run's log
     sha256: str                   # of the table of the run's dataset: the log grows
     suite: str
-    unclear: tuple[PlainItem, ...]
-    originals: Mapping[str, Item] = field(default_factory=dict)  # the items of the run, by the id of what the judge is asked
+    unclear: tuple[JudgeItem, ...]
 
-    @property
-    def splits(self) -> tuple[str, ...]: return ("all",)
+    splits, tables = ("all",), ()
     def of(self, split:str="") -> "UnclearReplies": return self
-    def items(self, subset:str="all", limit:int|None=None) -> list[PlainItem]: return list(self.unclear[:limit])
-    def original(self, item:Item) -> Item: return self.originals[item.id]  # the one that a verdict answers
+    def items(self, subset:str="all", limit:int|None=None) -> list[JudgeItem]: return list(self.unclear[:limit])
     def photo_path(self, photo:str) -> Path: return self.folder / photo  # there are none
 
 # %% ../../nbs/running/09_judge.ipynb #5a88fbf2
 def _to_judge(folder:Path, dataset:ItemDataset, suite:Suite, answers:Iterable[tuple[Item, Any]]) -> UnclearReplies:
     "What a judge is asked about a run's items and their answers."
-    asked = {one.id: (one, item) for item, answer in answers if (one := judge_item(suite, item, answer))}  # equal replies once
-    unclear, originals = tuple(one for one, _ in asked.values()), {id: item for id, (_, item) in asked.items()}
+    asked = {one.id: one for item, answer in answers if (one := judge_item(suite, item, answer))}  # equal replies once
     log = folder / "responses.jsonl"
-    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, unclear, originals)
+    return UnclearReplies(dataset.name, folder, log, dataset.sha256, suite.name, tuple(asked.values()))
 
 def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearReplies: # dataset: as for `judge`
     "The replies of a run that a judge can be asked about. Raises `DataError` or `RunError`."

@@ -186,11 +186,12 @@ def describe(spec:ModelSpec, adapter:Adapter, generation:GenerationConfig, datas
     import vb
     table = os.path.relpath(dataset.table.resolve(), folder.resolve())
     chosen = {**{name: getattr(generation, name) for name in _SHAPING}, "base_url": public_url(generation.base_url)}
-    prompt = find_suite(dataset.suite).prompt_sha256
+    suite = find_suite(dataset.suite)
     asked = {"name": dataset.name, "suite": dataset.suite, "table": table, "sha256": dataset.sha256,
-             "files": gold_files(dataset), "images_sha256": _checksum(dataset.table.parent / "images.csv")}
+             "files": gold_files(suite.tables(dataset)),
+             "images_sha256": _checksum(dataset.table.parent / "images.csv")}
     return {"model": asdict(spec), "adapter_version": adapter.version, "weights": adapter.weights,
-            "settings": adapter.settings, "options": chosen, "dataset": asked, "prompt_sha256": prompt,
+            "settings": adapter.settings, "options": chosen, "dataset": asked, "prompt_sha256": suite.prompt_sha256,
             "code_version": vb.__version__, "packages": _versions()}
 
 # %% ../../nbs/running/03_records.ipynb #e120c94d

@@ -46,7 +46,8 @@ from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
 from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare,
     read_description, set_aside, to_reply, write_json)
 from .stopping import Stopping, StopRule, rule_lines, rule_refusals
-from ..suites import Item, ItemDataset, answer_of, find_suite, open_dataset, parse_answer, read_verdicts
+from ..suites import (
+    Item, ItemDataset, JudgeItem, answer_of, find_suite, gold_tables, open_dataset, parse_answer, read_verdicts)
 from ..suites.samples import asked_item, options_of, repeated, sample_of
 
 # %% ../../nbs/running/05_runner.ipynb #f34e3d06
@@ -316,7 +317,8 @@ def kind_of_reply(session:RunSession, reply:Reply) -> str: # one of `RETRY_KINDS
     if reply.error is not None or reply.finish is Finish.ERROR: return "error"
     if reply.finish not in (Finish.STOP, Finish.EMPTY): return str(reply.finish)
     if not (reply.text or "").strip(): return "empty"
-    item = getattr(session.dataset, "original", lambda item: item)(asked_item(session.by_id[reply.key]))
+    item = asked_item(session.by_id[reply.key])
+    if isinstance(item, JudgeItem): item = item.about
     answer = parse_answer(session.suite.configured(session.adapter.settings), reply, item)
     if not isinstance(answer, Failure): return ""
     return kind if (kind := str(answer.kind)) in RETRY_KINDS else "unparsable"
@@ -413,7 +415,8 @@ def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str
 def _check_replayed(session:RunSession, replayed:Replayed) -> None:
     "Raise `DataError` if the run that is replayed was asked with other gold, `RunError` if it was sent other photos."
     asked = run_value(replayed.log.parent / "run.json", "dataset")
-    if isinstance(asked, dict) and asked.get("sha256"): check_gold(session.dataset, asked, replayed.log)
+    if isinstance(asked, dict) and asked.get("sha256"):
+        check_gold(session.dataset, gold_tables(session.dataset), asked, replayed.log)
     if name := _changed_photo(session, replayed.replies):
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
 

@@ -22,7 +22,7 @@ from ..core.logs import run_value
 from ..core.sequential import Decision, Population, decide, mean_interval, random_order
 from ..core.statistics import interval_text
 from .records import RunError
-from ..suites import Item, ItemDataset, Suite, read_answers
+from ..suites import Item, ItemDataset, Suite, gold_tables, read_answers
 
 # %% ../../nbs/running/04b_stopping.ipynb #b7aa06ea
 LEVEL = 0.95  # of the intervals of a run, all of them together
@@ -122,8 +122,9 @@ def other_credits(session:Any, rule:StopRule) -> dict[tuple[str, str], float]: #
     log, dataset = _log_of(rule.against or ""), session.dataset
     if log.parent.resolve() == session.folder.resolve(): raise RunError(f"--against {rule.against}: is this run itself; name another run")
     found, words = dict[tuple[str, str], float](), run_value(log.parent / "run.json", "prompt_sha256")
+    gold = lambda one: (one.sha256, gold_files(gold_tables(one)))
     for run in read_answers(log):
-        if (run.dataset.sha256, gold_files(run.dataset)) != (dataset.sha256, gold_files(dataset)):
+        if gold(run.dataset) != gold(dataset):
             raise RunError(f"{log.parent} was asked about {run.dataset.name}, with other questions or gold than {dataset.name}; name a run on the same dataset")
         found.update(_credits(session.suite, run.dataset, run.scored))
     if words != session.suite.prompt_sha256:

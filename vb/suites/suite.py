@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['Answers', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores', 'plain_rows',
-           'right_credits', 'credit_sums', 'Suite', 'known_suites', 'find_suite', 'suite_of', 'SheetAnswers',
-           'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers', 'parse_answer', 'judge_item',
-           'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset', 'read_answers', 'score_rows']
+           'right_credits', 'credit_sums', 'Suite', 'known_suites', 'find_suite', 'gold_tables', 'suite_of',
+           'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
+           'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset',
+           'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #3032db7d
 import json
@@ -120,6 +121,7 @@ class Suite(ABC):
     "A benchmark: how items are loaded, replies read, answers scored; see the tables above."
     name: str                                   # as `dataset.json` and the registry call it
     prompt_sha256: str | None = None            # of the prompt template; None where items have prompts of their own
+    baselines: ClassVar[Mapping[str, BaselineRule]] = {}
     parts: ClassVar[Mapping[str, str]] = {}     # part → module
     rounds: ClassVar[Callable[..., list[list[Any]]] | None] = None
     judge_prompt: ClassVar[Callable[..., str | None] | None] = None
@@ -133,8 +135,6 @@ class Suite(ABC):
     @abstractmethod
     def score(self, dataset: Any, answers: Answers) -> "Scores": "Scores of answers by item id; an item without an answer was not asked."
 
-    @property
-    def baselines(self) -> Mapping[str, BaselineRule]: return {}
     def schema(self, item: Any) -> dict | None: return None
     def tables(self, dataset: Any) -> tuple[Path, ...]: return (dataset.table,)  # the files that it was loaded from
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
@@ -144,6 +144,7 @@ class Suite(ABC):
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
+    def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def rows(self, dataset: Any, answers: Answers) -> list[dict]: return plain_rows(self.score(dataset, answers))
     def credits(self, dataset: Any, answers: Answers) -> Iterable[Credit]: return right_credits(self, dataset, answers)
     def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
@@ -173,6 +174,8 @@ def find_suite(name:str) -> Suite:
     except (ImportError, KeyError) as e:
         if name in SUITES: raise
         raise VBError(f"the suite {name!r} is registered as {place}, which cannot be imported ({e}); install its package again") from e
+
+def gold_tables(dataset:ItemDataset) -> tuple[Path, ...]: return find_suite(dataset.suite).tables(dataset)  # that decide what is right
 
 def suite_of(folder:str|Path) -> Suite:
     "The suite that the `dataset.json` of a dataset's folder names; visibility where there is none. Raises `DataError`."
@@ -268,12 +271,17 @@ def parse_answer(suite:Suite, reply:Reply, item:Item) -> Any: # an answer, or a 
 # %% ../../nbs/suites/01_suite.ipynb #344cb5b5
 JUDGE = "judge"  # the folder of a judge's log, in the run's folder
 
-def judge_item(suite:Suite, item:Item, answer:Any) -> PlainItem|None: # answer: of `parse_answer`; None: there is nothing to ask
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgeItem(PlainItem):
+    "What a judge is asked about a reply."
+    about: Item  # that the model was asked
+
+def judge_item(suite:Suite, item:Item, answer:Any) -> JudgeItem|None: # answer: of `parse_answer`; None: there is nothing to ask
     "What a judge is asked about a reply that has no answer."
     if not suite.judge_prompt or not isinstance(answer, Failure): return None
     if (prompt := suite.judge_prompt(item, answer)) is None: return None
     checksum = sha256(prompt.encode("utf-8", "surrogatepass")).hexdigest()
-    return PlainItem(f"{item.id}/{checksum[:12]}", (), prompt, item.tags)
+    return JudgeItem(f"{item.id}/{checksum[:12]}", (), prompt, item.tags, about=item)
 
 def read_verdicts(folder:Path) -> tuple[str, dict[str, Reply]]: # the judge (empty: none was asked), replies by id of `judge_item`
     "What a judge said about the replies of a run, failed requests included."
@@ -334,8 +342,8 @@ def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
     if root: places.append(root / "data" / str(about.get("name")) / Path(about["table"]).name)
     found = [open_dataset(place) for place in places if place.is_file()]
     if not found: raise data_error(folder / "run.json", f"its dataset {about['table']} does not exist", "put the table back")
-    dataset = next((one for one in found if not changed_gold(one, about)), found[0])
-    check_gold(dataset, about, folder / "run.json")
+    dataset = next((one for one in found if not changed_gold(one, gold_tables(one), about)), found[0])
+    check_gold(dataset, gold_tables(dataset), about, folder / "run.json")
     return dataset
 
 # %% ../../nbs/suites/01_suite.ipynb #ab179ff5

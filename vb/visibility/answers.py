@@ -177,7 +177,7 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")
     loaded = [load_dataset(place) for place in found]
-    return min(loaded, key=lambda dataset: bool(changed_gold(dataset, asked)))  # the one that was asked first
+    return min(loaded, key=lambda dataset: bool(changed_gold(dataset, dataset.tables, asked)))  # the one that was asked first
 
 # %% ../../nbs/visibility/09_answers.ipynb #4898d5d8
 def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]:
@@ -198,7 +198,8 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     dataset = dataset or _run_dataset(run_json)
-    if run_value(run_json, "dataset", "sha256"): check_gold(dataset, run_value(run_json, "dataset"), log)
+    if run_value(run_json, "dataset", "sha256"):
+        check_gold(dataset, dataset.tables, run_value(run_json, "dataset"), log)
     labels = labels or run_value(run_json, "settings", "labels") or "paper"
     _check_labels(labels, log)
     models, replies = _log_replies(log, dataset)

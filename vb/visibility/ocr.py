@@ -25,8 +25,9 @@ from typing import Any, NamedTuple
 from ..adapters.protocol import Adapter, Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, on_white, picture_of
+from ..suites.samples import asked_item
 from .checks import is_negated
-from .schemas import Label, Prediction, ReasonCode
+from .schemas import Item, Label, Prediction, ReasonCode
 from .suite import photo_statistics
 
 # %% ../../nbs/visibility/14_ocr.ipynb #966e4349
@@ -376,9 +377,9 @@ class OCR(Adapter):
 
 # %% ../../nbs/visibility/14_ocr.ipynb #fa0f0eed
 async def _answer(ocr: OCR, request: Request) -> Answer:
-    if (question := getattr(request.item, "question", None)) is None:
+    if not isinstance(item := asked_item(request.item), Item):
         return Answer.failed(f"{request.item.id}: ocr answers claims about one photo alone; ask another model")
-    claim, reading = parse_claim(question), None
+    claim, reading = parse_claim(item.question), None
     if claim:
         [photo] = request.photos
         try: reading = await asyncio.get_running_loop().run_in_executor(ocr.thread, ocr.read, photo)

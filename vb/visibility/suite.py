@@ -104,7 +104,8 @@ def _cluster(item:Item) -> str:
     more = dict(item.more)
     return f"{more['factor']} {more['scene']}" if {"factor", "scene"} <= more.keys() else item.family
 
-_PARTS = {"page": "vb.visibility.page", "form": "vb.visibility.form", "cases": "vb.visibility.cases",
+_PARTS = {**dict.fromkeys(("form", "practice", "explain", "rubric"), "vb.visibility.form"),
+          "page": "vb.visibility.page", "cases": "vb.visibility.cases",
           "photos": "vb.visibility.set.check", "commands": "vb.visibility.set.commands"}
 
 # %% ../../nbs/visibility/13_suite.ipynb #5fa5387a

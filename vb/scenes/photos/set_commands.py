@@ -9,8 +9,9 @@ __all__ = ['SetFolder', 'JobCount', 'Scheduler', 'PixelPaths', 'Only', 'Load', '
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #c6ab39b3
 import sys
 from collections.abc import Callable
-from importlib import import_module
+from functools import partial
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Annotated, Any
 
 import typer
@@ -129,7 +130,7 @@ def add_audit(app:typer.Typer, name:str, load:Load, about:str) -> None:
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #1d4ae14a
 def set_app(
-    name:str, of:str, # the set, in the module `vb.<name>.set`; its audit is `write_audit` of `vb.<name>.audit`
+    name:str, of:str, audits:str, # module and object: the set, and what writes its audit, see `add_audit`
     about:str, plan:str, audit:str, # what `--help` says of all, of `plan` (empty: the suite adds its own) and of `audit`
     size:Any, # the option that says how large a set is
     select:str, # what `--select` names
@@ -137,8 +138,8 @@ def set_app(
     "An app with the four commands of a suite."
     app = CommandApp(name=name, help=about)
     check = "Compute every answer again with the other ray engine and check every photo and file; status 1 if anything fails."
-    add_set_commands(app, name, lambda: getattr(import_module(f"vb.{name}.set"), of), plan, check, size, select)
-    add_audit(app, name, lambda: import_module(f"vb.{name}.audit").write_audit, audit)
+    add_set_commands(app, name, partial(resolve_name, of), plan, check, size, select)
+    add_audit(app, name, partial(resolve_name, audits), audit)
     return app
 
 def given(**options:Any) -> dict[str, Any]: return {name: value for name, value in options.items() if value is not None}

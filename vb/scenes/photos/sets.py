@@ -34,10 +34,8 @@ Records = Sequence[Any]
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #969f4d08
 def _photo_scenes(records:Iterable[Any]) -> Iterator[ScenePhoto]:
-    "Every photo, with what questions call its things."
-    for one in records:
-        words = getattr(one, "words", {})
-        yield from (ScenePhoto(photo, scene, words) for photo, scene in zip(one.photos, one.scenes))
+    "Every photo, with what questions call its things, the `words` of its record."
+    for one in records: yield from (ScenePhoto(photo, scene, one.words) for photo, scene in zip(one.photos, one.scenes))
 
 def _table_problems(of:"PhotoSet", folder:Path) -> list[Problem]:
     return question_problems(of.dataset, folder) if of.dataset else []
