@@ -25,7 +25,7 @@ import numpy as np
 
 from ..adapters.loading import LocalModel, import_transformers
 from ..inside.cases import Case
-from ..inside.trace import Trace, drop_table, probe_table, read_trace, recovery_table, trace_cases
+from ..inside.trace import Trace, drop_table, read_trace, recovery_table, trace_cases
 from ..report import figure_style, write_csv
 from ..suites import PlainItem
 
@@ -299,9 +299,11 @@ def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""
     import pandas as pd
-    with TemporaryDirectory() as scratch: traces = trace_planted(Path(scratch))
+    with TemporaryDirectory() as scratch:
+        traces = trace_planted(Path(scratch))
+        probed = [pd.read_csv(Path(scratch, plant, "probes.csv")).assign(plant=str(plant)) for plant in traces]  # it takes long to probe again
     join = lambda table: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
-    probes = join(probe_table).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
+    probes = pd.concat(probed).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
     drawn = join(recovery_table).query("corruption in ('B', 'noise B') and group in ('visual', 'elsewhere', 'direction')").astype({"value": float})
     tables = {"recovery": drawn[["plant", "task", "corruption", "group", "site", "value"]],
               "drops": join(drop_table)[["plant", "task", "corruption", "right", "moved"]],

@@ -102,7 +102,8 @@ def test_environment(scratch:Path) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if _KEPT.fullmatch(name)}
     proxy = os.environ.get("HTTPS_PROXY") or os.environ.get("https_proxy")
     places = {name: str(scratch) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")}
-    return {**({"PIP_PROXY": proxy} if proxy else {}), **kept, **places, "PYTHONPATH": str(repo_root()), "LANG": "C.UTF-8", "MPLBACKEND": "agg"}
+    always = {"PYTHONPATH": str(repo_root()), "LANG": "C.UTF-8", "MPLBACKEND": "agg"}
+    return {**({"PIP_PROXY": proxy} if proxy else {}), "OMP_NUM_THREADS": "1", **kept, **places, **always}
 
 # %% ../../nbs/dev/09_runs.ipynb #76c04856
 def _stand_alone(said:str, variables:dict[str, str]) -> None:
