@@ -193,12 +193,12 @@ def _draft(rng:np.random.Generator, rung:float) -> Draft:
     asked = tuple(Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each)
     return Draft(tuple(scenes), asked, {"orders": orders}, words)
 
-# %% ../../nbs/ladders/12_moments.ipynb #c664693e
+# %% ../../nbs/ladders/12_moments.ipynb #aa58534e
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
     asks = "Where does somebody think a thing is that was moved, where is it, and where was it first?"
-    rungs = (2, 4, 6, 12, 16, 24)
+    rungs = (2, 4, 6, 8, 12, 16)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft: return _draft(rng, rung)
 

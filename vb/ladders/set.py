@@ -123,7 +123,7 @@ def read_ladder_scene(path:Path) -> LadderScene:
     "Read the file of a scene. Raises `SceneError` if it cannot be read or is none."
     return read_planned(path, "planned scene of a ladder", _scene)
 
-# %% ../../nbs/ladders/17_set.ipynb #93cc2355
+# %% ../../nbs/ladders/17_set.ipynb #1ccb05f8
 _CANARY = "vb-ladders canary 3e6d0b52-9c1f-47a8-8b0d-f1d2c4a79e55"
 _CARD = '''# Ladders: skills with one number that makes them harder
 
@@ -135,14 +135,15 @@ describes in full; answers are computed from the same descriptions by casting ra
 {ladders}
 
 A scene is right only if all of its questions are. The **span** of a ladder is the rung at which half of the answers above chance are right. \
-The *rules* are those that each ladder names, which do not look for what is asked; a draft that a rule would get right is passed over once that rule has its share.
+The *rules* are those that each ladder names, which do not look for what is asked; a draft that a rule would get right is passed over once that rule has its share. \
+Scenes that learners of wording and places get right are passed over until these are at chance too; those of photos are in `unwanted.csv`.
 
 - `questions.csv`: one row per question; names and photos within a cell are separated by `; `. `right` lists every right reply.
 - `scenes/<ID>.json`: the scenes of the photos, what is asked, and what measuring the answers again needs.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb ladders audit` makes them.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb ladders plan` replaces only these.
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look, or after readers of photos; `vb ladders plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
