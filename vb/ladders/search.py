@@ -48,7 +48,7 @@ def _looks(rng:np.random.Generator, count:int, without:str) -> list[_Look]: # th
     looks += [(other(kinds, number), paint) for number in range(same)]
     return looks + [(other(kinds, number), other(paints, number // 3)) for number in range(count - len(looks))]
 
-# %% ../../nbs/ladders/15_search.ipynb #a5646559
+# %% ../../nbs/ladders/15_search.ipynb #df2eb461
 _COLUMNS, _ROWS, _ACROSS, _AWAY = 16, 14, 0.145, 0.185  # places, of more things more; and metres from one to the next
 _FULL = 200                                             # things for which these places are enough
 _RISE, _DISTANCE, _FOV = 57.0, 4.4, 33.0                # degrees above the ground, metres and degrees of the camera
@@ -58,6 +58,7 @@ def _places(count:int) -> tuple[int, int]: # columns and rows for so many things
     more = max(1.0, (count / _FULL) ** 0.5)
     return ceil(_COLUMNS * more), ceil(_ROWS * more)
 
+# %% ../../nbs/ladders/15_search.ipynb #ab459384
 class _Cloth:
     "A cloth with room for things in a place, and the camera above it. `scale`: of cloth, things and the camera's distance."
     def __init__(self, rng:np.random.Generator, paint:str, count:int):
