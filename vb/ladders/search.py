@@ -86,7 +86,7 @@ class _Cloth:
         x, y = self.scale * (across * np.array([ahead[1], -ahead[0]]) + away * ahead)
         return rounded_point((x, y, self.top + self.scale * up))
 
-# %% ../../nbs/ladders/15_search.ipynb #d5a23ee5
+# %% ../../nbs/ladders/15_search.ipynb #fcccf0e8
 _SIDES = (("left", "right"), ("nearer", "farther"))
 _ASIDE = (0.3, 0.42)      # metres on the cloth, least, between what is searched for and the landmark: across, away
 _FREE = (0.2, 0.12, 0.34) # metres around the landmark without things: to the sides, before it, behind it
@@ -101,14 +101,13 @@ def _same_side(rng:np.random.Generator, count:int) -> list[bool]: # thing by thi
     return [True, True, *(place < some for some, group in groups for place in range(group))]
 
 def _spots(rng:np.random.Generator, count:int, mark:np.ndarray, way:int, side:int) -> np.ndarray: # (count, 2) metres
-    "Where each thing stands, the first two well on one side of the landmark. Raises `Refused` if there is no room."
+    "Where each thing stands, the first two well on one side of the landmark."
     columns, rows = _places(count)
     column, row = np.meshgrid(np.arange(columns), np.arange(rows))
     across = (column - (columns - 1) / 2 + np.where(row % 2, 0.25, -0.25)) * _ACROSS  # rows are out of line
     spots = rng.permutation(np.stack([across, (row - (rows - 1) / 2) * _AWAY], -1).reshape(-1, 2))
     (left, ahead), (side_free, before, behind) = (spots - mark).T, _FREE
     spots = spots[(np.abs(left) > side_free) | (ahead < -before) | (ahead > behind)]
-    if len(spots) < count: raise Refused("there are more things than places on the cloth")
     off = (spots - mark)[:, way] * (1 if side else -1)
     well = np.flatnonzero(off > _ASIDE[way])[:2]
     rest = np.setdiff1d(np.arange(len(spots)), well)  # still in random order

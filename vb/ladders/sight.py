@@ -181,10 +181,10 @@ def _right(found:Mapping[str, Mapping[str, Regard]], scene:Scene, asked:Sequence
         raise Refused("nobody faces away from a thing in free view")
     return [[name for name in people if found[name][thing].seen is Seen.SEES] for thing in asked]
 
-# %% ../../nbs/ladders/08_sight.ipynb #64552982
+# %% ../../nbs/ladders/08_sight.ipynb #f5ac455e
 class SightLadder(Ladder):
     "Which of these people can see a thing."
-    skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 3, 4, 5, 7, 9)
+    skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 3, 4, 5, 6, 7)
     asks = "Which of these people can see a thing, asked about two things of one photo."
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
