@@ -57,7 +57,8 @@ def with_shortcuts(card:str, rows:Sequence[GateRow]) -> str: # card: Markdown; r
     said = "; ".join(f"{row.task}: {row.accuracy:.3f} by the reader {row.reader!r}, chance {row.chance:.3f}"
                      for row in worst.values())
     but = f", but for {said}" if said else ""
-    line = (f"{_SHORTCUTS}Readers that lack the ability are above chance by {MOST_ABOVE:g} or less on every ladder{but} "
+    line = (f"{_SHORTCUTS}The readers that the audit tries, which lack the ability, are above chance "
+            f"by {MOST_ABOVE:g} or less on every ladder{but} "
             "(`shortcuts.csv`).")
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
