@@ -131,7 +131,7 @@ def _table(questions:Sequence[GateQuestion], group:str) -> _Table:
     right = np.array([option in question.answer for question in questions for option in question.options])
     return _Table(questions, *_matrix(questions, group), _asked_words(questions), of, right)
 
-# %% ../../nbs/core/14_gate.ipynb #498438bc
+# %% ../../nbs/core/14_gate.ipynb #3b781759
 Scorer = Callable[[_Table, np.ndarray, np.ndarray], np.ndarray]  # known options, unknown options → a score of each unknown one
 
 def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray) -> np.ndarray:
@@ -146,11 +146,15 @@ def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray) -> np.ndarray:
     model = make_pipeline(StandardScaler(with_mean=False), logistic)
     return model.fit(crossed[known], table.right[known]).predict_proba(crossed[unknown])[:, 1]
 
-def _trees(table:_Table, known:np.ndarray, unknown:np.ndarray) -> np.ndarray:
+def _combined(kind:str, table:_Table, known:np.ndarray, unknown:np.ndarray) -> np.ndarray: # kind: trees, forest, boosting
+    "What many trees of decisions say: random ones, those of samples, or each mending what those before it got wrong."
     from scipy.sparse import csr_matrix, hstack
-    from sklearn.ensemble import ExtraTreesClassifier
+    from sklearn.ensemble import ExtraTreesClassifier, GradientBoostingClassifier, RandomForestClassifier
     both = hstack([table.clues, csr_matrix(table.words[table.of])]).tocsr()
-    model = ExtraTreesClassifier(60, min_samples_leaf=3, random_state=0)
+    some = {"max_features": 0.3, "random_state": 0}
+    model = (ExtraTreesClassifier(60, min_samples_leaf=3, random_state=0) if kind == "trees" else
+             RandomForestClassifier(60, min_samples_leaf=2, **some) if kind == "forest" else
+             GradientBoostingClassifier(n_estimators=80, subsample=0.7, **some))
     return model.fit(both[known], table.right[known]).predict_proba(both[unknown])[:, 1]
 
 def _named(looks:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray) -> np.ndarray: # looks: (options, k)
@@ -234,7 +238,7 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
     found = estimate(rate)
     return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high, float(chance), rule)
 
-# %% ../../nbs/core/14_gate.ipynb #2c6a80c7
+# %% ../../nbs/core/14_gate.ipynb #f0162984
 def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
     "What every reader makes of the questions of one pool, in clusters that it was not taught: shares of right answers, and the best rule of one clue."
     if not questions: return
@@ -244,7 +248,9 @@ def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray
         if not table.names: continue
         if not any(question.several for question in questions): yield f"rule on {group}", *_one_clue(table)
         yield f"linear on {group}", _learned(table, _linear), ""
-        if group != "wording": yield f"trees on {group}", _learned(table, _trees), ""
+        if group == "wording": continue
+        for kind in ("trees", "forest", "boosting"):
+            yield f"{kind} on {group}", _learned(table, partial(_combined, kind)), ""
     for group in dict.fromkeys(name for question in questions for name in question.looks):
         looks = np.array([look for question in questions for look in question.looks[group]])
         table = _table(questions, "wording")
