@@ -7,20 +7,23 @@ __all__ = ['PHOTO_KINDS', 'MOST_QUESTIONS', 'GIVEN_AWAY', 'EMPTY', 'PlannedLayou
            'heap_questions', 'unclear_questions', 'seen_closely', 'shortcuts', 'is_given_away', 'is_empty',
            'choose_questions']
 
-# %% ../../nbs/layouts/11_questions.ipynb #2c389094
+# %% ../../nbs/layouts/11_questions.ipynb #012890fb
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..core.gate import COMBINING, Learner, hardest, learners
 from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
 from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
 from .mirrors import mirrored_masks, reflected, shiny_objects
+from .readers import OCCLUDED, gate_questions, learned_from_boxes
 from .rows import boxes_of, clear_goals
 from .scores import gold_plans, is_exact
 from .swaps import Box
@@ -165,9 +168,10 @@ def is_given_away(question:Question) -> bool:
     if question.task.asks_for_swaps: return bool(shortcuts(question).any())
     return guess_from_boxes(question) == question.answer
 
-# %% ../../nbs/layouts/11_questions.ipynb #eab09e4a
+# %% ../../nbs/layouts/11_questions.ipynb #d37ef4b5
 MOST_QUESTIONS = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4,
         Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
+_TAUGHT, _LEFT = 50, 0.67  # photos from which learners learn; share of the questions that are left for them
 GIVEN_AWAY, EMPTY = 0.20, 0.20  # shares of a task's questions, at most: answered by any one shortcut; with an empty set or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
@@ -180,40 +184,52 @@ class _Offered:
     question: Question
     traits: np.ndarray  # (k,) bool: which shortcuts answer it; last, whether it is empty
 
-class _Selection:
-    "Questions of one task, so few of a photo as `MOST_QUESTIONS` says, and so few of each trait as its share."
-    def __init__(self, task:Task):
-        self.most, self.chosen = MOST_QUESTIONS[task], list[_Offered]()
-        self.of_photo, self.of_trait = Counter[str](), np.zeros(1)
+def _mixed(one:_Offered) -> Question:
+    "Named, with its objects in random order: that in which a scene was made would give some away."
+    id = f"{one.photo} {one.question.task} {one.question.about}"
+    objects = tuple(random.Random(id).sample(one.question.objects, len(one.question.objects)))
+    return replace(one.question, id=id, photo=one.photo, objects=objects)
 
-    def take(self, one:_Offered) -> bool:
-        "Take a question, if there is room for it."
-        shares = np.append(np.full(len(one.traits) - 1, GIVEN_AWAY), EMPTY)
-        room = self.of_trait + 1 <= np.maximum(1, (len(self.chosen) + 1) * shares)
-        if self.of_photo[one.photo] == self.most or not room[one.traits].all(): return False
-        self.chosen.append(one)
-        self.of_photo[one.photo] += 1
-        self.of_trait = self.of_trait + one.traits
-        return True
+def _has_room(one:_Offered, chosen:Sequence[_Offered]) -> bool:
+    "Whether a question may be asked beside others: so few of a photo as `MOST_QUESTIONS` says, and so few of each trait as its share."
+    if sum(other.photo == one.photo for other in chosen) >= MOST_QUESTIONS[one.question.task]: return False
+    shares = np.append(np.full(len(one.traits) - 1, GIVEN_AWAY), EMPTY)
+    of_trait = 1 + np.sum([other.traits for other in chosen], axis=0)
+    return bool((of_trait <= np.maximum(1, (len(chosen) + 1) * shares))[one.traits].all())
 
-# %% ../../nbs/layouts/11_questions.ipynb #4862c86e
+# %% ../../nbs/layouts/11_questions.ipynb #0a922a27
 def _shuffled(photo:str, questions:Sequence[Question], task:Task) -> list[Question]:
     own = [question for question in questions if question.task is task]
     return random.Random(f"{photo} {task}" if own else 0).sample(own, len(own))
 
-def _of_task(task:Task, photos:Mapping[str, Sequence[Question]]) -> list[tuple[str, Question]]: # with their photos
-    "Questions of one task: what no shortcut answers, and as many others as leave each shortcut its share."
+def _box_learners(asked:Sequence[Question], several:Sequence[Question]) -> list[Learner]: # several: those of T2 that are chosen, for T1
+    "Learners that see boxes: of every object, and of pairs of objects."
+    def of_pairs(kind: str, taught: Sequence[int], seed: int) -> np.ndarray:
+        said = learned_from_boxes(asked, several or [asked[i] for i in taught], kind, seed)
+        return np.array([said[one.id] == one.answer for one in asked], float)
+    alone = learners(gate_questions(asked), "boxes") if several else ()  # what is seen whole follows from pairs in part only
+    return [*(partial(of_pairs, kind) for kind in COMBINING), *alone]
+
+def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequence[Question]) -> list[Question]:
+    "Questions of one task: what no shortcut and few learners answer, and as many others as leave each shortcut its share."
     offered = {photo: _shuffled(photo, questions, task) for photo, questions in photos.items()}
     if task in (Task.REFLECTIONS, Task.ONE_SWAP):
-        return [(photo, question) for photo, some in offered.items() for question in some[:MOST_QUESTIONS[task]]]
+        return [replace(question, photo=photo) for photo, some in offered.items() for question in some[:MOST_QUESTIONS[task]]]
     left = [_Offered(photo, question, np.append(shortcuts(question), is_empty(question)))
             for photo, some in offered.items() for question in some]
     left.sort(key=lambda one: one.traits.sum())
-    selection = _Selection(task)
-    while len(refused := [one for one in left if not selection.take(one)]) < len(left): left = refused  # what is chosen leaves room for more of what is given away
-    return [(one.photo, one.question) for one in selection.chosen]
+    chosen, before = list[int](), -1
+    while len(chosen) > before:  # what is chosen leaves room for more of what is given away
+        before = len(chosen)
+        for i, one in enumerate(left):
+            if i not in chosen and _has_room(one, [left[k] for k in chosen]): chosen.append(i)
+    if task in OCCLUDED and len({one.photo for one in left}) >= _TAUGHT:
+        asked = _box_learners([_mixed(one) for one in left], several if task is Task.SINGLE_REMOVAL else ())
+        has_room = lambda i, now: _has_room(left[i], [left[k] for k in now])
+        chosen = hardest(asked, chosen, round(_LEFT * len(chosen)), has_room)
+    return [replace(left[i].question, photo=left[i].photo) for i in chosen]
 
-# %% ../../nbs/layouts/11_questions.ipynb #d1a18e6b
+# %% ../../nbs/layouts/11_questions.ipynb #a430aecc
 def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
     families:Mapping[str, str]={}, # of the photos that belong to one
@@ -221,12 +237,13 @@ def choose_questions(
     "The questions of a set, named."
     photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear]
               for photo, found in inventories.items()}
-    chosen = [one for task in Task for one in _of_task(task, photos)]
+    several = _of_task(Task.SEVERAL_REMOVALS, photos, ())
+    chosen = several + [one for task in Task if task is not Task.SEVERAL_REMOVALS for one in _of_task(task, photos, several)]
     order, found, count = list(photos), [], Counter[tuple[str, str]]()
-    for photo, question in sorted(chosen, key=lambda one: (order.index(one[0]), one[1].task)):
-        key = (Path(photo).stem, question.task.value)
+    for question in sorted(chosen, key=lambda one: (order.index(one.photo), one.task)):
+        key = (Path(question.photo).stem, question.task.value)
         id = f"{key[0]}/{key[1]}{'abcd'[count[key]]}"
         count[key] += 1
         objects = tuple(random.Random(id).sample(question.objects, len(question.objects)))
-        found.append(replace(question, id=id, photo=photo, family=families.get(photo, ""), objects=objects))
+        found.append(replace(question, id=id, family=families.get(question.photo, ""), objects=objects))
     return found
