@@ -197,7 +197,7 @@ def _has_room(one:_Offered, chosen:Sequence[_Offered]) -> bool:
     of_trait = 1 + np.sum([other.traits for other in chosen], axis=0)
     return bool((of_trait <= np.maximum(1, (len(chosen) + 1) * shares))[one.traits].all())
 
-# %% ../../nbs/layouts/11_questions.ipynb #0a922a27
+# %% ../../nbs/layouts/11_questions.ipynb #0bff174b
 def _shuffled(photo:str, questions:Sequence[Question], task:Task) -> list[Question]:
     own = [question for question in questions if question.task is task]
     return random.Random(f"{photo} {task}" if own else 0).sample(own, len(own))
@@ -207,8 +207,7 @@ def _box_learners(asked:Sequence[Question], several:Sequence[Question]) -> list[
     def of_pairs(kind: str, taught: Sequence[int], seed: int) -> np.ndarray:
         said = learned_from_boxes(asked, several or [asked[i] for i in taught], kind, seed)
         return np.array([said[one.id] == one.answer for one in asked], float)
-    alone = learners(gate_questions(asked), "boxes") if several else ()  # what is seen whole follows from pairs in part only
-    return [*(partial(of_pairs, kind) for kind in COMBINING), *alone]
+    return [*(partial(of_pairs, kind) for kind in COMBINING), *learners(gate_questions(asked), "boxes")]
 
 def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequence[Question]) -> list[Question]:
     "Questions of one task: what no shortcut and few learners answer, and as many others as leave each shortcut its share."
