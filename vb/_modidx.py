@@ -143,6 +143,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.adapters.hf._close': ('adapters/hf.html#_close', 'vb/adapters/hf.py'),
                                 'vb.adapters.hf._common_prefix': ('adapters/hf.html#_common_prefix', 'vb/adapters/hf.py'),
                                 'vb.adapters.hf._compare_ways': ('adapters/hf.html#_compare_ways', 'vb/adapters/hf.py'),
+                                'vb.adapters.hf._generated': ('adapters/hf.html#_generated', 'vb/adapters/hf.py'),
                                 'vb.adapters.hf._grammar': ('adapters/hf.html#_grammar', 'vb/adapters/hf.py'),
                                 'vb.adapters.hf._left_padded': ('adapters/hf.html#_left_padded', 'vb/adapters/hf.py'),
                                 'vb.adapters.hf._load_into': ('adapters/hf.html#_load_into', 'vb/adapters/hf.py'),
