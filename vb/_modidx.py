@@ -3782,6 +3782,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                               'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._has_lamp': ( 'scenes/photos/render.html#_has_lamp',
                                                                                 'vb/scenes/photos/render.py'),
+                                         'vb.scenes.photos.render._mirrored': ( 'scenes/photos/render.html#_mirrored',
+                                                                                'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._padded': ( 'scenes/photos/render.html#_padded',
                                                                               'vb/scenes/photos/render.py'),
                                          'vb.scenes.photos.render._register_guides': ( 'scenes/photos/render.html#_register_guides',
