@@ -31,6 +31,7 @@ from typer.core import TyperGroup
 
 from .core.options import CommandApp, Panel, argument, option
 
+# %% ../nbs/report/03_cli.ipynb #e7b011af
 if TYPE_CHECKING:
     from rich.table import Table
     from vb.adapters import ModelSpec
@@ -65,6 +66,7 @@ class SuiteGroup(TyperGroup):
         if own := super().get_command(ctx, cmd_name): return own
         return typer.main.get_command(_suite_apps()[cmd_name]) if cmd_name in _suite_apps() else None
 
+# %% ../nbs/report/03_cli.ipynb #71d3a1bf
 app = CommandApp(cls=SuiteGroup, pretty_exceptions_enable=False, help="VB: does a vision-language model know what can and cannot be seen in a photo?")
 
 def _show_version(wanted:bool) -> None:
@@ -187,6 +189,7 @@ def _split(answers:"Answers") -> str:
 
 def _title(model:str, split:str) -> str: return model + ("" if split in ("headline", "all") else f" ({split})")
 
+# %% ../nbs/report/03_cli.ipynb #68af5f8d
 _NO_SPREAD: tuple[float|None, float|None] = (None, None)
 
 class Scored(NamedTuple):
@@ -204,6 +207,7 @@ class Scored(NamedTuple):
     @property
     def title(self) -> str: return _title(self.answers.model, self.split)
 
+# %% ../nbs/report/03_cli.ipynb #fba84d73
 _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc": "TripleAcc: linked pairs with all six cells right",
           "AbstentionPrecision": "Abstention: precision", "AbstentionRecall": "Abstention: recall", "AbstentionF1": "Abstention: F1",
           "FalseAnswers": "Answered although nobody could tell", "ThreeWayAcc": "Three-way accuracy", "ReasonAcc": "Reason accuracy"}
@@ -256,6 +260,7 @@ def _with_intervals(found:dict) -> dict:
     names = [name for name in found if not name.endswith(("_low", "_high"))]
     return {name: _spread(found, name) if f"{name}_low" in found else found[name] for name in names}
 
+# %% ../nbs/report/03_cli.ipynb #599e03b2
 def _line_table(scored:Sequence[Scored]) -> None:
     "One line a model, where the suite gives one to compare."
     from vb.suites import find_suite

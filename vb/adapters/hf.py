@@ -270,6 +270,7 @@ def free_memory() -> None:
 SHARING_TESTED = {"gemma3", "internvl", "qwen3_vl", "smolvlm"}  # architectures on which the tests compare both ways
 DecodingWay = Callable[[LocalModel, Sequence[PreparedRequest], Any], list[Generation]]  # such as `generate_each`
 
+# %% ../../nbs/adapters/07_hf.ipynb #9c31f98a
 @dataclass
 class BatchGenerator:
     "Asks a model in batches, the fastest way that works."
@@ -290,14 +291,7 @@ class BatchGenerator:
 
     def generate(self, prepared:list[PreparedRequest]) -> list[Generation]: # in the same order
         "Read a batch and generate."
-        several = len({one.photo_key for one in prepared}) < len(prepared)
-        if not several or self.share is False: found = self.run(generate_each, prepared)
-        elif self.share is None: found = _compare_ways(self, prepared)
-        else:
-            try: found = self.run(generate_shared, prepared)
-            except NotShareable as e:
-                _stop_sharing(self, str(e))
-                found = self.run(generate_each, prepared)
+        found = _generated(self, prepared)
         self.prompt_tokens += sum(one.prompt_tokens for one in found)
         self.read_tokens += sum(one.read_tokens for one in found)
         return found
@@ -310,6 +304,16 @@ def _choosing(generator: BatchGenerator, requests: Sequence[Request]) -> Any: # 
     if not generator.temperature: return allowed
     seeds = [seed_of(generator.seed, one.item.id) if one.seed is None else one.seed for one in requests]
     return Sampler(generator.temperature, seeds, allowed)
+
+# %% ../../nbs/adapters/07_hf.ipynb #1f09957a
+def _generated(generator: BatchGenerator, prepared: list[PreparedRequest]) -> list[Generation]:
+    "Generate; photos that several requests have in common are read once if that changes no reply."
+    several = len({one.photo_key for one in prepared}) < len(prepared)
+    if not several or generator.share is False: return generator.run(generate_each, prepared)
+    if generator.share is None: return _compare_ways(generator, prepared)
+    try: return generator.run(generate_shared, prepared)
+    except NotShareable as e: _stop_sharing(generator, str(e))
+    return generator.run(generate_each, prepared)
 
 def _stop_sharing(generator: BatchGenerator, why: str) -> None:
     generator.share = False

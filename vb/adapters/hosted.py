@@ -49,6 +49,7 @@ def _key_for(adapter: "Hosted") -> tuple[str, tuple[str, ...]]:
         warnings.warn(f"{name} is sent to {host}; set {_OTHER_KEY} to send another key there", stacklevel=2)
     return key, (name,)
 
+# %% ../../nbs/adapters/04_hosted.ipynb #acb2d2da
 def _checked_url(url: str | None) -> str | None:
     "A base URL that the SDKs can use. Raises `UnknownModel` for any other, without its secrets in the message."
     if not url: return None

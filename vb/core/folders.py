@@ -77,6 +77,7 @@ def changed_gold(
     if dataset.sha256 == asked.get("sha256"): return ""
     return " or ".join(here) if here and dataset.sha256 not in here.values() else alone
 
+# %% ../../nbs/core/04_folders.ipynb #83c5de2c
 def files_apart(sha256:str, files:Mapping[str, str]) -> dict[str, str]: # checksums; files: of `gold_files`
     "Of a dataset's files, those that its own checksum, `sha256`, does not depend on."
     return {name: digest for name, digest in files.items() if digest != sha256} if sha256 in files.values() else {}

@@ -50,6 +50,7 @@ class Credit:
     cluster: str
     value: float   # in [0, 1]
 
+# %% ../../nbs/core/11_paired.ipynb #4ec352f3
 def rates_of_sums(
     names:Sequence[str], # M metrics; their numerators and denominators take turns in the columns
 ) -> Callable[[np.ndarray], dict[str, np.ndarray]]:

@@ -103,6 +103,7 @@ def _scale_key(image: "Image.Image", bits: int) -> None:
     if image.mode == "L" and isinstance(key, int): image.info["transparency"] = key * 255 // (2**bits - 1)
     if image.mode == "RGB" and isinstance(key, tuple): image.info["transparency"] = tuple(part >> 8 for part in key)
 
+# %% ../../nbs/core/05_photos.ipynb #f003e7d7
 def _open_heif(data: bytes) -> "Image.Image":
     import pillow_heif
     from PIL import Image
@@ -262,6 +263,7 @@ def encode(image:"Image.Image", profile:bytes|None, format:str, quality:int|None
     image.save(file, format, icc_profile=profile, **options)
     return file.getvalue()
 
+# %% ../../nbs/core/05_photos.ipynb #6087e8f6
 def _scaled(image: "Image.Image", edge: int) -> "Image.Image":
     "Scaled down to a longer edge; never up."
     from PIL import Image
@@ -331,6 +333,7 @@ def _jpeg_without_notes(data: bytes) -> bytes:
             kept.append(b"\xff\xee\0\x0eAdobe\0\x64\0\0\0\0" + data[start + 15:start + 16])
     return b"".join([*kept, b"\xff\xd9"])
 
+# %% ../../nbs/core/05_photos.ipynb #4640bb77
 def _png_without_notes(data: bytes) -> bytes:
     "A whole PNG without its notes."
     kept, place = [data[:8]], 8

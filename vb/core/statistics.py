@@ -143,6 +143,7 @@ class Interval(NamedTuple):
 
 _NO_INTERVAL = Interval()
 
+# %% ../../nbs/core/09_statistics.ipynb #08535a33
 @dataclass(frozen=True, eq=False)
 class Psychometric:
     r"""A fitted psychometric function $\psi(x)=\gamma+(1-\gamma-\lambda)\,\Phi(x)$ of $x=\log_{10}$ level, or the reason why there is none."""
@@ -159,6 +160,7 @@ class Psychometric:
         scaled = (np.log10(level) - self.threshold.value) / self.width.value * 2 * ndtri(0.95)
         return self.guess.value + (1 - self.guess.value - self.lapse.value) * ndtr(scaled)
 
+# %% ../../nbs/core/09_statistics.ipynb #a8a47be9
 def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> str:
     "Why data hold no threshold; empty if they do. A rise is told from chance by the Cochran–Armitage trend test, one-sided 5 %."
     if len(x) < 3: return "fewer than three levels"

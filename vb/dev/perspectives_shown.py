@@ -54,6 +54,7 @@ def _own(action: str) -> list[np.ndarray]:
     "Masks of what the person works with."
     return [mask for thing, mask in _masks(action).items() if thing.startswith("own")]
 
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #ec7c0a0e
 def _question(id: str) -> Question: return next(one for one in _dataset().questions if one.id == id)
 
 def _options(options: Sequence[str]) -> str: return "  ".join(map("{}: {}".format, LETTERS, options))

@@ -162,6 +162,7 @@ def _persons(seed: int = 0, **several: str) -> list[Person]:
     rows = zip(*(words.split() for words in several.values()))
     return [_person(seed=seed + i, **dict(zip(several, row))) for i, row in enumerate(rows)]
 
+# %% ../../nbs/dev/05_pictures.ipynb #512fb579
 def _bodies() -> np.ndarray:
     return people_lined_up(_persons(
         sex="female male " * 4, age="child child young young middle middle old old", hair="short " * 8, top="tee " * 8,

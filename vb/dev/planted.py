@@ -70,6 +70,7 @@ def _cut(pictures: np.ndarray) -> np.ndarray:
 def _joined(cells: np.ndarray) -> np.ndarray:
     return cells.reshape(-1, SIDE, SIDE, CELL, CELL, 3).swapaxes(2, 3).reshape(-1, _PIXELS, _PIXELS, 3)
 
+# %% ../../nbs/dev/04_planted.ipynb #ba7a29da
 def draw_scenes(count: int, rng: np.random.Generator) -> Scenes:
     "Scenes at random, half of each question and half of each answer."
     left, yes = rng.random((2, count)) < 0.5
@@ -295,6 +296,7 @@ def trace_planted(folder: Path) -> dict[Plant, Trace]:
         traces[plant] = read_trace(folder / plant)
     return traces
 
+# %% ../../nbs/dev/04_planted.ipynb #1fa1cb78
 def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""

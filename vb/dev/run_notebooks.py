@@ -123,6 +123,7 @@ def notebook_text(notebook: NotebookNode) -> str:
     "The text of a stored notebook as Jupyter and nbdev write it: one line of source a line, so that differences can be read."
     return nbformat.writes(notebook, version=4) + "\n"
 
+# %% ../../nbs/dev/09b_run_notebooks.ipynb #a6632432
 def make_run_notebooks(names: Sequence[str] = (), say: Callable[[str], object] = print) -> int: # how many were left out
     "Make the notebooks whose names contain one of `names`; all if it is empty. What lacks something here stays as it is. Raises `VBError` for a name that fits none."
     known = run_notebooks()

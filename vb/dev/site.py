@@ -391,6 +391,7 @@ _SETTINGS = {
     "html_show_copyright": False, "html_show_search_summary": False,
     "html_use_index": False, "html_domain_indices": False}
 
+# %% ../../nbs/dev/10_site.ipynb #345a994c
 _STYLE = """
 .content { width: 58em; }
 .defines { font-size: 80%; margin: 1.5rem 0 .2rem; text-align: right; }
@@ -444,6 +445,7 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 """
 
+# %% ../../nbs/dev/10_site.ipynb #d4e560fc
 _EXCERPTS = """"use strict";
 (() => {
   const query = new URLSearchParams(location.search).get("q") || "", plain = text => text.toLowerCase();
@@ -478,6 +480,8 @@ _EXCERPTS = """"use strict";
     .observe(document.getElementById("search-results"), { childList: true, subtree: true });
 })();
 """
+
+# %% ../../nbs/dev/10_site.ipynb #933bd73b
 _SEARCH = """{% extends "!search.html" %}
 {%- block scripts -%}
 {{ super() }}

@@ -108,6 +108,7 @@ def delay(seconds:float, times:int|None=1, provider:str|None=None) -> dict:
 # %% ../../nbs/dev/02_testing.ipynb #ad5be55d
 def last_line(text:str) -> str: return (text.strip().splitlines() or ["no message"])[-1]  # of what a program said
 
+# %% ../../nbs/dev/02_testing.ipynb #9e9f0ba4
 @dataclass(frozen=True)
 class LLMock:
     "A running llmock: its address, its instructions and its journal."

@@ -191,6 +191,7 @@ def _readme_faults(root: Path) -> list[str]:
         same = (root / "README.md").read_text(encoding="utf-8") == render_readme(fresh)
     return [] if same else ["README.md: differs from nbs/index.ipynb"]
 
+# %% ../../nbs/dev/11_upkeep.ipynb #0ab1a7dc
 def check_outputs(workers: int = 2) -> list[str]:
     "Execute all notebooks that store outputs; compare these, the README, figures, tables and numbers with what is committed."
     from vb.reproduction import analysis_notebooks, compare_artefacts
@@ -221,6 +222,7 @@ def check() -> list[str]:
         for name, job in found.items(): print(f"{name}: {len(job.result())} faults", flush=True)
     return [fault for job in found.values() for fault in job.result()]
 
+# %% ../../nbs/dev/11_upkeep.ipynb #e4012619
 def _store_outputs(path: Path, analysis: bool) -> None:
     "Execute a notebook and keep its outputs; what an analysis notebook writes is made elsewhere."
     with tempfile.TemporaryDirectory() as folder: stored = executed(path, {"out": folder} if analysis else {})

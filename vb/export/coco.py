@@ -61,6 +61,7 @@ def _between(low:np.ndarray, high:np.ndarray, most:int | np.ndarray) -> tuple[np
     first, last = np.ceil(low - 0.5 - MARGIN), np.floor(high - 0.5 + MARGIN)
     return np.clip(first, 0, most).astype(np.int32), np.clip(last + 1, 0, most).astype(np.int32)
 
+# %% ../../nbs/export/05_coco.ipynb #590b9141
 def _covered(boxes:_Boxes, shape:tuple[int, int]) -> np.ndarray: # bool, of this shape
     "The pixels that some box contains."
     wide = shape[1] + 1

@@ -34,6 +34,7 @@ def hub_splits(dataset:ItemDataset) -> dict[str, str]:  # by the dataset's own
         raise VBError(f"{dataset.name}: the splits {', '.join(found)} are not all different as {', '.join(found.values())}; rename one of them")
     return found
 
+# %% ../../nbs/export/02_hf.ipynb #ed7a4056
 HF_COLUMNS = ("id", "image", "question", "images", "prompt", "answer", "reply")  # and one for each class and tag
 
 def named_columns(names:Iterable[str], kind:str, taken:Iterable[str]=HF_COLUMNS) -> dict[str, str]:  # column by name
@@ -45,6 +46,7 @@ def named_columns(names:Iterable[str], kind:str, taken:Iterable[str]=HF_COLUMNS)
         found[one] = name
     return found
 
+# %% ../../nbs/export/02_hf.ipynb #740d104b
 def typed_answer(reply:str) -> dict[str, Any] | str:
     "What a right reply says: its JSON object, or else its text."
     try: found = json.loads(reply)

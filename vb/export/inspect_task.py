@@ -41,6 +41,7 @@ def {task}(split: str = "") -> Task:
     return exported_task(str(Path(__file__).resolve().parent), split)
 '''
 
+# %% ../../nbs/export/03_inspect.ipynb #1a13587d
 _README = """# {name} for Inspect
 
     inspect eval task.py --model PROVIDER/MODEL -T split=NAME
@@ -52,6 +53,7 @@ _README = """# {name} for Inspect
 Without `-T split`, the main split is asked. Inspect needs the package `vb` in its environment, which reads and scores the replies.
 """
 
+# %% ../../nbs/export/03_inspect.ipynb #67a6fe7e
 def _sample_line(item:ExportedItem, folder:Path) -> str:
     "An item as a line of `samples.jsonl`; its photos are written where they are not yet."
     names = [f"photos/{photo_file(photo)}" for photo in item.photos]

@@ -167,6 +167,7 @@ def _draw_map(axes: Any, title: str, values: np.ndarray, places: np.ndarray, sha
         extent = (-0.5, wide - 0.5, -0.5, high - 0.5)
         if 0 < fine.mean() < 1: axes.contour(fine, [0.5], colors=colour, linewidths=1, extent=extent)
 
+# %% ../../nbs/inside/08_figures.ipynb #7fe77199
 def eye_figure(trace: Trace, record: TracedCase, maps: int = 4) -> Figure:
     "Entropy of attention by block, mean and range over heads and cases; and the attention that patches of one photo receive in some blocks."
     entropy, seen, found = np.concatenate([one.seen.entropy for one in trace.records], 1), record.seen, record.found

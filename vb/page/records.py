@@ -133,6 +133,7 @@ class Curve:
     note: str = ""                               # why there is none
     chance: tuple[tuple[float, float], ...] = () # level, share that guessing gets; none where nothing is guessed
 
+# %% ../../nbs/page/01_records.ipynb #9e899c4d
 @dataclass(frozen=True)
 class Pages:
     "How the items of a dataset are shown: what `pages(dataset)` of a suite's part `page` returns."
@@ -143,6 +144,7 @@ class Pages:
     first: Sequence[str] = ()                                       # the metrics that matter most, in this order; the others follow
     about_curves: str = ""                                          # what the curves show, in sentences
 
+# %% ../../nbs/page/01_records.ipynb #f61c5b7f
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
     "One group for each item, filtered by its tags."
     return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos),
@@ -174,6 +176,7 @@ class ShownRun:
     def answers(self) -> dict[str, Any]:
         return {id: answer for part in self.parts for id, answer in part.answers.items()}
 
+# %% ../../nbs/page/01_records.ipynb #1a8a8f7d
 def _log_run(path:Path) -> ShownRun:
     parts = tuple(read_answers(path))
     log = path / "responses.jsonl" if path.is_dir() else path

@@ -338,6 +338,7 @@ def in_thread(server:PageServer) -> Iterator[None]:
         server.shutdown()
         thread.join()
 
+# %% ../../nbs/page/04_server.ipynb #d2d6e81a
 @contextmanager
 def interruptible() -> Iterator[None]:
     "Let Ctrl-C and a polite kill (SIGTERM) raise `KeyboardInterrupt` in the block, even where the shell that started this process had them ignored."
@@ -348,6 +349,7 @@ def interruptible() -> Iterator[None]:
     finally:
         for one, handler in before.items(): signal.signal(one, handler or signal.SIG_DFL)
 
+# %% ../../nbs/page/04_server.ipynb #447527e2
 def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], browser:bool,
              elsewhere:str="the link also works on other machines in the network") -> None:
     "Say in lines where a server answers and what ends it, and open a browser."

@@ -28,6 +28,7 @@ def _judged(site:PageSite) -> PageSite:
         site.index(number)
     return site
 
+# %% ../../nbs/page/05_view.ipynb #4c89a99c
 LOOK_S = 2  # seconds between looks at the files of runs
 
 class FollowedSite:

@@ -25,6 +25,7 @@ def sent_replies(job:dict) -> dict[str, Reply]: # by key; without the fields tha
     "The requests of a job, as log lines without text."
     return {key: Reply.from_json(json.dumps(sent)) for key, sent in job["requests"].items()}
 
+# %% ../../nbs/running/04_jobs.ipynb #721e0594
 _CUT_OFF = ('a submission was cut off, and the provider may hold a job whose id is not known here. Look at its batches: if it is there, '
             'write its id and "running" into the last entry of jobs.json; if not, delete that entry')
 

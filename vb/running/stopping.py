@@ -168,6 +168,7 @@ def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
             "high": one.high, "done": one.done, "aims": one.aims, "unread": one.unread,
             "decision": None if watched.rule.against is None else str(one.decision(watched.rule))}
 
+# %% ../../nbs/running/04b_stopping.ipynb #39b577ac
 def _look_at(one:WatchedNumber, share:float, credits:Mapping, answers:Mapping[str, Any], *how:Any) -> None:
     "Look, and count the replies so far that hold no answer. How: the rest of `look`."
     one.look(credits, one.asked + len(one.upcoming(share)), *how)

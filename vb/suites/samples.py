@@ -35,6 +35,7 @@ class Sampled:
 def asked_item(item:Any) -> Any: return item.asked if isinstance(item, Sampled) else item  # without its sample
 def sample_of(item:Any) -> int: return item.sample if isinstance(item, Sampled) else 0
 
+# %% ../../nbs/suites/02_samples.ipynb #07d14041
 def options_of(item:Any, options:dict|None=None) -> dict: # item: as it is asked; options: of the run that differ, as `Reply.options` has them
     "What an item is asked with that the run's options do not say: its own seed."
     own = {"seed": item.seed} if isinstance(item, Sampled) and item.seed is not None else {}

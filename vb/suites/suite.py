@@ -175,6 +175,7 @@ def find_suite(name:str) -> Suite:
         if name in SUITES: raise
         raise VBError(f"the suite {name!r} is registered as {place}, which cannot be imported ({e}); install its package again") from e
 
+# %% ../../nbs/suites/01_suite.ipynb #81fc5b4d
 def gold_tables(dataset:ItemDataset) -> tuple[Path, ...]: return find_suite(dataset.suite).tables(dataset)  # that decide what is right
 
 def suite_of(folder:str|Path) -> Suite:
@@ -208,6 +209,7 @@ def read_sheet(path:str|Path) -> list[SheetAnswers]: # one for each model
     place = Path(path).expanduser()
     return suite_of(place.parent).sheet(place)
 
+# %% ../../nbs/suites/01_suite.ipynb #28bd9e4a
 def dataset_folder(path:str|Path) -> Path|None: # a folder, its table, or the name of a dataset in `data/`
     "The folder with the `dataset.json` of a dataset; None where there is none."
     given, root = Path(path).expanduser(), find_repository()

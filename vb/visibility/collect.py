@@ -61,6 +61,7 @@ answered without seeing the other's answers, and what the third, C, decided wher
 `images/`. Made with `vb collect`; metadata was removed from the photos on arrival.
 """
 
+# %% ../../nbs/visibility/26_collect.ipynb #832df1dc
 def finished(collection:Collection) -> list[str]: # IDs
     "The families that have gold."
     return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id))
@@ -136,6 +137,7 @@ def _stage(making:str, gold:dict) -> tuple[str, str]:
     if gold["differ"]: return "decide", f"{gold['differ']} of 4 answers differ; the third person decides."
     return "answers", f"Waiting for answers: {gold['done'][0]} and {gold['done'][1]} of 4."
 
+# %% ../../nbs/visibility/26_collect.ipynb #0754faee
 def family_record(collection:Collection, id:str) -> dict:
     "A family as its page shows it."
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
@@ -221,6 +223,7 @@ def _photo(collection:Collection, request:PageRequest) -> None:
     with _DECODING: photo = receive_photo(request.body, _shown_name(query))  # a large one takes a second, and 200 MB for each 64 million pixels
     put_photo(collection, query.get("id"), {"0": 0, "1": 1}.get(query.get("which", "")), query.get("had", ""), photo)
 
+# %% ../../nbs/visibility/26_collect.ipynb #c25c8810
 def _dataset(collection:Collection) -> dict:
     "Write the dataset and check it."
     ids = write_dataset(collection)

@@ -65,6 +65,7 @@ class Family:
 # %% ../../nbs/visibility/25_collection.ipynb #00000006
 class Conflict(ValueError): "Somebody else changed the same thing first; nothing was overwritten."
 
+# %% ../../nbs/visibility/25_collection.ipynb #264b30d9
 HIDDEN, TABLES = ".collect", ("families.csv", "images.csv", "annotations.csv")  # the folder of what is no part of the dataset; the dataset's tables
 
 @dataclass
@@ -206,6 +207,7 @@ def _tidy(collection:Collection) -> None:
     collection.earlier -= gone
     collection.pending.unlink(missing_ok=True)
 
+# %% ../../nbs/visibility/25_collection.ipynb #f55be068
 class Leftover(VBError): "A change was saved, but what it replaces could not be deleted."
 
 def _purge(collection:Collection) -> None:
@@ -276,6 +278,7 @@ def add_plans(collection:Collection, plans:Mapping[str, FamilyPlan]|Sequence[Fam
 def _same_version(family:Family, version:object) -> None:
     if version != family.version: raise Conflict("Someone else has changed the wording of this family. Theirs is saved; yours is still in the form. Save again to replace theirs.")
 
+# %% ../../nbs/visibility/25_collection.ipynb #b522663a
 def change_plan(collection:Collection, id:object, plan:FamilyPlan, version:object) -> None:
     "Change the words of a family. Its category stays, for the ID begins with it."
     with collection.lock:
@@ -390,6 +393,7 @@ def judgement(collection:Collection, role:int, id:str, cell:Cell,
     if not found or (found.photo, found.question) != asked_of(collection.families[id], cell): return None
     return found if between is None or found.between == tuple(between) else None
 
+# %% ../../nbs/visibility/25_collection.ipynb #f79a69d4
 def differing(collection:Collection, id:str) -> dict[Cell, tuple[tuple[Label, ReasonCode], ...]] | None: # the two answers by cell, where they differ; None: not both are done
     "Where two people differ about a family."
     said = {cell: [judgement(collection, role, id, cell) for role in (0, 1)] for cell in Cell}

@@ -268,6 +268,7 @@ def ranking(run:Outcomes) -> Ranking: # its answered headline items
     levels, level = np.unique(-run.confidence[rows, columns], return_inverse=True)
     return Ranking(-levels, rows, level, run.correct[rows, columns])
 
+# %% ../../nbs/visibility/04_metrics.ipynb #4d297065
 def sel_rank(run:Outcomes, protocol:Protocol=Protocol()) -> float: # at most 1; higher is better; a flat curve lies just below 0; NaN if nothing was answered
     r"""Confidence-ranked selective prediction over the answered headline items (section 5.4).
     $\min(1,(A-p)/(1-p))$: $A$ the area under accuracy over coverage by the trapezoid, $p$ the overall accuracy."""

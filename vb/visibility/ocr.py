@@ -347,6 +347,7 @@ def _package_versions() -> dict[str, str]:
     except PackageNotFoundError as e:
         raise MissingPackage(f"ocr needs the package {e.name}", "pip install -c constraints.txt -e '.[ocr]'") from None
 
+# %% ../../nbs/visibility/14_ocr.ipynb #71de3283
 class OCR(Adapter):
     "The OCR reader as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"

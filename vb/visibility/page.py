@@ -181,6 +181,7 @@ def _curve(counts:Sequence[Counts], claim:str, fit:Psychometric) -> Curve:
     return Curve(factor, first.unit, _NAMES[claim], points, tuple(zip(levels.tolist(), fit.at(levels).tolist())),
                  (middle, low, high))
 
+# %% ../../nbs/visibility/20_page.ipynb #45431f0c
 def series_curves(run:RunAnswers) -> list[Curve]: # two for each factor; none where no series was asked
     "The curves of a run."
     dataset: Any = run.dataset  # of this suite

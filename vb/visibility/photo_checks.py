@@ -175,6 +175,7 @@ def checked_boxes(boxes:Any) -> list[ShareBox]:
         raise ValueError("give 1 to 100 rectangles by left, top, width and height, each from 0 to 1")
     return [(left, top, min(width, 1 - left), min(height, 1 - top)) for left, top, width, height in boxes]
 
+# %% ../../nbs/visibility/23_photo_checks.ipynb #dd163b53
 LEAST, CHANGED = 8, 2  # pixels of a rectangle's shorter edge; levels of 255 by which some pixel in it must change
 
 def _pixels(box:ShareBox, width:int, height:int) -> tuple[int, int, int, int]: # left, top, right, bottom

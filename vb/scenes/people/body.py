@@ -189,6 +189,7 @@ def rotation_between(a:ArrayLike, b:ArrayLike) -> np.ndarray: # (3, 3); a: (3,),
 FORWARD = np.array([0.0, -1.0, 0.0])  # where a head at rest faces
 LIDS = {"L": "left", "R": "right"}
 
+# %% ../../../nbs/scenes/people/01_body.ipynb #f256f1ed
 class _Bones:
     "A figure's bones in a pose."
     def __init__(self, figure:Figure):

@@ -239,6 +239,7 @@ def _flattened(points:np.ndarray, uv:np.ndarray, faces:np.ndarray, low:np.ndarra
         found[y.ravel()[inside], x.ravel()[inside]] = np.column_stack([1 - s - t, s, t])[inside] @ uv[face]
     return found[::-1]
 
+# %% ../../../nbs/scenes/people/05_clothes.ipynb #faec122a
 def _sampled(texture:np.ndarray, uv:np.ndarray) -> np.ndarray: # (h, w, 3) in [0, 1]
     "A texture at texture coordinates (h, w, 2); NaN gives its value at 0."
     height, width = texture.shape[:2]

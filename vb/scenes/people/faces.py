@@ -150,6 +150,7 @@ def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.
     quads = np.stack([index[:-1], index[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4)
     return ring.reshape(-1, 3), quad_halves(quads)
 
+# %% ../../../nbs/scenes/people/07_faces.ipynb #2fdd38b6
 class _Face:
     "The head at rest, to be met by rays."
     def __init__(self, rest:np.ndarray):

@@ -210,11 +210,23 @@ def _features(mi:Any, hit:Any, active:Any) -> tuple[Any, Any]:
     albedo = dr.select(there, hit.bsdf().eval_diffuse_reflectance(hit, there), 0)
     return albedo, dr.select(there, hit.sh_frame.n, mi.Normal3f(0))
 
+def _mirrored(mi:Any, plane:Any, scene:Any, ray:Any, hit:Any, albedo:Any, normal:Any) -> tuple[Any, Any]:
+    "Colour and normal, on a polished plane mixed with what it mirrors; plane: a point `at` it, the way it is `facing`, and its `shine`."
+    import drjit as dr
+    facing = mi.Vector3f(plane.facing)
+    near = dr.abs(dr.dot(hit.p - mi.Point3f(plane.at), facing)) < 2e-4
+    on = hit.is_valid() & near & (dr.dot(hit.n, facing) > 0.99)
+    other = scene.ray_intersect(hit.spawn_ray(ray.d - 2 * dr.dot(ray.d, facing) * facing), on)
+    colour, turned = _features(mi, other, on)
+    grazing = (1 - dr.abs(dr.dot(ray.d, facing))) ** 5
+    fresnel = mi.Color3f(plane.shine) + (1 - mi.Color3f(plane.shine)) * grazing  # Schlick's approximation
+    turned = turned - 2 * dr.dot(turned, facing) * facing
+    return dr.select(on, (1 - fresnel) * albedo + fresnel * colour, albedo), dr.select(on, turned, normal)
+
 # %% ../../../nbs/scenes/photos/02_render.ipynb #c69bbdb1
 @cache
 def _register_guides() -> None:
     "Make Mitsuba know the integrator `guides`."
-    import drjit as dr
     mi = load_mitsuba()
 
     class Guides(mi.SamplingIntegrator):  # type: ignore[name-defined]
@@ -230,19 +242,8 @@ def _register_guides() -> None:
         def sample(self, scene, sampler, ray, medium=None, active=True):
             hit = _first_opaque(mi, scene, sampler, ray, active)
             albedo, normal = _features(mi, hit, active)
-            if self.plane: albedo, normal = self.mirrored(scene, ray, hit, albedo, normal)
+            if self.plane: albedo, normal = _mirrored(mi, self, scene, ray, hit, albedo, normal)
             return mi.Color3f(0), hit.is_valid(), [albedo.x, albedo.y, albedo.z, normal.x, normal.y, normal.z]
-
-        def mirrored(self, scene, ray, hit, albedo, normal):
-            facing = mi.Vector3f(self.facing)
-            near = dr.abs(dr.dot(hit.p - mi.Point3f(self.at), facing)) < 2e-4
-            on = hit.is_valid() & near & (dr.dot(hit.n, facing) > 0.99)
-            other = scene.ray_intersect(hit.spawn_ray(ray.d - 2 * dr.dot(ray.d, facing) * facing), on)
-            colour, turned = _features(mi, other, on)
-            grazing = (1 - dr.abs(dr.dot(ray.d, facing))) ** 5
-            fresnel = mi.Color3f(self.shine) + (1 - mi.Color3f(self.shine)) * grazing  # Schlick's approximation
-            turned = turned - 2 * dr.dot(turned, facing) * facing
-            return dr.select(on, (1 - fresnel) * albedo + fresnel * colour, albedo), dr.select(on, turned, normal)
     mi.register_integrator("guides", Guides)
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #b6ac15ce

@@ -35,6 +35,7 @@ class Layout:
     hang: bool = False       # is the backdrop a flat wall, free for |x| <= 1 and 1 <= z <= 2?
     words: str = ""          # such as "in a kitchen"
 
+# %% ../../../nbs/scenes/places/01_fittings.ipynb #671de7a0
 @dataclass(frozen=True)
 class Sky:
     "The light outdoors, in linear RGB. Only ratios matter, because the exposure is metered."

@@ -153,6 +153,7 @@ def _street(b:PlaceBuilder) -> Sky:
     for _ in range(int(rng.integers(0, 3))): _bin(b, rng.choice([-1, 1])*rng.uniform(1.15, 1.9), back - 0.35)
     return sky_for(b)
 
+# %% ../../../nbs/scenes/places/08_streets.ipynb #ddc0421b
 def _post(b:PlaceBuilder, x:float, y:float) -> None:
     "A lamp post."
     profile = [(0.11, 0), (0.11, 0.12), (0.06, 0.2), (0.055, 1.2), (0.04, 1.25), (0.035, 3.4), (0.06, 3.45), (0, 3.5)]

@@ -81,7 +81,7 @@ _FLOOR = Zone(-1.2, 1.2, 0.0, 1.3)  # for random things
 
 def is_on_surface(block:Block, room:Layout, over:float=0.0) -> bool:
     "Whether the whole base of the block is on the table, desk or counter, or `over` metres over its edge at most."
-    x, y = np.abs(block.corners()[:, :2]).max(0)
+    x, y = (abs(middle) + block.half(turn) for middle, turn in zip(block.at, (90, 0)))
     return bool(x <= room.width / 2 - 0.02 + over and y <= room.depth / 2 - 0.02 + over)
 
 # %% ../../../nbs/scenes/stage/02_props.ipynb #525b0810

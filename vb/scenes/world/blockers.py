@@ -251,6 +251,7 @@ def slab(look:str="metal", width:float=0.8, depth:float=0.55, thick:float=0.012)
     top = placed(sheet(width - 0.006, depth - 0.006, shine, part="polished"), (0, 0, thick))
     return [box(width, depth, thick - 0.0005, shine, 0.002), *top]
 
+# %% ../../../nbs/scenes/world/11_blockers.ipynb #9e79f11a
 def _framed(colour:str, look:str, width:float, height:float, part:str, feet:float=0.16) -> list[Mesh]:
     "An upright pane that reflects, in a frame on two feet."
     frame, rim, up = matt(colour, 0.5), 0.025, 0.02

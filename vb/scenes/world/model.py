@@ -125,6 +125,7 @@ def _named(records:Sequence[Any], name:str, what:str) -> Any:
         raise SceneError(f"there is no {what} {name!r} in the scene, or more than one; there are: {names}")
     return found[0]
 
+# %% ../../../nbs/scenes/world/01_model.ipynb #8eb0872f
 @dataclass(frozen=True)
 class ScenePhoto:
     "A photo and what it was rendered from."
@@ -199,6 +200,7 @@ def edited(scene:Scene, edit:Edit) -> Scene:
         raise SceneError(f"{edit.path} is not {edit.before!r} before the edit; make the edit from this scene's own value")
     return new
 
+# %% ../../../nbs/scenes/world/01_model.ipynb #4e72173b
 def differences(a:Scene, b:Scene) -> list[str]: # paths; a thing or person that only one scene has is one path
     "Paths of all attributes in which two scenes differ."
     found = [path for name in ("place", "camera", "light", "seed")
@@ -268,6 +270,7 @@ class Mesh:
             normals = (normals / np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)).astype(np.float32)
         return replace(self, vertices=vertices.astype(np.float32), normals=normals)
 
+# %% ../../../nbs/scenes/world/01_model.ipynb #ecc1c281
 def placement_matrix(at:Vector=(0.0, 0.0, 0.0), turn:float=0.0, tilt:float=0.0, size:float|Vector=1.0) -> np.ndarray:
     """The (4, 4) matrix, applied to column vectors, that scales, tilts, turns and moves something built at the origin.
 

@@ -178,6 +178,7 @@ def _profile(points:np.ndarray, cosine:float) -> tuple[np.ndarray, np.ndarray, n
     again = np.concatenate([[False], order[1:] == order[:-1]])
     return points[order], np.where(again[:, None], second[order], first[order]), share[order]
 
+# %% ../../../nbs/scenes/world/02_shapes.ipynb #71395617
 def cylinder(radius:float, height:float, material:Material=Material(), top:float|None=None, bevel:float=0.0,
              segments:int=48, part:str="") -> Mesh: # bevel: radius of the rims
     "An upright cylinder that stands on the origin, or a cone with another radius at the top."

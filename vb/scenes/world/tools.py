@@ -204,6 +204,7 @@ def birdhouse(detail:str="full") -> list[Mesh]:
     nail = [cylinder(0.0016, 0.035, _steel()), *placed(cylinder(0.004, 0.002, _steel()), (0, 0, 0.035))]
     return [*placed(gable, (0, 0.07, 0)), *roof, *hole, perch, *copies(nail, 0.055, both(0.06), 0.168)]
 
+# %% ../../../nbs/scenes/world/12_tools.ipynb #2a3bbd65
 @kind("plank", tags="small work")
 def plank(length:float=0.62, detail:str="full") -> list[Mesh]:
     "A plank along X on two blocks, with a saw cut near its left end and sawdust below."

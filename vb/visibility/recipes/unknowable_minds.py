@@ -6,7 +6,7 @@
 __all__ = ['moved', 'passed']
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0003
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -73,15 +73,16 @@ def _draw_two_gazes(rng:Generator, place:Place) -> _TwoGazes:
     return _TwoGazes(drawn.scene, claim, edit, person.name, tuple(map(block_of, things)), f"{a} is between {this} and {that}")
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0010
-def _placed_aside(rng:Generator, dyad:Dyad, thing:Thing) -> Thing | None:
-    "The thing on the table, well to the side of the target as the other person sees it; None if it does not fit."
-    x, y = eye_point(dyad.other)[:2]
-    way = np.radians(turn_towards((x, y), dyad.target.at) + rng.choice((-1, 1)) * rng.uniform(44, 64))
-    far = rng.uniform(0.4, 1.0)
-    at = rounded_point((x + far * np.sin(way), y - far * np.cos(way), thing.at[2]))
-    aside = replace(thing, at=at, turn=round(rng.uniform(-60, 60), 1))
-    free = all(are_apart(block_of(aside), other) for other in dyad.occupied)
-    return aside if free and is_on_surface(block_of(aside), dyad.room) else None
+def _placed_aside(rng:Generator, dyad:Dyad, thing:Thing, tries:int=400) -> Iterator[Thing]:
+    "The thing at random free places on the table, well to the side of the target as the other person sees it."
+    (x, y), block, keep = eye_point(dyad.other)[:2], block_of(thing), dyad.occupied
+    ahead = turn_towards((x, y), dyad.target.at)
+    for _ in range(tries):
+        way, far = np.radians(ahead + rng.choice((-1, 1)) * rng.uniform(44, 64)), rng.uniform(0.4, 1.0)
+        at = rounded_point((x + far * np.sin(way), y - far * np.cos(way), thing.at[2]))
+        block = replace(block, at=at, turn=round(rng.uniform(-60, 60), 1))
+        if is_on_surface(block, dyad.room) and all(are_apart(block, other) for other in keep):
+            yield replace(thing, at=at, turn=block.turn)
 
 def _is_inside(camera:Camera, points:np.ndarray) -> bool:
     return bool((np.abs(project(camera, points)[0] / (camera.width, camera.height) - 0.5) < 0.47).all())
@@ -108,15 +109,15 @@ def _draw_two_minds(rng:Generator, place:Place) -> _TwoGazes:
     first = replace(first, observer=one, other=two)
     kind = draw_kinds(rng, 1, [kind for kind in TABLE_THINGS if kind != first.target.kind])[0]
     second = Thing("thing1", kind, (0, 0, first.room.height), options=draw_options(rng, kind))
-    for _ in range(400):
-        if (spot := _placed_aside(rng, first, second)) is None or (dyad := _watched(first, spot)) is None: continue
+    for spot in _placed_aside(rng, first, second):
+        if (dyad := _watched(first, spot)) is None: continue
         (a, b, this), that = dyad.words, thing_noun(spot)
         claim = Claim("knows_sees", "target", person=one.name, other=two.name,
                       world=(f"{a} [can] see {b} looking at {this}", f"{a} [can] see {b} looking at {that}"))
         edit = Edit(f"people.{two.name}.look", dyad.other.look, centre_of(spot))
         scene = without_odds_near(open_scene(rng, dyad), dyad.other, (centre_of(dyad.target), centre_of(spot)))
-        keep = block_of(dyad.target), block_of(spot)
-        return _TwoGazes(scene, claim, edit, two.name, keep, f"{a} and {b} are at a table with {this} and {that}")
+        return _TwoGazes(scene, claim, edit, two.name, (block_of(dyad.target), block_of(spot)),
+                         f"{a} and {b} are at a table with {this} and {that}")
     raise NoRoom
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0012

@@ -305,14 +305,14 @@ def plan_series(seed:int=0, scenes:Mapping[str, int]=dict.fromkeys(FACTORS, SCEN
     """The series of a set, in order of factor and number. `scenes`: how many, by factor; `unwanted`: why series were
     refused after a look at their photos, by seed; `jobs`: processes, which change no result; `progress` gets the factor
     and the number of attempts. Raises `SceneError` if the recipes cannot give enough."""
-    found: list[Series] = []
+    found, batch = list[Series](), 2 * jobs if jobs > 1 else 1
     with worker_pool(jobs) as pool:
         for factor, wanted in scenes.items():
             kept: dict[str, Series] = {}  # by kind of place
-            for first in count(0, 2 * jobs):
+            for first in count(0, batch):
                 if len(kept) == wanted: break
                 if first > 40 * wanted: raise SceneError(f"{first} attempts gave {len(kept)} series of {factor}; widen its plot")
-                for one in pool.map(make_series, *zip(*((seed, factor, first + i) for i in range(2 * jobs)))):
+                for one in pool.map(make_series, *zip(*((seed, factor, first + i) for i in range(batch)))):
                     if isinstance(one, str) or one.seed in unwanted or len(kept) == wanted: continue
                     kept.setdefault(one.scene.place.kind, replace(one, number=len(kept) + 1))
             found += kept.values()
