@@ -1437,6 +1437,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.ladders.heaps._grown': ('ladders/heaps.html#_grown', 'vb/ladders/heaps.py'),
                                   'vb.ladders.heaps._have_room': ('ladders/heaps.html#_have_room', 'vb/ladders/heaps.py'),
                                   'vb.ladders.heaps._heaped': ('ladders/heaps.html#_heaped', 'vb/ladders/heaps.py'),
+                                  'vb.ladders.heaps._is_alike': ('ladders/heaps.html#_is_alike', 'vb/ladders/heaps.py'),
                                   'vb.ladders.heaps._is_near': ('ladders/heaps.html#_is_near', 'vb/ladders/heaps.py'),
                                   'vb.ladders.heaps._photo_box': ('ladders/heaps.html#_photo_box', 'vb/ladders/heaps.py'),
                                   'vb.ladders.heaps._placed': ('ladders/heaps.html#_placed', 'vb/ladders/heaps.py'),

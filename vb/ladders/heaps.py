@@ -168,14 +168,21 @@ class _Heap:
         if self.things and np.abs(_box(owner == 1) - _box(np.isfinite(self.depths[0]))).max() > _ENDS: return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #057413e9
+# %% ../../nbs/ladders/13_heaps.ipynb #04d76102
 _Pair = tuple[_Heap, _Heap]  # of the two photos
+_NEAR = 0.12  # sizes of the target, between the boxes of a thing in both photos
 
 def _have_room(pair:_Pair, one:Thing) -> bool: return all(heap.has_room(one) for heap in pair)
 
 def _both_joined(pair:_Pair, one:Thing, found:np.ndarray) -> _Pair | None:
     first, second = (heap.joined(one, found) for heap in pair)
     return (first, second) if first and second else None
+
+def _is_alike(pair:_Pair, found:np.ndarray) -> bool: # found: depths of a thing
+    "Whether the box of what the target leaves of a thing is nearly the same in both photos."
+    first, second = (_box(found < heap.depths[0]) for heap in pair)
+    left, top, right, bottom = _box(np.isfinite(pair[0].depths[0]))
+    return bool((np.abs(first - second) < _NEAR * np.tile((right - left, bottom - top), 2)).all())
 
 def _turned(camera:Camera, target:Thing) -> Thing:
     "The target slanting the other way, within the same box in the photo."
@@ -185,51 +192,48 @@ def _turned(camera:Camera, target:Thing) -> Thing:
     x = target.at[0] + 0.1 * (middle(target) - edges[0]) / (edges[1] - edges[0])
     return replace(target, at=(round(float(x), 3), *target.at[1:]), turn=turn)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #1b535a59
+# %% ../../nbs/ladders/13_heaps.ipynb #fe91afcf
 class _Spot(NamedTuple):
     thing: Thing
     depth: np.ndarray         # (rows, columns) metres
     hides: tuple[bool, bool]  # part of the target, in either photo
 
-_NEAR, _AROUND, _TRIED = 0.12, 6, 4000  # sizes of the target between a thing's boxes in both photos; things around; tries
+_AROUND, _TRIED = 6, 4000  # things around the target; places that are tried for them
 
-def _spots(rng:np.random.Generator, sight:_Sight, pair:_Pair, things:Sequence[Thing]) -> Iterator[_Spot]: # pair: the target alone
-    "Spots where a thing clearly hides part of the target, or clearly not though their boxes overlap, in either photo."
+def _spots(rng:np.random.Generator, sight:_Sight, pair:_Pair, things:Sequence[Thing]) -> Iterator[_Spot]:
+    "Spots where a thing clearly hides part of the target, alone in `pair`, or clearly not though their boxes overlap."
     targets = [heap.depths[0] for heap in pair]
     box = _box(np.isfinite(targets[0]))
     size, at = box[2:] - box[:2], pair[0].things[0].at[:2]
     for _ in range(_TRIED):
-        one = _placed(rng, things[int(rng.integers(len(things)))], *at + rng.uniform((-0.8, -0.9), (0.8, 0.7)))
+        one = _placed(rng, things[int(rng.integers(len(things)))], *at + rng.uniform((-0.7, -0.8), (0.7, 0.5)))
         own = _photo_box(sight.camera, one) / _COARSE
-        both = (np.minimum(own[2:], box[2:]) - np.maximum(own[:2], box[:2])).clip(0) / size
-        if both.prod() < 0.06 or not _have_room(pair, one): continue
-        if not _both_joined(pair, one, found := sight.depth(one)): continue
-        first, second = (_box(found < depth).reshape(2, 2) / size for depth in targets)
-        if np.abs(first - second).max() > _NEAR: continue
+        overlap = ((np.minimum(own[2:], box[2:]) - np.maximum(own[:2], box[:2])).clip(0) / size).prod()
+        if overlap < 0.06 or not _have_room(pair, one): continue
+        if not _both_joined(pair, one, found := sight.depth(one)) or not _is_alike(pair, found): continue
         shares = [(found < depth)[np.isfinite(depth)].mean() for depth in targets]
         near = [_is_near(found, depth) for depth in targets]
         if any(is_near and not 0.12 <= share <= 0.35 for is_near, share in zip(near, shares)): continue
         yield _Spot(one, found, (near[0], near[1]))
 
-# %% ../../nbs/ladders/13_heaps.ipynb #106e7216
-def _surrounded(rng:np.random.Generator, pair:_Pair, spots:Sequence[_Spot], count:int) -> _Pair: # count: of things around
+# %% ../../nbs/ladders/13_heaps.ipynb #9d9a9c62
+def _surrounded(rng:np.random.Generator, pair:_Pair, spots:Sequence[_Spot], count:int) -> _Pair:
     "The target with things around it: one hides it in the first photo only, one in the second, others by toss-ups."
-    for _ in range(60 if spots else 0):
-        heaps, tossed = pair, rng.random((count - 2, 2)) < 0.5
-        wanted = rng.permutation([(True, False), (False, True), *tossed.tolist()]).tolist()
-        for i in rng.permutation(len(spots)):
-            spot, number = spots[i], len(heaps[0].things) - 1
-            if list(spot.hides) != wanted[number] or not _have_room(heaps, spot.thing): continue
-            heaps = _both_joined(heaps, spot.thing, spot.depth) or heaps
-            if len(heaps[0].things) > count: return heaps
+    for _ in range(40 if spots else 0):
+        heaps, tossed = pair, rng.random((max(0, count - 2), 2)) < 0.5
+        for hides in ((True, False), (False, True), *map(tuple, tossed.tolist())):
+            fitting = (spots[i] for i in rng.permutation(len(spots)) if spots[i].hides == hides)
+            free = (spot for spot in fitting if _have_room(heaps, spot.thing))
+            heaps = next(filter(None, (_both_joined(heaps, spot.thing, spot.depth) for spot in free)), heaps)
+        if len(heaps[0].things) == count + 1: return heaps
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #2ee7e5e4
+# %% ../../nbs/ladders/13_heaps.ipynb #c089549a
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
 def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], things:Sequence[Thing], count:int,
             deep:int) -> _Pair:
-    "With other things up to a count. `row`: places of the first two in a row of things, `deep` in the end; it is filled up."
+    "With other things up to a count. `row`: places of the first two in a row of things; it is filled up to `deep`."
     (side, front, back), wholes = _AREA, [heap.depths[0] for heap in pair]
     for thing in things:
         for _ in range(_PLACES if len(pair[0].things) < count else 0):
@@ -242,7 +246,7 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
             found, before = sight.depth(one), heap.depths[row[-1]]
             if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]: continue
             if any(_is_near(found, whole) for whole in wholes): continue
-            if (grown := _both_joined(pair, one, found)) is None: continue
+            if (grown := _both_joined(pair, one, found)) is None or not _is_alike(pair, found): continue
             pair = grown
             if growing: row.append(len(pair[0].things) - 1)
             break
@@ -250,7 +254,7 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return pair
 
-# %% ../../nbs/ladders/13_heaps.ipynb #fe4a7bf8
+# %% ../../nbs/ladders/13_heaps.ipynb #efd0f9e8
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
@@ -266,8 +270,8 @@ def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by 
     return {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET]
             for rule, said in zip(_BOX_RULES, front)}
 
-def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft: # row: places among the things
-    "The draft of scenes that are clear. Raises `Refused` where one is not."
+def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft:
+    "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
     words = object_words(scenes[0].things, scenes[0].place)
     listed = tuple(rng.permutation([word for name, word in words.items() if name != TARGET]).tolist())
     asked, boxes = list[Asked](), list[dict[str, list[float]]]()
