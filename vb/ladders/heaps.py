@@ -254,21 +254,27 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return pair
 
-# %% ../../nbs/ladders/13_heaps.ipynb #efd0f9e8
+# %% ../../nbs/ladders/13_heaps.ipynb #2cb6462d
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
+_DIAGONAL = "boxes before the diagonal"
 _BOX_RULES = {
     "boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2),
-    "the box that overlaps most": BoxRule(largest=True), "boxes by their tops": BoxRule(edge="top"),
-    "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
+    "the box that overlaps most": BoxRule(largest=True), _DIAGONAL: BoxRule(0.1, further=-9.0)}
 
-def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by rule
-    "What the boxes in the photo suggest."
+def _by_boxes(boxes:Mapping[str, Outline], turn:float) -> dict[str, list[str]]: # names, by rule; turn: of the target
+    "What the boxes in the photo suggest; the last rule is also told which way the target slants."
+    own, falls = boxes[TARGET], np.sin(2 * np.radians(turn)) < 0  # to the right, in the photo
+    def is_before(box: Outline) -> bool:
+        along = np.clip(((box.left + box.right) / 2 - own.left) / (own.right - own.left), 0, 1)
+        return bool((box.bottom - own.top) / (own.bottom - own.top) > 0.4 + 0.6 * (along if falls else 1 - along))
     front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
-    return {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET]
-            for rule, said in zip(_BOX_RULES, front)}
+    found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET]
+             for rule, said in zip(_BOX_RULES, front)}
+    found[_DIAGONAL] = [name for name in found[_DIAGONAL] if is_before(boxes[name])]
+    return found
 
 def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft:
     "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
@@ -308,7 +314,7 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
         pair.append(heap)
     return sight, (pair[0], pair[1])
 
-# %% ../../nbs/ladders/13_heaps.ipynb #131fe1e4
+# %% ../../nbs/ladders/13_heaps.ipynb #3074a57f
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
     skill, code, unit = Skill.HEAPS, "HE", "things"
@@ -341,10 +347,10 @@ class HeapsLadder(Ladder):
         return found
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        found = dict[str, list[Answer]]()
-        for boxes in scene.draft.roles["boxes"]:
-            by_rule = _by_boxes({name: Outline(*box) for name, box in boxes.items()})
-            for rule, names in (by_rule | {"the row": scene.draft.roles["row"][1:]}).items():
+        found, roles = dict[str, list[Answer]](), scene.draft.roles
+        for built, boxes in zip(scene.scenes, roles["boxes"]):
+            by_rule = _by_boxes({name: Outline(*box) for name, box in boxes.items()}, built.things[0].turn)
+            for rule, names in (by_rule | {"the row": roles["row"][1:]}).items():
                 found.setdefault(rule, []).append(frozenset(scene.words[name] for name in names))
         return found
 
