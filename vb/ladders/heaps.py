@@ -59,9 +59,9 @@ def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
     turn = round(float(rng.uniform(-180, 180)), 1)
     return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=turn)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #64b6babc
+# %% ../../nbs/ladders/13_heaps.ipynb #af0a129f
 TARGET = "target"  # its name in the scene
-_COARSE, _ENDS = 6.0, 2  # pixels between rays while things are placed; rays hidden at an end of the target, at most
+_COARSE, _ENDS = 6.0, 1  # pixels between rays while things are placed; rays hidden at an end of the target, at most
 
 class _Sight:
     "What a camera sees of single things, wherever they stand; the tree of a thing is built once."
@@ -168,9 +168,9 @@ class _Heap:
         if self.things and np.abs(_box(owner == 1) - _box(np.isfinite(self.depths[0]))).max() > _ENDS: return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #04d76102
+# %% ../../nbs/ladders/13_heaps.ipynb #39e0c82a
 _Pair = tuple[_Heap, _Heap]  # of the two photos
-_NEAR = 0.12  # sizes of the target, between the boxes of a thing in both photos
+_NEAR = 0.05  # sizes of the target, between the boxes of a thing in both photos
 
 def _have_room(pair:_Pair, one:Thing) -> bool: return all(heap.has_room(one) for heap in pair)
 
