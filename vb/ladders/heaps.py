@@ -5,10 +5,9 @@
 # %% auto #0
 __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 
-# %% ../../nbs/ladders/13_heaps.ipynb #a72571dc
+# %% ../../nbs/ladders/13_heaps.ipynb #2ccedb79
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
-from itertools import islice
 from math import log2
 from typing import NamedTuple
 
@@ -28,7 +27,7 @@ from ..scenes.stage.seating import turn_towards
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/ladders/13_heaps.ipynb #de680d32
+# %% ../../nbs/ladders/13_heaps.ipynb #d905fd34
 _SLANTED = ("board", "carton", "parcel", "crate", "lidded_box", "cupboard")  # what is asked about
 _SOLID = (  # what may hide it
     *_SLANTED, "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin",
@@ -36,7 +35,7 @@ _SOLID = (  # what may hide it
 _OTHERS = (
     "toy_train", "toy_car", "cactus", "teapot", "kettle", "bread", "bowl", "vase", "bottle", "lantern", "stool",
     "chair", "rocking_horse", "tricycle", "guitar", "candle", "mug", "plant", "telephone")
-_LONG = {"width": (0.95, 1.2), "height": (0.34, 0.44), "depth": (0.16, 0.22), "thick": (0.08, 0.12)}  # metres
+_LONG = {"width": (1.1, 1.4), "height": (0.18, 0.26), "depth": (0.14, 0.2), "thick": (0.08, 0.12)}  # metres
 _ALIKE = (  # colours that pass for each other
     {"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
     {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})
@@ -60,9 +59,9 @@ def _placed(rng:np.random.Generator, thing:Thing, x:float, y:float) -> Thing:
     turn = round(float(rng.uniform(-180, 180)), 1)
     return replace(thing, at=(round(float(x), 3), round(float(y), 3), 0.0), turn=turn)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d0608d17
+# %% ../../nbs/ladders/13_heaps.ipynb #af0a129f
 TARGET = "target"  # its name in the scene
-_COARSE = 6.0  # pixels between rays while things are placed
+_COARSE, _ENDS = 6.0, 1  # pixels between rays while things are placed; rays hidden at an end of the target, at most
 
 class _Sight:
     "What a camera sees of single things, wherever they stand; the tree of a thing is built once."
@@ -146,7 +145,7 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     hides = found.covered[:, own] >= HIDDEN * slack
     return frozenset(name for name, one in zip(depths.names, hides) if one and name != TARGET)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #cc5d2b24
+# %% ../../nbs/ladders/13_heaps.ipynb #a3f0762d
 @dataclass(frozen=True, eq=False)
 class _Heap:
     "Things, the target first."
@@ -160,135 +159,162 @@ class _Heap:
         return all(one.name != other.name and are_apart(block_of(one), block_of(other), 0.03) for other in self.things)
 
     def joined(self, one:Thing, found:np.ndarray) -> "_Heap | None": # found: its depths
-        "With one more thing; None if too little would then be seen of any."
+        "With one more thing; None if too little would then be seen of any, or not both ends of the target."
         areas = (*self.areas, int(np.isfinite(found).sum()))
         owner = np.where(found < self.nearest, len(self.things) + 1, self.owner)
         seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
         least = np.maximum(1.1 * _LEAST_SHARE * np.array(areas), 1.2 * _LEAST_PIXELS / _COARSE ** 2)
         if (seen < least).any(): return None
+        if self.things and np.abs(_box(owner == 1) - _box(np.isfinite(self.depths[0]))).max() > _ENDS: return None
         return _Heap((*self.things, one), (*self.depths, found), areas, np.minimum(self.nearest, found), owner)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #f11a894d
+# %% ../../nbs/ladders/13_heaps.ipynb #39e0c82a
+_Pair = tuple[_Heap, _Heap]  # of the two photos
+_NEAR = 0.05  # sizes of the target, between the boxes of a thing in both photos
+
+def _have_room(pair:_Pair, one:Thing) -> bool: return all(heap.has_room(one) for heap in pair)
+
+def _both_joined(pair:_Pair, one:Thing, found:np.ndarray) -> _Pair | None:
+    first, second = (heap.joined(one, found) for heap in pair)
+    return (first, second) if first and second else None
+
+def _is_alike(pair:_Pair, found:np.ndarray) -> bool: # found: depths of a thing
+    "Whether the box of what the target leaves of a thing is nearly the same in both photos."
+    first, second = (_box(found < heap.depths[0]) for heap in pair)
+    left, top, right, bottom = _box(np.isfinite(pair[0].depths[0]))
+    return bool((np.abs(first - second) < _NEAR * np.tile((right - left, bottom - top), 2)).all())
+
+def _turned(camera:Camera, target:Thing) -> Thing:
+    "The target slanting the other way, within the same box in the photo."
+    turn = round(2 * turn_towards(target.at, camera.at) - target.turn, 1)
+    middle = lambda one: _photo_box(camera, one)[::2].mean()
+    edges = [middle(replace(target, at=(target.at[0] + x, *target.at[1:]), turn=turn)) for x in (0.0, 0.1)]
+    x = target.at[0] + 0.1 * (middle(target) - edges[0]) / (edges[1] - edges[0])
+    return replace(target, at=(round(float(x), 3), *target.at[1:]), turn=turn)
+
+# %% ../../nbs/ladders/13_heaps.ipynb #fe91afcf
 class _Spot(NamedTuple):
     thing: Thing
-    depth: np.ndarray  # (rows, columns) metres
-    hides: bool
-    looks: np.ndarray  # (7,) of its box, in sizes of the target's: side, bottom, top, width, overlap; are bottom and top lower?
+    depth: np.ndarray         # (rows, columns) metres
+    hides: tuple[bool, bool]  # part of the target, in either photo
 
-_NEAR = np.array((0.3, 0.18, 0.25, 0.3, 0.3, 0.5, 0.5))  # differences of looks that do not count
-_AROUND, _SPOTS = 4, 360  # things about which it is a toss-up; spots among which they are chosen
+_AROUND, _TRIED = 6, 4000  # things around the target; places that are tried for them
 
-def _spots(rng:np.random.Generator, sight:_Sight, alone:_Heap, things:Sequence[Thing]) -> Iterator[_Spot]: # alone: the target
-    "Spots in which a thing clearly hides part of the target, or clearly not though their boxes overlap."
-    [target], [depth] = alone.things, alone.depths
-    mask, whole, box = np.isfinite(depth), _photo_box(sight.camera, target), _box(np.isfinite(depth))
-    size, middle = box[2:] - box[:2], (box[:2] + box[2:]) / 2
-    for _ in range(8 * _SPOTS):
-        x, y = target.at[:2] + rng.uniform((-0.8, -0.9), (0.8, 0.7))
-        one = _placed(rng, things[int(rng.integers(len(things)))], x, y)
-        own = _photo_box(sight.camera, one)
-        both = (np.minimum(own[2:], whole[2:]) - np.maximum(own[:2], whole[:2])).clip(0)
-        if both.prod() < 0.06 * (whole[2:] - whole[:2]).prod() or not alone.has_room(one): continue
-        near, share = _is_near(found := sight.depth(one), depth), (found < depth)[mask].mean()
-        if (near and not 0.12 <= share <= 0.35) or not alone.joined(one, found): continue
-        left, top, right, bottom = ((_box(found < depth).reshape(2, 2) - middle) / size).ravel()
-        overlap = max(0, min(right, 0.5) - max(left, -0.5)) * max(0, min(bottom, 0.5) - max(top, -0.5))
-        if overlap < 0.08: continue
-        looks = abs(left + right) / 2, bottom, top, right - left, overlap, bottom > 0.5, top > -0.5
-        yield _Spot(one, found, near, np.array(looks))
+def _spots(rng:np.random.Generator, sight:_Sight, pair:_Pair, things:Sequence[Thing]) -> Iterator[_Spot]:
+    "Spots where a thing clearly hides part of the target, alone in `pair`, or clearly not though their boxes overlap."
+    targets = [heap.depths[0] for heap in pair]
+    box = _box(np.isfinite(targets[0]))
+    size, at = box[2:] - box[:2], pair[0].things[0].at[:2]
+    for _ in range(_TRIED):
+        one = _placed(rng, things[int(rng.integers(len(things)))], *at + rng.uniform((-0.7, -0.8), (0.7, 0.5)))
+        own = _photo_box(sight.camera, one) / _COARSE
+        overlap = ((np.minimum(own[2:], box[2:]) - np.maximum(own[:2], box[:2])).clip(0) / size).prod()
+        if overlap < 0.06 or not _have_room(pair, one): continue
+        if not _both_joined(pair, one, found := sight.depth(one)) or not _is_alike(pair, found): continue
+        shares = [(found < depth)[np.isfinite(depth)].mean() for depth in targets]
+        near = [_is_near(found, depth) for depth in targets]
+        if any(is_near and not 0.12 <= share <= 0.35 for is_near, share in zip(near, shares)): continue
+        yield _Spot(one, found, (near[0], near[1]))
 
-# %% ../../nbs/ladders/13_heaps.ipynb #1ef59342
-def _surrounded(rng:np.random.Generator, alone:_Heap, spots:Sequence[_Spot]) -> tuple[_Heap, list[int]]:
-    "The target with things around it, and the places of those that hide part of it, one to three."
-    hiders, others = ([one for one in spots if bool(one.hides) is hides] for hides in (True, False))
-    pairs = [(one, other) for one in hiders for other in others if (np.abs(one.looks - other.looks) < _NEAR).all()]
-    for _ in range(24 if pairs else 0):
-        heap, wanted = alone, rng.random(_AROUND) < 0.5
-        if wanted.all() or not wanted.any(): continue  # rules often name all or none of them
-        for i in rng.permutation(len(pairs))[:200]:
-            if not all(heap.has_room(one.thing) for one in pairs[i]): continue
-            first, second = (heap.joined(one.thing, one.depth) for one in pairs[i])
-            if first and second: heap = first if wanted[len(heap.things) - 1] else second
-            if len(heap.things) > _AROUND: return heap, (np.flatnonzero(wanted) + 1).tolist()
+# %% ../../nbs/ladders/13_heaps.ipynb #9d9a9c62
+def _surrounded(rng:np.random.Generator, pair:_Pair, spots:Sequence[_Spot], count:int) -> _Pair:
+    "The target with things around it: one hides it in the first photo only, one in the second, others by toss-ups."
+    for _ in range(40 if spots else 0):
+        heaps, tossed = pair, rng.random((max(0, count - 2), 2)) < 0.5
+        for hides in ((True, False), (False, True), *map(tuple, tossed.tolist())):
+            fitting = (spots[i] for i in rng.permutation(len(spots)) if spots[i].hides == hides)
+            free = (spot for spot in fitting if _have_room(heaps, spot.thing))
+            heaps = next(filter(None, (_both_joined(heaps, spot.thing, spot.depth) for spot in free)), heaps)
+        if len(heaps[0].things) == count + 1: return heaps
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #c601b8c3
+# %% ../../nbs/ladders/13_heaps.ipynb #c089549a
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
-def _filled(rng:np.random.Generator, sight:_Sight, heap:_Heap, row:list[int], things:Sequence[Thing], count:int,
-            deep:int) -> _Heap:
-    "With other things up to a count. `row`: places of the first two in a row of things, `deep` in the end; it is filled up."
-    (side, front, back), whole = _AREA, heap.depths[0]
+def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], things:Sequence[Thing], count:int,
+            deep:int) -> _Pair:
+    "With other things up to a count. `row`: places of the first two in a row of things; it is filled up to `deep`."
+    (side, front, back), wholes = _AREA, [heap.depths[0] for heap in pair]
     for thing in things:
-        for _ in range(_PLACES if len(heap.things) < count else 0):
-            growing = len(row) < deep
+        for _ in range(_PLACES if len(pair[0].things) < count else 0):
+            growing, heap = len(row) < deep, pair[0]
             x, y, _ = heap.things[row[-1] if growing else int(rng.integers(len(heap.things)))].at
             x, y = (x + rng.uniform(-0.5, 0.5), y - rng.uniform(0.15, 0.7)) if growing else rng.normal((x, y), 0.35)
             one = _placed(rng, thing, x, y)
-            if abs(x) > side or not front <= y <= back or not heap.has_room(one): continue
+            if abs(x) > side or not front <= y <= back or not _have_room(pair, one): continue
             if not in_frame(sight.camera, block_of(one).corners(), 0.02): continue
             found, before = sight.depth(one), heap.depths[row[-1]]
             if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]: continue
-            if _is_near(found, whole): continue
-            if (grown := heap.joined(one, found)) is None: continue
-            heap = grown
-            if growing: row.append(len(heap.things) - 1)
+            if any(_is_near(found, whole) for whole in wholes): continue
+            if (grown := _both_joined(pair, one, found)) is None or not _is_alike(pair, found): continue
+            pair = grown
+            if growing: row.append(len(pair[0].things) - 1)
             break
-    if len(heap.things) < count: raise Refused("no room for so many things")
+    if len(pair[0].things) < count: raise Refused("no room for so many things")
     if len(row) < deep: raise Refused("no row of things")
-    return heap
+    return pair
 
-# %% ../../nbs/ladders/13_heaps.ipynb #28f1e7c0
+# %% ../../nbs/ladders/13_heaps.ipynb #2cb6462d
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
 _TRIES = 4  # heaps from the same spots
+_DIAGONAL = "boxes before the diagonal"
 _BOX_RULES = {
     "boxes": BoxRule(), "boxes that touch": BoxRule(0.0), "boxes that overlap widely": BoxRule(0.2),
-    "the box that overlaps most": BoxRule(largest=True), "boxes by their tops": BoxRule(edge="top"),
-    "boxes further down": BoxRule(further=0.15), "all that overlap": BoxRule(0.0, further=-9.0)}
+    "the box that overlaps most": BoxRule(largest=True), _DIAGONAL: BoxRule(0.1, further=-9.0)}
 
-def _by_boxes(boxes:Mapping[str, Outline]) -> dict[str, list[str]]: # names, by rule
-    "What the boxes in the photo suggest."
+def _by_boxes(boxes:Mapping[str, Outline], turn:float) -> dict[str, list[str]]: # names, by rule; turn: of the target
+    "What the boxes in the photo suggest; the last rule is also told which way the target slants."
+    own, falls = boxes[TARGET], np.sin(2 * np.radians(turn)) < 0  # to the right, in the photo
+    def is_before(box: Outline) -> bool:
+        along = np.clip(((box.left + box.right) / 2 - own.left) / (own.right - own.left), 0, 1)
+        return bool((box.bottom - own.top) / (own.bottom - own.top) > 0.4 + 0.6 * (along if falls else 1 - along))
     front = boxes_in_front(tuple(boxes.values()), tuple(_BOX_RULES.values()))[:, :, list(boxes).index(TARGET)]
     found = {rule: [name for name, is_in in zip(boxes, said) if is_in and name != TARGET]
              for rule, said in zip(_BOX_RULES, front)}
-    lowest = sorted(found["all that overlap"], key=lambda name: -boxes[name].bottom)
-    return found | {f"the {count} lowest that overlap": lowest[:count] for count in (1, 2, 3)}
+    found[_DIAGONAL] = [name for name in found[_DIAGONAL] if is_before(boxes[name])]
+    return found
 
-def _asked(rng:np.random.Generator, scene:Scene, row:Sequence[int]) -> Draft: # row: places among the things
-    "The draft of a scene that is clear. Raises `Refused` where it is not."
-    words = object_words(scene.things, scene.place)
-    depths = measure_depths(scene, list(words), step=3.0)
-    right = frozenset(words[name] for name in hiding(depths))
-    listed = rng.permutation([word for name, word in words.items() if name != TARGET]).tolist()
-    boxes = {name: list(astuple(depths.outline(name))) for name in words}
-    asked = Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, tuple(listed), (right,))
-    return Draft((scene,), (asked,), {"row": [scene.things[i].name for i in row], "boxes": boxes}, words)
+def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft:
+    "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
+    words = object_words(scenes[0].things, scenes[0].place)
+    listed = tuple(rng.permutation([word for name, word in words.items() if name != TARGET]).tolist())
+    asked, boxes = list[Asked](), list[dict[str, list[float]]]()
+    for i, scene in enumerate(scenes):
+        depths = measure_depths(scene, list(words), step=3.0)
+        right = frozenset(words[name] for name in hiding(depths))
+        boxes.append({name: list(astuple(depths.outline(name))) for name in words})
+        asked.append(Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, listed, (right,), (i,)))
+    return Draft(scenes, tuple(asked), {"row": [scenes[0].things[i].name for i in row], "boxes": boxes}, words)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #2698f9ad
-def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Heap, spots:Sequence[_Spot],
+# %% ../../nbs/ladders/13_heaps.ipynb #527c2be9
+def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Pair, spots:Sequence[_Spot],
             things:Sequence[Thing], count:int, deep:int) -> Draft:
-    "A heap around the target, and the question. Raises `Refused` where there is no room, or something is unclear."
-    heap, hiders = _surrounded(rng, alone, spots)
-    row, names = [0, int(rng.choice(hiders))], {one.name for one in heap.things}
-    heap = _filled(rng, sight, heap, row, [thing for thing in things if thing.name not in names], count, deep)
-    return _asked(rng, Scene(place, sight.camera, heap.things, seed=int(rng.integers(1 << 31))), row)
+    "A heap around the target, and the questions. Raises `Refused` where there is no room, or something is unclear."
+    around = min(_AROUND, count - 1)
+    pair, row = _surrounded(rng, alone, spots, around), [0, int(rng.integers(around)) + 1]
+    names, seed = {one.name for one in pair[0].things}, int(rng.integers(1 << 31))
+    pair = _filled(rng, sight, pair, row, [thing for thing in things if thing.name not in names], count, deep)
+    first, second = (Scene(place, sight.camera, heap.things, seed=seed) for heap in pair)
+    return _asked(rng, (first, second), row)
 
-
-def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, _Heap]:
-    "The target in its place, slanting, and what the camera sees. Raises `Refused` where it cannot be seen."
+def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, _Pair]:
+    "The target in its place, slanting either way, and what the camera sees. Raises `Refused` where it cannot be seen."
     at, up = round(float(rng.uniform(-0.3, 0.3)), 2), round(float(rng.uniform(1.35, 1.6)), 2)
     camera = Camera((at, -3.3, up), (0.0, 0.0, 0.2), 46.0, 1024, 768)
     target = _placed(rng, target, rng.uniform(-0.3, 0.3), rng.uniform(-0.1, 0.5))
     slant = float(rng.choice((-1, 1)) * rng.uniform(35, 65))
     sight, target = _Sight(camera), replace(target, turn=round(turn_towards(target.at, camera.at) + slant, 1))
-    if (alone := _Heap().joined(target, sight.depth(target))) is None: raise Refused("too little is seen of a thing")
-    if occlusion(measure_depths(Scene(place, camera, (target,)), [TARGET], step=_COARSE)).place[0] > 0:
-        raise Refused("the place hides part of the thing")
-    return sight, alone
+    pair = list[_Heap]()
+    for one in (target, _turned(camera, target)):
+        if (heap := _Heap().joined(one, sight.depth(one))) is None: raise Refused("too little is seen of a thing")
+        if occlusion(measure_depths(Scene(place, camera, (one,)), [TARGET], step=_COARSE)).place[0] > 0:
+            raise Refused("the place hides part of the thing")
+        pair.append(heap)
+    return sight, (pair[0], pair[1])
 
-# %% ../../nbs/ladders/13_heaps.ipynb #a6acaccc
+# %% ../../nbs/ladders/13_heaps.ipynb #3074a57f
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
     skill, code, unit = Skill.HEAPS, "HE", "things"
@@ -301,7 +327,7 @@ class HeapsLadder(Ladder):
         target, things = _things(rng, place, count)
         sight, alone = _begun(rng, place, target)
         solid = [thing for thing in things if thing.kind in _SOLID][:14]
-        spots = list(islice(_spots(rng, sight, alone, solid), _SPOTS))
+        spots = list(_spots(rng, sight, alone, solid))
         for left in reversed(range(_TRIES)):
             try: return _heaped(rng, place, sight, alone, spots, things, count, deep)
             except Refused:
@@ -309,17 +335,23 @@ class HeapsLadder(Ladder):
         raise Refused("no heap")
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        asked, words, [built] = scene.draft.asked[0], scene.words, scene.scenes
-        depths = measure_depths(built, list(words), engine, step=5.0)
-        try: found = frozenset(words[name] for name in hiding(depths, 0.7))
-        except Refused as e: return [f"{scene.id}: {e}"]
-        if (found,) == asked.right: return []
-        return [f"{scene.id}: {sorted(found)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"]
+        words, found = scene.words, list[str]()
+        for built, asked in zip(scene.scenes, scene.draft.asked, strict=True):
+            depths = measure_depths(built, list(words), engine, step=5.0)
+            try: hide = frozenset(words[name] for name in hiding(depths, 0.7))
+            except Refused as e:
+                found.append(f"{scene.id}: {e}")
+                continue
+            if (hide,) != asked.right:
+                found.append(f"{scene.id}: {sorted(hide)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}")
+        return found
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        roles = scene.draft.roles
-        boxes = {name: Outline(*box) for name, box in roles["boxes"].items()}
-        found = {**_by_boxes(boxes), "the row": roles["row"][1:]}
-        return {rule: [frozenset(scene.words[name] for name in names)] for rule, names in found.items()}
+        found, roles = dict[str, list[Answer]](), scene.draft.roles
+        for built, boxes in zip(scene.scenes, roles["boxes"]):
+            by_rule = _by_boxes({name: Outline(*box) for name, box in boxes.items()}, built.things[0].turn)
+            for rule, names in (by_rule | {"the row": roles["row"][1:]}).items():
+                found.setdefault(rule, []).append(frozenset(scene.words[name] for name in names))
+        return found
 
 HEAPS_LADDER = HeapsLadder()
