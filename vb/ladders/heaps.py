@@ -27,10 +27,10 @@ from ..scenes.stage.seating import turn_towards
 from ..scenes.world.model import Camera, Place, Scene, Thing
 from ..scenes.world.things import KINDS
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d905fd34
-_SLANTED = ("board", "carton", "parcel", "crate", "lidded_box", "cupboard")  # what is asked about
+# %% ../../nbs/ladders/13_heaps.ipynb #31b66dca
+_SLANTED = ("board", "carton", "parcel", "crate", "lidded_box")  # what is asked about
 _SOLID = (  # what may hide it
-    *_SLANTED, "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin",
+    *_SLANTED, "cupboard", "suitcase", "bucket", "watering_can", "football", "basketball", "backpack", "briefcase", "cone", "bin",
     "cushion", "boots", "teddy", "handbag", "books", "laundry_basket")
 _OTHERS = (
     "toy_train", "toy_car", "cactus", "teapot", "kettle", "bread", "bowl", "vase", "bottle", "lantern", "stool",
@@ -254,7 +254,7 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
     if len(row) < deep: raise Refused("no row of things")
     return pair
 
-# %% ../../nbs/ladders/13_heaps.ipynb #2cb6462d
+# %% ../../nbs/ladders/13_heaps.ipynb #4c066600
 _ASKED = ("Imagine that things can be taken away without moving anything else. Which of the listed things must be taken away so that all of the {target} can be seen "
           "from where the photo was taken? Take away only what hides some part of the {target}. A thing also counts if the part of the {target} that it hides is behind "
           "another thing as well: it would still be in the way when that one is gone. A thing that only stands behind or beside the {target}, or only hides other things, stays.")
@@ -279,6 +279,7 @@ def _by_boxes(boxes:Mapping[str, Outline], turn:float) -> dict[str, list[str]]: 
 def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft:
     "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
     words = object_words(scenes[0].things, scenes[0].place)
+    words[TARGET] = f"long {words[TARGET]}"
     listed = tuple(rng.permutation([word for name, word in words.items() if name != TARGET]).tolist())
     asked, boxes = list[Asked](), list[dict[str, list[float]]]()
     for i, scene in enumerate(scenes):
