@@ -293,8 +293,8 @@ def shortcut_rows(rows:Iterable[GateRow]) -> list[dict]:
     cell = lambda value: f"{value:.4f}" if isinstance(value, float) else value
     return [{name: cell(value) for name, value in vars(row).items()} | {"verdict": row.verdict} for row in rows]
 
-# %% ../../nbs/core/14_gate.ipynb #f717b120
-_ROUNDS, _EXCHANGED, _LASTING = 24, 0.1, 0.7  # share of the questions that change in the first round; weight of earlier rounds
+# %% ../../nbs/core/14_gate.ipynb #3ea63743
+_ROUNDS, _EXCHANGED, _LASTING = 40, 0.1, 0.7  # share of the questions that change in the first round; weight of earlier rounds
 
 Learner = Callable[[Sequence[int], int], np.ndarray]  # places of questions that it is taught, seed → (questions,) 1 where it is right, of other clusters
 

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 
-# %% ../../nbs/ladders/13_heaps.ipynb #2ccedb79
+# %% ../../nbs/ladders/13_heaps.ipynb #cd9b0f34
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from math import log2
@@ -18,7 +18,7 @@ from .items import Answer, Form, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
-from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, measure_depths, occlusion
+from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion
 from ..scenes.measure.build import build_scene, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
 from ..scenes.stage.placement import in_frame
@@ -83,7 +83,7 @@ class _Sight:
         if rays.size: found[top:bottom, left:right] = self.engines[thing.name].cast(start, rays).metres
         return found * self.along
 
-# %% ../../nbs/ladders/13_heaps.ipynb #f72607ea
+# %% ../../nbs/ladders/13_heaps.ipynb #14d08b94
 def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, top, right, bottom
     pixels, _ = project(camera, block_of(thing).corners())
     return np.concatenate([pixels.min(0), pixels.max(0)])
@@ -92,21 +92,11 @@ def _box(shown:np.ndarray) -> np.ndarray: # (4,): left, top, right, bottom; show
     rows, columns = np.nonzero(shown)
     return np.array((columns.min(), rows.min(), columns.max() + 1, rows.max() + 1), float)
 
-def _grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) metres
-    "Depths of things that are larger on all sides by so many cells."
-    for axis in (-2, -1):
-        for _ in range(cells):
-            pad = [(0, 0)] * depth.ndim
-            pad[axis] = (1, 1)
-            wide = np.pad(depth, pad, constant_values=np.inf)
-            depth = np.minimum.reduce([np.take(wide, range(i, i + depth.shape[axis]), axis) for i in range(3)])
-    return depth
-
 def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
     "Whether a thing, if it were a little larger, would hide any of another."
     filled = np.nonzero(np.isfinite(whole))
     rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in filled)
-    return bool((_grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
+    return bool((grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
 
 # %% ../../nbs/ladders/13_heaps.ipynb #70638692
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
@@ -119,7 +109,7 @@ def _between(shown:np.ndarray) -> np.ndarray: # (..., rows, columns) bool
         return np.logical_or.accumulate(shown, axis) & after
     return sides(-1) | sides(-2)
 
-# %% ../../nbs/ladders/13_heaps.ipynb #e14acadb
+# %% ../../nbs/ladders/13_heaps.ipynb #6da4d667
 def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: below 1 for less strict margins
     "The things that hide part of the target. Raises `Refused` where careful viewers may differ."
     found, own, shown = occlusion(depths), depths.names.index(TARGET), depths.shown()
@@ -128,8 +118,8 @@ def hiding(depths:Depths, slack:float=1.0) -> frozenset[str]: # names; slack: be
     if found.place[own] > 0.005: raise Refused("the place hides part of the thing")
     if (seen < slack * np.maximum(_LEAST_SHARE * area, _LEAST_PIXELS / depths.pixels ** 2)).any():
         raise Refused("too little is seen of a thing")
-    wide = np.minimum(_grown(depths.depth, round(slack * _APART / depths.pixels)),
-                      _grown(np.where(shown, np.inf, depths.depth), round(slack * _GUESSED / depths.pixels)))
+    wide = np.minimum(grown(depths.depth, round(slack * _APART / depths.pixels)),
+                      grown(np.where(shown, np.inf, depths.depth), round(slack * _GUESSED / depths.pixels)))
     evident = (depths.depth < depths.depth[own]) & _between(shown) & _between(shown[own])
     for i in range(len(depths.names)):
         if i == own: continue
@@ -228,7 +218,7 @@ def _surrounded(rng:np.random.Generator, pair:_Pair, spots:Sequence[_Spot], coun
         if len(heaps[0].things) == count + 1: return heaps
     raise Refused("no room around the thing")
 
-# %% ../../nbs/ladders/13_heaps.ipynb #c089549a
+# %% ../../nbs/ladders/13_heaps.ipynb #04c33684
 _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; places that are tried for a thing
 
 def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], things:Sequence[Thing], count:int,
@@ -246,8 +236,8 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
             found, before = sight.depth(one), heap.depths[row[-1]]
             if growing and (found < before).sum() < 0.15 * heap.areas[row[-1]]: continue
             if any(_is_near(found, whole) for whole in wholes): continue
-            if (grown := _both_joined(pair, one, found)) is None or not _is_alike(pair, found): continue
-            pair = grown
+            if (fuller := _both_joined(pair, one, found)) is None or not _is_alike(pair, found): continue
+            pair = fuller
             if growing: row.append(len(pair[0].things) - 1)
             break
     if len(pair[0].things) < count: raise Refused("no room for so many things")

@@ -4,11 +4,12 @@
 
 # %% auto #0
 __all__ = ['CLEAR', 'HIDDEN', 'SPECK', 'LEAST_BORDER', 'STEP', 'Depths', 'probed', 'measure_depths', 'Occlusion', 'readings',
-           'occlusion', 'doubts']
+           'grown', 'occlusion', 'doubts']
 
-# %% ../../nbs/layouts/07_masks.ipynb #af6ce532
+# %% ../../nbs/layouts/07_masks.ipynb #b08dc020
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 import numpy as np
 
@@ -18,11 +19,12 @@ from ..scenes.measure.rays import ENGINES, blocks_sight
 from ..scenes.measure.measures import SceneProbe
 from ..scenes.world.model import Scene, SceneError
 
-# %% ../../nbs/layouts/07_masks.ipynb #a9ab3ac7
+# %% ../../nbs/layouts/07_masks.ipynb #8fab3d70
 CLEAR, HIDDEN = 0.02, 0.10  # shares of an object: below the first nothing is hidden, from the second something is; between, a photo is refused
 SPECK = 1e-6  # a share that a single ray exceeds: careful people notice the corner of a lid
 LEAST_BORDER = 20  # pixels of the photo along which one object is seen in front of another
 STEP = 2           # pixels of the photo between the rays that decide an answer
+_CLOSE = 5         # pixels of the photo between two outlines, of which careful people cannot tell whether they meet
 
 def _raised(share:np.ndarray, where:np.ndarray) -> np.ndarray: return np.where(where, np.maximum(share, HIDDEN), share)
 def _met(share:np.ndarray, border:np.ndarray) -> np.ndarray: return np.where(border < LEAST_BORDER, 0, share)
@@ -80,7 +82,7 @@ def measure_depths(
     if place: behind[there] = ENGINES[engine](probe.built, others).cast(origin, rays[there]).metres
     return Depths(tuple(names), depth * along, behind * along, step)
 
-# %% ../../nbs/layouts/07_masks.ipynb #94e8f320
+# %% ../../nbs/layouts/07_masks.ipynb #f781334d
 @dataclass(frozen=True, eq=False)
 class Occlusion:
     "Which objects cover which; each share is one of the covered object's whole outline, in [0, 1]."
@@ -92,6 +94,7 @@ class Occlusion:
     pixels: np.ndarray   # (n, n): the same in pixels of the photo
     place: np.ndarray    # (n,): how much of each is hidden by what is not among the objects
     border: np.ndarray   # (n, n): pixels of the photo along which the first is seen in front of the second
+    near: np.ndarray | bool = False  # (n, n): whether the first, if its outline reached `_CLOSE` pixels further, would hide any of the second
 
     def coverers(self, name:str) -> frozenset[str]:  # the objects that hide part of an object
         return frozenset(self.names[i] for i in np.nonzero(self.covered[:, self.names.index(name)] >= HIDDEN)[0])
@@ -109,8 +112,8 @@ class Occlusion:
         return replace(self, covered=_met(self.covered, self.border), through=_met(self.through, self.border))
 
     def at_most(self) -> "Occlusion":
-        "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet."
-        covers, shows = (self.covered >= SPECK) | (self.border > 0), self.through >= SPECK
+        "What some viewer may see: every speck counts, and an object hides part of another where their outlines meet, or nearly."
+        covers, shows = (self.covered >= SPECK) | (self.border > 0) | self.near, (self.through >= SPECK) | self.near
         return replace(self, covered=_raised(self.covered, covers), through=_raised(self.through, shows))
 
     def chain(self) -> int:
@@ -128,7 +131,7 @@ def readings(found:Occlusion) -> Iterator[Occlusion]:
         covered[tuple(pair)] = HIDDEN
         yield replace(least, covered=covered)
 
-# %% ../../nbs/layouts/07_masks.ipynb #458a6dec
+# %% ../../nbs/layouts/07_masks.ipynb #8ffd36f7
 def _longest(below:Mapping[str, Sequence[str]], row:tuple[str, ...]) -> int: # objects in the longest row that begins so
     return max((_longest(below, (*row, other)) for other in below[row[-1]] if other not in row), default=len(row))
 
@@ -142,6 +145,21 @@ def _borders(depths:Depths, shown:np.ndarray) -> np.ndarray: # (n, n) pixels of 
         front, back = np.where(first, pair, pair[::-1])[:, (pair[0] != pair[1]) & (pair >= 0).all(0)]
         np.add.at(found, (front, back), depths.pixels)
     return found
+
+def grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) metres
+    "Depths of things that are larger on all sides by so many cells."
+    for axis in (-2, -1):
+        for _ in range(cells):
+            pad = [(0, 0)] * depth.ndim
+            pad[axis] = (1, 1)
+            wide = np.pad(depth, pad, constant_values=np.inf)
+            depth = np.minimum.reduce([np.take(wide, range(i, i + depth.shape[axis]), axis) for i in range(3)])
+    return depth
+
+def _near(depths:Depths) -> np.ndarray: # (n, n) bool
+    wide = grown(depths.depth, ceil(_CLOSE / depths.pixels))
+    return np.array([[i != j and bool((one < depth)[mask].any()) for j, (depth, mask) in enumerate(zip(depths.depth, depths.masks))]
+                     for i, one in enumerate(wide)])
 
 def occlusion(depths:Depths) -> Occlusion:
     "What covers what, from the depths of all objects."
@@ -157,7 +175,7 @@ def occlusion(depths:Depths) -> Occlusion:
     return Occlusion(depths.names, covered, _share(slight.any(0).sum((1, 2)), areas),
                      _share(nearer.any(0).sum((1, 2)), areas),
                      _share(pixels, areas), pixels * depths.pixels ** 2,
-                     _share((masks & (depths.behind < depths.depth)).sum((1, 2)), areas), _borders(depths, shown))
+                     _share((masks & (depths.behind < depths.depth)).sum((1, 2)), areas), _borders(depths, shown), _near(depths))
 
 # %% ../../nbs/layouts/07_masks.ipynb #6a22146a
 _LEAST_SEEN, _LEAST_PIXELS, _LEAST_THROUGH = 0.25, 1800, 350  # share of an object, pixels of the photo, pixels seen through another

@@ -189,7 +189,7 @@ def plan_layouts(
     families = {photo: one.id for one in planned if one.edit for photo in one.photos}
     return LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories, families)), tuple(refused))
 
-# %% ../../nbs/layouts/13_set.ipynb #0dd52f46
+# %% ../../nbs/layouts/13_set.ipynb #fd76965c
 _CANARY = "vb-layouts canary 8d2f7a36-51be-4a0e-9b5c-6f0c3e1d7a42"
 _CARD = '''# Layouts: a generated photo set for occlusion, reflection and rearrangement
 
@@ -225,7 +225,8 @@ that everything on or before the shiny thing is reflected; for T5 and T6 what bo
 the objects into place from the left or the right without regard to sizes.
 The plan gives each of them a fifth of a task at most. Only T5 is given away whole: it can be solved from the order \
 in the photo alone. A learner that is told the answers of other
-photos gets more out of the boxes of T1 to T3 (see the analysis).
+photos could get more out of the boxes of T1 to T3, so of all clear questions those are asked that such learners get \
+wrong most often (`shortcuts.csv`).
 Most heaps stand on the floor, and an upright board or a carton is often what covers. On slabs, an object without a \
 reflection mostly stands on a mat; in most of these families another
 one stands on a mat so small that its reflection reaches beyond it.

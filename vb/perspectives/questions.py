@@ -20,10 +20,10 @@ from .sights import Action, Offer
 from ..scenes.people.person import person_noun
 from ..scenes.world.model import Person
 
-# %% ../../nbs/perspectives/11_questions.ipynb #14def77f
+# %% ../../nbs/perspectives/11_questions.ipynb #799429c9
 _TEXTS = {  # by kind: in first and in third person
-    "Q1": ("Imagine that you are {who} in the first photo. Which photo shows what you see at this moment?",
-           "The first photo shows {who}. Which photo shows what {they} sees at this moment?"),
+    "Q1": ("Imagine that you are the person in the first photo. Which photo shows what you see at this moment?", # clothes would tell whose sleeves to look for
+           "The first photo shows a person. Which photo shows what this person sees at this moment?"),
     "Q2": ("Imagine that you are {who} in the first photo. Which photo shows someone whose intention is similar to yours?",
            "The first photo shows {who}. Which photo shows someone whose intention is similar to {theirs}?"),
     "see": ("Imagine that you are {who} in the photo. Which of these things can you see at this moment?", "Which of these things can {who} in the photo see at this moment?"),
@@ -52,10 +52,10 @@ class QuestionDraft:
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 
-# %% ../../nbs/perspectives/11_questions.ipynb #65212796
+# %% ../../nbs/perspectives/11_questions.ipynb #50d84a5f
 def _worded(person:Person, kind:str, about:str) -> list[str]: # in first and in third person
     female = person.figure.sex == "female"
-    words = {"who": person_noun(person), "they": "she" if female else "he", "theirs": "hers" if female else "his", "about": about}
+    words = {"who": person_noun(person), "theirs": "hers" if female else "his", "about": about}
     return [text.format(**words) for text in _TEXTS[kind]]
 
 def _in_person(draft:QuestionDraft, letter:str, rng:random.Random) -> Iterator[Question]:
