@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner', 'GateQuestion',
            'PhotoLook', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'readings', 'gate_rows',
-           'worst_rows', 'shortcut_rows', 'learners', 'hardest']
+           'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
@@ -292,6 +292,23 @@ def shortcut_rows(rows:Iterable[GateRow]) -> list[dict]:
     "The rows of `shortcuts.csv`, numbers with four decimals."
     cell = lambda value: f"{value:.4f}" if isinstance(value, float) else value
     return [{name: cell(value) for name, value in vars(row).items()} | {"verdict": row.verdict} for row in rows]
+
+# %% ../../nbs/core/14_gate.ipynb #1a185927
+_SHORTCUTS = "**Shortcuts.** "  # how the line of a card begins
+
+def with_shortcuts(card:str, rows:Iterable[GateRow], what:str="task") -> str: # card: Markdown; what: a task is called so
+    "A card that says below its first paragraph at which tasks a reader without the ability is above what the gate allows."
+    worst = dict[str, GateRow]()  # by task; chances differ between readers that answer some questions only
+    for row in (row for row in rows if row.verdict == "fails"):
+        other = worst.setdefault(row.task, row)
+        if row.accuracy - row.chance > other.accuracy - other.chance: worst[row.task] = row
+    said = "; ".join(f"{row.task}: {row.accuracy:.3f} by the reader {row.reader!r}, chance {row.chance:.3f}"
+                     for row in worst.values())
+    but = f", but for {said}" if said else ""
+    line = (f"{_SHORTCUTS}The readers that the audit tries, which lack the ability, are above chance "
+            f"by {MOST_ABOVE:g} or less on every {what}{but} (`shortcuts.csv`).")
+    kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
+    return "\n\n".join([*kept[:2], line, *kept[2:]])
 
 # %% ../../nbs/core/14_gate.ipynb #3ea63743
 _ROUNDS, _EXCHANGED, _LASTING = 40, 0.1, 0.7  # share of the questions that change in the first round; weight of earlier rounds

@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['baseline_scores', 'baseline_rows', 'reader_rows', 'correlation_rows', 'recipe_rows', 'write_audit']
 
-# %% ../../nbs/layouts/17_audit.ipynb #2d3ff341
+# %% ../../nbs/layouts/17_audit.ipynb #f77657e9
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import COMBINING, GateRow, gate_row, gate_rows, shortcut_rows
+from ..core.gate import COMBINING, GateRow, gate_row, gate_rows
 from .baselines import BASELINES
 from .items import Task
 from .readers import OCCLUDED, gate_questions, learned_from_boxes
@@ -20,7 +20,7 @@ from .scores import LayoutScores, PlanFault, correlations_over_models, layout_sc
 from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
+from ..scenes.photos.sets import baseline_answers, decimals, noted_shortcuts, read_set, write_set_tables
 
 # %% ../../nbs/layouts/17_audit.ipynb #8eb0a4e4
 def baseline_scores(dataset:LayoutDataset, jobs:int=1) -> dict[str, LayoutScores]: # by baseline; dataset: photos are not needed
@@ -60,7 +60,7 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
     return [{"over": over, "model": name, "pair": pair, "correlation": decimals(value)}
             for (over, name), some in found.items() for pair, value in some.items()]
 
-# %% ../../nbs/layouts/17_audit.ipynb #7b34013a
+# %% ../../nbs/layouts/17_audit.ipynb #1c6b2359
 def recipe_rows(found:Iterable[DetectorAgreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:DetectorAgreement) -> dict[str, int]:
@@ -81,5 +81,6 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
         recipe = recipe_agreement(planned, dataset.questions, jobs=jobs)
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
         rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores),
-                "recipe.csv": recipe_rows(recipe), "shortcuts.csv": shortcut_rows(reader_rows(dataset, progress))}
-        return write_set_tables(folder, {name: (some, some[0]) for name, some in rows.items()})
+                "recipe.csv": recipe_rows(recipe)}
+        tables = {name: (some, some[0]) for name, some in rows.items()}
+        return write_set_tables(folder, tables | {"shortcuts.csv": noted_shortcuts(folder, reader_rows(dataset, progress))})

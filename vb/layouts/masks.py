@@ -131,7 +131,7 @@ def readings(found:Occlusion) -> Iterator[Occlusion]:
         covered[tuple(pair)] = HIDDEN
         yield replace(least, covered=covered)
 
-# %% ../../nbs/layouts/07_masks.ipynb #8ffd36f7
+# %% ../../nbs/layouts/07_masks.ipynb #8b73e4e2
 def _longest(below:Mapping[str, Sequence[str]], row:tuple[str, ...]) -> int: # objects in the longest row that begins so
     return max((_longest(below, (*row, other)) for other in below[row[-1]] if other not in row), default=len(row))
 
@@ -148,13 +148,8 @@ def _borders(depths:Depths, shown:np.ndarray) -> np.ndarray: # (n, n) pixels of 
 
 def grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) metres
     "Depths of things that are larger on all sides by so many cells."
-    for axis in (-2, -1):
-        for _ in range(cells):
-            pad = [(0, 0)] * depth.ndim
-            pad[axis] = (1, 1)
-            wide = np.pad(depth, pad, constant_values=np.inf)
-            depth = np.minimum.reduce([np.take(wide, range(i, i + depth.shape[axis]), axis) for i in range(3)])
-    return depth
+    from scipy.ndimage import minimum_filter
+    return minimum_filter(depth, (*[1] * (depth.ndim - 2), *[2 * cells + 1] * 2), mode="constant", cval=np.inf)
 
 def _near(depths:Depths) -> np.ndarray: # (n, n) bool
     wide = grown(depths.depth, ceil(_CLOSE / depths.pixels))

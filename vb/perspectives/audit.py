@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'gate_questions', 'write_audit']
 
-# %% ../../nbs/perspectives/16_audit.ipynb #8abdec61
+# %% ../../nbs/perspectives/16_audit.ipynb #d29aabea
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import Clues, GateQuestion, gate_rows, likeness, photo_look, shortcut_rows, SHORTCUT_COLUMNS
+from ..core.gate import Clues, GateQuestion, gate_rows, likeness, photo_look
 from .baselines import BASELINES
 from .items import LETTERS, Question, Task
 from .scenes import Moment
@@ -20,7 +20,7 @@ from .sights import named_things
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
 from ..scenes.photos.files import set_lock
-from ..scenes.photos.sets import baseline_answers, decimals, read_set, write_set_tables
+from ..scenes.photos.sets import baseline_answers, decimals, noted_shortcuts, read_set, write_set_tables
 from ..scenes.stage.placement import project
 from ..scenes.world.model import Thing
 
@@ -80,13 +80,12 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     return GateQuestion(one.id, task, room, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task, clues=clues, looks=looks)
 
-# %% ../../nbs/perspectives/16_audit.ipynb #8f80659f
+# %% ../../nbs/perspectives/16_audit.ipynb #92c81ea8
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv` and `shortcuts.csv` into a set's folder. Raises `DataError` if its table is at fault."
     dataset = load_perspectives(folder)
     with set_lock(folder):
         rows = baseline_rows(dataset, jobs=jobs, progress=progress)
         moments = read_set(PERSPECTIVE_SET, folder) if (folder / "scenes").is_dir() else ()
-        found = gate_rows(gate_questions(dataset, moments), progress)
-        shortcuts = (shortcut_rows(found), SHORTCUT_COLUMNS)
+        shortcuts = noted_shortcuts(folder, gate_rows(gate_questions(dataset, moments), progress))
         return write_set_tables(folder, {"baselines.csv": (rows, AUDIT_COLUMNS), "shortcuts.csv": shortcuts})
