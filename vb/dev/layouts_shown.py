@@ -269,13 +269,13 @@ def _photos(*names: str, columns: int = 4) -> np.ndarray:
     opened = [np.asarray(Image.open(_dataset().photo_path(f"images/{one}.jpg")).convert("RGB")) for one in names]
     return grid_of([one[len(one) // 6:] for one in opened], columns, (side, side))
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #3639a55a
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #66f9d60f
 _TASKS = {  # task → what makes its example, and of which question
-    "T1": (heap_example, "HP-187/T1b"), "T2": (heap_example, "HP-091/T2a"), "T3": (heap_example, "HP-103/T3a"),
+    "T1": (heap_example, "HP-187/T1a"), "T2": (heap_example, "HP-091/T2a"), "T3": (heap_example, "HP-103/T3a"),
     "T4": (mirror_example, "RF-016-base/T4a"), "T5": (swap_example, "SW-051/T5a"), "T6": (swap_example, "SW-001/T6a")}
 _OTHERS: dict[str, tuple] = {
-    "swaps": (_swaps_from_above, "SW-001/T6a"), "items": (_prompt, "HP-187/T1b"),
-    "boxes": (_boxes_mislead, "HP-109/T2b"), "scores": (_scored_replies, "HP-109/T3a"),
+    "swaps": (_swaps_from_above, "SW-001/T6a"), "items": (_prompt, "HP-187/T1a"),
+    "boxes": (_boxes_mislead, "HP-109/T2a"), "scores": (_scored_replies, "HP-103/T3a"),
     "masks": (_hidden_parts, "images/HP-157.jpg"),
     "recipe": (_recipe_sight, "images/HP-103.jpg"), "mirrors": (_mirror_family, "WN-004"), "cases": (_case_regions, "RF-016"),
     "questions": (_all_questions, "images/HP-109.jpg"), "rows": (_photos, "SW-001", "SW-011", "SW-031", "SW-051"),
