@@ -132,7 +132,7 @@ def _table(questions:Sequence[GateQuestion], group:str) -> _Table:
     right = np.array([option in question.answer for question in questions for option in question.options])
     return _Table(questions, *_matrix(questions, group), _asked_words(questions), of, right)
 
-# %% ../../nbs/core/14_gate.ipynb #57b78315
+# %% ../../nbs/core/14_gate.ipynb #c2ae4174
 Scorer = Callable[[_Table, np.ndarray, np.ndarray, int], np.ndarray]  # known options, unknown options, seed → a score of each unknown one
 
 def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray:
@@ -147,6 +147,7 @@ def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.
     model = make_pipeline(StandardScaler(with_mean=False), logistic)
     return model.fit(crossed[known], table.right[known]).predict_proba(crossed[unknown])[:, 1]
 
+# %% ../../nbs/core/14_gate.ipynb #3e3b9c1e
 _FEW = 20_000_000  # values that need not be stored sparsely
 COMBINING = ("trees", "forest", "boosting")
 
@@ -164,6 +165,7 @@ def _combined(kind:str, table:_Table, known:np.ndarray, unknown:np.ndarray, seed
     if np.prod(both.shape) < _FEW: both = both.toarray()  # the same trees, faster
     return combiner(kind, seed).fit(both[known], table.right[known]).predict_proba(both[unknown])[:, 1]
 
+# %% ../../nbs/core/14_gate.ipynb #f0d24fa2
 def _named(looks:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray: # looks: (options, k)
     from sklearn.linear_model import Ridge
     taught, asked = known[table.right[known]], table.words[table.of]
@@ -310,7 +312,7 @@ def with_shortcuts(card:str, rows:Iterable[GateRow], what:str="task") -> str: # 
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
 
-# %% ../../nbs/core/14_gate.ipynb #3ea63743
+# %% ../../nbs/core/14_gate.ipynb #b5179640
 _ROUNDS, _EXCHANGED, _LASTING = 40, 0.1, 0.7  # share of the questions that change in the first round; weight of earlier rounds
 
 Learner = Callable[[Sequence[int], int], np.ndarray]  # places of questions that it is taught, seed → (questions,) 1 where it is right, of other clusters
@@ -318,7 +320,7 @@ Learner = Callable[[Sequence[int], int], np.ndarray]  # places of questions that
 def learners(questions:Sequence[GateQuestion], group:str) -> list[Learner]:
     "Those that combine the clues of a group."
     table = _table(questions, group)
-    return [lambda taught, seed, kind=kind: _learned(table, partial(_combined, kind), taught, seed) for kind in COMBINING]
+    return [partial(_learned, table, partial(_combined, kind)) for kind in COMBINING]
 
 def hardest(asked:Sequence[Learner], chosen:Sequence[int], count:int,
             may_join:Callable[[int, Sequence[int]], bool]) -> list[int]:

@@ -305,7 +305,20 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
         pair.append(heap)
     return sight, (pair[0], pair[1])
 
-# %% ../../nbs/ladders/13_heaps.ipynb #3074a57f
+# %% ../../nbs/ladders/13_heaps.ipynb #d1ce63cb
+def _drawn(rng:np.random.Generator, count:int, deep:int) -> Draft: # count: of things; deep: of those in a row; both with the target
+    place = draw_ground(rng)
+    target, things = _things(rng, place, count)
+    sight, alone = _begun(rng, place, target)
+    solid = [thing for thing in things if thing.kind in _SOLID][:14]
+    spots = list(_spots(rng, sight, alone, solid))
+    for left in reversed(range(_TRIES)):
+        try: return _heaped(rng, place, sight, alone, spots, things, count, deep)
+        except Refused:
+            if not left: raise
+    raise Refused("no heap")
+
+# %% ../../nbs/ladders/13_heaps.ipynb #7bd084a7
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
     skill, code, unit = Skill.HEAPS, "HE", "things"
@@ -313,17 +326,7 @@ class HeapsLadder(Ladder):
     rungs = (5, 8, 12, 16, 22, 30)
 
     def draw(self, rng:np.random.Generator, rung:float) -> Draft:
-        count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # both with the target
-        place = draw_ground(rng)
-        target, things = _things(rng, place, count)
-        sight, alone = _begun(rng, place, target)
-        solid = [thing for thing in things if thing.kind in _SOLID][:14]
-        spots = list(_spots(rng, sight, alone, solid))
-        for left in reversed(range(_TRIES)):
-            try: return _heaped(rng, place, sight, alone, spots, things, count, deep)
-            except Refused:
-                if not left: raise
-        raise Refused("no heap")
+        return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         words, found = scene.words, list[str]()

@@ -5,15 +5,14 @@
 # %% auto #0
 __all__ = ['baseline_scores', 'baseline_rows', 'reader_rows', 'correlation_rows', 'recipe_rows', 'write_audit']
 
-# %% ../../nbs/layouts/17_audit.ipynb #f77657e9
-from collections.abc import Callable, Iterable, Mapping, Sequence
+# %% ../../nbs/layouts/17_audit.ipynb #c648094d
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import numpy as np
 
 from ..core.gate import COMBINING, GateRow, gate_row, gate_rows
 from .baselines import BASELINES
-from .items import Task
 from .readers import OCCLUDED, gate_questions, learned_from_boxes
 from .recipe import DetectorAgreement, recipe_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
@@ -60,7 +59,7 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
     return [{"over": over, "model": name, "pair": pair, "correlation": decimals(value)}
             for (over, name), some in found.items() for pair, value in some.items()]
 
-# %% ../../nbs/layouts/17_audit.ipynb #1c6b2359
+# %% ../../nbs/layouts/17_audit.ipynb #4a1b3a78
 def recipe_rows(found:Iterable[DetectorAgreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:DetectorAgreement) -> dict[str, int]:
@@ -82,5 +81,6 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
         rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores),
                 "recipe.csv": recipe_rows(recipe)}
-        tables = {name: (some, some[0]) for name, some in rows.items()}
-        return write_set_tables(folder, tables | {"shortcuts.csv": noted_shortcuts(folder, reader_rows(dataset, progress))})
+        tables: dict = {name: (some, some[0]) for name, some in rows.items()}
+        tables["shortcuts.csv"] = noted_shortcuts(folder, reader_rows(dataset, progress))
+        return write_set_tables(folder, tables)

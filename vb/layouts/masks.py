@@ -82,7 +82,7 @@ def measure_depths(
     if place: behind[there] = ENGINES[engine](probe.built, others).cast(origin, rays[there]).metres
     return Depths(tuple(names), depth * along, behind * along, step)
 
-# %% ../../nbs/layouts/07_masks.ipynb #f781334d
+# %% ../../nbs/layouts/07_masks.ipynb #8aa86b14
 @dataclass(frozen=True, eq=False)
 class Occlusion:
     "Which objects cover which; each share is one of the covered object's whole outline, in [0, 1]."
@@ -118,8 +118,7 @@ class Occlusion:
 
     def chain(self) -> int:
         "The number of objects in the longest row in which each hides part of the next; at most n."
-        below = {name: [other for other in self.names if name in self.coverers(other)] for name in self.names}
-        return max(_longest(below, (name,)) for name in self.names)
+        return _chain({name: [other for other in self.names if name in self.coverers(other)] for name in self.names})
 
 # %% ../../nbs/layouts/07_masks.ipynb #7e52d9a4
 def readings(found:Occlusion) -> Iterator[Occlusion]:
@@ -131,9 +130,11 @@ def readings(found:Occlusion) -> Iterator[Occlusion]:
         covered[tuple(pair)] = HIDDEN
         yield replace(least, covered=covered)
 
-# %% ../../nbs/layouts/07_masks.ipynb #8b73e4e2
+# %% ../../nbs/layouts/07_masks.ipynb #94b4363f
 def _longest(below:Mapping[str, Sequence[str]], row:tuple[str, ...]) -> int: # objects in the longest row that begins so
     return max((_longest(below, (*row, other)) for other in below[row[-1]] if other not in row), default=len(row))
+
+def _chain(below:Mapping[str, Sequence[str]]) -> int: return max(_longest(below, (name,)) for name in below)
 
 def _share(part:np.ndarray, whole:np.ndarray) -> np.ndarray: return part / np.maximum(whole, 1)
 
@@ -146,6 +147,7 @@ def _borders(depths:Depths, shown:np.ndarray) -> np.ndarray: # (n, n) pixels of 
         np.add.at(found, (front, back), depths.pixels)
     return found
 
+# %% ../../nbs/layouts/07_masks.ipynb #7b86adcc
 def grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) metres
     "Depths of things that are larger on all sides by so many cells."
     from scipy.ndimage import minimum_filter
@@ -153,8 +155,8 @@ def grown(depth:np.ndarray, cells:int) -> np.ndarray: # (..., rows, columns) met
 
 def _near(depths:Depths) -> np.ndarray: # (n, n) bool
     wide = grown(depths.depth, ceil(_CLOSE / depths.pixels))
-    return np.array([[i != j and bool((one < depth)[mask].any()) for j, (depth, mask) in enumerate(zip(depths.depth, depths.masks))]
-                     for i, one in enumerate(wide)])
+    hides = [[bool((one < depth)[mask].any()) for depth, mask in zip(depths.depth, depths.masks)] for one in wide]
+    return np.array(hides).reshape(len(wide), len(wide)) & ~np.eye(len(wide), dtype=bool)
 
 def occlusion(depths:Depths) -> Occlusion:
     "What covers what, from the depths of all objects."
@@ -170,7 +172,8 @@ def occlusion(depths:Depths) -> Occlusion:
     return Occlusion(depths.names, covered, _share(slight.any(0).sum((1, 2)), areas),
                      _share(nearer.any(0).sum((1, 2)), areas),
                      _share(pixels, areas), pixels * depths.pixels ** 2,
-                     _share((masks & (depths.behind < depths.depth)).sum((1, 2)), areas), _borders(depths, shown), _near(depths))
+                     _share((masks & (depths.behind < depths.depth)).sum((1, 2)), areas), _borders(depths, shown),
+                     _near(depths))
 
 # %% ../../nbs/layouts/07_masks.ipynb #6a22146a
 _LEAST_SEEN, _LEAST_PIXELS, _LEAST_THROUGH = 0.25, 1800, 350  # share of an object, pixels of the photo, pixels seen through another

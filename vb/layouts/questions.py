@@ -197,7 +197,7 @@ def _has_room(one:_Offered, chosen:Sequence[_Offered]) -> bool:
     of_trait = 1 + np.sum([other.traits for other in chosen], axis=0)
     return bool((of_trait <= np.maximum(1, (len(chosen) + 1) * shares))[one.traits].all())
 
-# %% ../../nbs/layouts/11_questions.ipynb #0bff174b
+# %% ../../nbs/layouts/11_questions.ipynb #a8685777
 def _shuffled(photo:str, questions:Sequence[Question], task:Task) -> list[Question]:
     own = [question for question in questions if question.task is task]
     return random.Random(f"{photo} {task}" if own else 0).sample(own, len(own))
@@ -213,7 +213,8 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequenc
     "Questions of one task: what no shortcut and few learners answer, and as many others as leave each shortcut its share."
     offered = {photo: _shuffled(photo, questions, task) for photo, questions in photos.items()}
     if task in (Task.REFLECTIONS, Task.ONE_SWAP):
-        return [replace(question, photo=photo) for photo, some in offered.items() for question in some[:MOST_QUESTIONS[task]]]
+        return [replace(question, photo=photo) for photo, some in offered.items()
+                for question in some[:MOST_QUESTIONS[task]]]
     left = [_Offered(photo, question, np.append(shortcuts(question), is_empty(question)))
             for photo, some in offered.items() for question in some]
     left.sort(key=lambda one: one.traits.sum())
@@ -228,7 +229,7 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequenc
         chosen = hardest(asked, chosen, round(_LEFT * len(chosen)), has_room)
     return [replace(left[i].question, photo=left[i].photo) for i in chosen]
 
-# %% ../../nbs/layouts/11_questions.ipynb #a430aecc
+# %% ../../nbs/layouts/11_questions.ipynb #ebab4475
 def choose_questions(
     inventories:Mapping[str, Inventory], # by photo, relative to the set's folder
     families:Mapping[str, str]={}, # of the photos that belong to one
@@ -237,7 +238,8 @@ def choose_questions(
     photos = {photo: [q for q in found.questions if (q.task, q.about) not in found.unclear]
               for photo, found in inventories.items()}
     several = _of_task(Task.SEVERAL_REMOVALS, photos, ())
-    chosen = several + [one for task in Task if task is not Task.SEVERAL_REMOVALS for one in _of_task(task, photos, several)]
+    others = (task for task in Task if task is not Task.SEVERAL_REMOVALS)
+    chosen = several + [one for task in others for one in _of_task(task, photos, several)]
     order, found, count = list(photos), [], Counter[tuple[str, str]]()
     for question in sorted(chosen, key=lambda one: (order.index(one.photo), one.task)):
         key = (Path(question.photo).stem, question.task.value)

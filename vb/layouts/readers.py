@@ -5,9 +5,8 @@
 # %% auto #0
 __all__ = ['OCCLUDED', 'learned_from_boxes', 'gate_questions']
 
-# %% ../../nbs/layouts/10b_readers.ipynb #5267cfe8
+# %% ../../nbs/layouts/10b_readers.ipynb #a8e573b8
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 
 import numpy as np
 
@@ -45,7 +44,7 @@ def _told(own:Sequence[Question], clues:Mapping[str, np.ndarray], photos:Sequenc
     parts = np.split(said, np.cumsum(np.square(sizes))[:-1])
     return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, parts, sizes)}
 
-# %% ../../nbs/layouts/10b_readers.ipynb #56cf3007
+# %% ../../nbs/layouts/10b_readers.ipynb #ddbe1af6
 def _said(question:Question, told:np.ndarray) -> frozenset[str]: # told: (n, n) bool, which hides which, or for T3 is seen through which
     at = (names := sorted(question.outlines)).index(question.about)
     alone = told[at] & (told.sum(0) == 1)  # what only this object hides
@@ -62,8 +61,8 @@ def learned_from_boxes(
     from sklearn.model_selection import GroupKFold
     asked, found = [q for q in questions if q.task in OCCLUDED], dict[str, frozenset[str]]()
     clues = {q.photo: _clues([q.outlines[name] for name in sorted(q.outlines)]) for q in (*asked, *(taught or ()))}
-    for task, own in groupby(sorted(asked, key=lambda q: q.task is _THROUGH), lambda q: _THROUGH if q.task is _THROUGH else _COVERED):
-        some = list(own)
+    for task in (_COVERED, _THROUGH):
+        if not (some := [q for q in asked if (q.task is _THROUGH) == (task is _THROUGH)]): continue
         for _, unknown in GroupKFold(5, shuffle=True, random_state=seed).split(some, groups=[q.photo for q in some]):
             photos = {some[i].photo for i in unknown}
             known = [q for q in taught or asked if q.task is task and q.photo not in photos]

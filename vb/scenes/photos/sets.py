@@ -73,7 +73,7 @@ class PhotoSet(ABC):
         return photo_file_problems(self, folder, planned, photos)
     def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str: return f"{problems} problems"
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #bd792ab5
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #42888694
 def decimals(value:Any) -> Any: # as a cell of a table
     "A number with four decimals, empty where it is undefined; anything else as it is."
     if value is None or (isinstance(value, float) and isnan(value)): return ""
@@ -91,6 +91,7 @@ def write_set_tables(folder:Path, tables:Tables) -> tuple[str, ...]:  # their na
         else: (folder / name).unlink(missing_ok=True)
     return tuple(tables)
 
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #33f8fd9e
 def noted_shortcuts(folder:Path, rows:Sequence[GateRow], tasks:Collection[str]|None=None,
                     what:str="task") -> tuple[Iterable[dict], Iterable[str]]: # tasks: of which the card speaks; None: all
     "The table of what readers without the ability get right; the set's card, if it has one, says the worst."
