@@ -147,7 +147,7 @@ def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.
     model = make_pipeline(StandardScaler(with_mean=False), logistic)
     return model.fit(crossed[known], table.right[known]).predict_proba(crossed[unknown])[:, 1]
 
-# %% ../../nbs/core/14_gate.ipynb #3e3b9c1e
+# %% ../../nbs/core/14_gate.ipynb #65fe531d
 _FEW = 20_000_000  # values that need not be stored sparsely
 COMBINING = ("trees", "forest", "boosting")
 
@@ -162,7 +162,7 @@ def combiner(kind:str, seed:int) -> Any: # kind: of `COMBINING`
 def _combined(kind:str, table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray: # kind: of `COMBINING`
     from scipy.sparse import csr_matrix, hstack
     both = hstack([table.clues, csr_matrix(table.words[table.of])]).tocsr()
-    if np.prod(both.shape) < _FEW: both = both.toarray()  # the same trees, faster
+    if np.prod(both.shape) < _FEW: both = both.toarray()  # faster
     return combiner(kind, seed).fit(both[known], table.right[known]).predict_proba(both[unknown])[:, 1]
 
 # %% ../../nbs/core/14_gate.ipynb #f0d24fa2

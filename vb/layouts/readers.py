@@ -13,7 +13,7 @@ import numpy as np
 from ..core.gate import Clues, GateQuestion, combiner
 from .items import Outline, Question, Task
 
-# %% ../../nbs/layouts/10b_readers.ipynb #a89a011e
+# %% ../../nbs/layouts/10b_readers.ipynb #b3eb8789
 _COVERED, _THROUGH = Task.SEVERAL_REMOVALS, Task.TRANSPARENCY  # whose answers are about pairs of objects
 OCCLUDED = (Task.SINGLE_REMOVAL, _COVERED, _THROUGH)
 
@@ -38,13 +38,15 @@ def _told(own:Sequence[Question], clues:Mapping[str, np.ndarray], photos:Sequenc
         known, at = clues[question.photo], names.index(question.about)
         pairs.append(known[:, at] if question.task is _COVERED else known[at])
         right += [name in question.answer for name in names]
-    model = combiner(kind, seed).fit(np.concatenate(pairs), right)
     sizes = [len(clues[photo]) for photo in photos]
-    said = model.predict(np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)]))
+    said = np.full(sum(np.square(sizes)), any(right))  # all that can be learned where every answer is the same
+    if len(set(right)) == 2:
+        asked = np.concatenate([clues[photo].reshape(n * n, -1) for photo, n in zip(photos, sizes)])
+        said = combiner(kind, seed).fit(np.concatenate(pairs), right).predict(asked)
     parts = np.split(said, np.cumsum(np.square(sizes))[:-1])
     return {photo: one.reshape(n, n) & ~np.eye(n, dtype=bool) for photo, one, n in zip(photos, parts, sizes)}
 
-# %% ../../nbs/layouts/10b_readers.ipynb #ddbe1af6
+# %% ../../nbs/layouts/10b_readers.ipynb #150b7fdb
 def _said(question:Question, told:np.ndarray) -> frozenset[str]: # told: (n, n) bool, which hides which, or for T3 is seen through which
     at = (names := sorted(question.outlines)).index(question.about)
     alone = told[at] & (told.sum(0) == 1)  # what only this object hides
@@ -65,7 +67,7 @@ def learned_from_boxes(
         if not (some := [q for q in asked if (q.task is _THROUGH) == (task is _THROUGH)]): continue
         for _, unknown in GroupKFold(5, shuffle=True, random_state=seed).split(some, groups=[q.photo for q in some]):
             photos = {some[i].photo for i in unknown}
-            known = [q for q in taught or asked if q.task is task and q.photo not in photos]
+            known = [q for q in (asked if taught is None else taught) if q.task is task and q.photo not in photos]
             told = _told(known, clues, sorted(photos), kind, seed)
             found |= {some[i].id: _said(some[i], told[some[i].photo]) for i in unknown}
     return found
