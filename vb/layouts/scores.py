@@ -131,10 +131,10 @@ def layout_scores(questions:Sequence[Question], answers:Mapping[str, Answer]) ->
     tasks = {task: _task_score(some, answers) for task, some in by_task.items() if some}
     return LayoutScores(tasks, correlations_over_photos(asked, answers), len(asked))
 
-# %% ../../nbs/layouts/04_scores.ipynb #3a404033
+# %% ../../nbs/layouts/04_scores.ipynb #307be51f
 def credits_of(questions:Sequence[Question], answers:Mapping[str, Answer]) -> Iterator[Credit]: # answers: by the question's id
-    "Whether each answer is exact, and how far a set is right."
-    for question in questions:
+    "Whether each answer is exact, and how far a set is right; by task, whichever a photo asks first."
+    for question in sorted(questions, key=lambda one: one.task):
         if is_missing(answer := answers.get(question.id)) or answer is None: continue
         found = {"exact": float(is_exact(answer, question))}
         if not question.task.asks_for_swaps: found["jaccard"] = jaccard(answer, question)
