@@ -40,7 +40,7 @@ def _asked(question: LadderQuestion) -> list[Caption]:
     asked = f"{question.task} {question.rung:g}", question.text, ASKED
     return [asked, ("Gold", LADDERS.right_reply(question), ANSWER)]
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #74c6ad70
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #de69c5cc
 def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, Colour]:
     "The colour of each thing and person that a question speaks of, by name in the scene."
     said = question.right[0] or ()
@@ -56,17 +56,27 @@ def _lines_of_sight(over: Overlay, scene: Scene, thing: str, colours: dict[str, 
         ends = project(scene.camera, np.array([eye, scene.thing(thing).at])).pixels
         line(over, [(float(x), float(y)) for x, y in ends], colours.get(person.name, OTHER), arrow=True, width=2)
 
-def _one_photo(id: str) -> np.ndarray:
+def _marked(question: LadderQuestion, width: int = 300) -> Overlay:
     "The photo of a question, with what it is about."
-    question = _question(id)
     planned = _scene(question.scene)
     scene = dict(zip(planned.photos, planned.scenes))[question.photo]
-    over, colours = Overlay(_dataset().photo_path(question.photo), width=300), _colours(question, planned)
+    over, colours = Overlay(_dataset().photo_path(question.photo), width=width), _colours(question, planned)
     for own, mask in visible_masks(scene, 512).items():
         if own in colours: outline(over, mask, colours[own], 0.25, 1)
     if asked := planned.draft.roles.get("asked"):
         _lines_of_sight(over, scene, next(one for one in asked if planned.words[one] in question.text), colours)
-    return beside_text(over, _asked(question))
+    return over
+
+def _one_photo(id: str) -> np.ndarray:
+    "The photo of a question, beside it and its answer."
+    return beside_text(_marked(_question(id)), _asked(_question(id)))
+
+def _two_photos(id: str) -> np.ndarray:
+    "Two photos about which the same is asked, and both answers; `id`: of either question."
+    first, second = asked = [one for one in _dataset().questions if one.scene == _question(id).scene]
+    shown = [_marked(one, WIDE // 2 - 2) for one in asked]
+    grid = grid_of([np.asarray(over.image) for over in shown], 2, shown[0].size)
+    return with_text(grid, [*_asked(first), *_asked(second)[1:]], 12)
 
 # %% ../../nbs/dev/05e_ladders_shown.ipynb #3185d9a8
 def _photos(id: str, columns: int = 3) -> np.ndarray:
@@ -88,10 +98,10 @@ def _rungs(*scenes: str, columns: int = 3) -> np.ndarray:
         name(over, (200, 50), f"{one.skill} {one.rung:g}")
     return grid_of([np.asarray(over.image) for over in shown], columns, shown[0].size)
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #aa775704
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #ce079c1b
 _LADDERS = {  # skill → what makes its example, and of which question
     "sight": (_one_photo, "SI-4-01/1"), "minds": (_one_photo, "MI-3-01/1"), "mirrors": (_one_photo, "MR-4-01/1"),
-    "views": (_photos, "VW-40-01/1"), "moments": (_photos, "MO-4-01/1"), "heaps": (_one_photo, "HE-8-01/1"),
+    "views": (_photos, "VW-40-01/1"), "moments": (_photos, "MO-4-01/1"), "heaps": (_two_photos, "HE-8-01/1"),
     "plans": (_one_photo, "PL-3-01/1"), "search": (_one_photo, "SE-64-01/1"), "next_view": (_photos, "NV-3-01/1")}
 _NINE = [about.split("/")[0] for _, about in _LADDERS.values()]
 LADDER_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
