@@ -312,7 +312,7 @@ def with_shortcuts(card:str, rows:Iterable[GateRow], what:str="task") -> str: # 
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
 
-# %% ../../nbs/core/14_gate.ipynb #b5179640
+# %% ../../nbs/core/14_gate.ipynb #07254d95
 _ROUNDS, _EXCHANGED, _LASTING = 40, 0.1, 0.7  # share of the questions that change in the first round; weight of earlier rounds
 
 Learner = Callable[[Sequence[int], int], np.ndarray]  # places of questions that it is taught, seed → (questions,) 1 where it is right, of other clusters
@@ -324,8 +324,8 @@ def learners(questions:Sequence[GateQuestion], group:str) -> list[Learner]:
 
 def hardest(asked:Sequence[Learner], chosen:Sequence[int], count:int,
             may_join:Callable[[int, Sequence[int]], bool]) -> list[int]:
-    """Places of so many questions that these learners, taught by them, get wrong most often. `chosen`: to begin with, as many or more;
-    `may_join`: whether a question may be asked beside others."""
+    """Places of `count` questions that learners who are taught these questions get wrong most often; fewer where too few may join.
+    `chosen`: places to begin with, `count` or more; `may_join`: whether the question at a place may be asked beside others."""
     ease, now = np.zeros(1), list(chosen)
     for seed in range(_ROUNDS):
         ease = _LASTING * ease + (1 - _LASTING) * np.mean([learner(now, seed) for learner in asked], 0)

@@ -36,9 +36,9 @@ def baseline_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for ea
              **{share: decimals(getattr(one, share)) for share in shares}, **faults(one)}
             for name, found in scores.items() for task, one in found.tasks.items()]
 
-# %% ../../nbs/layouts/17_audit.ipynb #bb852f99
+# %% ../../nbs/layouts/17_audit.ipynb #b264f442
 def reader_rows(dataset:LayoutDataset, progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
-    "What readers without the ability get right, and the learner that sees pairs of boxes."
+    "What readers without the ability get right, and learners that see pairs of boxes."
     asked, rows = gate_questions(dataset.questions), list[GateRow]()
     known = [one for one in dataset.questions if one.task in OCCLUDED]
     pairs = {f"{kind} on pairs of boxes": learned_from_boxes(known, kind=kind)

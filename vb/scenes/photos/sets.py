@@ -91,7 +91,7 @@ def write_set_tables(folder:Path, tables:Tables) -> tuple[str, ...]:  # their na
         else: (folder / name).unlink(missing_ok=True)
     return tuple(tables)
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #33f8fd9e
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #ecfa2082
 def noted_shortcuts(folder:Path, rows:Sequence[GateRow], tasks:Collection[str]|None=None,
                     what:str="task") -> tuple[Iterable[dict], Iterable[str]]: # tasks: of which the card speaks; None: all
     "The table of what readers without the ability get right; the set's card, if it has one, says the worst."
@@ -100,6 +100,7 @@ def noted_shortcuts(folder:Path, rows:Sequence[GateRow], tasks:Collection[str]|N
         atomic_write(card, with_shortcuts(card.read_text(encoding="utf-8"), own, what))
     return shortcut_rows(rows), SHORTCUT_COLUMNS
 
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #6e270d4d
 def write_set(of:PhotoSet, folder:Path, plan:Any) -> None:
     "Write everything that a plan determines. Descriptions that are no longer in it are removed; photos are kept."
     with set_lock(folder):
