@@ -20,7 +20,7 @@ from ..tables import GOLD_COLUMNS, REASON_COLUMNS
 # in every text of the set: keep it out of training data
 CANARY = "vb-scenes canary 5b0c1f0e-6c1f-4a43-9a0c-2f7d8a1e93b4"
 
-# %% ../../../nbs/visibility/set/06_card.ipynb #681dee92
+# %% ../../../nbs/visibility/set/06_card.ipynb #2d596a95
 _CARD = """# Scenes: a generated photo set for visibility and perspective
 
 {count} families of two photos and two questions each, and {series} series of nine photos, built to the design of the VB paper (N. Tripathi, arXiv 2603.06680,
@@ -55,8 +55,8 @@ see, that of the other only whether the outer person can see it. In `thresholds`
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
 - `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that see only how a photo looks
   and how the question is worded, and of readers of one fact of second-order claims.
-- `REVIEW.md`: findings of a visual review of the photos, and the changes made. `unwanted.csv`: seeds of families that were
-  refused after this review; `vb scenes plan` replaces only these.
+- `REVIEW.md`, `REVIEW.csv`: findings of a visual review of the photos, and the changes made; replies of readers who had not seen
+  the plan. `unwanted.csv`: seeds of families that were refused after this review; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
