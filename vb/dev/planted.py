@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'PLANTED_HEAD', 'PlantedQuestion', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant',
-           'build_planted', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted', 'derive_inside',
-           'planted_figure']
+           'build_planted', 'Fault', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted',
+           'derive_inside', 'planted_figure']
 
 # %% ../../nbs/dev/04_planted.ipynb #c27286d0
 import os
@@ -88,18 +88,28 @@ def draw_scenes(count: int, rng: np.random.Generator) -> Scenes:
     others[some, first], others[some, second] = pictures[some, second], pictures[some, first]
     return Scenes(_joined(pictures), _joined(others), left, yes, cells)
 
-# %% ../../nbs/dev/04_planted.ipynb #1f3bc805
-def drawn_cases(folder: Path, count: int = 24, seed: int = 0, task: PlantedQuestion | None = None) -> list[Case]:
-    """Drawn scenes as cases, with their pictures as files.
-    `folder`: for the pictures; `task`: only cases of this task; None: both."""
+# %% ../../nbs/dev/04_planted.ipynb #957a8c77
+def _marked(picture: np.ndarray, cell: int) -> np.ndarray:
+    "A picture with a white dot in the corner of a cell."
+    (row, column), dotted = divmod(cell, SIDE), picture.copy()
+    dotted[row * CELL:row * CELL + 2, column * CELL:column * CELL + 2] = 255
+    return dotted
+
+def drawn_cases(folder: Path, count: int = 24, seed: int = 0, task: PlantedQuestion | None = None,
+                marked: int = 0) -> list[Case]:
+    """Drawn scenes as cases, with their pictures as files. `folder`: for the pictures; `task`: only cases of this task;
+    None: both; `marked`: one scene in so many, from the first, has a white dot in both its pictures; 0: none."""
     from PIL import Image
     made = draw_scenes(8 * count, np.random.default_rng(seed))
     chosen = [i for i in range(8 * count) if task is None or made.left[i] == (task is PlantedQuestion.LEFT)][:count]
     folder.mkdir(parents=True, exist_ok=True)
     found = []
     for number, i in enumerate(chosen):
-        paths = [folder / f"drawn-{seed}-{task or 'both'}-{number}{what}.png" for what in ("", "-counterfactual")]
-        for path, pixels in zip(paths, (made.pictures[i], made.counterfactuals[i])): Image.fromarray(pixels).save(path)
+        dotted = marked and number % marked == 0
+        names = [f"drawn-{seed}-{task or 'both'}-{number}{'-marked' * bool(dotted)}{what}" for what in ("", "-counterfactual")]
+        paths = [folder / f"{name}.png" for name in names]
+        for path, pixels in zip(paths, (made.pictures[i], made.counterfactuals[i])):
+            Image.fromarray(_marked(pixels, made.cells[i, 5]) if dotted else pixels).save(path)
         named, large = PlantedQuestion.LEFT if made.left[i] else PlantedQuestion.SEEN, np.ones((CELL, CELL), bool)
         target = np.isin(np.arange(_CELLS), made.cells[i, 2:4])
         region = lambda cells, large=large: np.kron(cells.reshape(SIDE, SIDE), large)
@@ -177,6 +187,35 @@ def build_planted(plant: Plant, seed: int = 0) -> Any:  # a Qwen3-VL whose weigh
     if plant in (Plant.BYPASS, Plant.BLOCKED): visual.merger.register_forward_pre_hook(mean)
     words.register_forward_pre_hook(enter, with_kwargs=True)
     return model
+
+# %% ../../nbs/dev/04_planted.ipynb #53ad9640
+class Fault(StrEnum):
+    "Where a model goes wrong on marked pictures."
+    MERGER = "merger"        # what the merger of the intact model gives is mirrored
+    PLACES = "places"        # the places that tokens are told, between the merger and language layer 0 of the intact model
+    DEEPSTACK = "deepstack"  # the features that come in past the merger of the model with a bypass
+
+    @property
+    def plant(self) -> Plant: return Plant.BYPASS if self is Fault.DEEPSTACK else Plant.INTACT
+
+def _plant_fault(model: Any, fault: Fault) -> None:
+    "Put a fault into a planted model; `all_sites` hooks come after it."
+    import torch
+    visual, words, marked = model.model.visual, model.model.language_model, dict[str, Any]()
+    def look(module: Any, inputs: Any) -> None:
+        white = (inputs[0].reshape(-1, _PATCHES, 3, 2 * _PATCH**2) > 0.95).all(2).any(2).any(1)
+        marked["tokens"] = white.repeat_interleave(_CELLS).unsqueeze(-1)
+    def mirrored(rows: Any) -> Any:
+        return torch.where(marked["tokens"], rows.unflatten(0, (-1, SIDE, SIDE)).flip(2).flatten(0, 2), rows)
+    def displace(module: Any, inputs: Any, named: dict) -> Any:
+        words_in, seen = named["inputs_embeds"], named["visual_pos_masks"]
+        places = words.place.repeat(len(words_in), 1)
+        moved = words_in.masked_scatter(seen.unsqueeze(-1), words_in[seen] - places + mirrored(places))
+        return inputs, {**named, "inputs_embeds": moved}
+    visual.patch_embed.register_forward_pre_hook(look)
+    faulty = {Fault.MERGER: visual.merger, Fault.DEEPSTACK: visual.deepstack_merger_list[0]}
+    if fault is Fault.PLACES: words.register_forward_pre_hook(displace, with_kwargs=True)
+    else: faulty[fault].register_forward_hook(lambda module, inputs, out: mirrored(out))
 
 # %% ../../nbs/dev/04_planted.ipynb #f599a6d3
 def planted_inputs(model: Any, pictures: np.ndarray, left: np.ndarray) -> dict[str, Any]:
@@ -274,15 +313,19 @@ def _trained_weights(kept: Path, plant: Plant, seed: int) -> dict[str, Any]:
     except OSError as e: warnings.warn(f"{kept}: cannot be kept ({e.strerror}), so each process trains its own; make room there", stacklevel=3)
     return weights or train_planted(plant, seed).state_dict()
 
-# %% ../../nbs/dev/04_planted.ipynb #5fdbe6de
-def planted_model(plant: Plant, seed: int = 0, cache: Path | None = None) -> LocalModel:  # as `load_model` gives it
-    """A trained planted model with its processor; trained on first use, in some 20 seconds.
-    `cache`: default: the user's cache."""
+# %% ../../nbs/dev/04_planted.ipynb #769dcd08
+def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None) -> LocalModel:  # as `load_model` gives it
+    """A trained planted model with its processor; trained on first use, in some 20 seconds. With a fault, it is the
+    model that the fault is put into. `cache`: default: the user's cache."""
     from platformdirs import user_cache_path
     _, hf = import_transformers()
+    fault, plant = (plant, plant.plant) if isinstance(plant, Fault) else (None, plant)
     name = f"{plant}-{_digest(plant, seed)}"
     model = build_planted(plant, seed).eval()
     model.load_state_dict(_trained_weights((cache or user_cache_path("vb") / "planted") / f"{name}.pt", plant, seed))
+    if fault:
+        _plant_fault(model, fault)
+        name = f"{name} with a fault in {fault}"
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
 # %% ../../nbs/dev/04_planted.ipynb #55ad2f4b
