@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['CORRUPTIONS', 'NOISE', 'ROW_GROUPS', 'LEAST_DROP', 'LEAST_CASES', 'Source', 'Corruption', 'Prepared', 'prepare_case',
            'corrupted_rows', 'group_rows', 'Traced', 'trace_case', 'Recovery', 'is_above_chance', 'recoveries',
-           'Grounded', 'groundedness', 'given_answer', 'Donor', 'Repaired', 'repair_case', 'Repair', 'repairs']
+           'Grounded', 'groundedness', 'given_answer', 'Donor', 'Repaired', 'repair_case', 'Repair', 'repairs',
+           'turning_sites']
 
 # %% ../../nbs/inside/04_tracing.ipynb #af67bb9f
 from collections.abc import Iterator, Sequence
@@ -148,14 +149,14 @@ def _differing(one: Prepared, patches: Any) -> np.ndarray:  # (patches,) bool
     clean, others = (activation_rows(values, len(one.found.shares)) for values in (one.kept["patch"], patches))
     return (clean != others).any(1)
 
-# %% ../../nbs/inside/04_tracing.ipynb #2a18beec
+# %% ../../nbs/inside/04_tracing.ipynb #868debe5
 @dataclass(frozen=True)
 class _Runs:
     "A run that is repeated with parts of another restored. Activations are by site, in the order in which they are restored."
     spoil: tuple[Replacement, ...]  # what is replaced in the run that is repeated
     spoilt: dict[str, Any]          # activations of this run
     clean: dict[str, Any]           # those that are restored
-    differ: np.ndarray              # (patches,) bool: in which the two runs differ
+    region: np.ndarray              # (patches,) bool: what the group `region` restores
 
 def _restored(local: LocalModel, one: Prepared, runs: _Runs, rng: np.random.Generator,
               seed: int) -> np.ndarray:  # (sites, groups, 2): log-probability and margin, nats; NaN for a group that a site does not have
@@ -164,7 +165,7 @@ def _restored(local: LocalModel, one: Prepared, runs: _Runs, rng: np.random.Gene
     found = np.full((len(runs.spoilt), len(ROW_GROUPS), 2), np.nan)
     for s, (site, values) in enumerate(runs.spoilt.items()):
         clean = runs.clean[site]
-        for group, rows in group_rows(one, runs.differ, kinds[site], rng).items():
+        for group, rows in group_rows(one, runs.region, kinds[site], rng).items():
             put = Replacement(site, rows, _random_direction(clean, values, seed + s) if group == "direction" else clean)
             found[s, ROW_GROUPS.index(group)] = read_answer(local, one.inputs, one.asked, put=[*runs.spoil, put])
     return found
@@ -249,7 +250,7 @@ def groundedness(one: Traced, corruption: str) -> Grounded | None:  # None where
     if elsewhere >= drop / 2: return Grounded.UNSPECIFIC
     return Grounded.GROUNDED if margin <= 0 else Grounded.PARTLY
 
-# %% ../../nbs/inside/04_tracing.ipynb #7af198d7
+# %% ../../nbs/inside/04_tracing.ipynb #4741d3eb
 def given_answer(local: LocalModel, one: Prepared) -> AnswerTokens:
     """The reply that a model prefers to the right one, for a case that it answers wrong, measured against the right one:
     the case's wrong reply, or the likeliest other first token where that is not known."""
@@ -260,7 +261,7 @@ def given_answer(local: LocalModel, one: Prepared) -> AnswerTokens:
         return answer_tokens(local.processor.tokenizer, given, local.stops[0])
     with torch.inference_mode():
         logits = local.model(**one.inputs, use_cache=False, logits_to_keep=len(asked.tokens)).logits[0, 0]
-    logits[asked.tokens[0]] = -torch.inf
+        logits[asked.tokens[0]] = -torch.inf
     return AnswerTokens((int(logits.argmax()),), (0,), asked.tokens[0])
 
 # %% ../../nbs/inside/04_tracing.ipynb #f03581cb
@@ -282,7 +283,7 @@ def _donor_photo(case: Case, donor: Donor) -> Image.Image | None:
     marked = case.regions["target"] | case.regions["correct"]
     return Image.fromarray(np.where(marked[..., None], np.asarray(photo), np.uint8(128)))
 
-# %% ../../nbs/inside/04_tracing.ipynb #12c5d852
+# %% ../../nbs/inside/04_tracing.ipynb #b9325ba7
 def repair_case(local: LocalModel, one: Prepared, sites: Sequence[str], seed: int = 0) -> Repaired:
     """Restore one site and group at a time in a run that went wrong, from each donor that the model gives the right
     reply. `one`: prepared for the right reply, with these sites; `seed`: of random rows and directions."""
@@ -294,7 +295,7 @@ def repair_case(local: LocalModel, one: Prepared, sites: Sequence[str], seed: in
         kept = dict[str, Any].fromkeys(["patch", *sites])
         read[d] = got = read_answer(local, inputs, one.asked, kept)
         if not _is_moved(got, one.clean): continue
-        runs = _Runs((), {site: one.kept[site] for site in sites}, kept, _differing(one, kept["patch"]))
+        runs = _Runs((), {site: one.kept[site] for site in sites}, kept, one.found.rows("correct"))
         patched[d] = _restored(local, one, runs, rng, seed)
     return Repaired(read, patched)
 
@@ -329,3 +330,12 @@ def repairs(clean: Sequence[AnswerLogProb], repaired: Sequence[Repaired], sites:
             turned, spread = int((margins[:, s, g] > 0).sum()), back[3:6]
             yield Repair(donor, back.site, back.group, turned / back.cases, *wilson(turned, back.cases), *spread,
                          back.cases, len(clean))
+
+# %% ../../nbs/inside/04_tracing.ipynb #63d433a7
+def turning_sites(found: Sequence[Repair], donor: Donor) -> list[str]:  # in the order of the forward pass
+    """Sites whose visual tokens, restored from a donor, turn at least half of the wrong answers right, and whose
+    recovery is above both controls by its whole interval. Empty where fewer than five answers could be restored."""
+    of = {(one.site, one.group): one for one in found if one.donor == donor}
+    controls = lambda site: [of[site, group].recovered for group in ("elsewhere", "direction") if (site, group) in of]
+    return [site for site, group in of if group == "visual" and of[site, group].turned >= 0.5
+            and of[site, group].low > max(controls(site), default=np.inf)]
