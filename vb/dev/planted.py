@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'PLANTED_HEAD', 'PlantedQuestion', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant',
            'build_planted', 'Fault', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted',
-           'derive_inside', 'planted_figure']
+           'trace_faults', 'derive_inside', 'planted_figure']
 
-# %% ../../nbs/dev/04_planted.ipynb #c27286d0
+# %% ../../nbs/dev/04_planted.ipynb #51006150
 import os
 import warnings
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ import numpy as np
 
 from ..adapters.loading import LocalModel, import_transformers
 from ..inside.cases import Case
-from ..inside.trace import Trace, drop_table, read_trace, recovery_table, trace_cases
+from ..inside.trace import Trace, drop_table, grounded_table, read_trace, recovery_table, repair_table, trace_cases
 from ..report import figure_style, write_csv
 from ..suites import PlainItem
 
@@ -328,7 +328,7 @@ def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None
         name = f"{name} with a fault in {fault}"
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
-# %% ../../nbs/dev/04_planted.ipynb #55ad2f4b
+# %% ../../nbs/dev/04_planted.ipynb #0f8bc1f8
 def trace_planted(folder: Path) -> dict[Plant, Trace]:
     "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*. `folder`: for the traces."
     cases = [case for task, count in {PlantedQuestion.LEFT: 12, PlantedQuestion.SEEN: 8}.items()
@@ -339,20 +339,32 @@ def trace_planted(folder: Path) -> dict[Plant, Trace]:
         traces[plant] = read_trace(folder / plant)
     return traces
 
-# %% ../../nbs/dev/04_planted.ipynb #1fa1cb78
+def trace_faults(folder: Path) -> dict[Fault, Trace]:
+    "Traces of the three faulty models, of right and wrong answers, on 20 cases of *left* of which 10 are marked. `folder`: for the traces."
+    cases, traces = drawn_cases(folder / "photos", 20, 3, PlantedQuestion.LEFT, marked=2), {}
+    for fault in Fault:
+        trace_cases(planted_model(fault), cases, folder / fault, "all", answers="both")
+        traces[fault] = read_trace(folder / fault)
+    return traces
+
+# %% ../../nbs/dev/04_planted.ipynb #fb197837
 def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""
     import pandas as pd
     with TemporaryDirectory() as scratch:
-        traces = trace_planted(Path(scratch))
+        traces, faults = trace_planted(Path(scratch)), trace_faults(Path(scratch))
         probed = [pd.read_csv(Path(scratch, plant, "probes.csv")).assign(plant=str(plant)) for plant in traces]  # it takes long to probe again
-    join = lambda table: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
+    join = lambda table, traces=traces: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
     probes = pd.concat(probed).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
     drawn = join(recovery_table).query("corruption in ('B', 'noise B') and group in ('visual', 'elsewhere', 'direction')").astype({"value": float})
     tables = {"recovery": drawn[["plant", "task", "corruption", "group", "site", "value"]],
               "drops": join(drop_table)[["plant", "task", "corruption", "right", "moved"]],
-              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position"]]}
+              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position", "shuffled"]]}
+    turned = join(repair_table, faults).query("group in ('visual', 'elsewhere', 'direction')")
+    tables["repairs"] = turned[["plant", "donor", "group", "site", "turned", "turned_low", "turned_high", "recovered", "low"]]
+    classes = join(grounded_table, faults).query("corruption in ('A', 'B')")
+    tables["grounded"] = classes[["plant", "answers", "corruption", "grounded", "share"]]
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)
 
 def _head_table(trace: Trace) -> Any:

@@ -7,7 +7,7 @@ __all__ = ['WIDTH', 'AHEAD', 'TracedCase', 'trace_and_record', 'count_passes', '
            'Trace', 'read_trace', 'right_answers', 'wrong_answers', 'recovery_table', 'drop_table', 'repair_table',
            'grounded_table', 'probe_table', 'contrast_table', 'write_trace_tables']
 
-# %% ../../nbs/inside/07_trace.ipynb #04561010
+# %% ../../nbs/inside/07_trace.ipynb #b52921cf
 import json
 import sys
 import time
@@ -18,7 +18,6 @@ from hashlib import sha256
 from importlib.metadata import version
 from itertools import chain, islice, product
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from zipfile import BadZipFile
 
@@ -32,8 +31,9 @@ from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region, shuffled_labels
 from .regions import TokenMap
 from .sites import AnswerLogProb, choose_sites, read_answer, activation_rows
-from .tracing import (CORRUPTIONS, ROW_GROUPS, LEAST_DROP, NOISE, Donor, Grounded, Prepared, Recovery, Repair, Repaired,
-                               Source, Traced, given_answer, groundedness, prepare_case, recoveries, repair_case, repairs, trace_case)
+from .tracing import (
+    CORRUPTIONS, ROW_GROUPS, LEAST_DROP, NOISE, Donor, Grounded, Prepared, Recovery, Repair, Repaired, Source, Traced,
+    given_answer, groundedness, prepare_case, recoveries, repair_case, repairs, trace_case)
 
 # %% ../../nbs/inside/07_trace.ipynb #bf19293d
 WIDTH = 64  # numbers that are kept of a token at each site
@@ -88,13 +88,16 @@ def trace_and_record(local: LocalModel, case: Case, sites: Sequence[str], other:
     given = trace_case(local, again, sites, seed=seed)
     return replace(record, given=given, repaired=repair_case(local, one, sites, seed))
 
-# %% ../../nbs/inside/07_trace.ipynb #b35359a6
-_PARTS = {"traced": Traced, "seen": Attention, "found": TokenMap, "given": Traced, "repaired": Repaired}  # of a record; each is kept field by field
+# %% ../../nbs/inside/07_trace.ipynb #552ba680
+_PARTS: dict[str, type] = {  # of a record; each is kept field by field
+    "traced": Traced, "seen": Attention, "found": TokenMap, "given": Traced, "repaired": Repaired}
 
 def _save(record: TracedCase, path: Path) -> None:
     "Write a record; a half-written file never has the final name."
     part, values = path.with_suffix(".part.npz"), dict(vars(record))
-    for name in _PARTS: values |= {f"{name}.{key}": value for key, value in vars(values.pop(name) or SimpleNamespace()).items()}
+    for name in _PARTS:
+        if (part_of := values.pop(name)) is None: continue  # of a right answer
+        values |= {f"{name}.{key}": value for key, value in vars(part_of).items()}
     np.savez_compressed(part, **values)
     part.replace(path)
 
@@ -148,8 +151,9 @@ def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: s
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")
 
-# %% ../../nbs/inside/07_trace.ipynb #2475a844
-def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, answers: str, about: Mapping[str, Any]) -> None:
+# %% ../../nbs/inside/07_trace.ipynb #6c1812df
+def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, answers: str,
+                about: Mapping[str, Any]) -> None:
     "Write the description of a new folder; raise `InsideError` for a folder of another trace."
     wanted = {**about, "model": local.weights, "loaded": local.version, "sites": list(sites), "seed": seed,
               "answers": answers, "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(ROW_GROUPS), "noise": NOISE,
@@ -214,7 +218,7 @@ def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: s
         if answers == "wrong": wrong_answers(read_trace(folder))
     return failed
 
-# %% ../../nbs/inside/07_trace.ipynb #93a474da
+# %% ../../nbs/inside/07_trace.ipynb #ca72a662
 @dataclass(frozen=True)
 class Trace:
     "A trace folder."
@@ -223,6 +227,10 @@ class Trace:
 
     @property
     def sites(self) -> list[str]: return self.about["sites"]
+    @property
+    def kind(self) -> str:
+        "Which answers are measured: wrong for what `wrong_answers` gives, else right."
+        return "wrong" if all(one.given is not None and one.traced is one.given for one in self.records) else "right"
     @property
     def tasks(self) -> dict[str, list[TracedCase]]:
         "Records by task."
@@ -239,7 +247,7 @@ def read_trace(folder: str | Path) -> Trace:
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)
 
-# %% ../../nbs/inside/07_trace.ipynb #8f227b6a
+# %% ../../nbs/inside/07_trace.ipynb #6d028ab3
 def right_answers(trace: Trace) -> Trace:
     "The cases that the model answers right. Raises `InsideError` if there is none."
     records = [one for one in trace.records if one.is_right]
@@ -252,7 +260,7 @@ def wrong_answers(trace: Trace) -> Trace:
     if not wrong: raise InsideError(f"all {len(trace.records)} answers are right, so no wrong one can be studied; trace more cases (--limit) or a harder dataset")
     if trace.about.get("answers", "right") == "right":
         raise InsideError(f"the {len(wrong)} wrong answers were not studied; run vb trace with --answers both and another --out")
-    return replace(trace, records=[replace(one, traced=one.given) for one in wrong])
+    return replace(trace, records=[replace(one, traced=one.given) for one in wrong if one.given])
 
 # %% ../../nbs/inside/07_trace.ipynb #774e3c20
 def recovery_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Recovery`
@@ -272,13 +280,13 @@ def drop_table(trace: Trace) -> pd.DataFrame:  # columns: task, corruption, cont
                          "right": len(right) / len(records), "moved": (drop >= LEAST_DROP).mean(), "drop": drop.mean()})
     return pd.DataFrame(rows)
 
-# %% ../../nbs/inside/07_trace.ipynb #e4cdba1d
+# %% ../../nbs/inside/07_trace.ipynb #db61ec16
 def repair_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Repair`
     "What restoring each site does to the wrong answers of each task: arXiv 2605.20448, Figure 3, from a photo that is answered right. Empty where no wrong answer was studied, or no donor gets the right reply."
     rows = []
     for task, records in trace.tasks.items():
-        wrong = [one for one in records if one.repaired is not None]
-        found = repairs([one.traced.clean for one in wrong], [one.repaired for one in wrong], trace.sites)
+        wrong = [(one.traced.clean, one.repaired) for one in records if one.repaired is not None]
+        found = repairs([clean for clean, _ in wrong], [repaired for _, repaired in wrong], trace.sites)
         rows += [{"task": task, **one._asdict()} for one in found]
     return pd.DataFrame(rows, columns=["task", *Repair._fields])
 
@@ -286,14 +294,16 @@ def grounded_table(trace: Trace) -> pd.DataFrame:  # columns: task, answers (rig
     "Classes of groundedness of right answers, and of wrong ones for the reply that was given: cases of each class, and their share of those with a class, in [0, 1]."
     rows = []
     for task, records in trace.tasks.items():
-        kinds = {"right": [one.traced for one in records if one.is_right], "wrong": [one.given for one in records if one.given]}
-        for (answers, traced), corruption in product(kinds.items(), [one.name for one in CORRUPTIONS if not one.control]):
+        kinds = {"right": [one.traced for one in records if one.is_right],
+                 "wrong": [one.given for one in records if one.given]}
+        restored = [one.name for one in CORRUPTIONS if not one.control]
+        for (answers, traced), corruption in product(kinds.items(), restored):
             count = Counter(filter(None, (groundedness(one, corruption) for one in traced)))
-            rows += [{"task": task, "answers": answers, "corruption": corruption, "grounded": str(kind), "cases": count[kind],
-                      "share": count[kind] / count.total()} for kind in Grounded if count[kind]]
+            rows += [(task, answers, corruption, str(kind), count[kind], count[kind] / count.total())
+                     for kind in Grounded if count[kind]]
     return pd.DataFrame(rows, columns=["task", "answers", "corruption", "grounded", "cases", "share"])
 
-# %% ../../nbs/inside/07_trace.ipynb #afc40cac
+# %% ../../nbs/inside/07_trace.ipynb #738a3d47
 def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, score, position (of a probe that knows only that), shuffled (of one that learns shuffled labels)
     "Probes of the two marked regions at every site; areas under the ROC curve in [0, 1], 0.5 is chance."
     rows = []
@@ -304,16 +314,17 @@ def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, s
             row = {"task": task, "region": region, "position": probe_region(places, shares)}
             for s, site in enumerate(trace.sites):
                 features = [one.features[s] for one in records]
-                scores = {"score": probe_region(features, shares), "shuffled": probe_region(features, shuffled_labels(shares, s))}
-                rows.append(row | {"site": site} | scores)
+                shuffled = probe_region(features, shuffled_labels(shares, s))
+                rows.append(row | {"site": site, "score": probe_region(features, shares), "shuffled": shuffled})
     return pd.DataFrame(rows, columns=["task", "region", "site", "score", "position", "shuffled"])
 
-# %% ../../nbs/inside/07_trace.ipynb #afef48a9
+# %% ../../nbs/inside/07_trace.ipynb #68b85b66
 def contrast_table(trace: Trace, draws: int = 2000) -> pd.DataFrame:  # columns: task, measure, wrong, right, difference, shuffled_low, shuffled_high, p
     """Wrong beside right answers of each task that has both: means, their difference, its central 95 % if the labels
     right and wrong are shuffled among cases, and the share of shuffles with a difference at least as large. `DGAR`: share
     of attention on the correct region; `target`: on the target; mean over layers and heads, in [0, 1]."""
     rows, rng = [], np.random.default_rng(0)
+    columns = ["task", "measure", "wrong", "right", "difference", "shuffled_low", "shuffled_high", "p"]
     for task, records in trace.tasks.items():
         wrong = np.array([not one.is_right for one in records])
         if wrong.all() or not wrong.any(): continue
@@ -321,13 +332,12 @@ def contrast_table(trace: Trace, draws: int = 2000) -> pd.DataFrame:  # columns:
             values = np.array([one.seen.shares[..., REGIONS.index(region)].mean() for one in records])
             apart = lambda label, values=values: values[label].mean() - values[~label].mean()
             null = np.array([apart(rng.permutation(wrong)) for _ in range(draws)])
-            low, high = np.quantile(null, (0.025, 0.975))
-            rows.append({"task": task, "measure": measure, "wrong": values[wrong].mean(), "right": values[~wrong].mean(),
-                         "difference": apart(wrong), "shuffled_low": low, "shuffled_high": high,
-                         "p": (1 + (np.abs(null) >= abs(apart(wrong)) - 1e-12).sum()) / (1 + draws)})
-    return pd.DataFrame(rows, columns=["task", "measure", "wrong", "right", "difference", "shuffled_low", "shuffled_high", "p"])
+            p = (1 + (np.abs(null) >= abs(apart(wrong)) - 1e-12).sum()) / (1 + draws)
+            means = values[wrong].mean(), values[~wrong].mean(), apart(wrong)
+            rows.append((task, measure, *means, *np.quantile(null, (0.025, 0.975)), p))
+    return pd.DataFrame(rows, columns=columns)
 
-# %% ../../nbs/inside/07_trace.ipynb #8bfddf66
+# %% ../../nbs/inside/07_trace.ipynb #e6b5e958
 def write_trace_tables(folder: Path) -> None:
     "Write the tables of a trace folder as CSV; where wrong answers were studied, those of the replies that were given, and of repairs, too."
     trace = read_trace(folder)
@@ -335,6 +345,7 @@ def write_trace_tables(folder: Path) -> None:
               "grounded": grounded_table(trace), "contrast": contrast_table(trace)}
     if any(one.given for one in trace.records):
         wrong = wrong_answers(trace)
-        tables |= {"recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong), "repairs": repair_table(trace)}
+        tables["repairs"] = repair_table(trace)
+        tables |= {"recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong)}
     for name, table in tables.items():
         table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n")

@@ -149,7 +149,7 @@ def _differing(one: Prepared, patches: Any) -> np.ndarray:  # (patches,) bool
     clean, others = (activation_rows(values, len(one.found.shares)) for values in (one.kept["patch"], patches))
     return (clean != others).any(1)
 
-# %% ../../nbs/inside/04_tracing.ipynb #868debe5
+# %% ../../nbs/inside/04_tracing.ipynb #578afe5a
 @dataclass(frozen=True)
 class _Runs:
     "A run that is repeated with parts of another restored. Activations are by site, in the order in which they are restored."
@@ -170,6 +170,7 @@ def _restored(local: LocalModel, one: Prepared, runs: _Runs, rng: np.random.Gene
             found[s, ROW_GROUPS.index(group)] = read_answer(local, one.inputs, one.asked, put=[*runs.spoil, put])
     return found
 
+# %% ../../nbs/inside/04_tracing.ipynb #53e22358
 def trace_case(local: LocalModel, one: Prepared, sites: Sequence[str], corruptions: Sequence[Corruption] = CORRUPTIONS,
                seed: int = 0) -> Traced:
     "Corrupt a case in every way, and restore one site and group at a time. `seed`: of random patches and directions."
@@ -264,7 +265,7 @@ def given_answer(local: LocalModel, one: Prepared) -> AnswerTokens:
         logits[asked.tokens[0]] = -torch.inf
     return AnswerTokens((int(logits.argmax()),), (0,), asked.tokens[0])
 
-# %% ../../nbs/inside/04_tracing.ipynb #f03581cb
+# %% ../../nbs/inside/04_tracing.ipynb #fb389847
 class Donor(StrEnum):
     "The photo whose activations a run that went wrong gets."
     CLEAN = "clean"         # the case's photo, grey outside the two regions
@@ -279,7 +280,7 @@ class Repaired:
 def _donor_photo(case: Case, donor: Donor) -> Image.Image | None:
     "A donor's photo, of the size of the case's; None where there is none."
     photo = open_photo(case.photo)
-    if donor is Donor.OTHER: return case.counterfactual and open_photo(case.counterfactual, photo.size)
+    if donor is Donor.OTHER: return open_photo(case.counterfactual, photo.size) if case.counterfactual else None
     marked = case.regions["target"] | case.regions["correct"]
     return Image.fromarray(np.where(marked[..., None], np.asarray(photo), np.uint8(128)))
 
