@@ -328,7 +328,7 @@ def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None
         name = f"{name} with a fault in {fault}"
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
-# %% ../../nbs/dev/04_planted.ipynb #0f8bc1f8
+# %% ../../nbs/dev/04_planted.ipynb #4e2b80cf
 def trace_planted(folder: Path) -> dict[Plant, Trace]:
     "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*. `folder`: for the traces."
     cases = [case for task, count in {PlantedQuestion.LEFT: 12, PlantedQuestion.SEEN: 8}.items()
@@ -340,10 +340,10 @@ def trace_planted(folder: Path) -> dict[Plant, Trace]:
     return traces
 
 def trace_faults(folder: Path) -> dict[Fault, Trace]:
-    "Traces of the three faulty models, of right and wrong answers, on 20 cases of *left* of which 10 are marked. `folder`: for the traces."
-    cases, traces = drawn_cases(folder / "photos", 20, 3, PlantedQuestion.LEFT, marked=2), {}
+    "Traces of the wrong answers of the three faulty models at all sites, on 14 cases of *left* of which 7 are marked. `folder`: for the traces."
+    cases, traces = drawn_cases(folder / "photos", 14, 3, PlantedQuestion.LEFT, marked=2), {}
     for fault in Fault:
-        trace_cases(planted_model(fault), cases, folder / fault, "all", answers="both")
+        trace_cases(planted_model(fault), cases, folder / fault, "all", answers="wrong")
         traces[fault] = read_trace(folder / fault)
     return traces
 
