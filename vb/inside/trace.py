@@ -189,7 +189,7 @@ def _is_done(path: Path, other: Path | None) -> bool:
     if not path.is_file() or other is None: return path.is_file()
     return not np.isnan(_load(path).traced.corrupted[[one.source is Source.OTHER for one in CORRUPTIONS], 0]).any()
 
-# %% ../../nbs/inside/07_trace.ipynb #03541856
+# %% ../../nbs/inside/07_trace.ipynb #50177f18
 def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: str = "paper", seed: int = 0,
                 about: Mapping[str, Any] = {}, say: Callable[[str], None] = lambda line: None,
                 answers: str = "right") -> list[str]:
@@ -215,7 +215,7 @@ def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: s
             say(f"{case.item.id}: {'right' if record.is_right else 'wrong'}, {time.monotonic() - began:.1f} s")
     if any((folder / "cases").glob("*.npz")):
         with show_progress("writing the tables of recoveries, drops and probes"): write_trace_tables(folder)
-        if answers == "wrong": wrong_answers(read_trace(folder))
+        if answers == "wrong" and not failed: wrong_answers(read_trace(folder))  # says so if there is none
     return failed
 
 # %% ../../nbs/inside/07_trace.ipynb #ca72a662
