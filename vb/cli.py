@@ -9,8 +9,8 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress', 'Host', 'Port',
            'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'GradedRuns', 'DrawSeed', 'PerTask',
            'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge',
-           'agree', 'grade', 'compare', 'power', 'Sites', 'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect',
-           'Format', 'export', 'reproduce', 'models', 'main']
+           'agree', 'grade', 'compare', 'power', 'Sites', 'Answered', 'trace', 'check', 'Fetchable', 'fetch', 'view',
+           'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #e3ac40fe
 import json
@@ -1021,14 +1021,17 @@ def power(
         f"correlation of {correlation:g} among items that share a photo.")
     _print_power(found, f"Power of {data}", difference, basis, cost, model)
 
-# %% ../nbs/report/03_cli.ipynb #283bf7f4
+# %% ../nbs/report/03_cli.ipynb #582e59ef
 class Sites(StrEnum): paper = "paper"; all = "all"
+class Answered(StrEnum): right = "right"; wrong = "wrong"; both = "both"
 OneCase = Annotated[bool, _cost("Run one case, and estimate the time and memory of all.", "--dry-run")]
 
 @app.command()
 def trace(
     model: Annotated[str, _what("A local model: hf:REPOSITORY or hf:FOLDER.", "MODEL")], data: Data,
     limit: Annotated[int | None, _asked("Trace only the first N cases.", min=1)] = None,
+    answers: Annotated[Answered, _asked(
+        "Which answers to study. Of wrong ones, also which site turns them right.")] = Answered.right,
     sites: Annotated[Sites, _asked("Where in the model: the paper's 17 sites, or all.")] = Sites.paper,
     out: Annotated[Path | None, _output("The trace's folder; default: data/runs/<dataset>/<model>/trace.")] = None,
     seed: Annotated[int, _computed("Seed of noise, random patches and directions.")] = 0,
@@ -1039,7 +1042,7 @@ def trace(
     from vb.adapters import GenerationConfig
     from vb.inside.command import keep_trace_notebook, trace_model
     config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
-    folder, failed = trace_model(model, data, out, limit, sites.value, seed, config, _say, dry_run)
+    folder, failed = trace_model(model, data, out, limit, sites.value, seed, config, _say, dry_run, answers.value)
     for line in failed: _warn(line)
     if not dry_run:
         _say(f"trace: {folder}")

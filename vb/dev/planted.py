@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'PLANTED_HEAD', 'PlantedQuestion', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant',
-           'build_planted', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted', 'derive_inside',
-           'planted_figure']
+           'build_planted', 'Fault', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted',
+           'trace_faults', 'derive_inside', 'planted_figure']
 
-# %% ../../nbs/dev/04_planted.ipynb #c27286d0
+# %% ../../nbs/dev/04_planted.ipynb #51006150
 import os
 import warnings
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ import numpy as np
 
 from ..adapters.loading import LocalModel, import_transformers
 from ..inside.cases import Case
-from ..inside.trace import Trace, drop_table, read_trace, recovery_table, trace_cases
+from ..inside.trace import Trace, drop_table, grounded_table, read_trace, recovery_table, repair_table, trace_cases
 from ..report import figure_style, write_csv
 from ..suites import PlainItem
 
@@ -88,18 +88,28 @@ def draw_scenes(count: int, rng: np.random.Generator) -> Scenes:
     others[some, first], others[some, second] = pictures[some, second], pictures[some, first]
     return Scenes(_joined(pictures), _joined(others), left, yes, cells)
 
-# %% ../../nbs/dev/04_planted.ipynb #1f3bc805
-def drawn_cases(folder: Path, count: int = 24, seed: int = 0, task: PlantedQuestion | None = None) -> list[Case]:
-    """Drawn scenes as cases, with their pictures as files.
-    `folder`: for the pictures; `task`: only cases of this task; None: both."""
+# %% ../../nbs/dev/04_planted.ipynb #957a8c77
+def _marked(picture: np.ndarray, cell: int) -> np.ndarray:
+    "A picture with a white dot in the corner of a cell."
+    (row, column), dotted = divmod(cell, SIDE), picture.copy()
+    dotted[row * CELL:row * CELL + 2, column * CELL:column * CELL + 2] = 255
+    return dotted
+
+def drawn_cases(folder: Path, count: int = 24, seed: int = 0, task: PlantedQuestion | None = None,
+                marked: int = 0) -> list[Case]:
+    """Drawn scenes as cases, with their pictures as files. `folder`: for the pictures; `task`: only cases of this task;
+    None: both; `marked`: one scene in so many, from the first, has a white dot in both its pictures; 0: none."""
     from PIL import Image
     made = draw_scenes(8 * count, np.random.default_rng(seed))
     chosen = [i for i in range(8 * count) if task is None or made.left[i] == (task is PlantedQuestion.LEFT)][:count]
     folder.mkdir(parents=True, exist_ok=True)
     found = []
     for number, i in enumerate(chosen):
-        paths = [folder / f"drawn-{seed}-{task or 'both'}-{number}{what}.png" for what in ("", "-counterfactual")]
-        for path, pixels in zip(paths, (made.pictures[i], made.counterfactuals[i])): Image.fromarray(pixels).save(path)
+        dotted = marked and number % marked == 0
+        names = [f"drawn-{seed}-{task or 'both'}-{number}{'-marked' * bool(dotted)}{what}" for what in ("", "-counterfactual")]
+        paths = [folder / f"{name}.png" for name in names]
+        for path, pixels in zip(paths, (made.pictures[i], made.counterfactuals[i])):
+            Image.fromarray(_marked(pixels, made.cells[i, 5]) if dotted else pixels).save(path)
         named, large = PlantedQuestion.LEFT if made.left[i] else PlantedQuestion.SEEN, np.ones((CELL, CELL), bool)
         target = np.isin(np.arange(_CELLS), made.cells[i, 2:4])
         region = lambda cells, large=large: np.kron(cells.reshape(SIDE, SIDE), large)
@@ -177,6 +187,35 @@ def build_planted(plant: Plant, seed: int = 0) -> Any:  # a Qwen3-VL whose weigh
     if plant in (Plant.BYPASS, Plant.BLOCKED): visual.merger.register_forward_pre_hook(mean)
     words.register_forward_pre_hook(enter, with_kwargs=True)
     return model
+
+# %% ../../nbs/dev/04_planted.ipynb #53ad9640
+class Fault(StrEnum):
+    "Where a model goes wrong on marked pictures."
+    MERGER = "merger"        # what the merger of the intact model gives is mirrored
+    PLACES = "places"        # the places that tokens are told, between the merger and language layer 0 of the intact model
+    DEEPSTACK = "deepstack"  # the features that come in past the merger of the model with a bypass
+
+    @property
+    def plant(self) -> Plant: return Plant.BYPASS if self is Fault.DEEPSTACK else Plant.INTACT
+
+def _plant_fault(model: Any, fault: Fault) -> None:
+    "Put a fault into a planted model; `all_sites` hooks come after it."
+    import torch
+    visual, words, marked = model.model.visual, model.model.language_model, dict[str, Any]()
+    def look(module: Any, inputs: Any) -> None:
+        white = (inputs[0].reshape(-1, _PATCHES, 3, 2 * _PATCH**2) > 0.95).all(2).any(2).any(1)
+        marked["tokens"] = white.repeat_interleave(_CELLS).unsqueeze(-1)
+    def mirrored(rows: Any) -> Any:
+        return torch.where(marked["tokens"], rows.unflatten(0, (-1, SIDE, SIDE)).flip(2).flatten(0, 2), rows)
+    def displace(module: Any, inputs: Any, named: dict) -> Any:
+        words_in, seen = named["inputs_embeds"], named["visual_pos_masks"]
+        places = words.place.repeat(len(words_in), 1)
+        moved = words_in.masked_scatter(seen.unsqueeze(-1), words_in[seen] - places + mirrored(places))
+        return inputs, {**named, "inputs_embeds": moved}
+    visual.patch_embed.register_forward_pre_hook(look)
+    faulty = {Fault.MERGER: visual.merger, Fault.DEEPSTACK: visual.deepstack_merger_list[0]}
+    if fault is Fault.PLACES: words.register_forward_pre_hook(displace, with_kwargs=True)
+    else: faulty[fault].register_forward_hook(lambda module, inputs, out: mirrored(out))
 
 # %% ../../nbs/dev/04_planted.ipynb #f599a6d3
 def planted_inputs(model: Any, pictures: np.ndarray, left: np.ndarray) -> dict[str, Any]:
@@ -274,18 +313,22 @@ def _trained_weights(kept: Path, plant: Plant, seed: int) -> dict[str, Any]:
     except OSError as e: warnings.warn(f"{kept}: cannot be kept ({e.strerror}), so each process trains its own; make room there", stacklevel=3)
     return weights or train_planted(plant, seed).state_dict()
 
-# %% ../../nbs/dev/04_planted.ipynb #5fdbe6de
-def planted_model(plant: Plant, seed: int = 0, cache: Path | None = None) -> LocalModel:  # as `load_model` gives it
-    """A trained planted model with its processor; trained on first use, in some 20 seconds.
-    `cache`: default: the user's cache."""
+# %% ../../nbs/dev/04_planted.ipynb #769dcd08
+def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None) -> LocalModel:  # as `load_model` gives it
+    """A trained planted model with its processor; trained on first use, in some 20 seconds. With a fault, it is the
+    model that the fault is put into. `cache`: default: the user's cache."""
     from platformdirs import user_cache_path
     _, hf = import_transformers()
+    fault, plant = (plant, plant.plant) if isinstance(plant, Fault) else (None, plant)
     name = f"{plant}-{_digest(plant, seed)}"
     model = build_planted(plant, seed).eval()
     model.load_state_dict(_trained_weights((cache or user_cache_path("vb") / "planted") / f"{name}.pt", plant, seed))
+    if fault:
+        _plant_fault(model, fault)
+        name = f"{name} with a fault in {fault}"
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
-# %% ../../nbs/dev/04_planted.ipynb #55ad2f4b
+# %% ../../nbs/dev/04_planted.ipynb #4e2b80cf
 def trace_planted(folder: Path) -> dict[Plant, Trace]:
     "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*. `folder`: for the traces."
     cases = [case for task, count in {PlantedQuestion.LEFT: 12, PlantedQuestion.SEEN: 8}.items()
@@ -296,20 +339,32 @@ def trace_planted(folder: Path) -> dict[Plant, Trace]:
         traces[plant] = read_trace(folder / plant)
     return traces
 
-# %% ../../nbs/dev/04_planted.ipynb #1fa1cb78
+def trace_faults(folder: Path) -> dict[Fault, Trace]:
+    "Traces of the wrong answers of the three faulty models at all sites, on 14 cases of *left* of which 7 are marked. `folder`: for the traces."
+    cases, traces = drawn_cases(folder / "photos", 14, 3, PlantedQuestion.LEFT, marked=2), {}
+    for fault in Fault:
+        trace_cases(planted_model(fault), cases, folder / fault, "all", answers="wrong")
+        traces[fault] = read_trace(folder / fault)
+    return traces
+
+# %% ../../nbs/dev/04_planted.ipynb #fb197837
 def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""
     import pandas as pd
     with TemporaryDirectory() as scratch:
-        traces = trace_planted(Path(scratch))
+        traces, faults = trace_planted(Path(scratch)), trace_faults(Path(scratch))
         probed = [pd.read_csv(Path(scratch, plant, "probes.csv")).assign(plant=str(plant)) for plant in traces]  # it takes long to probe again
-    join = lambda table: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
+    join = lambda table, traces=traces: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
     probes = pd.concat(probed).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
     drawn = join(recovery_table).query("corruption in ('B', 'noise B') and group in ('visual', 'elsewhere', 'direction')").astype({"value": float})
     tables = {"recovery": drawn[["plant", "task", "corruption", "group", "site", "value"]],
               "drops": join(drop_table)[["plant", "task", "corruption", "right", "moved"]],
-              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position"]]}
+              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position", "shuffled"]]}
+    turned = join(repair_table, faults).query("group in ('visual', 'elsewhere', 'direction')")
+    tables["repairs"] = turned[["plant", "donor", "group", "site", "turned", "turned_low", "turned_high", "recovered", "low"]]
+    classes = join(grounded_table, faults).query("corruption in ('A', 'B')")
+    tables["grounded"] = classes[["plant", "answers", "corruption", "grounded", "share"]]
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)
 
 def _head_table(trace: Trace) -> Any:

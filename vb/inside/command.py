@@ -20,15 +20,16 @@ from ..running.notebook import NotebookError, execute_notebook
 from ..running.runner import default_folder
 from ..suites import gold_tables, open_dataset
 
-# %% ../../nbs/inside/09_command.ipynb #ae72e916
+# %% ../../nbs/inside/09_command.ipynb #482b4295
 def trace_model(model: str, data: str | Path, out: Path | None = None, limit: int | None = None, which: str = "paper",
                 seed: int = 0, config: GenerationConfig = GenerationConfig(dtype="float32"),
-                say: Callable[[str], None] = lambda line: None, dry: bool = False) -> tuple[Path, list[str]]:
+                say: Callable[[str], None] = lambda line: None, dry: bool = False,
+                answers: str = "right") -> tuple[Path, list[str]]:
     """Trace a model on the cases of a dataset; again to continue. The folder, and the cases that could not be traced,
     with the reason. Raises `InsideError`, `UnknownModel`, `DataError`. `model`: hf:REPOSITORY or hf:FOLDER, or a known
     name of such a model; `data`: a dataset's name, folder or table, whose suite has cases; `out`: default
     data/runs/<dataset>/<model>/trace; `which` sites: paper or all; `seed`: of noise, random patches and directions;
-    `config`: device and precision; `dry`: only say what it would take."""
+    `config`: device and precision; `dry`: only say what it would take; `answers` to study: right, wrong or both."""
     from vb.adapters.loading import load_model
     from vb.inside.sites import choose_sites
     from vb.inside.trace import tracing_cost, trace_cases
@@ -42,8 +43,8 @@ def trace_model(model: str, data: str | Path, out: Path | None = None, limit: in
         with show_progress("loading the model"): local = load_model(spec.id, config)
         files = gold_files(gold_tables(dataset))
         about = {"dataset": dataset.name, "table": dataset.sha256, **files_apart(dataset.sha256, files)}
-        if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, about, say)
-        say(tracing_cost(local, first, choose_sites(local, which)))
+        if not dry: return folder, trace_cases(local, chain([first], cases), folder, which, seed, about, say, answers)
+        say(tracing_cost(local, first, choose_sites(local, which), answers))
         return folder, []
 
 # %% ../../nbs/inside/09_command.ipynb #1af6499c

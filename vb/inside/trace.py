@@ -4,17 +4,19 @@
 
 # %% auto #0
 __all__ = ['WIDTH', 'AHEAD', 'TracedCase', 'trace_and_record', 'count_passes', 'tracing_cost', 'with_other_photos', 'trace_cases',
-           'Trace', 'read_trace', 'recovery_table', 'drop_table', 'probe_table', 'write_trace_tables']
+           'Trace', 'read_trace', 'right_answers', 'wrong_answers', 'recovery_table', 'drop_table', 'repair_table',
+           'grounded_table', 'probe_table', 'contrast_table', 'write_trace_tables']
 
-# %% ../../nbs/inside/07_trace.ipynb #2685b58d
+# %% ../../nbs/inside/07_trace.ipynb #b52921cf
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import chain, islice
+from itertools import chain, islice, product
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -26,13 +28,14 @@ from ..adapters.loading import LocalModel, is_out_of_memory
 from ..core.progress import show_progress
 from .attention import Attention, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
-from .probe import position_features, probe_region
+from .probe import position_features, probe_region, shuffled_labels
 from .regions import TokenMap
 from .sites import AnswerLogProb, choose_sites, read_answer, activation_rows
-from .tracing import (CORRUPTIONS, ROW_GROUPS, LEAST_DROP, NOISE, Prepared, Recovery, Source, Traced, prepare_case,
-                               recoveries, trace_case)
+from .tracing import (
+    CORRUPTIONS, ROW_GROUPS, LEAST_DROP, NOISE, Donor, Grounded, Prepared, Recovery, Repair, Repaired, Source, Traced,
+    given_answer, groundedness, prepare_case, recoveries, repair_case, repairs, trace_case)
 
-# %% ../../nbs/inside/07_trace.ipynb #819eac44
+# %% ../../nbs/inside/07_trace.ipynb #bf19293d
 WIDTH = 64  # numbers that are kept of a token at each site
 
 @dataclass(frozen=True)
@@ -45,6 +48,11 @@ class TracedCase:
     found: TokenMap
     clusters: np.ndarray  # (2, tokens) int: for the photo and the counterfactual photo (0 where there is none)
     features: np.ndarray  # (sites, tokens, at most `WIDTH`)
+    given: Traced | None = None       # of a wrong answer that was studied: traced for the reply that the model gave
+    repaired: Repaired | None = None  # and what restoring did to it
+
+    @property
+    def is_right(self) -> bool: return bool(self.traced.clean.margin > 0)
 
 def _token_rows(one: Prepared, site: str, activation: Any) -> np.ndarray:
     "Visual tokens at a site, (tokens, width); patches are averaged over their token."
@@ -59,25 +67,37 @@ def _features(values: np.ndarray, seed: int) -> np.ndarray:
     if wide > WIDTH: values = values @ np.random.default_rng(seed).normal(size=(wide, WIDTH)) / WIDTH**0.5
     return np.pad(values, ((0, 0), (0, max(WIDTH - wide, 0)))).astype(np.float16)
 
-# %% ../../nbs/inside/07_trace.ipynb #204ec465
-def trace_and_record(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None,
-                     seed: int = 0) -> TracedCase:
-    "Trace one case, and read its attention, clusters and features. `other`: the photo of another item."
+# %% ../../nbs/inside/07_trace.ipynb #323a7f28
+_ANSWERS = ("right", "wrong", "both")
+_MEASURED = tuple(replace(one, control=True) for one in CORRUPTIONS)  # nothing is restored
+
+def trace_and_record(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None, seed: int = 0,
+                     answers: str = "right") -> TracedCase:
+    """Trace one case, and read its attention, clusters and features. `other`: the photo of another item; `answers`:
+    whose sites are restored, right, wrong or both; what corruptions do to right answers is measured always."""
     one = prepare_case(local, case, sites, other, seed)
     found, runs = one.found, (one.kept, one.sources.get(Source.COUNTERFACTUAL))
     numbers = lambda run: cluster_tokens(_token_rows(one, one.bridge, run[one.bridge]))
     clusters = [numbers(run) if run else np.zeros(len(found.positions), int) for run in runs]
     features = [_features(_token_rows(one, site, one.kept[site]), seed) for site in sites]
-    seen, traced = read_attention(local, one.inputs, one.asked, found), trace_case(local, one, sites, seed=seed)
-    return TracedCase(case.item.id, case.task, traced, seen, found, np.stack(clusters), np.stack(features))
+    seen = read_attention(local, one.inputs, one.asked, found)
+    traced = trace_case(local, one, sites, _MEASURED if answers == "wrong" else CORRUPTIONS, seed)
+    record = TracedCase(case.item.id, case.task, traced, seen, found, np.stack(clusters), np.stack(features))
+    if answers == "right" or record.is_right: return record
+    again = prepare_case(local, case, sites, other, seed, given_answer(local, one))
+    given = trace_case(local, again, sites, seed=seed)
+    return replace(record, given=given, repaired=repair_case(local, one, sites, seed))
 
-# %% ../../nbs/inside/07_trace.ipynb #920f6010
-_PARTS = {"traced": Traced, "seen": Attention, "found": TokenMap}  # of a record; each is kept field by field
+# %% ../../nbs/inside/07_trace.ipynb #552ba680
+_PARTS: dict[str, type] = {  # of a record; each is kept field by field
+    "traced": Traced, "seen": Attention, "found": TokenMap, "given": Traced, "repaired": Repaired}
 
 def _save(record: TracedCase, path: Path) -> None:
     "Write a record; a half-written file never has the final name."
     part, values = path.with_suffix(".part.npz"), dict(vars(record))
-    for name in _PARTS: values |= {f"{name}.{key}": value for key, value in vars(values.pop(name)).items()}
+    for name in _PARTS:
+        if (part_of := values.pop(name)) is None: continue  # of a right answer
+        values |= {f"{name}.{key}": value for key, value in vars(part_of).items()}
     np.savez_compressed(part, **values)
     part.replace(path)
 
@@ -86,18 +106,23 @@ def _load(path: Path) -> TracedCase:
         with np.load(path) as kept: values = dict(kept)
     except (OSError, ValueError, EOFError, KeyError, BadZipFile) as e:
         raise InsideError(f"{path}: is damaged ({e}); delete it and run the same vb trace command again") from None
-    values["traced.clean"] = AnswerLogProb(*values["traced.clean"].tolist())
+    for name in ("traced.clean", "given.clean"):
+        if name in values: values[name] = AnswerLogProb(*values[name].tolist())
     part = lambda name, kind: kind(**{of.name: values[f"{name}.{of.name}"] for of in fields(kind)})
-    parts: dict[str, Any] = {name: part(name, kind) for name, kind in _PARTS.items()}
+    kept = {name.partition(".")[0] for name in values}  # traces of older versions, and right answers, have no more than three parts
+    parts: dict[str, Any] = {name: part(name, kind) for name, kind in _PARTS.items() if name in kept}
     return TracedCase(str(values["id"]), str(values["task"]), **parts, clusters=values["clusters"],
                   features=values["features"].astype(float))
 
-# %% ../../nbs/inside/07_trace.ipynb #773bf6e3
-def count_passes(sites: int) -> tuple[int, int]:
+# %% ../../nbs/inside/07_trace.ipynb #69a09863
+def count_passes(sites: int, answers: str = "right") -> tuple[int, int]:
     """Forward passes that a case takes whose answer nothing moves, and one whose answer every corruption moves: the
-    clean photo, each source's photo, attention, each corruption, each group restored at so many sites."""
+    clean photo, each source's photo, attention, each corruption, each group restored at so many sites. Where wrong
+    `answers` are studied, the most is that of a wrong one: everything once more for the given reply, and each donor."""
     least = 1 + len(Source) + len(CORRUPTIONS)  # noise is no photo, attention is a pass
-    return least, least + sum(not one.control for one in CORRUPTIONS) * len(ROW_GROUPS) * sites
+    restored = sum(not one.control for one in CORRUPTIONS) * len(ROW_GROUPS) * sites
+    if answers == "right": return least, least + restored
+    return least, 2 * least + restored + len(Donor) * (1 + len(ROW_GROUPS) * sites)  # the given reply is read instead of attention
 
 def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     "How much memory was taken while something was read, in words; on a GPU as torch measures it."
@@ -112,8 +137,8 @@ def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     most = getrusage(RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024) / 1e9
     return f"at most {most:.2g} GB used by this process so far, including loading; the peak of a single pass is not measured on {device.type}"
 
-# %% ../../nbs/inside/07_trace.ipynb #b2d0417a
-def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str]) -> str:  # two lines
+# %% ../../nbs/inside/07_trace.ipynb #5a3f980c
+def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: str = "right") -> str:  # two lines
     "What tracing takes in time and memory, measured on the passes of one case."
     one, device, began = prepare_case(local, case, sites), local.model.device, time.monotonic()
     read_answer(local, one.inputs, one.asked)
@@ -121,16 +146,17 @@ def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str]) -> str:  #
     def read() -> None:  # the two greatest passes: one that keeps the sites a second time, and one with all attention weights
         read_answer(local, one.inputs, one.asked, dict.fromkeys(sites))
         read_attention(local, one.inputs, one.asked, one.found)
-    least, most = count_passes(len(sites))
+    least, most = count_passes(len(sites), answers)
     weights, kept = size(local.model.parameters()), 2 * size(one.kept.values())
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")
 
-# %% ../../nbs/inside/07_trace.ipynb #6c7d2e17
-def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, about: Mapping[str, Any]) -> None:
+# %% ../../nbs/inside/07_trace.ipynb #6c1812df
+def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, answers: str,
+                about: Mapping[str, Any]) -> None:
     "Write the description of a new folder; raise `InsideError` for a folder of another trace."
     wanted = {**about, "model": local.weights, "loaded": local.version, "sites": list(sites), "seed": seed,
-              "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(ROW_GROUPS), "noise": NOISE,
+              "answers": answers, "corruptions": [asdict(one) for one in CORRUPTIONS], "groups": list(ROW_GROUPS), "noise": NOISE,
               "least_drop": LEAST_DROP, "code_version": version("vb"), "transformers": version("transformers"),
               "torch": version("torch")}
     (path.parent / "cases").mkdir(parents=True, exist_ok=True)
@@ -139,6 +165,7 @@ def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, 
         if not isinstance(found := json.loads(path.read_text()), dict): raise ValueError("no table of names and values")
     except (OSError, ValueError) as e:
         raise InsideError(f"{path}: is damaged ({e}), so what its folder holds is unknown; delete the folder, or choose another --out") from None
+    found = {"answers": "right"} | found  # older versions had no other
     if differs := [name for name in wanted if found.get(name) != wanted[name]]:
         raise InsideError(f"{path.parent} holds a trace with another {', '.join(differs)}; choose another --out")
 
@@ -162,32 +189,36 @@ def _is_done(path: Path, other: Path | None) -> bool:
     if not path.is_file() or other is None: return path.is_file()
     return not np.isnan(_load(path).traced.corrupted[[one.source is Source.OTHER for one in CORRUPTIONS], 0]).any()
 
-# %% ../../nbs/inside/07_trace.ipynb #01ace9a9
+# %% ../../nbs/inside/07_trace.ipynb #50177f18
 def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: str = "paper", seed: int = 0,
-                about: Mapping[str, Any] = {}, say: Callable[[str], None] = lambda line: None) -> list[str]:
+                about: Mapping[str, Any] = {}, say: Callable[[str], None] = lambda line: None,
+                answers: str = "right") -> list[str]:
     """Trace every case that has no file in the folder yet, then write the tables; the cases that could not be traced,
-    with the reason. `which` sites: paper or all; `about`: what else the trace depends on, such as the dataset. Raises
-    `InsideError`."""
+    with the reason. `which` sites: paper or all; `about`: what else the trace depends on, such as the dataset;
+    `answers` to study: right, wrong or both. Raises `InsideError`; if wrong answers are to be studied and there are
+    none, after everything is written."""
     sites, failed = choose_sites(local, which), list[str]()
-    _check_same(folder / "trace.json", local, sites, seed, about)
+    if answers not in _ANSWERS: raise InsideError(f"answers are {answers!r}; choose {', '.join(_ANSWERS)}")
+    _check_same(folder / "trace.json", local, sites, seed, answers, about)
     for number, (case, other) in enumerate(with_other_photos(cases)):
         path, began = folder / "cases" / f"{sha256(case.item.id.encode()).hexdigest()[:16]}.npz", time.monotonic()
         if _is_done(path, other): continue
         try:
-            if number == 0: say(tracing_cost(local, case, sites))
-            record = trace_and_record(local, case, sites, other, seed)
+            if number == 0: say(tracing_cost(local, case, sites, answers))
+            record = trace_and_record(local, case, sites, other, seed, answers)
         except InsideError as e: failed.append(str(e))
         except Exception as e:
             if not is_out_of_memory(e): raise
             raise InsideError(f"case {case.item.id}: memory ran out; try --dtype bfloat16, --quantize 4bit or a smaller model, then run the same command again") from e
         else:
             _save(record, path)
-            say(f"{case.item.id}: {'right' if record.traced.clean.margin > 0 else 'wrong'}, {time.monotonic() - began:.1f} s")
+            say(f"{case.item.id}: {'right' if record.is_right else 'wrong'}, {time.monotonic() - began:.1f} s")
     if any((folder / "cases").glob("*.npz")):
         with show_progress("writing the tables of recoveries, drops and probes"): write_trace_tables(folder)
+        if answers == "wrong" and not failed: wrong_answers(read_trace(folder))  # says so if there is none
     return failed
 
-# %% ../../nbs/inside/07_trace.ipynb #93a474da
+# %% ../../nbs/inside/07_trace.ipynb #ca72a662
 @dataclass(frozen=True)
 class Trace:
     "A trace folder."
@@ -196,6 +227,10 @@ class Trace:
 
     @property
     def sites(self) -> list[str]: return self.about["sites"]
+    @property
+    def kind(self) -> str:
+        "Which answers are measured: wrong for what `wrong_answers` gives, else right."
+        return "wrong" if all(one.given is not None and one.traced is one.given for one in self.records) else "right"
     @property
     def tasks(self) -> dict[str, list[TracedCase]]:
         "Records by task."
@@ -211,6 +246,21 @@ def read_trace(folder: str | Path) -> Trace:
     records = sorted(map(_load, whole), key=lambda one: one.id)
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)
+
+# %% ../../nbs/inside/07_trace.ipynb #6d028ab3
+def right_answers(trace: Trace) -> Trace:
+    "The cases that the model answers right. Raises `InsideError` if there is none."
+    records = [one for one in trace.records if one.is_right]
+    if not records: raise InsideError(f"all {len(trace.records)} answers are wrong; for the right ones, trace more cases (--limit) or an easier dataset")
+    return replace(trace, records=records)
+
+def wrong_answers(trace: Trace) -> Trace:
+    "The cases that the model answers wrong, with what was found for the reply that it gave in place of the right one. Raises `InsideError` if there is none, or if they were not studied."
+    wrong = [one for one in trace.records if not one.is_right]
+    if not wrong: raise InsideError(f"all {len(trace.records)} answers are right, so no wrong one can be studied; trace more cases (--limit) or a harder dataset")
+    if trace.about.get("answers", "right") == "right":
+        raise InsideError(f"the {len(wrong)} wrong answers were not studied; run vb trace with --answers both and another --out")
+    return replace(trace, records=[replace(one, traced=one.given) for one in wrong if one.given])
 
 # %% ../../nbs/inside/07_trace.ipynb #774e3c20
 def recovery_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Recovery`
@@ -230,21 +280,72 @@ def drop_table(trace: Trace) -> pd.DataFrame:  # columns: task, corruption, cont
                          "right": len(right) / len(records), "moved": (drop >= LEAST_DROP).mean(), "drop": drop.mean()})
     return pd.DataFrame(rows)
 
-# %% ../../nbs/inside/07_trace.ipynb #1b94a6e1
-def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, score, position (of a probe that knows only that)
-    "Probes of the two marked regions at every site."
+# %% ../../nbs/inside/07_trace.ipynb #db61ec16
+def repair_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Repair`
+    "What restoring each site does to the wrong answers of each task: arXiv 2605.20448, Figure 3, from a photo that is answered right. Empty where no wrong answer was studied, or no donor gets the right reply."
+    rows = []
+    for task, records in trace.tasks.items():
+        wrong = [(one.traced.clean, one.repaired) for one in records if one.repaired is not None]
+        found = repairs([clean for clean, _ in wrong], [repaired for _, repaired in wrong], trace.sites)
+        rows += [{"task": task, **one._asdict()} for one in found]
+    return pd.DataFrame(rows, columns=["task", *Repair._fields])
+
+def grounded_table(trace: Trace) -> pd.DataFrame:  # columns: task, answers (right, wrong), corruption, grounded, cases, share
+    "Classes of groundedness of right answers, and of wrong ones for the reply that was given: cases of each class, and their share of those with a class, in [0, 1]."
+    rows = []
+    for task, records in trace.tasks.items():
+        kinds = {"right": [one.traced for one in records if one.is_right],
+                 "wrong": [one.given for one in records if one.given]}
+        restored = [one.name for one in CORRUPTIONS if not one.control]
+        for (answers, traced), corruption in product(kinds.items(), restored):
+            count = Counter(filter(None, (groundedness(one, corruption) for one in traced)))
+            rows += [(task, answers, corruption, str(kind), count[kind], count[kind] / count.total())
+                     for kind in Grounded if count[kind]]
+    return pd.DataFrame(rows, columns=["task", "answers", "corruption", "grounded", "cases", "share"])
+
+# %% ../../nbs/inside/07_trace.ipynb #738a3d47
+def probe_table(trace: Trace) -> pd.DataFrame:  # columns: task, region, site, score, position (of a probe that knows only that), shuffled (of one that learns shuffled labels)
+    "Probes of the two marked regions at every site; areas under the ROC curve in [0, 1], 0.5 is chance."
     rows = []
     for task, records in trace.tasks.items():
         places = [position_features(one.found.token_places) for one in records]
         for r, region in enumerate(REGIONS[:2]):
             shares = [one.found.token_shares[:, r] for one in records]
             row = {"task": task, "region": region, "position": probe_region(places, shares)}
-            rows += [row | {"site": site, "score": probe_region([one.features[s] for one in records], shares)}
-                     for s, site in enumerate(trace.sites)]
-    return pd.DataFrame(rows, columns=["task", "region", "site", "score", "position"])
+            for s, site in enumerate(trace.sites):
+                features = [one.features[s] for one in records]
+                shuffled = probe_region(features, shuffled_labels(shares, s))
+                rows.append(row | {"site": site, "score": probe_region(features, shares), "shuffled": shuffled})
+    return pd.DataFrame(rows, columns=["task", "region", "site", "score", "position", "shuffled"])
 
+# %% ../../nbs/inside/07_trace.ipynb #68b85b66
+def contrast_table(trace: Trace, draws: int = 2000) -> pd.DataFrame:  # columns: task, measure, wrong, right, difference, shuffled_low, shuffled_high, p
+    """Wrong beside right answers of each task that has both: means, their difference, its central 95 % if the labels
+    right and wrong are shuffled among cases, and the share of shuffles with a difference at least as large. `DGAR`: share
+    of attention on the correct region; `target`: on the target; mean over layers and heads, in [0, 1]."""
+    rows, rng = [], np.random.default_rng(0)
+    columns = ["task", "measure", "wrong", "right", "difference", "shuffled_low", "shuffled_high", "p"]
+    for task, records in trace.tasks.items():
+        wrong = np.array([not one.is_right for one in records])
+        if wrong.all() or not wrong.any(): continue
+        for measure, region in (("DGAR", "correct"), ("target", "target")):
+            values = np.array([one.seen.shares[..., REGIONS.index(region)].mean() for one in records])
+            apart = lambda label, values=values: values[label].mean() - values[~label].mean()
+            null = np.array([apart(rng.permutation(wrong)) for _ in range(draws)])
+            p = (1 + (np.abs(null) >= abs(apart(wrong)) - 1e-12).sum()) / (1 + draws)
+            means = values[wrong].mean(), values[~wrong].mean(), apart(wrong)
+            rows.append((task, measure, *means, *np.quantile(null, (0.025, 0.975)), p))
+    return pd.DataFrame(rows, columns=columns)
+
+# %% ../../nbs/inside/07_trace.ipynb #e6b5e958
 def write_trace_tables(folder: Path) -> None:
-    "Write recoveries, drops and probes of a trace folder as CSV."
+    "Write the tables of a trace folder as CSV; where wrong answers were studied, those of the replies that were given, and of repairs, too."
     trace = read_trace(folder)
-    for name, table in (("recovery", recovery_table), ("drops", drop_table), ("probes", probe_table)):
-        table(trace).to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n")
+    tables = {"recovery": recovery_table(trace), "drops": drop_table(trace), "probes": probe_table(trace),
+              "grounded": grounded_table(trace), "contrast": contrast_table(trace)}
+    if any(one.given for one in trace.records):
+        wrong = wrong_answers(trace)
+        tables["repairs"] = repair_table(trace)
+        tables |= {"recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong)}
+    for name, table in tables.items():
+        table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n")

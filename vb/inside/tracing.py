@@ -5,11 +5,12 @@
 # %% auto #0
 __all__ = ['CORRUPTIONS', 'NOISE', 'ROW_GROUPS', 'LEAST_DROP', 'LEAST_CASES', 'Source', 'Corruption', 'Prepared', 'prepare_case',
            'corrupted_rows', 'group_rows', 'Traced', 'trace_case', 'Recovery', 'is_above_chance', 'recoveries',
-           'Grounded', 'groundedness']
+           'Grounded', 'groundedness', 'given_answer', 'Donor', 'Repaired', 'repair_case', 'Repair', 'repairs',
+           'turning_sites']
 
-# %% ../../nbs/inside/04_tracing.ipynb #6ca496b0
+# %% ../../nbs/inside/04_tracing.ipynb #af67bb9f
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -62,7 +63,7 @@ class Prepared:
     sources: dict[Source, dict[str, Any]]  # those of each source: patches, bridge
     bridge: str                            # the site at which tokens are clustered
 
-# %% ../../nbs/inside/04_tracing.ipynb #9c1a2f76
+# %% ../../nbs/inside/04_tracing.ipynb #7c7197ea
 NOISE = 3.0  # standard deviations of the patch site, as the causal tracing of arXiv 2202.05262
 
 def _images(case: Case, photo: Image.Image, other: Path | None) -> dict[Source, Image.Image]:
@@ -71,12 +72,12 @@ def _images(case: Case, photo: Image.Image, other: Path | None) -> dict[Source, 
     images = {source: open_photo(path, photo.size) for source, path in paths.items() if path is not None}
     return {Source.GREY: Image.new("RGB", photo.size, (128, 128, 128)), **images}
 
-def prepare_case(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None,
-                 seed: int = 0) -> Prepared:
+def prepare_case(local: LocalModel, case: Case, sites: Sequence[str], other: Path | None = None, seed: int = 0,
+                 asked: AnswerTokens | None = None) -> Prepared:
     """Read the clean photo, and the patches of every source that the case has. `sites`: those that will be restored;
-    `other`: the photo of another item; `seed`: of noise."""
+    `other`: the photo of another item; `seed`: of noise; `asked`: the reply that is measured, default: the right one."""
     import torch
-    asked, photo = answer_tokens(local.processor.tokenizer, case, local.stops[0]), open_photo(case.photo)
+    asked, photo = asked or answer_tokens(local.processor.tokenizer, case, local.stops[0]), open_photo(case.photo)
     bridge = f"language {bridge_layer(sum(site.kind == 'language' for site in all_sites(local).values()) - 1)}"
     def read(image: Any, *names: str) -> tuple[dict[str, Any], AnswerLogProb, dict[str, Any]]:
         kept: dict[str, Any] = dict.fromkeys(["patch", bridge, *names])
@@ -136,32 +137,40 @@ class Traced:
     corrupted: np.ndarray  # (corruptions, 2): log-probability and margin
     patched: np.ndarray    # (corruptions, sites, groups): log-probability with that restored
 
-# %% ../../nbs/inside/04_tracing.ipynb #16bdea90
+# %% ../../nbs/inside/04_tracing.ipynb #5f973b93
 LEAST_DROP = 0.5  # nats by which a corruption has to move an answer
 
 def _is_moved(clean: AnswerLogProb, corrupted: AnswerLogProb) -> bool:
     "Whether an answer was right and a corruption made it less likely by `LEAST_DROP`."
     return clean.margin > 0 and clean.log_probability - corrupted.log_probability >= LEAST_DROP
 
-def _differing(one: Prepared, spoil: Replacement) -> np.ndarray:  # (patches,) bool
-    "The patches that a corruption replaces by others."
-    clean, corrupted = (activation_rows(values, len(spoil.rows)) for values in (one.kept["patch"], spoil.values))
-    return spoil.rows & (clean != corrupted).any(1)
+def _differing(one: Prepared, patches: Any) -> np.ndarray:  # (patches,) bool
+    "Where the patches of a photo are not those of the clean one."
+    clean, others = (activation_rows(values, len(one.found.shares)) for values in (one.kept["patch"], patches))
+    return (clean != others).any(1)
 
-# %% ../../nbs/inside/04_tracing.ipynb #1f2ba59c
-def _restored(local: LocalModel, one: Prepared, spoil: Replacement, corrupted: dict[str, Any], rng: np.random.Generator,
-              seed: int) -> np.ndarray:  # (sites, groups); NaN for a group that a site does not have
-    "Log-probability of a corrupted case with one site and one group restored at a time; `corrupted`: activations by site."
-    kinds, differ = {name: site.kind for name, site in all_sites(local).items()}, _differing(one, spoil)
-    found = np.full((len(corrupted), len(ROW_GROUPS)), np.nan)
-    for s, (site, values) in enumerate(corrupted.items()):
-        clean = one.kept[site]
-        for group, rows in group_rows(one, differ, kinds[site], rng).items():
+# %% ../../nbs/inside/04_tracing.ipynb #578afe5a
+@dataclass(frozen=True)
+class _Runs:
+    "A run that is repeated with parts of another restored. Activations are by site, in the order in which they are restored."
+    spoil: tuple[Replacement, ...]  # what is replaced in the run that is repeated
+    spoilt: dict[str, Any]          # activations of this run
+    clean: dict[str, Any]           # those that are restored
+    region: np.ndarray              # (patches,) bool: what the group `region` restores
+
+def _restored(local: LocalModel, one: Prepared, runs: _Runs, rng: np.random.Generator,
+              seed: int) -> np.ndarray:  # (sites, groups, 2): log-probability and margin, nats; NaN for a group that a site does not have
+    "Readings of the spoilt run with one site and one group restored at a time."
+    kinds = {name: site.kind for name, site in all_sites(local).items()}
+    found = np.full((len(runs.spoilt), len(ROW_GROUPS), 2), np.nan)
+    for s, (site, values) in enumerate(runs.spoilt.items()):
+        clean = runs.clean[site]
+        for group, rows in group_rows(one, runs.region, kinds[site], rng).items():
             put = Replacement(site, rows, _random_direction(clean, values, seed + s) if group == "direction" else clean)
-            read = read_answer(local, one.inputs, one.asked, put=[spoil, put])
-            found[s, ROW_GROUPS.index(group)] = read.log_probability
+            found[s, ROW_GROUPS.index(group)] = read_answer(local, one.inputs, one.asked, put=[*runs.spoil, put])
     return found
 
+# %% ../../nbs/inside/04_tracing.ipynb #53e22358
 def trace_case(local: LocalModel, one: Prepared, sites: Sequence[str], corruptions: Sequence[Corruption] = CORRUPTIONS,
                seed: int = 0) -> Traced:
     "Corrupt a case in every way, and restore one site and group at a time. `seed`: of random patches and directions."
@@ -173,7 +182,8 @@ def trace_case(local: LocalModel, one: Prepared, sites: Sequence[str], corruptio
         kept = dict[str, Any].fromkeys(sites)  # gets the activations of the corrupted run
         read[c] = got = read_answer(local, one.inputs, one.asked, kept, [spoil])
         if corruption.control or not _is_moved(one.clean, got): continue
-        patched[c] = _restored(local, one, spoil, kept, rng, seed)
+        runs = _Runs((spoil,), kept, one.kept, rows & _differing(one, spoil.values))
+        patched[c] = _restored(local, one, runs, rng, seed)[..., 0]
     return Traced(one.clean, read, patched)
 
 # %% ../../nbs/inside/04_tracing.ipynb #fccbbe00
@@ -195,14 +205,15 @@ def is_above_chance(traced: Sequence[Traced]) -> bool:
     "Whether the clean model prefers the right reply to the wrong one in more than half of all cases: the 95 % interval lies above it."
     return wilson(sum(one.clean.margin > 0 for one in traced), len(traced))[0] > 0.5
 
-# %% ../../nbs/inside/04_tracing.ipynb #c0e50bc5
-def recoveries(traced: Sequence[Traced], sites: Sequence[str],
-               corruptions: Sequence[Corruption] = CORRUPTIONS) -> Iterator[Recovery]:
-    "Recovery of every corruption, site and group, with a bootstrap over cases."
+# %% ../../nbs/inside/04_tracing.ipynb #e02b3f19
+def recoveries(traced: Sequence[Traced], sites: Sequence[str], corruptions: Sequence[Corruption] = CORRUPTIONS,
+               known: bool | None = None) -> Iterator[Recovery]:
+    """Recovery of every corruption, site and group, with a bootstrap over cases. `known`: whether there is anything to
+    recover; default: whether the model is above chance."""
     clean, margins = (np.array([getattr(one.clean, name) for one in traced]) for name in ("log_probability", "margin"))
     corrupted, patched = np.stack([one.corrupted[:, 0] for one in traced]), np.stack([one.patched for one in traced])
     weights = np.random.default_rng(0).multinomial(len(traced), np.full(len(traced), 1 / len(traced)), 2000)
-    known, right = is_above_chance(traced), float((margins > 0).mean())
+    known, right = is_above_chance(traced) if known is None else known, float((margins > 0).mean())
     for c, corruption in enumerate(corruptions):
         if corruption.control: continue
         there, drop = ~np.isnan(corrupted[:, c]), clean - corrupted[:, c]
@@ -239,3 +250,93 @@ def groundedness(one: Traced, corruption: str) -> Grounded | None:  # None where
     if drop < LEAST_DROP: return Grounded.UNGROUNDED
     if elsewhere >= drop / 2: return Grounded.UNSPECIFIC
     return Grounded.GROUNDED if margin <= 0 else Grounded.PARTLY
+
+# %% ../../nbs/inside/04_tracing.ipynb #4741d3eb
+def given_answer(local: LocalModel, one: Prepared) -> AnswerTokens:
+    """The reply that a model prefers to the right one, for a case that it answers wrong, measured against the right one:
+    the case's wrong reply, or the likeliest other first token where that is not known."""
+    import torch
+    case, asked = one.case, one.asked
+    if case.wrong is not None:
+        given = replace(case, answer=case.wrong, wrong=case.answer)
+        return answer_tokens(local.processor.tokenizer, given, local.stops[0])
+    with torch.inference_mode():
+        logits = local.model(**one.inputs, use_cache=False, logits_to_keep=len(asked.tokens)).logits[0, 0]
+        logits[asked.tokens[0]] = -torch.inf
+    return AnswerTokens((int(logits.argmax()),), (0,), asked.tokens[0])
+
+# %% ../../nbs/inside/04_tracing.ipynb #fb389847
+class Donor(StrEnum):
+    "The photo whose activations a run that went wrong gets."
+    CLEAN = "clean"         # the case's photo, grey outside the two regions
+    OTHER = "other answer"  # the counterfactual photo
+
+@dataclass(frozen=True)
+class Repaired:
+    "What restoring did to one case that was answered wrong: log-probability and margin of the right reply, nats; NaN where nothing was measured."
+    donors: np.ndarray   # (donors, 2): for the donor's photo
+    patched: np.ndarray  # (donors, sites, groups, 2): for the case's photo, with that restored
+
+def _donor_photo(case: Case, donor: Donor) -> Image.Image | None:
+    "A donor's photo, of the size of the case's; None where there is none."
+    photo = open_photo(case.photo)
+    if donor is Donor.OTHER: return open_photo(case.counterfactual, photo.size) if case.counterfactual else None
+    marked = case.regions["target"] | case.regions["correct"]
+    return Image.fromarray(np.where(marked[..., None], np.asarray(photo), np.uint8(128)))
+
+# %% ../../nbs/inside/04_tracing.ipynb #b9325ba7
+def repair_case(local: LocalModel, one: Prepared, sites: Sequence[str], seed: int = 0) -> Repaired:
+    """Restore one site and group at a time in a run that went wrong, from each donor that the model gives the right
+    reply. `one`: prepared for the right reply, with these sites; `seed`: of random rows and directions."""
+    rng, read = np.random.default_rng(seed), np.full((len(Donor), 2), np.nan)
+    patched = np.full((len(Donor), len(sites), len(ROW_GROUPS), 2), np.nan)
+    for d, donor in enumerate(Donor):
+        if (image := _donor_photo(one.case, donor)) is None: continue
+        inputs = with_reply(photo_inputs(local, image, one.case.item.prompt), one.asked.tokens)
+        kept = dict[str, Any].fromkeys(["patch", *sites])
+        read[d] = got = read_answer(local, inputs, one.asked, kept)
+        if not _is_moved(got, one.clean): continue
+        runs = _Runs((), {site: one.kept[site] for site in sites}, kept, one.found.rows("correct"))
+        patched[d] = _restored(local, one, runs, rng, seed)
+    return Repaired(read, patched)
+
+# %% ../../nbs/inside/04_tracing.ipynb #17885824
+class Repair(NamedTuple):
+    "How restoring one site changes wrong answers, with 95 % intervals; NaN where it is not defined."
+    donor: str
+    site: str
+    group: str
+    turned: float       # share of `cases` that become right, in [0, 1]; higher: what was lost is there
+    turned_low: float   # Wilson
+    turned_high: float
+    recovered: float    # of the right reply's log-probability: 0 as wrong, 1 as for the donor's photo; of sums over cases
+    low: float          # bootstrap over cases
+    high: float
+    cases: int          # wrong answers whose donor gets the right reply, at half a nat more
+    wrong: int          # all wrong answers
+
+# %% ../../nbs/inside/04_tracing.ipynb #7444dd2c
+def repairs(clean: Sequence[AnswerLogProb], repaired: Sequence[Repaired], sites: Sequence[str]) -> Iterator[Repair]:
+    "What restoring each site and group did to wrong answers. `clean`: readings of the right reply in the runs that went wrong."
+    for d, donor in enumerate(Donor):
+        as_corrupted = [Traced(AnswerLogProb(*one.donors[d]), np.array([wrong]), one.patched[[d], ..., 0])
+                        for wrong, one in zip(clean, repaired)]  # the donor's run is the clean one, of which the wrong one lacks something
+        helped = [_is_moved(one.clean, wrong) for one, wrong in zip(as_corrupted, clean)]
+        if not any(helped): continue
+        used = [one for one, there in zip(as_corrupted, helped) if there]
+        margins = np.stack([one.patched[d, ..., 1] for one, there in zip(repaired, helped) if there])
+        found = recoveries(used, sites, [Corruption(donor, Source.COUNTERFACTUAL, "all")], known=True)
+        for (s, g), back in zip(np.ndindex(len(sites), len(ROW_GROUPS)), found):
+            if not back.cases: continue
+            turned, spread = int((margins[:, s, g] > 0).sum()), back[3:6]
+            yield Repair(donor, back.site, back.group, turned / back.cases, *wilson(turned, back.cases), *spread,
+                         back.cases, len(clean))
+
+# %% ../../nbs/inside/04_tracing.ipynb #63d433a7
+def turning_sites(found: Sequence[Repair], donor: Donor) -> list[str]:  # in the order of the forward pass
+    """Sites whose visual tokens, restored from a donor, turn at least half of the wrong answers right, and whose
+    recovery is above both controls by its whole interval. Empty where fewer than five answers could be restored."""
+    of = {(one.site, one.group): one for one in found if one.donor == donor}
+    controls = lambda site: [of[site, group].recovered for group in ("elsewhere", "direction") if (site, group) in of]
+    return [site for site, group in of if group == "visual" and of[site, group].turned >= 0.5
+            and of[site, group].low > max(controls(site), default=np.inf)]
