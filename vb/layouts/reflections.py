@@ -197,7 +197,7 @@ def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, col
         return found
     return cut
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #f14b9db1
+# %% ../../nbs/layouts/14b_reflections.ipynb #5aa0d7c0
 def _distinct(patches:np.ndarray) -> np.ndarray: # without empty ones and repetitions
     kept = list[int]()
     for i, one in enumerate(patches):
@@ -206,7 +206,7 @@ def _distinct(patches:np.ndarray) -> np.ndarray: # without empty ones and repeti
 
 def mask_overlaps(one:np.ndarray, other:np.ndarray) -> np.ndarray: # (k, n) in [0, 1]; one: (k, rows, columns) bool; other: (n, rows, columns) bool
     "Intersection over union of every mask with every other."
-    flat = lambda masks: masks.reshape(len(masks), -1).astype(np.float32)
+    flat = lambda masks: masks.reshape(len(masks), masks.shape[1] * masks.shape[2]).astype(np.float32)
     both = flat(one) @ flat(other).T
     return both / np.maximum(one.sum((1, 2))[:, None] + other.sum((1, 2))[None] - both, 1)
 
@@ -309,7 +309,7 @@ def fill_of(found:FoundReflections, gone:Iterable[int]) -> np.ndarray: # (rows, 
     part = found.expected[gone].any(0) | found.patches[[found.matched[i] for i in gone]].any(0)
     return binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~np.any([part & False, *stay], axis=0)
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #310a76ed
+# %% ../../nbs/layouts/14b_reflections.ipynb #f8a0b440
 def texture_share(photo:np.ndarray, fill:np.ndarray, surface:np.ndarray) -> float: # 1: the same; NaN: nothing to compare with
     "Fine texture of a painted part, as a share of that of the surface around it."
     from scipy.ndimage import binary_dilation, binary_erosion, gaussian_filter
@@ -322,11 +322,11 @@ def texture_share(photo:np.ndarray, fill:np.ndarray, surface:np.ndarray) -> floa
 def edited_gate(found:FoundReflections, gone:Iterable[int], photo:np.ndarray) -> ReflectionGate | None: # photo: the edited one, on the grid; None: it is kept
     "The first gate that refuses an edited photo (Appendix I, validation gates)."
     gone, again = frozenset(gone), find_reflections(found.sight, found.surface, photo, found.limits)
-    share = texture_share(photo, fill_of(found, gone), found.surface.mask)
-    if not _TEXTURE[0] <= share <= _TEXTURE[1]: return ReflectionGate.TRACES
     left = np.nan_to_num(contrasts(photo, found.patches[[found.matched[i] for i in sorted(gone)]], found.surface.mask))
     if gone & again.matched.keys() or (left >= found.limits.contrast).any(): return ReflectionGate.REMAINS
-    return ReflectionGate.HARMED if found.plain - gone - again.plain else None
+    if found.plain - gone - again.plain: return ReflectionGate.HARMED
+    share = texture_share(photo, fill_of(found, gone), found.surface.mask)
+    return None if _TEXTURE[0] <= share <= _TEXTURE[1] else ReflectionGate.TRACES  # also where there is nothing to compare with
 
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #5159df1c
