@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LEAST_SHARE', 'LEAST_AREA', 'LEAST_CONTRAST', 'MOST_AREA', 'SURFACES', 'MIRROR_OBJECTS', 'MATS', 'COASTERS',
-           'mirrored_owners', 'mirrored_masks', 'lab_colours', 'contrasts', 'reflected', 'Mirrored', 'draw_mirrored',
-           'draw_windowed', 'shiny_objects']
+           'mirrored_owners', 'mirrored_masks', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'Mirrored',
+           'draw_mirrored', 'draw_windowed', 'shiny_objects']
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #2a6c01be
 from collections.abc import Mapping, Sequence
@@ -55,7 +55,7 @@ def mirrored_masks(
     owners, surface = mirrored_owners(scene, engine, step)
     return np.array([owners == name for name in names], bool).reshape(len(names), *surface.shape), surface
 
-# %% ../../nbs/layouts/10_mirrors.ipynb #0afae0e7
+# %% ../../nbs/layouts/10_mirrors.ipynb #61477b83
 @cache
 def _to_lab() -> Any:
     from PIL import ImageCms
@@ -68,6 +68,11 @@ def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a a
     return np.stack([values[..., 0] / 2.55,
                      *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
 
+def span_around(mask:np.ndarray, wide:int) -> tuple[slice, slice]: # mask: (rows, columns) bool; wide: pixels on each side
+    "The rows and columns of a mask and a margin around it; none for an empty mask."
+    spans = [np.nonzero(mask.any(axis))[0] for axis in (1, 0)]
+    return tuple(slice(max(0, span[0] - wide), span[-1] + 1 + wide) if len(span) else slice(0) for span in spans)
+
 def contrasts(
     photo:np.ndarray, # (height, width, 3) uint8
     masks:np.ndarray, # (n, rows, columns) bool, from `mirrored_masks`
@@ -79,10 +84,12 @@ def contrasts(
     lab = lab_colours(np.asarray(Image.fromarray(photo).resize(surface.shape[::-1], Image.Resampling.BOX)))
     found, free = np.full(len(masks), np.nan), surface & ~binary_dilation(masks.any(0), iterations=2)
     for i, mask in enumerate(masks):
-        inner = binary_erosion(mask)
-        around = binary_dilation(mask, iterations=9) & free
+        near = span_around(mask, 10)
+        inner = binary_erosion(mask[near])
+        around = binary_dilation(mask[near], iterations=9) & free[near]
         if inner.any() and around.any():
-            found[i] = np.median(np.linalg.norm(lab[inner] - np.median(lab[around], axis=0), axis=-1))
+            own = lab[near]
+            found[i] = np.median(np.linalg.norm(own[inner] - np.median(own[around], axis=0), axis=-1))
     return found
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #ec325537

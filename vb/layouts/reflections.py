@@ -10,7 +10,7 @@ __all__ = ['Corners', 'Cut', 'Inpaint', 'FLAT', 'FAINT', 'GRID', 'FOCAL', 'Surfa
            'without_reflections', 'drawn_reflections', 'AskedReflections', 'ask_reflections', 'ReflectionSlip',
            'nearest_part', 'true_shine', 'view_angle', 'Stage', 'judge_reflections', 'reflection_agreement']
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #58ff73f5
+# %% ../../nbs/layouts/14b_reflections.ipynb #5114c58b
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ import numpy as np
 from ..core.photos import load_photo, picture_of
 from .items import Question, Task
 from .masks import measure_depths, probed
-from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners
+from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners, span_around
 from .questions import PlannedLayout
 from .recipe import EDGES, DetectorAgreement, Judged, Reach, RecipeLimits, count_agreement
 
@@ -96,8 +96,8 @@ def sight_lines(sight:Reach) -> np.ndarray: # (rows, columns, 3): times the dept
 
 def focal_length(sight:Reach) -> float: return sight.depth.shape[0] / 2 / tan(radians(sight.fov) / 2) # pixels of the grid
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #afce8b6c
-def fit_plane(points:np.ndarray, draws:int=200, most:int=4000) -> Plane: # points: (n, 3), n ≥ 3; most: points looked at
+# %% ../../nbs/layouts/14b_reflections.ipynb #51d8c071
+def fit_plane(points:np.ndarray, draws:int=100, most:int=2000) -> Plane: # points: (n, 3), n ≥ 3; most: points looked at
     "The plane of most points (Appendix I, 3D-to-2D correspondence). Raises `ValueError` where no three of them make one."
     rng = np.random.default_rng(0)
     some = points[rng.choice(len(points), min(len(points), most), replace=False)]
@@ -120,7 +120,7 @@ def plane_of(sight:Reach, surface:Surface) -> Plane: # Raises `ValueError`
     "The plane of a surface, by its depth."
     return fit_plane((sight_lines(sight) * sight.depth[..., None])[surface.mask & np.isfinite(sight.depth)])
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #5fe94c22
+# %% ../../nbs/layouts/14b_reflections.ipynb #8a714e50
 def mirror_objects(sight:Reach, plane:Plane, photo:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) depth of the mirrored object, inf elsewhere; (n, rows, columns, 3) uint8 its colours; photo: (rows, columns, 3) uint8
     "What of each object would be seen in a plane without end, if nothing stood in the way."
     from scipy.ndimage import binary_closing, distance_transform_edt
@@ -136,10 +136,12 @@ def mirror_objects(sight:Reach, plane:Plane, photo:np.ndarray) -> tuple[np.ndarr
         if not len(inside): continue
         at = row[inside].astype(int), column[inside].astype(int)
         far[at], crop[at] = z[inside], photo[mask][inside]
-        hit = np.isfinite(far)
+        part = span_around(np.isfinite(far), 4)
+        hit = np.isfinite(far[part])
         whole = hit | binary_closing(np.pad(hit, 4), np.ones((5, 5)))[4:-4, 4:-4]  # pixels spread where an object is seen aslant
         nearest = tuple(distance_transform_edt(~hit, return_distances=False, return_indices=True))
-        far[:], crop[:] = np.where(whole, far[nearest], np.inf), np.where(whole[..., None], crop[nearest], 0)
+        far[part], crop[part] = (np.where(whole, far[part][nearest], np.inf),
+                                 np.where(whole[..., None], crop[part][nearest], 0))
     return near, crops
 
 
@@ -178,7 +180,7 @@ def _boxes_around(masks:np.ndarray) -> list[Corners]: # masks: (n, rows, columns
     return found
 
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #f7a2b4f1
+# %% ../../nbs/layouts/14b_reflections.ipynb #179e9934
 def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, columns) bool; least: colour difference
     "A stand-in for the segmenter: the largest piece of a box that differs in colour from the surface around it."
     from scipy.ndimage import binary_closing, binary_dilation, binary_opening, label
@@ -188,10 +190,12 @@ def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, col
             box[int(top):ceil(bottom), int(left):ceil(right)] = True
         free, found = surface & ~inner.any(0), np.zeros(inner.shape, bool)
         for part, box in zip(found, inner):
-            around = binary_dilation(box, iterations=9) & free
+            near = span_around(box, 10)
+            around = np.zeros_like(box)
+            around[near] = binary_dilation(box[near], iterations=9) & free[near]
             if not around.any(): continue
             other = np.linalg.norm(lab - np.median(lab[around], axis=0), axis=-1) >= least
-            part[:] = binary_closing(binary_opening(other & box & surface), iterations=2) & box & surface
+            part[near] = binary_closing(binary_opening((other & box & surface)[near]), iterations=2) & (box & surface)[near]
             pieces, count = label(part)
             if count: part[:] = pieces == 1 + np.bincount(pieces[pieces > 0])[1:].argmax()
         return found
@@ -309,12 +313,13 @@ def fill_of(found:FoundReflections, gone:Iterable[int]) -> np.ndarray: # (rows, 
     part = found.expected[gone].any(0) | found.patches[[found.matched[i] for i in gone]].any(0)
     return binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~np.any([part & False, *stay], axis=0)
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #f8a0b440
+# %% ../../nbs/layouts/14b_reflections.ipynb #68df44a9
 def texture_share(photo:np.ndarray, fill:np.ndarray, surface:np.ndarray) -> float: # 1: the same; NaN: nothing to compare with
     "Fine texture of a painted part, as a share of that of the surface around it."
     from scipy.ndimage import binary_dilation, binary_erosion, gaussian_filter
-    light = lab_colours(photo)[..., 0]
-    fine, around = np.abs(light - gaussian_filter(light, 1.5)), binary_dilation(fill, iterations=12) & surface & ~fill
+    part = span_around(fill, 20)
+    light, fill, bare = lab_colours(photo[part])[..., 0], fill[part], surface[part] & ~fill[part]
+    fine, around = np.abs(light - gaussian_filter(light, 1.5)), binary_dilation(fill, iterations=12) & bare
     inner = binary_erosion(fill, iterations=2)
     if not inner.any() or not around.any(): return float("nan")
     return float((np.median(fine[inner]) + 0.05) / (np.median(fine[around]) + 0.05))
