@@ -86,7 +86,7 @@ def _named(over: Overlay, mask: np.ndarray, text: str, colour: Colour, size: int
 def _colour(one: str, about: str, answer: Collection[str]) -> Colour:
     return ASKED if one == about else ANSWER if one in answer else OTHER
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #b017cde8
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #5ecc8c64
 def heap_example(id: str) -> np.ndarray:  # (h, w, 3) uint8
     "A heap with the object that is asked about and the objects in the answer: T1 to T3."
     question = _question(id)
@@ -94,7 +94,7 @@ def heap_example(id: str) -> np.ndarray:  # (h, w, 3) uint8
     seen, depths = _masks(photo), _measured(photo)
     whole = dict(zip(seen, depths.masks))
     over = _overlay(photo, list(seen.values()))
-    for one in question.answer:
+    for one in sorted(question.answer):
         if through: outline(over, whole[one] & seen[about], ANSWER, 0.45)
         else: outline(over, seen[one], ANSWER, 0.35)
     outline(over, seen[about], ASKED, 0.0 if through else 0.2)
@@ -102,7 +102,7 @@ def heap_example(id: str) -> np.ndarray:  # (h, w, 3) uint8
         if one in {about, *question.answer}: _named(over, mask, one, _colour(one, about, question.answer), 12)
     return with_text(over, _asked(question))
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #d80f15a9
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #16aad6ce
 def _mirrored(photo: str) -> tuple[dict[str, np.ndarray], np.ndarray]:
     "Where each object of a photo is seen in the polished surface, by its words; and the surface."
     planned = _planned(photo)
@@ -114,7 +114,7 @@ def _reflections(question: Question, width: int = 420) -> Overlay:
     seen, (mirrored, surface) = _masks(question.photo), _mirrored(question.photo)
     over = _overlay(question.photo, [*seen.values(), surface], width, 0.03)
     outline(over, surface, ASKED, 0.0)
-    for one in question.answer: outline(over, mirrored[one], ANSWER, 0.5, 1)
+    for one in sorted(question.answer): outline(over, mirrored[one], ANSWER, 0.5, 1)
     for one, mask in seen.items(): _named(over, mask, one, _colour(one, "", question.answer))
     return over
 
@@ -230,7 +230,7 @@ def _recipe_sight(photo: str) -> np.ndarray:
              for other, before in occlusion_graph(sight).items() if before]
     return with_text(beside(left, Overlay(whole, left.crop, left.size[0])), found, 12)
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #fe7868f1
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #7785eaaf
 def _mirror_family(family: str) -> np.ndarray:
     "Both photos of a family, with the reflections in each."
     both = [_about(photo)[0] for photo in _planned(family).photos]
@@ -243,7 +243,7 @@ def _case_regions(family: str) -> np.ndarray:
     base, flip = (_about(photo)[0] for photo in _planned(family).photos)
     seen, (mirrored, surface) = _masks(base.photo), _mirrored(base.photo)
     left, right = (_overlay(one.photo, [*seen.values(), surface], _HALF, 0.03) for one in (base, flip))
-    for one in base.answer - flip.answer:
+    for one in sorted(base.answer - flip.answer):
         outline(left, seen[one], ASKED, 0.3)
         outline(left, mirrored[one], ANSWER, 0.5, 1)
         _named(left, seen[one], f"target: {one}", ASKED, 12)

@@ -162,7 +162,7 @@ def _kept(kind:str, wanted:int, draws:Iterable[LayoutDraw], unwanted:Mapping[int
         else: yield place.number, draw
         if not places: return
 
-# %% ../../nbs/layouts/13_set.ipynb #d1bf4b81
+# %% ../../nbs/layouts/13_set.ipynb #6e9f6405
 def plan_layouts(
     seed:int=0, counts:Mapping[str, int]=SHIPPED_COUNTS, # by kind
     unwanted:Mapping[int, str]|None=None, jobs:int=1, progress:Callable[[str, int], None]=lambda *_: None, # gets kind and number of photos so far
@@ -172,7 +172,7 @@ def plan_layouts(
     planned: list[PlannedLayout] = []
     inventories: dict[str, Inventory] = {}
     refused: list[tuple[str, int, str]] = []
-    for kind, prefix in PHOTO_KINDS.items():
+    for kind, prefix in ((kind, prefix) for kind, prefix in PHOTO_KINDS.items() if counts[kind]):
         work = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch=2 * jobs)
         draws = work(delayed(draw_layout)(kind, seed, number) for number in count())
         kept = dict[int, LayoutDraw]()
@@ -238,6 +238,7 @@ one stands on a mat so small that its reflection reaches beyond it.
 - `images.csv`: checksum and size of every photo, camera, seed and edit. `costs.csv`: time and memory of rendering.
 - `baselines.csv`, `shortcuts.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, what readers without the ability get right, and how often the paper's recipe is right; \
 `vb layouts audit` makes them.
+- `REVIEW.md`, `REVIEW.csv`: what people found, and how readers answered who had not seen the plan.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 layouts plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
