@@ -858,6 +858,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                               'vb/dev/layouts_shown.py'),
                                       'vb.dev.layouts_shown._reflections': ( 'dev/layouts_shown.html#_reflections',
                                                                              'vb/dev/layouts_shown.py'),
+                                      'vb.dev.layouts_shown._reflections_found': ( 'dev/layouts_shown.html#_reflections_found',
+                                                                                   'vb/dev/layouts_shown.py'),
                                       'vb.dev.layouts_shown._scored_replies': ( 'dev/layouts_shown.html#_scored_replies',
                                                                                 'vb/dev/layouts_shown.py'),
                                       'vb.dev.layouts_shown._swaps_from_above': ( 'dev/layouts_shown.html#_swaps_from_above',
