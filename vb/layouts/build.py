@@ -6,16 +6,17 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SAME', 'SURFACES', 'SUFFIXES', 'Look',
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill',
-           'told_apart', 'Models', 'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo',
-           'build_layouts']
+           'told_apart', 'polished_surfaces', 'Models', 'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto',
+           'record_photo', 'build_layouts']
 
-# %% ../../nbs/layouts/15_build.ipynb #f44a30fc
+# %% ../../nbs/layouts/15_build.ipynb #dab729ac
 import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
+from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from io import BytesIO
@@ -90,8 +91,9 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     return max((label for label in labels if phrase and (label.lower() in phrase or phrase in label.lower())),
                key=len, default="")
 
-# %% ../../nbs/layouts/15_build.ipynb #003d18ee
-def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND, option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
+# %% ../../nbs/layouts/15_build.ipynb #2cb1aee9
+def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND,
+           option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
     "What an open-vocabulary detector finds (Appendix I, object inventory). Raises `UnknownModel` if it cannot take so many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)],
@@ -136,18 +138,16 @@ def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float
     with torch.inference_mode(): outputs = part.model(**inputs, multimask_output=False)
     return part.processor.post_process_masks(outputs.pred_masks.cpu(), *sizes)[0][:, 0].numpy()
 
-# %% ../../nbs/layouts/15_build.ipynb #598fb7ee
+# %% ../../nbs/layouts/15_build.ipynb #1af8adae
 _PAINTED = 768  # pixels of the longer side of what a diffusion model paints, at most
 
 def _load_pipeline(id:str, device:str) -> Any: # Raises what loading raises, and `UnknownModel`
-    torch, _ = import_transformers()
-    if find_spec("diffusers") is None: raise UnknownModel("diffusers is not installed; pip install diffusers, or leave --inpainter out to paint with OpenCV")
-    from diffusers import AutoPipelineForInpainting
     folder = Path(id).expanduser()
     if folder.is_dir() and not (folder / "model_index.json").is_file(): raise UnknownModel(f"{id} is not the folder of a diffusion pipeline: it has no model_index.json")
     if not folder.is_dir() and (folder.is_absolute() or id.startswith((".", "~"))): raise UnknownModel(f"{id}: no such folder")
-    with quiet_hub():
-        loaded = AutoPipelineForInpainting.from_pretrained(str(folder) if folder.is_dir() else id, torch_dtype=torch.float32)
+    import_transformers()
+    if find_spec("diffusers") is None: raise UnknownModel("diffusers is not installed; pip install diffusers, or leave --inpainter out to paint with OpenCV")
+    with quiet_hub(): loaded = import_module("diffusers").AutoPipelineForInpainting.from_pretrained(str(folder) if folder.is_dir() else id)
     loaded.set_progress_bar_config(disable=True)
     return loaded.to(pick_device(device))
 
@@ -160,16 +160,18 @@ def load_inpainter(id:str, device:str="auto") -> tuple[Inpaint, str]: # and its 
     marks = sha256(" ".join(map(weights_fingerprint, parts)).encode()).hexdigest()[:12]
     return diffusion_fill(pipeline), f"{folder.name}#{marks}" if parts else id
 
-# %% ../../nbs/layouts/15_build.ipynb #322a5bd4
+# %% ../../nbs/layouts/15_build.ipynb #3ef7903f
 def diffusion_fill(pipeline:Any) -> Inpaint: # pipeline: for inpainting, of diffusers
     "Paint with a diffusion model, on a prompt that names the bare surface; the same photo always gets the same painting."
     def fill_in(photo:np.ndarray, fill:np.ndarray, source:np.ndarray, about:str) -> np.ndarray:
         from PIL import Image
         torch, _ = import_transformers()
-        size = tuple(max(64, round(side * min(1, _PAINTED / max(photo.shape[:2])) / 8) * 8) for side in photo.shape[1::-1])
-        image, mask = Image.fromarray(photo).resize(size), Image.fromarray(fill).resize(size, Image.Resampling.NEAREST)
-        painted = pipeline(prompt=f"{about}, bare, nothing is reflected in it", image=image, mask_image=mask, width=size[0], height=size[1],
-                           generator=torch.Generator().manual_seed(0)).images[0]
+        less = min(1, _PAINTED / max(photo.shape[:2]))
+        wide, high = (max(64, round(side * less / 8) * 8) for side in photo.shape[1::-1])
+        image = Image.fromarray(photo).resize((wide, high))
+        mask = Image.fromarray(fill).resize((wide, high), Image.Resampling.NEAREST)
+        painted = pipeline(prompt=f"{about}, bare, nothing is reflected in it", image=image, mask_image=mask,
+                           width=wide, height=high, generator=torch.Generator().manual_seed(0)).images[0]
         whole = np.asarray(painted.convert("RGB").resize(photo.shape[1::-1]))
         return np.where(fill[..., None], whole, photo)
     return fill_in
@@ -187,11 +189,24 @@ def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for eac
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
 
-# %% ../../nbs/layouts/15_build.ipynb #eb76f9ea
+# %% ../../nbs/layouts/15_build.ipynb #96e34f08
 SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table", "marble worktop", "granite worktop",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
+def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np.ndarray, names:Sequence[str]=SURFACES,
+                      sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
+    "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
+    found = detect(detector, image, names, sure, "--surfaces")
+    masks = segment(segmenter, image, [one.box for one in found]) & ~objects if found else []
+    kept = list[Surface]()
+    for one, mask in zip(found, masks):
+        if mask.mean() < _LEAST_SURFACE: continue
+        if all((mask & other.mask).sum() < same * (mask | other.mask).sum() for other in kept):
+            kept.append(Surface(f"the {one.label}", mask, one.score))
+    return tuple(kept)
+
+# %% ../../nbs/layouts/15_build.ipynb #1d2575d0
 @dataclass(frozen=True)
 class Models:
     "The three models, and what they look for."
@@ -212,17 +227,6 @@ class Models:
         weights = ", ".join(part.weights for part in (self.detector, self.segmenter, self.depth))
         return f"{weights}; inverse {self.inverse}; found {self.found:g}, sure {self.sure:g}, same {self.same:g}; {', '.join(self.labels)}; surfaces: {', '.join(self.surfaces)}; painted by {self.painter}"
 
-    def polished(self, image:"Picture", objects:np.ndarray) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
-        "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
-        found = detect(self.detector, image, self.surfaces, self.sure, "--surfaces")
-        masks = segment(self.segmenter, image, [one.box for one in found]) & ~objects if found else []
-        kept = list[Surface]()
-        for one, mask in zip(found, masks):
-            if mask.mean() < _LEAST_SURFACE: continue
-            if all((mask & other.mask).sum() < self.same * (mask | other.mask).sum() for other in kept):
-                kept.append(Surface(f"the {one.label}", mask, one.score))
-        return tuple(kept)
-
     def cut(self, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8
         from PIL import Image
         return segment(self.segmenter, Image.fromarray(photo), boxes)
@@ -238,7 +242,9 @@ class Models:
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
         return ShinyReach(told_apart([found[i] for i in kept]), masks[kept],
                           estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
-                          surfaces=self.polished(image, masks[kept].any(0)), cut=self.cut, inpaint=self.inpaint)
+                          surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
+                                                     self.surfaces, self.sure, self.same),
+                          cut=self.cut, inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -319,7 +325,7 @@ class BuiltPhoto:
         return tuple(filter(None, (self.photo, self.edited))) if self.questions else ()
 
 
-# %% ../../nbs/layouts/15_build.ipynb #0d2ead31
+# %% ../../nbs/layouts/15_build.ipynb #7c81e2d6
 def _edited_name(photo:str) -> str: return "{0}{2}{1}".format(*photo.rpartition(".")[::2], f"{_EDITED}.")
 
 def _as_file(picture:np.ndarray, name:str) -> bytes: # picture: (h, w, 3) uint8
@@ -328,6 +334,8 @@ def _as_file(picture:np.ndarray, name:str) -> bytes: # picture: (h, w, 3) uint8
     Image.fromarray(picture).save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
     return file.getvalue()
 
+
+# %% ../../nbs/layouts/15_build.ipynb #7a0d293d
 def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits,
                  made_from:str) -> tuple[BuiltPhoto, bytes]: # and the edited photo, empty without one; photo: ready to be copied
     "Look at a photo and ask about it. Raises `PhotoError` for one that cannot be decoded."
@@ -351,9 +359,9 @@ def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits,
               for id, some in margins.items()}
     objects = [row for photo in dict.fromkeys(one.photo for one in asked)
                for row in object_rows(photo, seen.outlines, recipe.boxes)]
-    there = shine.edited is not None
-    return (BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite, other if there else ""),
-            _as_file(shine.edited, other) if there else b"")
+    edited = b"" if shine.edited is None else _as_file(shine.edited, other)
+    return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
+                      other if edited else ""), edited
 
 # %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
 def _answer(question:Question) -> str:
@@ -416,7 +424,7 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
     vb run MODEL --data THIS_FOLDER
 """
 
-# %% ../../nbs/layouts/15_build.ipynb #18c53c7e
+# %% ../../nbs/layouts/15_build.ipynb #f666fd7d
 def build_layouts(
     photos:Path, out:Path, look:Look, # such as `Models.look`
     made_with:str, # such as `Models.identity`; another one has all photos done again
@@ -430,7 +438,8 @@ def build_layouts(
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
         for file in set((out / RECORDS).glob("*.json")) - {_record_file(out, path) for path in paths}:
-            for name in BuiltPhoto(**json.loads(file.read_text(encoding="utf-8"))).files: (out / name).unlink(missing_ok=True)
+            gone = BuiltPhoto(**json.loads(file.read_text(encoding="utf-8")))
+            for name in gone.files: (out / name).unlink(missing_ok=True)
             file.unlink()
         _write_tables(out, records)
         counts = dict(questions=sum(len(one.questions) for one in records),

@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['app', 'build', 'pilot']
 
-# %% ../../nbs/layouts/18_commands.ipynb #0060b652
+# %% ../../nbs/layouts/18_commands.ipynb #c9e8e10e
 import json
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -23,13 +24,20 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #86110503
+# %% ../../nbs/layouts/18_commands.ipynb #66398ec2
 def _labels_in(text:str, option:str) -> tuple[str, ...]: # each once. Raises `BadParameter`
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
     if wrong := [name for name in names if set(name) & set(";.")]:
         raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint=option)
     return names
 
+def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detector, segmenter, depth and inpainter; empty for the default; how: of `Models`
+    from vb.layouts.build import DEPTH, DETECTOR, SEGMENTER, Models, load_inpainter, load_part
+    if id := ids.pop("inpainter"): how["inpaint"], how["painter"] = load_inpainter(id, device)
+    usual = {"detector": DETECTOR, "segmenter": SEGMENTER, "depth": DEPTH}
+    return Models(*(load_part(kind, id or usual[kind], device) for kind, id in ids.items()), **how)
+
+# %% ../../nbs/layouts/18_commands.ipynb #313b4395
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -51,18 +59,13 @@ def build(
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
-    from vb.layouts.build import (DEPTH, DETECTOR, LABELS, SEGMENTER, SURFACES, Models, build_layouts, load_inpainter,
-                                  load_part, photos_in)
+    from vb.layouts.build import LABELS, SURFACES, build_layouts, photos_in
     from vb.layouts.recipe import RecipeLimits
-    names, polished = _labels_in(labels, "--labels"), _labels_in(surfaces, "--surfaces")
+    names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
     photos_in(photos)  # before models are loaded
-    painting = dict(zip(("inpaint", "painter"), load_inpainter(inpainter, device))) if inpainter else {}
-    chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
-    finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
-    models = Models(finder, cutter, depths, names or LABELS, inverse, surfaces=polished or SURFACES,
-                    **given(sure=sure), **painting)
-    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match,
-                                  contrast=contrast))
+    models = _models(dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter), device,
+                     labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
+    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

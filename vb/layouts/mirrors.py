@@ -55,7 +55,7 @@ def mirrored_masks(
     owners, surface = mirrored_owners(scene, engine, step)
     return np.array([owners == name for name in names], bool).reshape(len(names), *surface.shape), surface
 
-# %% ../../nbs/layouts/10_mirrors.ipynb #61477b83
+# %% ../../nbs/layouts/10_mirrors.ipynb #189d169c
 @cache
 def _to_lab() -> Any:
     from PIL import ImageCms
@@ -68,11 +68,16 @@ def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a a
     return np.stack([values[..., 0] / 2.55,
                      *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
 
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #c3e212f0
 def span_around(mask:np.ndarray, wide:int) -> tuple[slice, slice]: # mask: (rows, columns) bool; wide: pixels on each side
     "The rows and columns of a mask and a margin around it; none for an empty mask."
-    spans = [np.nonzero(mask.any(axis))[0] for axis in (1, 0)]
-    return tuple(slice(max(0, span[0] - wide), span[-1] + 1 + wide) if len(span) else slice(0) for span in spans)
+    rows, columns = (np.nonzero(mask.any(axis))[0] for axis in (1, 0))
+    if not len(rows): return slice(0), slice(0)
+    return (slice(max(0, rows[0] - wide), rows[-1] + 1 + wide),
+            slice(max(0, columns[0] - wide), columns[-1] + 1 + wide))
 
+# %% ../../nbs/layouts/10_mirrors.ipynb #39406aa1
 def contrasts(
     photo:np.ndarray, # (height, width, 3) uint8
     masks:np.ndarray, # (n, rows, columns) bool, from `mirrored_masks`

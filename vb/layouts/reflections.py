@@ -180,7 +180,7 @@ def _boxes_around(masks:np.ndarray) -> list[Corners]: # masks: (n, rows, columns
     return found
 
 
-# %% ../../nbs/layouts/14b_reflections.ipynb #179e9934
+# %% ../../nbs/layouts/14b_reflections.ipynb #0e1a0058
 def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, columns) bool; least: colour difference
     "A stand-in for the segmenter: the largest piece of a box that differs in colour from the surface around it."
     from scipy.ndimage import binary_closing, binary_dilation, binary_opening, label
@@ -195,7 +195,8 @@ def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, col
             around[near] = binary_dilation(box[near], iterations=9) & free[near]
             if not around.any(): continue
             other = np.linalg.norm(lab - np.median(lab[around], axis=0), axis=-1) >= least
-            part[near] = binary_closing(binary_opening((other & box & surface)[near]), iterations=2) & (box & surface)[near]
+            inside = (box & surface)[near]
+            part[near] = binary_closing(binary_opening(other[near] & inside), iterations=2) & inside
             pieces, count = label(part)
             if count: part[:] = pieces == 1 + np.bincount(pieces[pieces > 0])[1:].argmax()
         return found
