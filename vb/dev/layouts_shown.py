@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['TINTS', 'LAYOUT_PICTURES', 'heap_example', 'mirror_example', 'swap_example', 'layout_examples']
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #018a7c03
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #0b2e3965
 from collections.abc import Callable, Collection, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -25,6 +25,7 @@ from ..layouts.masks import Depths, measure_depths
 from ..layouts.mirrors import mirrored_masks
 from ..layouts.questions import PlannedLayout, read_layout
 from ..layouts.recipe import occlusion_graph, true_sight
+from ..layouts.reflections import drawn_reflections, find_reflections, on_grid, true_shine, without_reflections
 from ..layouts.scores import gold_plans, is_exact, jaccard
 from ..layouts.swaps import Arrangement, Swap, order_of, swapped
 from ..layouts.tables import LayoutDataset, load_layouts
@@ -230,6 +231,24 @@ def _recipe_sight(photo: str) -> np.ndarray:
              for other, before in occlusion_graph(sight).items() if before]
     return with_text(beside(left, Overlay(whole, left.crop, left.size[0])), found, 12)
 
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #73d017b7
+def _reflections_found(photo: str) -> np.ndarray:
+    "Left: where the recipe expects reflections, and the patches it finds there. Right: the photo without some of them."
+    path, (sight, _) = _dataset().photo_path(photo), true_shine(_planned(photo), int("-flip" in photo))
+    whole, surface = np.asarray(Image.open(path).convert("RGB")), sight.surfaces[0]
+    found = find_reflections(sight, surface, on_grid(sight, whole)[1])
+    gone, labels = drawn_reflections(found, photo), sight.labels
+    left = _overlay(photo, [*sight.masks, surface.mask], _HALF, 0.03)
+    for part in found.expected: outline(left, part, OTHER, 0.0, 1)
+    for i in found.plain: outline(left, found.patches[found.matched[i]], ANSWER, 0.4, 1)
+    for label, mask in zip(labels, sight.masks): _named(left, mask, label, _colour(label, "", found.answer))
+    right = Overlay(without_reflections(found, gone, whole), left.crop, left.size[0])
+    removed = frozenset(labels[i] for i in gone)
+    return with_text(beside(left, right), [
+        ("Left", "blue: where a reflection is expected; green: the patch that was found there", OTHER),
+        ("Answer", ", ".join(sorted(found.answer)), ANSWER),
+        ("Right", f"without {', '.join(sorted(removed))}: {', '.join(sorted(found.answer - removed))}", ANSWER)], 12)
+
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #7785eaaf
 def _mirror_family(family: str) -> np.ndarray:
     "Both photos of a family, with the reflections in each."
@@ -269,7 +288,7 @@ def _photos(*names: str, columns: int = 4) -> np.ndarray:
     opened = [np.asarray(Image.open(_dataset().photo_path(f"images/{one}.jpg")).convert("RGB")) for one in names]
     return grid_of([one[len(one) // 6:] for one in opened], columns, (side, side))
 
-# %% ../../nbs/dev/05c_layouts_shown.ipynb #66f9d60f
+# %% ../../nbs/dev/05c_layouts_shown.ipynb #bcc65fb9
 _TASKS = {  # task → what makes its example, and of which question
     "T1": (heap_example, "HP-187/T1a"), "T2": (heap_example, "HP-091/T2a"), "T3": (heap_example, "HP-103/T3a"),
     "T4": (mirror_example, "RF-016-base/T4a"), "T5": (swap_example, "SW-051/T5a"), "T6": (swap_example, "SW-001/T6a")}
@@ -277,7 +296,8 @@ _OTHERS: dict[str, tuple] = {
     "swaps": (_swaps_from_above, "SW-001/T6a"), "items": (_prompt, "HP-187/T1a"),
     "boxes": (_boxes_mislead, "HP-109/T2a"), "scores": (_scored_replies, "HP-103/T3a"),
     "masks": (_hidden_parts, "images/HP-157.jpg"),
-    "recipe": (_recipe_sight, "images/HP-103.jpg"), "mirrors": (_mirror_family, "WN-004"), "cases": (_case_regions, "RF-016"),
+    "recipe": (_recipe_sight, "images/HP-103.jpg"), "reflections": (_reflections_found, "images/RF-015-base.jpg"),
+    "mirrors": (_mirror_family, "WN-004"), "cases": (_case_regions, "RF-016"),
     "questions": (_all_questions, "images/HP-109.jpg"), "rows": (_photos, "SW-001", "SW-011", "SW-031", "SW-051"),
     "heaps": (_photos, "HP-007", "HP-031", "HP-103", "HP-109", "HP-157", "HP-187", "HP-205", "HP-235"),
     "set": (_photos, *"HP-025 RF-046-base WN-001-base SW-061 HP-091 RF-007-base WN-006-base SW-091".split())}

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['baseline_scores', 'baseline_rows', 'reader_rows', 'correlation_rows', 'recipe_rows', 'write_audit']
 
-# %% ../../nbs/layouts/17_audit.ipynb #c648094d
+# %% ../../nbs/layouts/17_audit.ipynb #26accd6a
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from ..core.gate import COMBINING, GateRow, gate_row, gate_rows
 from .baselines import BASELINES
 from .readers import OCCLUDED, gate_questions, learned_from_boxes
 from .recipe import DetectorAgreement, recipe_agreement
+from .reflections import reflection_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
 from .set import LAYOUT_SET
 from .tables import LayoutDataset, load_layouts
@@ -59,7 +60,7 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
     return [{"over": over, "model": name, "pair": pair, "correlation": decimals(value)}
             for (over, name), some in found.items() for pair, value in some.items()]
 
-# %% ../../nbs/layouts/17_audit.ipynb #4a1b3a78
+# %% ../../nbs/layouts/17_audit.ipynb #635da437
 def recipe_rows(found:Iterable[DetectorAgreement]) -> list[dict]: # in long form: how many questions of a task are what
     "The rows of `recipe.csv`."
     def counts(one:DetectorAgreement) -> dict[str, int]:
@@ -78,6 +79,7 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
         scores = baseline_scores(dataset, jobs)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")
         recipe = recipe_agreement(planned, dataset.questions, jobs=jobs)
+        recipe += reflection_agreement(planned, dataset.questions, folder, jobs=jobs)
         progress(f"recipe: {sum(one.n for one in recipe)} questions")
         rows = {"baselines.csv": baseline_rows(scores), "correlations.csv": correlation_rows(scores),
                 "recipe.csv": recipe_rows(recipe)}

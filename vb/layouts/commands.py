@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['app', 'build', 'pilot']
 
-# %% ../../nbs/layouts/18_commands.ipynb #0060b652
+# %% ../../nbs/layouts/18_commands.ipynb #c9e8e10e
 import json
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -23,7 +24,20 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #4a75ddd2
+# %% ../../nbs/layouts/18_commands.ipynb #66398ec2
+def _labels_in(text:str, option:str) -> tuple[str, ...]: # each once. Raises `BadParameter`
+    names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
+    if wrong := [name for name in names if set(name) & set(";.")]:
+        raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint=option)
+    return names
+
+def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detector, segmenter, depth and inpainter; empty for the default; how: of `Models`
+    from vb.layouts.build import DEPTH, DETECTOR, SEGMENTER, Models, load_inpainter, load_part
+    if id := ids.pop("inpainter"): how["inpaint"], how["painter"] = load_inpainter(id, device)
+    usual = {"detector": DETECTOR, "segmenter": SEGMENTER, "depth": DEPTH}
+    return Models(*(load_part(kind, id or usual[kind], device) for kind, id in ids.items()), **how)
+
+# %% ../../nbs/layouts/18_commands.ipynb #313b4395
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -32,25 +46,26 @@ def build(
     segmenter: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of SAM or a successor; default: SAM 2.1."),
     depth: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of a depth model; default: Depth Anything 2, metric, indoor."),
     labels: str = typer.Option("", rich_help_panel=Panel.ASKED, help="Labels to look for, separated by commas; default: about forty household objects."),
+    surfaces: str = typer.Option("", rich_help_panel=Panel.ASKED, help="Polished surfaces to look for, separated by commas; default: mirrors, windows, tables, worktops, trays, floors and water."),
+    inpainter: str = typer.Option("", rich_help_panel=Panel.WORK, help="Repository or folder of a diffusion inpainter, for photos without some reflections; needs the package diffusers. Default: OpenCV."),
     inverse: bool | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Whether larger values of the depth model are nearer; default: known from its type."),
     sure: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest confidence of a label; default: 0.35.", min=0, max=1),
     overlap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest overlap that counts as occlusion; default: 0.03.", min=0, max=1),
     gradient: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest relative step of depth along an occluding chain; default: 0.02.", min=0),
     noise: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Relative step of depth up to which two objects share a band; default: 0.005.", min=0),
     gap: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest gap between volumes that swaps are asked of, in the unit of the depth; default: 0."),
+    match: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest overlap of a reflection with where it is expected; default: 0.3.", min=0, max=1),
+    contrast: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest colour difference (CIELAB) between a reflection and the surface; default: 9.", min=0),
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
-    "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph. Review them before use."
-    from vb.layouts.build import DEPTH, DETECTOR, LABELS, SEGMENTER, Models, build_layouts, load_part, photos_in
+    "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
+    from vb.layouts.build import LABELS, SURFACES, build_layouts, photos_in
     from vb.layouts.recipe import RecipeLimits
-    names = tuple(dict.fromkeys(name.strip().lower() for name in labels.split(",") if name.strip()))
-    if wrong := [name for name in names if set(name) & set(";.")]:
-        raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint="--labels")
+    names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
     photos_in(photos)  # before models are loaded
-    chosen = (("detector", detector or DETECTOR), ("segmenter", segmenter or SEGMENTER), ("depth", depth or DEPTH))
-    finder, cutter, depths = (load_part(kind, id, device) for kind, id in chosen)
-    models = Models(finder, cutter, depths, names or LABELS, inverse, **given(sure=sure))
-    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap))
+    models = _models(dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter), device,
+                     labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
+    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast))
     records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['LEAST_SHARE', 'LEAST_AREA', 'LEAST_CONTRAST', 'MOST_AREA', 'SURFACES', 'MIRROR_OBJECTS', 'MATS', 'COASTERS',
-           'mirrored_masks', 'contrasts', 'reflected', 'Mirrored', 'draw_mirrored', 'draw_windowed', 'shiny_objects']
+           'mirrored_owners', 'mirrored_masks', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'Mirrored',
+           'draw_mirrored', 'draw_windowed', 'shiny_objects']
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #2a6c01be
 from collections.abc import Mapping, Sequence
@@ -25,38 +26,58 @@ from ..scenes.stage.seating import heading, rounded_point, turn_towards
 from ..scenes.world.model import Edit, Place, Scene, Thing, edited
 from ..scenes.world.things import size_of
 
-# %% ../../nbs/layouts/10_mirrors.ipynb #52935d6e
-def mirrored_masks(
+# %% ../../nbs/layouts/10_mirrors.ipynb #20cf3be6
+def mirrored_owners(
     scene:Scene|SceneProbe, # with one polished surface
-    names:Sequence[str], engine:str="embree", step:float=STEP, # pixels between rays
-) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
-    "Reflections of objects, by rays that are mirrored once."
+    engine:str="embree", step:float=STEP, # pixels between rays
+) -> tuple[np.ndarray, np.ndarray]: # (rows, columns) names: what is seen in the surface, `place` for the place, empty elsewhere; (rows, columns) bool: the surface itself
+    "What a polished surface reflects, by rays that are mirrored once."
     probe = probed(scene, engine)
     origin, rays = camera_rays(probe.camera, 1 / step)
     hits = probe.cast(origin, rays)
     shining = [i for i, mesh in enumerate(probe.built.meshes) if mesh.part == "polished"]
-    surface, found = np.isin(hits.mesh, shining), np.zeros((len(names), *rays.shape[:2]), bool)
+    surface = np.isin(hits.mesh, shining)
     plane = polished_plane(probe.built)
     facing = np.array([plane[f"facing{axis}"] for axis in "xyz"])
     views = rays[surface]
     mirrored = views - 2 * (views @ facing)[:, None] * facing
     points = origin + hits.metres[surface][:, None] * views
-    owners = met_by(probe, points + 2e-4 * facing, mirrored)
-    for mask, name in zip(found, names): mask[surface] = owners == name
-    return found, surface
+    met = met_by(probe, points + 2e-4 * facing, mirrored)
+    owners = np.zeros(surface.shape, met.dtype)
+    owners[surface] = met
+    return owners, surface
 
-# %% ../../nbs/layouts/10_mirrors.ipynb #ba08318f
+def mirrored_masks(
+    scene:Scene|SceneProbe, # with one polished surface
+    names:Sequence[str], engine:str="embree", step:float=STEP, # pixels between rays
+) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) bool: where each object is seen in the surface; (rows, columns) bool: the surface itself
+    "Reflections of objects, by rays that are mirrored once."
+    owners, surface = mirrored_owners(scene, engine, step)
+    return np.array([owners == name for name in names], bool).reshape(len(names), *surface.shape), surface
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #189d169c
 @cache
 def _to_lab() -> Any:
     from PIL import ImageCms
     return ImageCms.buildTransform(ImageCms.createProfile("sRGB"), ImageCms.createProfile("LAB"), "RGB", "LAB")
 
-def _lab(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero
+def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero; photo: (h, w, 3) uint8, sRGB
+    "A photo in CIELAB."
     from PIL import Image, ImageCms
     values = np.asarray(ImageCms.applyTransform(Image.fromarray(photo), _to_lab())).astype(float)
     return np.stack([values[..., 0] / 2.55,
                      *(np.where(values[..., i] > 127, values[..., i] - 256, values[..., i]) for i in (1, 2))], -1)
 
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #c3e212f0
+def span_around(mask:np.ndarray, wide:int) -> tuple[slice, slice]: # mask: (rows, columns) bool; wide: pixels on each side
+    "The rows and columns of a mask and a margin around it; none for an empty mask."
+    rows, columns = (np.nonzero(mask.any(axis))[0] for axis in (1, 0))
+    if not len(rows): return slice(0), slice(0)
+    return (slice(max(0, rows[0] - wide), rows[-1] + 1 + wide),
+            slice(max(0, columns[0] - wide), columns[-1] + 1 + wide))
+
+# %% ../../nbs/layouts/10_mirrors.ipynb #39406aa1
 def contrasts(
     photo:np.ndarray, # (height, width, 3) uint8
     masks:np.ndarray, # (n, rows, columns) bool, from `mirrored_masks`
@@ -65,13 +86,15 @@ def contrasts(
     "Median colour difference between each reflection and the polished surface around it."
     from PIL import Image
     from scipy.ndimage import binary_dilation, binary_erosion
-    lab = _lab(np.asarray(Image.fromarray(photo).resize(surface.shape[::-1], Image.Resampling.BOX)))
+    lab = lab_colours(np.asarray(Image.fromarray(photo).resize(surface.shape[::-1], Image.Resampling.BOX)))
     found, free = np.full(len(masks), np.nan), surface & ~binary_dilation(masks.any(0), iterations=2)
     for i, mask in enumerate(masks):
-        inner = binary_erosion(mask)
-        around = binary_dilation(mask, iterations=9) & free
+        near = span_around(mask, 10)
+        inner = binary_erosion(mask[near])
+        around = binary_dilation(mask[near], iterations=9) & free[near]
         if inner.any() and around.any():
-            found[i] = np.median(np.linalg.norm(lab[inner] - np.median(lab[around], axis=0), axis=-1))
+            own = lab[near]
+            found[i] = np.median(np.linalg.norm(own[inner] - np.median(own[around], axis=0), axis=-1))
     return found
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #ec325537

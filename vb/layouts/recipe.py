@@ -7,7 +7,7 @@ __all__ = ['OVERLAP', 'Graph', 'EDGES', 'Reach', 'overlaps', 'occlusion_graph', 
            'RecipeGate', 'BuildRecipe', 'refusal', 'true_sight', 'Slip', 'Judged', 'judge_photo', 'DetectorAgreement',
            'count_agreement', 'recipe_agreement']
 
-# %% ../../nbs/layouts/14_recipe.ipynb #b8af1025
+# %% ../../nbs/layouts/14_recipe.ipynb #532fe2bd
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ import numpy as np
 
 from .items import Outline, Plan, Question, Task
 from .masks import Depths, measure_depths, occlusion
+from .mirrors import LEAST_CONTRAST
 from .questions import PlannedLayout
 from .scores import is_exact, plan_fault
 from .swaps import Box, Swaps, fewest_swaps, shortest_plans
@@ -95,7 +96,7 @@ def volumes(sight:Reach) -> dict[str, Box]: # by label, in the unit of the depth
         found[label] = Box(*(round(float(number), 4) for number in numbers))
     return found
 
-# %% ../../nbs/layouts/14_recipe.ipynb #6d5fdc4e
+# %% ../../nbs/layouts/14_recipe.ipynb #f7aa5843
 @dataclass(frozen=True)
 class RecipeLimits:
     "Thresholds of the recipe."
@@ -105,6 +106,8 @@ class RecipeLimits:
     noise: float = 0.005    # "a depth band within sensor noise": likewise
     swapped: int = 6        # objects; our own limit
     gap: float = 0.0        # between volumes, in the unit of the depth; negative where they overlap
+    match: float = 0.3      # T4: overlap of a patch with where the reflection is expected; our own limit
+    contrast: float = LEAST_CONTRAST  # T4: colour difference between a reflection and the surface; that of our set
 
 class RecipeGate(StrEnum):
     "Why the recipe refuses a question."
@@ -162,7 +165,7 @@ def refusal(recipe:BuildRecipe, task:Task, about:str="", goal:tuple[str, ...]=()
     if margins["noise"] < limits.noise: return RecipeGate.BAND
     return RecipeGate.GRADIENT if margins["gradient"] < limits.gradient else None
 
-# %% ../../nbs/layouts/14_recipe.ipynb #f0e1adbd
+# %% ../../nbs/layouts/14_recipe.ipynb #dbda0c0f
 def true_sight(planned:PlannedLayout, depths:Depths) -> Reach:
     "What perfect models would tell the recipe. Raises `ValueError` if nothing is seen of an object."
     nearest = np.minimum(depths.depth.min(0), depths.behind)
@@ -182,8 +185,9 @@ class Judged:
     question: Question
     answer: frozenset[str] | Plan
     right: bool
-    refused: RecipeGate | None
-    slips: tuple[str, ...]  # `Slip` or `PlanFault`; empty for a right answer
+    refused: StrEnum | None  # `RecipeGate`; T4: `ReflectionGate`
+    slips: tuple[str, ...]  # `Slip`, `PlanFault` or `ReflectionSlip`; empty for a right answer
+    stage: str = ""  # T4: what the recipe was given; counted apart
 
 # %% ../../nbs/layouts/14_recipe.ipynb #0a80f885
 def _slips(question:Question, answer:frozenset[str], graph:Graph, exact:Graph) -> Iterator[Slip]:
@@ -215,7 +219,7 @@ def judge_photo(
         found.append(Judged(question, answer, right, refused, () if right else tuple(map(str, wrong))))
     return found
 
-# %% ../../nbs/layouts/14_recipe.ipynb #afda45af
+# %% ../../nbs/layouts/14_recipe.ipynb #22e379e0
 @dataclass(frozen=True)
 class DetectorAgreement:
     "How often the recipe agrees with exact answers, for one task."
@@ -230,7 +234,7 @@ class DetectorAgreement:
 def count_agreement(judged:Iterable[Judged]) -> list[DetectorAgreement]: # by task
     "Count the comparisons of `judge_photo`, task by task."
     by_task: dict[str, list[Judged]] = {}
-    for one in judged: by_task.setdefault(one.question.task.value, []).append(one)
+    for one in judged: by_task.setdefault(one.stage or one.question.task.value, []).append(one)
     def counted(task:str, some:list[Judged]) -> DetectorAgreement:
         kept = [one for one in some if one.refused is None]
         count = lambda names: dict(sorted(Counter(map(str, names)).items()))
