@@ -137,7 +137,7 @@ def _simplify(app: Any, what: str, name: str, thing: Any, *rest: Any) -> tuple[s
     simple = [one.replace(annotation=options.get(one.name, [one.annotation])[0]) for one in found.parameters.values()]
     return stringify_signature(found.replace(parameters=simple), unqualified_typehints=True), ""
 
-# %% ../../nbs/dev/10_site.ipynb #296a9e95
+# %% ../../nbs/dev/10_site.ipynb #f00f4e4d
 def _with_class(tag: str, name: str) -> str:
     return tag.replace('class="', f'class="{name} ') if 'class="' in tag else f'{tag[:-1]} class="{name}">'
 
@@ -166,7 +166,7 @@ class _Sidebar:
             if to == page: parts[number] = _with_class(parts[number], "current")
         for changes in around:
             for number, part in changes.items(): parts[number] = part
-        if around: parts[own] = parts[own := min(around[-1])].replace('">', ' current-page">')
+        for own in [min(one) for one in around[-1:]]: parts[own] = parts[own].replace('">', ' current-page">')
         return "".join(parts)
 
 # %% ../../nbs/dev/10_site.ipynb #ce773af8
@@ -185,13 +185,15 @@ def _add_sidebar(app: Any) -> None:
     app.connect("html-page-context", before, priority=400)  # the theme's own has 500
     app.connect("html-page-context", after, priority=600)
 
-# %% ../../nbs/dev/10_site.ipynb #18dcf95d
+# %% ../../nbs/dev/10_site.ipynb #db3c2a06
 def _quicken(app: Any) -> None:
     "Put the three parts into Sphinx."
     from sphinx.domains.python import PythonDomain
     from sphinx.search.en import SearchEnglish
     class Names(PythonDomain):
-        known, alike = 0, {} # last part of a name → all names that end with it
+        def __init__(self, env: Any):
+            super().__init__(env)
+            self.known, self.alike = 0, dict[str, dict[str, Any]]() # last part of a name → all names that end with it
         def find_obj(self, env: Any, modname: str, classname: str, name: str, *rest: Any) -> list[tuple[str, Any]]:
             last, whole = lambda name: name.removesuffix("()").rpartition(".")[2], self.objects
             if self.known != len(whole):
