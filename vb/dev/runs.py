@@ -213,12 +213,13 @@ def _end_of(text:str, lines:int=40, width:int=400) -> str:
     "The last lines of a text, none longer than `width`."
     return "".join(f"{line if len(line) <= width else line[:width] + '…'}\n" for line in text.splitlines()[-lines:])
 
-# %% ../../nbs/dev/09_runs.ipynb #d7318728
+# %% ../../nbs/dev/09_runs.ipynb #5a2cfd73
 @cache
 def _copies() -> ForkServerContext:
-    "What starts the tests' processes: copies of one that has imported what every test needs, with the variables of no test."
+    """What starts the tests' processes: copies of one that has imported what most tests need, with the variables of no test.
+    Only packages that start no threads; those that are not installed are left out."""
     found = get_context("forkserver")
-    found.set_forkserver_preload(["nbdev.test", "pandas", "vb.dev.runs"])
+    found.set_forkserver_preload(["nbdev.test", "pandas", "scipy.stats", "trimesh", "hypothesis", "psutil", "vb.dev.runs"])
     with patch.dict(os.environ, test_environment(Path(os.devnull)), clear=True): forkserver.ensure_running()
     return found
 

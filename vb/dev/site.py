@@ -6,7 +6,7 @@
 __all__ = ['SHORT', 'read_page', 'reading_order', 'setup', 'module_page', 'commands_page', 'report_page', 'stage_notebooks',
            'stage_site', 'site_faults', 'page_text', 'write_texts', 'build_site']
 
-# %% ../../nbs/dev/10_site.ipynb #7344d28e
+# %% ../../nbs/dev/10_site.ipynb #a3486cbe
 import ast
 import html
 import inspect
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -136,7 +137,82 @@ def _simplify(app: Any, what: str, name: str, thing: Any, *rest: Any) -> tuple[s
     simple = [one.replace(annotation=options.get(one.name, [one.annotation])[0]) for one in found.parameters.values()]
     return stringify_signature(found.replace(parameters=simple), unqualified_typehints=True), ""
 
-# %% ../../nbs/dev/10_site.ipynb #a50fbb11
+# %% ../../nbs/dev/10_site.ipynb #f00f4e4d
+def _with_class(tag: str, name: str) -> str:
+    return tag.replace('class="', f'class="{name} ') if 'class="' in tag else f'{tag[:-1]} class="{name}">'
+
+class _Sidebar:
+    "The theme's tree of all pages. `tree`: its HTML for a page at the top that is not in the tree."
+    def __init__(self, tree: str):
+        self.parts = re.split(r"(<[^>]*>)", tree)
+        self.links: dict[int, str] = {} # number of a part → the page that it links to
+        self.around: dict[str, list[dict[int, str]]] = {} # page → what the parts around its link become, by number
+        inside: list[dict[int, str]] = []
+        for number, part in enumerate(self.parts):
+            if part.startswith("<ul"): inside.append({number: _with_class(part, "current")})
+            elif part.startswith("<li"): inside.append({number: re.sub(r"(toctree-l\d+)", r"\1 current", part)})
+            elif part in ("</ul>", "</li>"): inside.pop()
+            elif part.startswith("<input"): inside[-1][number] = part.replace(" class=", ' checked="" class=')
+            elif link := re.match(r'<a [^>]*href="([^"]+)"', part):
+                self.links[number] = link[1]
+                self.around[link[1]] = list(inside)
+
+    def on(self, page: str) -> str: # HTML
+        "The tree for a page, such as `nbs/core/04_metrics.html`."
+        from sphinx.util.osutil import relative_uri
+        parts, around = list(self.parts), self.around.get(page, [])
+        for number, to in self.links.items():
+            parts[number] = parts[number].replace(f'"{to}"', f'"{relative_uri(page, to) or "#"}"')
+            if to == page: parts[number] = _with_class(parts[number], "current")
+        for changes in around:
+            for number, part in changes.items(): parts[number] = part
+        for own in [min(one) for one in around[-1:]]: parts[own] = parts[own].replace('">', ' current-page">')
+        return "".join(parts)
+
+# %% ../../nbs/dev/10_site.ipynb #ce773af8
+def _add_sidebar(app: Any) -> None:
+    "Give every page the tree."
+    from furo.navigation import get_navigation_tree
+    from sphinx.environment.adapters.toctree import TocTree
+    @cache
+    def tree() -> _Sidebar:
+        depth = {"titles_only": True, "maxdepth": -1, "includehidden": True}
+        whole = TocTree(app.env).get_toctree_for("search", app.builder, False, **depth)
+        return _Sidebar(get_navigation_tree(app.builder.render_partial(whole)["fragment"]))
+    def before(app: Any, page: str, template: str, context: Any, *rest: Any) -> None: context["toctree"] = lambda **_: ""
+    def after(app: Any, page: str, template: str, context: Any, *rest: Any) -> None:
+        context["furo_navigation_tree"] = tree().on(app.builder.get_target_uri(page))
+    app.connect("html-page-context", before, priority=400)  # the theme's own has 500
+    app.connect("html-page-context", after, priority=600)
+
+# %% ../../nbs/dev/10_site.ipynb #db3c2a06
+def _quicken(app: Any) -> None:
+    "Put the three parts into Sphinx."
+    from sphinx.domains.python import PythonDomain
+    from sphinx.search.en import SearchEnglish
+    class Names(PythonDomain):
+        def __init__(self, env: Any):
+            super().__init__(env)
+            self.known, self.alike = 0, dict[str, dict[str, Any]]() # last part of a name → all names that end with it
+        def find_obj(self, env: Any, modname: str, classname: str, name: str, *rest: Any) -> list[tuple[str, Any]]:
+            last, whole = lambda name: name.removesuffix("()").rpartition(".")[2], self.objects
+            if self.known != len(whole):
+                self.known, self.alike = len(whole), {}
+                for full, entry in whole.items(): self.alike.setdefault(last(full), {})[full] = entry
+            self.data["objects"] = self.alike.get(last(name), {})
+            try: return super().find_obj(env, modname, classname, name, *rest)
+            finally: self.data["objects"] = whole
+    class English(SearchEnglish):
+        def __init__(self, options: dict[str, str]):
+            super().__init__(options)
+            self.stem = cache(self.stem)  # type: ignore[method-assign]
+    def own_nodes(app: Any, page: Any) -> None:
+        for node in page.findall(): node.document = page  # otherwise a block of reStructuredText keeps all of Sphinx
+    app.add_domain(Names, override=True)
+    app.add_search_language(English)
+    app.connect("doctree-read", own_nodes)
+
+# %% ../../nbs/dev/10_site.ipynb #323c55b9
 def setup(app: Any) -> dict[str, Any]:
     "Sphinx calls this: comments and links are added to docstrings, and formulas become MathML."
     def describe(app: Any, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
@@ -155,6 +231,7 @@ def setup(app: Any) -> dict[str, Any]:
     app.connect("autodoc-process-docstring", describe)
     app.connect("autodoc-process-signature", _simplify)
     app.connect("autodoc-skip-member", skip)
+    for add in (_add_sidebar, _quicken): add(app)
     app.add_html_math_renderer("mathml", (_visit_math, None), (_visit_math, None))
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
@@ -375,7 +452,7 @@ def site_faults(site: Path) -> list[str]:
     return faults + [f"{name}: loads {link}" for name, text in read("*.css").items()
                      for link in re.findall(r"(?:url\(|@import)[\s'\"]*((?:https?:)?//[^\s)'\"]+)", text)]
 
-# %% ../../nbs/dev/10_site.ipynb #d01ded61
+# %% ../../nbs/dev/10_site.ipynb #4f2ae223
 _SETTINGS = {
     "project": "VB", "root_doc": "index", "extensions": ["myst_nb", "sphinx.ext.autodoc", "vb.dev.site"],
     "exclude_patterns": ["static", "templates"], "templates_path": ["templates"], "html_js_files": ["vb.js"],
@@ -384,7 +461,7 @@ _SETTINGS = {
     "nb_execution_mode": "off", "nb_merge_streams": True, "nb_render_markdown_format": "myst", "nb_ipywidgets_js": {},
     "myst_enable_extensions": ["dollarmath", "html_image", "attrs_block"], "myst_heading_anchors": 4,
     "autodoc_default_options": {"members": True, "undoc-members": True, "no-value": True, "member-order": "bysource"},
-    "autodoc_preserve_defaults": True, "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90,
+    "autodoc_preserve_defaults": True, "autodoc_use_type_comments": False, "python_use_unqualified_type_names": True, "maximum_signature_line_length": 90,
     "add_module_names": False, "toc_object_entries_show_parents": "hide", "html_theme": "furo", "pygments_dark_style": "monokai",
     "html_title": "VB", "html_theme_options": {"navigation_with_keys": True}, "html_math_renderer": "mathml",
     "html_static_path": ["static"], "html_css_files": ["vb.css"], "html_copy_source": False, "html_show_sphinx": False,
@@ -510,10 +587,11 @@ def write_texts(site: Path) -> None:
     script = f"const PAGE_TEXTS = {json.dumps({name: both for name, both in texts.items() if any(both)}, ensure_ascii=False)};\n"
     (site / "_static" / "texts.js").write_text(script, encoding="utf-8")
 
-# %% ../../nbs/dev/10_site.ipynb #00c3fad5
+# %% ../../nbs/dev/10_site.ipynb #46c2d63f
 def _run_sphinx(count: int, *places: str) -> str: # what it complains of
-    "Run Sphinx, and show how many of `count` pages it has read and written. `places`: its cache, the sources, the site."
-    command, per = [sys.executable, *"-u -m sphinx --no-color -j 2 -d".split(), *places], {"reading sources": 0, "writing output": 0}
+    """Run Sphinx, and show how many of `count` pages it has read and written. `places`: its cache, the sources, the site.
+    One process: each further one would import all modules again and copy what the others have read."""
+    command, per = [sys.executable, *"-u -m sphinx --no-color -d".split(), *places], {"reading sources": 0, "writing output": 0}
     with (tempfile.TemporaryFile("w+", encoding="utf-8") as heard,
           show_progress("Sphinx reads and writes pages", 2 * count) as step,
           subprocess.Popen(command, stdout=subprocess.PIPE, stderr=heard, encoding="utf-8", errors="replace") as child):

@@ -41,9 +41,9 @@ from ..running.notebook import own_kernel
 from ..scenes.world.requirements import missing_requirements
 from ..visibility.release import find_release
 
-# %% ../../nbs/dev/11_upkeep.ipynb #0b64c0e9
-def _pool(workers: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), max_tasks_per_child=1)
+# %% ../../nbs/dev/11_upkeep.ipynb #bf7a8344
+def _pool(workers: int) -> ProcessPoolExecutor:  # each imports this module once; a notebook has a kernel of its own
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
 
 # %% ../../nbs/dev/11_upkeep.ipynb #5d254d9d
 def _expected(notebooks: int) -> str:
