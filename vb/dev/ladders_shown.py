@@ -40,7 +40,7 @@ def _asked(question: LadderQuestion) -> list[Caption]:
     asked = f"{question.task} {question.rung:g}", question.text, ASKED
     return [asked, ("Gold", LADDERS.right_reply(question), ANSWER)]
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #4829fa2a
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #055c54a3
 def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, Colour]:
     "The colour of each thing and person that a question speaks of, by name in the scene."
     said = question.right[0] or ()
@@ -68,7 +68,7 @@ def _marked(question: LadderQuestion, width: int = 300) -> Overlay:
     return over
 
 
-# %% ../../nbs/dev/05e_ladders_shown.ipynb #600563da
+# %% ../../nbs/dev/05e_ladders_shown.ipynb #7b8d3395
 def _one_photo(id: str) -> np.ndarray:
     "The photo of a question, beside it and its answer."
     return beside_text(_marked(_question(id)), _asked(_question(id)))
