@@ -111,9 +111,9 @@ def draw_download(folder:Path, takes:Sequence[DrawnTake]=DRAWN, videos:bool=True
         path.write_text(json.dumps({"annotations": {uid: told[uid] for uid in uids}}))
     return folder
 
-# %% ../../nbs/dev/07_footage.ipynb #332c0335
-_THINGS = {"blue bowl": (48, 1.0, 0.9), "knife": (24, 1.0, 0.9), "cutting board": (0, 1.0, 0.9), "bottle": (-24, 1.0, 0.9),
-           "steel pan": (-48, 1.0, 0.9), "waste bin": (178, 1.2, 0.7), "kettle": (140, 1.2, 0.9),
+# %% ../../nbs/dev/07_footage.ipynb #b4a6ea19
+_THINGS = {"blue bowl": (48, 1.0, 0.9), "knife": (24, 1.0, 0.9), "cutting board": (0, 1.0, 0.9),
+           "bottle": (-24, 1.0, 0.9), "steel pan": (-48, 1.0, 0.9), "waste bin": (178, 1.2, 0.7), "kettle": (140, 1.2, 0.9),
            "towel": (-140, 1.2, 0.9), "toaster": (90, 1.2, 0.9), "radio": (-90, 1.2, 0.9)}
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class DrawnStage:
     facing: float = 0.0  # of the head: degrees counter-clockwise from the x axis of the world, seen from above
     gaze: float = 0.0    # of the eyes
     cameras: tuple[float, ...] = (30.0, -60.0)  # of the other cameras, 3 m away
-    things: Mapping[str, tuple[float, float, float]] = field(default_factory=lambda: _THINGS)  # angle; metres away; metres above the floor
+    things: Mapping[str, tuple[float, float, float]] = field(default_factory=lambda: _THINGS)  # see `place`
     sway: float = 0.0    # degrees by which the head turns to and fro, once in 2 s
 
     def head(self, seconds:float=0.0) -> np.ndarray: # (3, 3): left, up and forward in the world, as columns
@@ -132,7 +132,7 @@ class DrawnStage:
         left = np.array([-np.sin(turn), np.cos(turn), 0.0])
         return np.stack([left, np.cross(forward, left), forward], 1)
 
-    def place(self, angle:float, away:float, height:float) -> np.ndarray: # (3,) in the world
+    def place(self, angle:float, away:float, height:float) -> np.ndarray: # (3,) in the world; away: metres; height: above the floor, metres
         turn = np.radians(self.facing + angle)
         return np.array([away * np.cos(turn), away * np.sin(turn), height])
 
@@ -170,7 +170,7 @@ def drawn_cameras(stage:DrawnStage, seconds:float=0.0) -> dict[str, DrawnCamera]
         found[name] = DrawnCamera(axes, at, 1761.0, (1920.0, 1080.0), (3840, 2160), 10)
     return found
 
-# %% ../../nbs/dev/07_footage.ipynb #7b5f8f6d
+# %% ../../nbs/dev/07_footage.ipynb #a01198e3
 def _runs_text(mask:np.ndarray) -> str: # COCO's text of run lengths, column by column
     flat = np.concatenate([[False], mask.ravel(order="F"), [not mask.ravel(order="F")[-1]]])
     ends = np.flatnonzero(flat[1:] != flat[:-1])
@@ -184,6 +184,8 @@ def _runs_text(mask:np.ndarray) -> str: # COCO's text of run lengths, column by 
             if not more: break
     return text
 
+
+# %% ../../nbs/dev/07_footage.ipynb #b0f1dfd1
 def pack_text(text:str) -> str:
     "A text as LZ-string packs it for addresses."
     bits, known, size, room, width = list[int](), {text[0]: 3}, 4, 4, 3
@@ -205,7 +207,7 @@ def pack_text(text:str) -> str:
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$"
     return "".join(letters[int("".join(map(str, bits[place:place + 6])), 2)] for place in range(0, len(bits), 6))
 
-# %% ../../nbs/dev/07_footage.ipynb #5cf1b90b
+# %% ../../nbs/dev/07_footage.ipynb #036d07a8
 FIRST, _START = 7, 1000.0  # row of the capture times that belongs to frame 0; time of that frame by the glasses' clock, s
 _POSE = ("tx", "ty", "tz", "qx", "qy", "qz", "qw")
 _DEVICE = (0.209687, -0.244742, 0.675301, -0.663401)  # how the glasses' own frame is turned in that of the head
@@ -213,13 +215,15 @@ _DEVICE_AT = np.array([0.069051, 0.002372, 0.009254])  # where it is, metres
 
 def _write(path:Path, columns:str|Sequence[str], rows:Iterable[Sequence[Any]]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows([columns.split() if isinstance(columns, str) else columns, *rows])
+    header = columns.split() if isinstance(columns, str) else columns
+    with path.open("w", newline="") as file: csv.writer(file, lineterminator="\n").writerows([header, *rows])
 
 def _pose(turn:np.ndarray, at:np.ndarray) -> list[float]: # turn: a frame's axes in the world, as columns
     from scipy.spatial.transform import Rotation
     return [*np.round(at, 6).tolist(), *np.round(Rotation.from_matrix(turn).as_quat(), 9).tolist()]
 
+
+# %% ../../nbs/dev/07_footage.ipynb #0e98e7db
 def _trajectory(stage:DrawnStage) -> Iterator[list[Any]]: # 50 poses a second
     from scipy.spatial.transform import Rotation
     own = Rotation.from_quat(_DEVICE).as_matrix()
@@ -232,13 +236,14 @@ def _calibration(stage:DrawnStage) -> str: # of the glasses' camera, as its sens
     sensor = _RGB @ np.array([[0, -1, 0], [1, 0, 0], [0, 0, 1]])  # its right is down for the wearer, its down left
     own = Rotation.from_quat(_DEVICE).as_matrix()
     x, y, z, w = Rotation.from_matrix(own.T @ sensor).as_quat().tolist()
-    camera = {"Label": "camera-rgb", "Projection": {"Name": "FisheyeRadTanThinPrism", "Params": [610.0, 705.0, 700.0, *[0.0] * 12]},
-              "T_Device_Camera": {"Translation": (own.T @ (_RGB_AT - _DEVICE_AT)).tolist(), "UnitQuaternion": [w, [x, y, z]]}}
+    bends = {"Name": "FisheyeRadTanThinPrism", "Params": [610.0, 705.0, 700.0, *[0.0] * 12]}
+    place = {"Translation": (own.T @ (_RGB_AT - _DEVICE_AT)).tolist(), "UnitQuaternion": [w, [x, y, z]]}
+    camera = {"Label": "camera-rgb", "Projection": bends, "T_Device_Camera": place}
     return json.dumps({"tracking_timestamp_us": round(_START * 1e6), "CameraCalibrations": [camera]}) + "\n"
 
-# %% ../../nbs/dev/07_footage.ipynb #11910d4d
+# %% ../../nbs/dev/07_footage.ipynb #6bcd69ba
 def _masks(stage:DrawnStage, frames:Sequence[int]) -> dict[str, dict]: # by thing and camera
-    "Discs of 6 cm, as far as a camera sees them: up to 55° from its axis."
+    "Discs of 12 cm radius, as far as a camera sees them: up to 55° from its axis."
     found: dict[str, dict] = {}
     for name, where in stage.things.items():
         point = stage.place(*where)
@@ -247,25 +252,32 @@ def _masks(stage:DrawnStage, frames:Sequence[int]) -> dict[str, dict]: # by thin
                 u, v, angle = one.pixel(point)
                 width, height = (side // one.shrink for side in one.size)
                 if angle > 55 or not (0 <= u < width and 0 <= v < height): continue
-                wide = max(2.0, one.focal / one.shrink * 0.06 / float(np.linalg.norm(point - one.at)))
+                wide = max(2.0, one.focal / one.shrink * 0.12 / float(np.linalg.norm(point - one.at)))
                 y, x = np.mgrid[:height, :width]
                 stream = _file_name(camera).removesuffix(".mp4")
-                found.setdefault(f"{name}_0", {}).setdefault(stream, {"annotation": {}})["annotation"][str(frame)] = {
-                    "width": width, "height": height, "encodedMask": pack_text(_runs_text(np.hypot(x - u, y - v) <= wide))}
+                packed = pack_text(_runs_text(np.hypot(x - u, y - v) <= wide))
+                marked = found.setdefault(f"{name}_0", {}).setdefault(stream, {"annotation": {}})["annotation"]
+                marked[str(frame)] = {"width": width, "height": height, "encodedMask": packed}
     return found
+
+
+# %% ../../nbs/dev/07_footage.ipynb #8d88626a
+def _cameras_table(path:Path, stage:DrawnStage) -> None:
+    columns = ["cam_uid", "graph_uid", *(f"{name}_world_cam" for name in _POSE), "image_width", "image_height",
+               "intrinsics_type", *(f"intrinsics_{k}" for k in range(8)), "start_frame_idx", "end_frame_idx", "quality"]
+    _write(path, columns, [
+        [name, "drawn", *_pose(one.axes, one.at), *one.size, "KANNALABRANDTK3", one.focal, one.focal, *one.centre,
+         0, 0, 0, 0, -1, -1, 1] for name, one in drawn_cameras(stage).items() if name != CAMERAS[0]])
 
 def draw_stage(folder:Path, take:DrawnTake, stage:DrawnStage) -> dict[str, dict]: # the masks of the told moments
     "Write the gaze, poses and calibrations of a take of a download, and enter its capture times in `takes.json`."
-    root, graph = folder / "takes" / take.name, ["drawn"]
+    root = folder / "takes" / take.name
     look = np.arctan(np.tan(np.radians(stage.gaze)) * np.cos(np.radians(_DOWN)))  # in the tilted frame of the head
     pose = [f"{name}_world_device" for name in _POSE]
     _write(root / "trajectory/closed_loop_trajectory.csv", ["graph_uid", "tracking_timestamp_us", *pose,
            "gravity_x_world", "gravity_y_world", "gravity_z_world", "quality_score"], _trajectory(stage))
     (root / "trajectory/online_calibration.jsonl").write_text(_calibration(stage))
-    _write(root / "trajectory/gopro_calibs.csv", ["cam_uid", "graph_uid", *(f"{name}_world_cam" for name in _POSE), "image_width",
-           "image_height", "intrinsics_type", *(f"intrinsics_{k}" for k in range(8)), "start_frame_idx", "end_frame_idx", "quality"],
-           [[name, *graph, *_pose(one.axes, one.at), *one.size, "KANNALABRANDTK3", one.focal, one.focal, *one.centre, 0, 0, 0, 0, -1, -1, 1]
-            for name, one in drawn_cameras(stage).items() if name != CAMERAS[0]])
+    _cameras_table(root / "trajectory/gopro_calibs.csv", stage)
     _write(root / "eye_gaze/general_eye_gaze.csv", "tracking_timestamp_us left_yaw_rads_cpf right_yaw_rads_cpf pitch_rads_cpf depth_m",
            [[round((_START + step / 10) * 1e6), look, look, 0.0, ""] for step in range(10 * SECONDS + 1)])
     _write(folder / "captures" / take.name / "timesync.csv", [f"{CAMERAS[0]}_214-1_capture_timestamp_ns", "cam01_pts"],
@@ -276,7 +288,7 @@ def draw_stage(folder:Path, take:DrawnTake, stage:DrawnStage) -> dict[str, dict]
     (folder / "takes.json").write_text(json.dumps(records))
     return _masks(stage, [round(seconds) * RATE for seconds, _ in take.told])
 
-# %% ../../nbs/dev/07_footage.ipynb #2c7d3618
+# %% ../../nbs/dev/07_footage.ipynb #ab66e34a
 def draw_stages(folder:Path, stages:Mapping[str, DrawnStage], takes:Sequence[DrawnTake]=DRAWN) -> Path: # the folder; stages: by take
     "Write what `draw_stage` writes for several takes of a download, and their masks in two files."
     for part in ("train", "val"):
@@ -289,9 +301,11 @@ def draw_stages(folder:Path, stages:Mapping[str, DrawnStage], takes:Sequence[Dra
 def draw_view(stage:DrawnStage, seconds:float, quarters:int=0, side:int=96) -> np.ndarray: # (side, side, 3) uint8
     "What the glasses' camera sees: patches all around that stand still in the world; turned by quarters counter-clockwise."
     camera = drawn_cameras(stage, seconds)[CAMERAS[0]]
-    y, x = ((np.mgrid[:side, :side] + 0.5) * 1408 / side - 0.5 - np.array(camera.centre)[::-1, None, None]) / camera.focal
+    pixels = (np.mgrid[:side, :side] + 0.5) * 1408 / side - 0.5
+    y, x = (pixels - np.array(camera.centre)[::-1, None, None]) / camera.focal
     angle = np.hypot(x, y)
     way = np.stack([x * np.sinc(angle / np.pi), y * np.sinc(angle / np.pi), np.cos(angle)], -1) @ camera.axes.T
     around, up = np.degrees(np.arctan2(way[..., 1], way[..., 0])), np.degrees(np.arcsin(way[..., 2].clip(-1, 1)))
     patches = np.random.default_rng(0).integers(30, 225, (40, 80, 3), np.uint8)
-    return np.rot90(patches[(up // 5 + 20).astype(int) % 40, (around // 5).astype(int) % 80], quarters).copy()
+    seen = patches[(up // 5 + 20).astype(int) % 40, (around // 5).astype(int) % 80]
+    return np.rot90(seen, quarters).copy()

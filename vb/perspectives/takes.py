@@ -55,7 +55,7 @@ class Take:
     capture: str = ""       # the recording that it is cut from, which has the capture times of its frames; empty: not told
     first: int = -1         # row of frame 0 among these times, from 0; -1: not told
 
-# %% ../../nbs/perspectives/13_takes.ipynb #d67e2e15
+# %% ../../nbs/perspectives/13_takes.ipynb #cd7afa11
 _INCOMPLETE = (KeyError, TypeError, ValueError, AttributeError)  # what a record of another form raises
 
 def read_record(path:Path) -> Any: # The contents of a JSON file. Raises `DataError`.
@@ -75,9 +75,10 @@ def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     if not colour: return Skip.NO_EGO
     exo = {str(camera): str(streams["0"]["relative_path"]) for camera, streams in videos.items() if "0" in streams}
     capture, first = record.get("capture"), record.get("timesync_start_idx")
+    recorded = str(capture.get("capture_name", "")) if isinstance(capture, dict) else ""
     return Take(str(record["take_uid"]), str(record["take_name"]), str(record["task_name"]), str(record["physical_setting_uid"]),
                 float(record["duration_sec"]), root / str(record["root_dir"]), colour[0], exo,
-                str(capture.get("capture_name", "")) if isinstance(capture, dict) else "", -1 if first is None else int(first))
+                recorded, -1 if first is None else int(first))
 
 def read_takes(root:Path, skips:Skips) -> list[Take]: # skips: is added to
     "The takes of a download. Raises `DataError` for a file that is missing or not what it should be."
