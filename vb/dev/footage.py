@@ -111,9 +111,10 @@ def draw_download(folder:Path, takes:Sequence[DrawnTake]=DRAWN, videos:bool=True
         path.write_text(json.dumps({"annotations": {uid: told[uid] for uid in uids}}))
     return folder
 
-# %% ../../nbs/dev/07_footage.ipynb #b4a6ea19
+# %% ../../nbs/dev/07_footage.ipynb #ad4a61c7
 _THINGS = {"blue bowl": (48, 1.0, 0.9), "knife": (24, 1.0, 0.9), "cutting board": (0, 1.0, 0.9),
-           "bottle": (-24, 1.0, 0.9), "steel pan": (-48, 1.0, 0.9), "waste bin": (178, 1.2, 0.7), "kettle": (140, 1.2, 0.9),
+           "bottle": (-24, 1.0, 0.9), "steel pan": (-48, 1.0, 0.9),
+           "waste bin": (178, 1.2, 0.7), "kettle": (140, 1.2, 0.9),
            "towel": (-140, 1.2, 0.9), "toaster": (90, 1.2, 0.9), "radio": (-90, 1.2, 0.9)}
 
 @dataclass(frozen=True)

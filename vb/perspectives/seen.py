@@ -7,8 +7,8 @@ __all__ = ['AROUND', 'Marks', 'MISS', 'PARALLAX', 'HEIGHTS', 'FAR', 'STEEP', 'NE
            'unpack_text', 'unpack_mask', 'Mark', 'read_masks', 'clear_words', 'mark_of', 'marks_near', 'places_of',
            'degrees_left', 'orientation', 'table_side', 'Seen', 'seen_by', 'load_finder', 'found_marks']
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #99850ed3
-from collections.abc import Callable, Iterator, Mapping, Sequence
+# %% ../../nbs/perspectives/14c_seen.ipynb #d03fc364
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from itertools import islice
@@ -76,7 +76,7 @@ def unpack_mask(record:Mapping[str, Any]) -> np.ndarray: # (height, width) bool
     if sum(runs) != height * width or min(runs) < 0: raise ValueError("the mask has another size than its record says")
     return np.repeat(np.arange(len(runs)) % 2 == 1, runs).reshape((height, width), order="F")
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #56b6ad88
+# %% ../../nbs/perspectives/14c_seen.ipynb #4c2ff47f
 AROUND = 15  # frames between a photo and the masks that are used for it, at most
 
 @dataclass(frozen=True)
@@ -89,16 +89,18 @@ class Mark:
 
 Marks = Mapping[str, Mapping[str, Mark]]  # by words of a thing, then by camera; the glasses' camera is empty
 
-def read_masks(root:Path) -> dict[str, Any]: # by uid of a take; nothing where the download has no masks
-    "The masks of all takes, packed. Raises `DataError` for a file that is not what it should be."
+def read_masks(root:Path, uids:Collection[str]) -> dict[str, Any]: # by uid of a take; nothing where the download has no masks
+    "The masks of takes, packed. Raises `DataError` for a file that is not what it should be."
     found: dict[str, Any] = {}
     for path in (root / "annotations" / f"relations_{part}.json" for part in PARTS):
         if not path.exists(): continue
         contents = read_record(path)
-        try: found |= {uid: dict(one["object_masks"]) for uid, one in contents["annotations"].items()}
+        try: found |= {uid: dict(one["object_masks"]) for uid, one in contents["annotations"].items() if uid in uids}
         except (KeyError, TypeError, ValueError, AttributeError): raise data_error(path, "holds no masks by take", "download it again") from None
     return found
 
+
+# %% ../../nbs/perspectives/14c_seen.ipynb #34b887c0
 def _plain_name(name:str) -> str: # name: as the data set has it, such as steel bowl_0
     words, _, number = name.rpartition("_")
     return words if number.isdigit() else name
