@@ -917,6 +917,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                    'vb/dev/perspectives_shown.py'),
                                            'vb.dev.perspectives_shown._direction': ( 'dev/perspectives_shown.html#_direction',
                                                                                      'vb/dev/perspectives_shown.py'),
+                                           'vb.dev.perspectives_shown._drawn_view': ( 'dev/perspectives_shown.html#_drawn_view',
+                                                                                      'vb/dev/perspectives_shown.py'),
                                            'vb.dev.perspectives_shown._eye': ( 'dev/perspectives_shown.html#_eye',
                                                                                'vb/dev/perspectives_shown.py'),
                                            'vb.dev.perspectives_shown._from_camera': ( 'dev/perspectives_shown.html#_from_camera',
