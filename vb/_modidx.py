@@ -2506,6 +2506,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._checked': ('perspectives/build.html#_checked', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._drafts': ('perspectives/build.html#_drafts', 'vb/perspectives/build.py'),
+                                       'vb.perspectives.build._drop_others': ( 'perspectives/build.html#_drop_others',
+                                                                               'vb/perspectives/build.py'),
                                        'vb.perspectives.build._item': ('perspectives/build.html#_item', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._pair': ('perspectives/build.html#_pair', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._photographed': ( 'perspectives/build.html#_photographed',

@@ -237,8 +237,9 @@ def _all_questions(action: str) -> np.ndarray:
         lines += [(one.task.value, one.text, ASKED), (one.answer, right_option(one), ANSWER)]
     return beside_text(_photo(action, width=300), lines)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #66d0471e
-_DRAWN = {"bowl": (48, 1.0), "knife": (24, 1.0), "board": (0, 1.0), "bottle": (-24, 1.0), "bin": (178, 1.2), "kettle": (140, 1.2)}
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #c4acc0e7
+_DRAWN = {"bowl": (48, 1.0), "knife": (24, 1.0), "board": (0, 1.0), "bottle": (-24, 1.0),
+          "bin": (178, 1.2), "kettle": (140, 1.2)}  # degrees to the left of the head, metres away
 
 def _drawn_view() -> np.ndarray:
     "A drawn frame with gaze and things, as types 3 and 3.5 are asked about footage."
@@ -247,13 +248,14 @@ def _drawn_view() -> np.ndarray:
     eye, at, up, size = np.array([0, 0, 1.6]), spot(35, 3.0, 2.2), np.array([0, 0, 1.0]), (WIDE, 380)
     forward = (spot(0, 0, 1.15) - at) / np.linalg.norm(spot(0, 0, 1.15) - at)
     right = np.cross(forward, up) / np.linalg.norm(np.cross(forward, up))
-    lens = Lens(size, 520.0, (size[0] / 2, size[1] / 2), (), np.stack([right, np.cross(forward, right), forward], 1), at)
+    axes = np.stack([right, np.cross(forward, right), forward], 1)
+    lens = Lens(size, 520.0, (size[0] / 2, size[1] / 2), (), axes, at)
     over = Overlay(np.full((size[1], size[0], 3), (214, 208, 198), np.uint8), width=WIDE)
     def pixel(point: np.ndarray) -> tuple[float, float]: return lens.pixel(point, size) or (0.0, 0.0)
     gaze = spot(12, 1.0, -0.6) / np.linalg.norm(spot(12, 1.0, -0.6))
     line(over, [pixel(spot(angle, 1.3, 0.8)) for angle in range(0, 361, 15)], (150, 140, 128), width=2)  # edge of a table
-    line(over, [pixel(eye - [0, 0, 0.15]), pixel(eye - [0, 0, 1.6])], (90, 90, 110), width=16)
-    line(over, [pixel(eye - [0, 0, 0.05]), pixel(eye + [0, 0, 0.12])], (190, 150, 120), width=18)
+    line(over, [pixel(eye - 0.15 * up), pixel(eye - 1.6 * up)], (90, 90, 110), width=16)
+    line(over, [pixel(eye - 0.05 * up), pixel(eye + 0.12 * up)], (190, 150, 120), width=18)
     line(over, [pixel(eye), pixel(eye + 1.2 * gaze)], (230, 40, 40), arrow=True, width=3)
     for angle, away in _DRAWN.values():
         x, y = pixel(spot(angle, away, 0.85))
@@ -265,8 +267,8 @@ def _drawn_view() -> np.ndarray:
         rectangle(over, (x - 9, y - 9, x + 9, y + 9), colour, 3)
         name(over, (x, y + 22), f"{thing} {abs(aside):.0f}° {'left' if aside > 0 else 'right'}", colour, 12)
     way = float(degrees_left(gaze, (at - eye)[None], up)[0])
-    asked = view_texts("leftmost")[1]
-    return with_text(over, [("Q3.5", asked, ASKED), ("Gold", "the bowl", ANSWER), ("Turned", " & ".join(orientation(way)), OTHER)], 12)
+    return with_text(over, [("Q3.5", view_texts("leftmost")[1], ASKED), ("Gold", "the bowl", ANSWER),
+                            ("Turned", " & ".join(orientation(way)), OTHER)], 12)
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #42e24175
 def _case_regions(id: str) -> np.ndarray:

@@ -400,7 +400,7 @@ def _write_views(out:Path, pairs:Sequence[Pair], views:Mapping[str, Seen]) -> No
              "things": "; ".join(map(told, seen.sights.values()))} for pair in pairs if (seen := views.get(pair.id))]
     write_table(out / SIGHTS, rows, ("id", "photo", "gaze", "turned", "things"))
 
-# %% ../../nbs/perspectives/15_build.ipynb #19d51feb
+# %% ../../nbs/perspectives/15_build.ipynb #7376619b
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
 REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
 
@@ -429,6 +429,11 @@ models were asked and replied.
 def _write_skips(out:Path, skips:Skips) -> None:
     columns = ("take", "why", "count")
     write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
+
+def _drop_others(out:Path, pairs:Sequence[Pair]) -> None: # photos that belong to no pair
+    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
+    for path in (out / "images").glob("*"):
+        if f"images/{path.name}" not in photos: path.unlink()
 
 def _card(questions:Sequence[Question], pairs:Sequence[Pair], names:tuple[str, str],
           footage:Footage, finder:str) -> str:
@@ -498,7 +503,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
                         REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/15_build.ipynb #2591fa27
+# %% ../../nbs/perspectives/15_build.ipynb #21cec9de
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -521,9 +526,7 @@ def build_perspectives(
         questions = as_questions([*_drafts(kept, intentions, write, skips), *view_drafts(kept, views, skips)])
         _write_skips(out, skips)
         _write_views(out, kept, views)
-        photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
-        for path in (out / "images").glob("*"):
-            if f"images/{path.name}" not in photos: path.unlink()
+        _drop_others(out, pairs)
         if not questions:
             for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
             raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")

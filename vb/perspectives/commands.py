@@ -22,17 +22,14 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #8ce96275
+# %% ../../nbs/perspectives/17_commands.ipynb #178b5d4a
 @app.command()
 def build(
-    ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
-                                   rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
+    ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., rich_help_panel=Panel.OUTPUT, help="Folder of the dataset, which is private; run again to resume."),
     turn: int | None = typer.Option(None, rich_help_panel=Panel.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270; default: as the movement of the glasses tells."),
-    edge: int | None = typer.Option(None,
-                                    rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
-                                       min=0, max=1),
+    edge: int | None = typer.Option(None, min=64, rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408."),
+    least: float | None = typer.Option(None, min=0, max=1, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2."),
     most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
     check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
@@ -51,10 +48,9 @@ def build(
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
-    names = tuple(filter(None, map(str.strip, objects.split(","))))
-    find = load_finder(objects_with, names or THINGS) if objects_with else None
-    footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, find, objects_with)
+    names = tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS
+    found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
+                               (check_with or "no model", phrases_with or "no model"), report_line,
+                               load_finder(objects_with, names) if objects_with else None, objects_with)
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
