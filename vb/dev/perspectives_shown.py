@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['PERSPECTIVE_PICTURES', 'perspective_examples']
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #486a77c3
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #600567fe
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
@@ -21,9 +21,12 @@ from .overlays import (ANSWER, ASKED, OTHER, WIDE, Caption, Overlay, around, bes
 from .pictures import grid_of
 from ..export.coco import visible_masks
 from ..perspectives.cases import idle_scene
+from ..perspectives.gaze import Lens
 from ..perspectives.items import LETTERS, Question, Task, right_option, rotations
 from ..perspectives.replies import parse_letter
+from ..perspectives.questions import view_texts
 from ..perspectives.scenes import Moment
+from ..perspectives.seen import degrees_left, orientation
 from ..perspectives.set import read_moment
 from ..perspectives.sights import Sight, named_things, sights
 from ..perspectives.tables import PerspectiveDataset, load_perspectives
@@ -234,6 +237,39 @@ def _all_questions(action: str) -> np.ndarray:
         lines += [(one.task.value, one.text, ASKED), (one.answer, right_option(one), ANSWER)]
     return beside_text(_photo(action, width=300), lines)
 
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #c4acc0e7
+_DRAWN = {"bowl": (48, 1.0), "knife": (24, 1.0), "board": (0, 1.0), "bottle": (-24, 1.0),
+          "bin": (178, 1.2), "kettle": (140, 1.2)}  # degrees to the left of the head, metres away
+
+def _drawn_view() -> np.ndarray:
+    "A drawn frame with gaze and things, as types 3 and 3.5 are asked about footage."
+    def spot(angle: float, away: float, height: float) -> np.ndarray: # angle: degrees to the left of where the head faces
+        return np.array([away * np.cos(np.radians(angle)), away * np.sin(np.radians(angle)), height])
+    eye, at, up, size = np.array([0, 0, 1.6]), spot(35, 3.0, 2.2), np.array([0, 0, 1.0]), (WIDE, 380)
+    forward = (spot(0, 0, 1.15) - at) / np.linalg.norm(spot(0, 0, 1.15) - at)
+    right = np.cross(forward, up) / np.linalg.norm(np.cross(forward, up))
+    axes = np.stack([right, np.cross(forward, right), forward], 1)
+    lens = Lens(size, 520.0, (size[0] / 2, size[1] / 2), (), axes, at)
+    over = Overlay(np.full((size[1], size[0], 3), (214, 208, 198), np.uint8), width=WIDE)
+    def pixel(point: np.ndarray) -> tuple[float, float]: return lens.pixel(point, size) or (0.0, 0.0)
+    gaze = spot(12, 1.0, -0.6) / np.linalg.norm(spot(12, 1.0, -0.6))
+    line(over, [pixel(spot(angle, 1.3, 0.8)) for angle in range(0, 361, 15)], (150, 140, 128), width=2)  # edge of a table
+    line(over, [pixel(eye - 0.15 * up), pixel(eye - 1.6 * up)], (90, 90, 110), width=16)
+    line(over, [pixel(eye - 0.05 * up), pixel(eye + 0.12 * up)], (190, 150, 120), width=18)
+    line(over, [pixel(eye), pixel(eye + 1.2 * gaze)], (230, 40, 40), arrow=True, width=3)
+    for angle, away in _DRAWN.values():
+        x, y = pixel(spot(angle, away, 0.85))
+        over.taken.append((x - 12, y - 12, x + 12, y + 12))  # no name covers a thing
+    for thing, (angle, away) in _DRAWN.items():
+        place = spot(angle, away, 0.85)
+        aside = float(degrees_left(gaze, (place - eye)[None], up)[0])
+        colour, (x, y) = ANSWER if abs(aside) < 60 else OTHER, pixel(place)
+        rectangle(over, (x - 9, y - 9, x + 9, y + 9), colour, 3)
+        name(over, (x, y + 22), f"{thing} {abs(aside):.0f}° {'left' if aside > 0 else 'right'}", colour, 12)
+    way = float(degrees_left(gaze, (at - eye)[None], up)[0])
+    return with_text(over, [("Q3.5", view_texts("leftmost")[1], ASKED), ("Gold", "the bowl", ANSWER),
+                            ("Turned", " & ".join(orientation(way)), OTHER)], 12)
+
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #42e24175
 def _case_regions(id: str) -> np.ndarray:
     "The photo of a question of Q4 with its two regions, and what is left in the scene of the counterfactual photo."
@@ -249,7 +285,7 @@ def _case_regions(id: str) -> np.ndarray:
         ("Right", "outlines of what stays in the counterfactual photo; the person is upright, with empty hands", OTHER),
     ], 12)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #2e3f94e6
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #d5ce54ee
 _TASKS = {  # task → what makes its example, and of which question
     "Q1": (_photo_options, "KI-3a/Q1-hard-third"), "Q2": (_photo_options, "WS-1b/Q2-medium-third"),
     "Q3": (_direction, "WS-1b/Q3b-third"), "Q3.5": (_lines_of_sight, "KI-1a/Q3.5-third"), "Q4": (_intention, "OF-3b/Q4-third")}
@@ -258,7 +294,7 @@ _OTHERS: dict[str, tuple] = {
     "replies": (_replies, "OF-3b/Q3a-third", "The answer is B.", "**C** – {C}", "Either A or B, hard to say.", "They see {A}.", "I cannot tell."),
     "rotations": (_rotations, "KI-1a/Q4-third"), "stage": (_staged, "KI-2a", "WS-5c", "HO-1a"),
     "group": (_group, "KI-2"), "sights": (_both_views, "WS-1b"), "questions": (_all_questions, "WS-1b"),
-    "cases": (_case_regions, "HO-1a/Q4-third"),
+    "cases": (_case_regions, "HO-1a/Q4-third"), "seen": (_drawn_view,),
     "actions": (_photos, "KI-2a", "HO-1a", "OF-1c", "WS-1d", "HO-5c", "KI-5a", "WS-4a", "OF-6a"),
     "set": (_photos, "KI-3c", "HO-8c", "OF-3d", "WS-7d", "KI-6c", "HO-7d", "OF-7c", "WS-8c")}
 PERSPECTIVE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it

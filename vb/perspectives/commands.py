@@ -22,34 +22,35 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #ac9129ec
+# %% ../../nbs/perspectives/17_commands.ipynb #178b5d4a
 @app.command()
 def build(
-    ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
-                                   rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
+    ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., rich_help_panel=Panel.OUTPUT, help="Folder of the dataset, which is private; run again to resume."),
-    turn: int = typer.Option(0, rich_help_panel=Panel.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
-    edge: int | None = typer.Option(None,
-                                    rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
-                                       min=0, max=1),
+    turn: int | None = typer.Option(None, rich_help_panel=Panel.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270; default: as the movement of the glasses tells."),
+    edge: int | None = typer.Option(None, min=64, rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408."),
+    least: float | None = typer.Option(None, min=0, max=1, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2."),
     most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
     check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
+    objects_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Detector that looks for things where the data set has no masks, for Q3 and Q3.5: a repository of Hugging Face or a folder."),
+    objects: str = typer.Option("", rich_help_panel=Panel.HOW, help="Names of things that the detector looks for, separated by commas; default: things of kitchens, desks and workshops."),
     base_url: str | None = typer.Option(None, rich_help_panel=Panel.HOW, help="Address of a compatible server for both models."),
     max_cost: float | None = typer.Option(None, rich_help_panel=Panel.COST, help="Maximum cost of each of the two models, USD."),
 ):
-    "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras. Review them before use."
+    "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras, what the wearer sees from gaze and masks. Review them before use."
     from vb.adapters import GenerationConfig
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
     from vb.running.runner import RunConfig
-    if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
+    from vb.perspectives.seen import THINGS, load_finder
+    if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
-    footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line)
+    names = tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS
+    found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
+                               (check_with or "no model", phrases_with or "no model"), report_line,
+                               load_finder(objects_with, names) if objects_with else None, objects_with)
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
