@@ -6,7 +6,7 @@
 __all__ = ['LIKENESSES', 'BASELINES', 'random_letter', 'longest_option', 'camera_letter', 'learned_letters', 'text_letter',
            'colour_shares', 'edge_pattern', 'colour_likeness', 'edge_likeness', 'nearest_letter']
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #c9864859
+# %% ../../nbs/perspectives/03_baselines.ipynb #72a09d21
 import random
 import re
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ from ..suites.suite import blind_rule
 
 if TYPE_CHECKING: import numpy as np
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #fb33b28f
+# %% ../../nbs/perspectives/03_baselines.ipynb #e3a938d0
 def _rng(seed:int, *names:str) -> random.Random:
     return random.Random(sha256("/".join([str(seed), *names]).encode()).digest())
 
@@ -57,7 +57,7 @@ def _clues(question:Question, option:str) -> dict[str, float]:
             f"{kind} overlap": shared,
             f"{kind} words": len(words) / 10, f"{kind} rank {lengths.index(len(option))}": 1.0}
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #46997eb4
+# %% ../../nbs/perspectives/03_baselines.ipynb #9623906f
 @lru_cache(maxsize=4)
 def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
     "The option whose wording looks right, learned from the other actions."
@@ -84,7 +84,7 @@ def text_letter(item:Rotation, seed:int) -> str: # item: from a dataset, whose o
     found = learned_letters(item.peers).get(item.question.id) if item.peers else None
     return item.letter(found) if found else random_letter(item, seed, "text-only")
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #869308ac
+# %% ../../nbs/perspectives/03_baselines.ipynb #dc9e3980
 @lru_cache(maxsize=300)  # every photo is compared in many questions and rotations
 def _small(photo:Photo, mode:str, size:int) -> "np.ndarray": # (size, size[, 3]), in [0, 1]
     import numpy as np
@@ -104,7 +104,7 @@ def edge_pattern(photo:Photo) -> "np.ndarray": # (1024,), mean 0
     strength = np.hypot(*np.gradient(_small(photo, "L", 32))).ravel()
     return strength - strength.mean()
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #30184191
+# %% ../../nbs/perspectives/03_baselines.ipynb #5df54291
 def colour_likeness(one:Photo, other:Photo) -> float: # in [0, 1]; 1 for equal histograms
     "Intersection of the two photos' colour histograms, four bins a channel."
     import numpy as np
@@ -124,7 +124,7 @@ def nearest_letter(rule:str, item:Rotation, photos:Sequence[Photo], seed:int) ->
     if not item.question.task.has_photos: return random_letter(item, seed, rule)
     return max(LETTERS, key=lambda letter: LIKENESSES[rule](photos[0], photos[1 + LETTERS.index(letter)]))
 
-# %% ../../nbs/perspectives/03_baselines.ipynb #b4081423
+# %% ../../nbs/perspectives/03_baselines.ipynb #0149da5e
 def _looks(rule:str) -> BaselineRule:
     def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return nearest_letter(rule, item, photos, seed)
     return BaselineRule(answer, looks=True, seeded=True)
