@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['PROVIDERS', 'FREE', 'OWN_SERVER', 'Request', 'Answer', 'Replayed', 'Adapter', 'BatchError', 'Job', 'Batches',
-           'GenerationConfig', 'UnknownModel', 'MissingKey', 'MissingPackage', 'refuse', 'ModelSpec', 'ModelsError',
-           'read_models', 'known_models', 'find_model', 'check_address', 'make_adapter']
+           'GenerationConfig', 'UnknownModel', 'MissingKey', 'MissingAddress', 'MissingPackage', 'refuse', 'ModelSpec',
+           'ModelsError', 'read_models', 'known_models', 'find_model', 'check_address', 'make_adapter']
 
 # %% ../../nbs/adapters/01_protocol.ipynb #259d4931
 import csv
@@ -140,9 +140,10 @@ class GenerationConfig:
     attention: str = ""             # hf: sdpa, eager, flash_attention_2 or another of transformers; its choice if empty
     temperature: float | None = None  # of sampling, 0 or more; 0: always the likeliest token
 
-# %% ../../nbs/adapters/01_protocol.ipynb #f9a0004e
+# %% ../../nbs/adapters/01_protocol.ipynb #58370131
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
+class MissingAddress(MissingKey): "A model that no provider serves under its id lacks the address of a server."
 class MissingPackage(UnknownModel, MissingRequirement):
     "A package that a model needs is not installed."
     def __init__(self, what:str, remedy:str): super().__init__(f"{what}; install with: {remedy}", remedy)
@@ -281,11 +282,11 @@ def find_model(name:str) -> ModelSpec: # name: a known name, or `provider:id`
     hint = f"did you mean {' or '.join(near)}?" if near else "`vb models` lists the known ones, or give provider:id"
     raise UnknownModel(f"no model is called {name!r}; {hint}")
 
-# %% ../../nbs/adapters/01_protocol.ipynb #522ceecd
+# %% ../../nbs/adapters/01_protocol.ipynb #42f185c6
 def check_address(spec:ModelSpec, base_url:str|None, option:str="--base-url") -> None: # option: that gives the address
-    "Raise `UnknownModel` for a model of a server of one's own without its address: the provider's own has none of that name."
+    "Raise `MissingAddress` for a model of a server of one's own without its address: the provider's own has none of that name."
     if spec.needs != OWN_SERVER or base_url or os.environ.get("OPENAI_BASE_URL"): return
-    raise UnknownModel(f"{spec.name}: serve {spec.id} yourself, for example with `vllm serve {spec.id}`, and give the server's address with {option}")
+    raise MissingAddress(f"{spec.name}: serve {spec.id} yourself, for example with `vllm serve {spec.id}`, and give the server's address with {option}")
 
 def make_adapter(spec:ModelSpec, options:GenerationConfig=GenerationConfig(), suite:Suite|None=None) -> Adapter:
     """The adapter of a model; it has not used the network or loaded weights yet. `suite`: of the dataset, which has the
