@@ -2508,6 +2508,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                        'vb.perspectives.build._checked': ('perspectives/build.html#_checked', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._drafts': ('perspectives/build.html#_drafts', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._item': ('perspectives/build.html#_item', 'vb/perspectives/build.py'),
+                                       'vb.perspectives.build._looks': ('perspectives/build.html#_looks', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._pair': ('perspectives/build.html#_pair', 'vb/perspectives/build.py'),
                                        'vb.perspectives.build._photographed': ( 'perspectives/build.html#_photographed',
                                                                                 'vb/perspectives/build.py'),

@@ -8,7 +8,7 @@ __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW'
            'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts', 'phrase_drafts',
            'as_questions', 'build_perspectives']
 
-# %% ../../nbs/perspectives/15_build.ipynb #74784e29
+# %% ../../nbs/perspectives/15_build.ipynb #c04d863a
 import json
 import random
 import re
@@ -25,6 +25,7 @@ from ..core.failures import decode_object
 from ..core.logs import read_log
 from ..core.tables import atomic_write, data_error, write_table
 from .items import LETTERS, Question, Task
+from .likeness import Compare, Likeness
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
 from .tables import DIFFICULTIES, PERSONS, save_questions
 from .takes import (RATE, Narration, Skip, Skips, VideoError, find_video, read_frame, read_narrations,
@@ -248,8 +249,16 @@ def choose_wrong(pair:Pair, pool:Sequence[Pair], intentions:Intentions, draw:ran
             if len(chosen) == 3: return tuple(chosen)
     return ()
 
-# %% ../../nbs/perspectives/15_build.ipynb #c5759c70
-def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Choice | str]: # or why one is left out
+# %% ../../nbs/perspectives/15_build.ipynb #aad3b528
+def _looks(pool:Sequence[Pair], view:str, right:Pair, difficulty:str, likeness:Likeness) -> list[Pair]: # view: ego or exo
+    "The pairs whose photos are so much like the right one."
+    found = likeness.difficulties(getattr(right, view), [getattr(one, view) for one in pool])
+    return [one for one, level in zip(pool, found) if level == difficulty]
+
+def photo_drafts(
+    pair:Pair, pairs:Sequence[Pair], intentions:Intentions,
+    likeness:Likeness|None=None, # makes questions harder by how alike photos look; None: by place
+) -> Iterator[Choice | str]: # or why one is left out
     "The questions of types 1 and 2 about a pair."
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
@@ -259,6 +268,9 @@ def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iter
             draw = random.Random(f"{pair.id} {task} {difficulty}")
             wrong = choose_wrong(pair, pool, intentions, draw)
             right = pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
+            if likeness and right:
+                others = [one for one in pairs if one.intention != pair.intention]
+                wrong = choose_wrong(pair, _looks(others, view, right, difficulty, likeness), intentions, draw)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
             else: yield Choice(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
@@ -308,7 +320,7 @@ def as_questions(drafts:Sequence[Choice]) -> list[Question]:
         letters |= {(task, one): LETTERS[place % 4] for place, one in enumerate(mixed)}
     return [one for draft in drafts for one in _questions(draft, letters[draft.task, stem(draft)])]
 
-# %% ../../nbs/perspectives/15_build.ipynb #0fa85654
+# %% ../../nbs/perspectives/15_build.ipynb #8522f07c
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
 REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
 
@@ -322,6 +334,9 @@ any photo of it, and do not publish it;** whoever needs it signs the licence \
 Models infer human intention without visual perspective-taking?* (Omni-Perspective). Intentions follow from \
 narrations by their likeness to keywords and may be wrong: review them.
 
+- The words of all questions, and of what the two models are asked, are our own: the paper prints examples of its \
+prompts, and no licence for their use. Intentions, keywords and confounding pairs are those of its Tables 3 to 6.
+- Difficulty of types 1 and 2: {difficulty}
 - Intentions checked by: {check}. Phrases of type 4 written by: {write}. Likeness of narration and keyword: at least \
 {least:g}. The wearer's frames are turned by {turn} degrees.
 - `review.csv`: one row per pair of photo and intention. Put yes or no under `accept`, and say why under `note`. A \
@@ -332,6 +347,10 @@ missing. `skips.csv`: what was left out, and why. `asked`: what models were aske
     vb check THIS_FOLDER
     vb run MODEL --data THIS_FOLDER
 '''
+
+_BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
+_BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
+             "the right one (easy), a third most (hard).")
 
 def _settings(footage:Footage) -> dict[str, int]: return {"turn": footage.turn, "edge": footage.edge}
 
@@ -365,8 +384,9 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     skips.update((pair.take, said) for pair, said in verdicts if isinstance(said, str))
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #24d88070
-def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Choice]:
+# %% ../../nbs/perspectives/15_build.ipynb #e8ba0405
+def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
+            likeness:Likeness|None=None) -> list[Choice]:
     "All questions about the pairs, without letters."
     items = {pair.id: phrases_item(pair) for pair in pairs}
     replies = ask(list(items.values())) if ask else {}
@@ -377,7 +397,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     able = sorted(id for id, phrases in written.items() if phrases)
     ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Choice]()
     for pair in pairs:
-        for one in photo_drafts(pair, pairs, intentions):
+        for one in photo_drafts(pair, pairs, intentions, likeness):
             if isinstance(one, Choice): found.append(one)
             else: skips[pair.take, one] += 1
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
@@ -389,12 +409,13 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
                         REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/15_build.ipynb #93fdccaf
+# %% ../../nbs/perspectives/15_build.ipynb #f0425626
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
     names:tuple[str, str]=("no model", "no model"), # of the two models, for the card
     progress:Callable[[str], None]=lambda line: None,
+    compare:Compare|None=None, # measures how alike photos look, for difficulty; None: difficulty is by place
 ) -> list[Question]:
     "Make a dataset from a download of Ego-Exo4D. Raises `DataError` or `RunError`; what is done is kept, and the next run uses it."
     _check_folder(out, footage)
@@ -405,7 +426,8 @@ def build_perspectives(
         atomic_write(out / ".gitignore", "*\n")
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
-        questions = as_questions(_drafts(kept, intentions, write, skips))
+        likeness = compare(out, [photo for pair in kept for photo in (pair.ego, pair.exo)]) if compare and kept else None
+        questions = as_questions(_drafts(kept, intentions, write, skips, likeness))
         columns = ("take", "why", "count")
         write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
         photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
@@ -415,7 +437,8 @@ def build_perspectives(
             for name in (QUESTIONS, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
             raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
         counts: dict[str, Any] = dict(questions=len(questions), pairs=len(kept),
-                                      check=names[0], write=names[1], least=footage.least, turn=footage.turn)
+                                      check=names[0], write=names[1], least=footage.least, turn=footage.turn,
+                                      difficulty=_BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE)
         atomic_write(out / "README.md", _CARD.format(**counts))
         save_questions(out, questions)
     return questions

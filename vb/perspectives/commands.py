@@ -22,7 +22,7 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #ac9129ec
+# %% ../../nbs/perspectives/17_commands.ipynb #44565da9
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
@@ -34,6 +34,8 @@ def build(
     least: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
                                        min=0, max=1),
     most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
+    likeness: str = typer.Option("", rich_help_panel=Panel.COMPUTED, help="Make types 1 and 2 harder by how alike photos look, instead of by place: colours (colours and edges), "
+                                                                          "or a local vision model, a folder or a repository such as openai/clip-vit-base-patch32."),
     check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
     base_url: str | None = typer.Option(None, rich_help_panel=Panel.HOW, help="Address of a compatible server for both models."),
@@ -43,13 +45,15 @@ def build(
     from vb.adapters import GenerationConfig
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
+    from vb.perspectives.likeness import likeness_by
     from vb.running.runner import RunConfig
     if turn not in (0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
+    compare = likeness_by(likeness) if likeness else None
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line)
+                               report_line, compare)
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
