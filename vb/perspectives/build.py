@@ -384,7 +384,7 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     skips.update((pair.take, said) for pair, said in verdicts if isinstance(said, str))
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #e8ba0405
+# %% ../../nbs/perspectives/15_build.ipynb #36954cbc
 def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
             likeness:Likeness|None=None) -> list[Choice]:
     "All questions about the pairs, without letters."
@@ -403,13 +403,23 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
+def _write_skips(out:Path, skips:Skips) -> None:
+    columns = ("take", "why", "count")
+    write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
+
+def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
+    "Remove the photos of no pair."
+    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
+    for path in (out / "images").glob("*"):
+        if f"images/{path.name}" not in photos: path.unlink()
+
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
     rows = write_review(out / REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs),
                         REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/15_build.ipynb #f0425626
+# %% ../../nbs/perspectives/15_build.ipynb #d94f7454
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -426,19 +436,17 @@ def build_perspectives(
         atomic_write(out / ".gitignore", "*\n")
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
-        likeness = compare(out, [photo for pair in kept for photo in (pair.ego, pair.exo)]) if compare and kept else None
+        shown = [photo for pair in kept for photo in (pair.ego, pair.exo)]
+        likeness = compare(out, shown) if compare and kept else None
         questions = as_questions(_drafts(kept, intentions, write, skips, likeness))
-        columns = ("take", "why", "count")
-        write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
-        photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
-        for path in (out / "images").glob("*"):
-            if f"images/{path.name}" not in photos: path.unlink()
+        _write_skips(out, skips)
+        _tidy_photos(out, pairs)
         if not questions:
             for name in (QUESTIONS, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
             raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
-        counts: dict[str, Any] = dict(questions=len(questions), pairs=len(kept),
-                                      check=names[0], write=names[1], least=footage.least, turn=footage.turn,
-                                      difficulty=_BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE)
-        atomic_write(out / "README.md", _CARD.format(**counts))
+        difficulty = _BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE
+        atomic_write(out / "README.md", _CARD.format(
+            questions=len(questions), pairs=len(kept), check=names[0], write=names[1], least=footage.least,
+            turn=footage.turn, difficulty=difficulty))
         save_questions(out, questions)
     return questions

@@ -22,20 +22,16 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #44565da9
+# %% ../../nbs/perspectives/17_commands.ipynb #095d37a0
 @app.command()
 def build(
-    ego_exo4d: Path = typer.Option(..., "--ego-exo4d",
-                                   rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
+    ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
     out: Path = typer.Option(..., rich_help_panel=Panel.OUTPUT, help="Folder of the dataset, which is private; run again to resume."),
     turn: int = typer.Option(0, rich_help_panel=Panel.ASKED, help="Degrees by which to rotate the wearer's frames clockwise: 0, 90, 180 or 270."),
-    edge: int | None = typer.Option(None,
-                                    rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408.", min=64),
-    least: float | None = typer.Option(None, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2.",
-                                       min=0, max=1),
+    edge: int | None = typer.Option(None, min=64, rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408."),
+    least: float | None = typer.Option(None, min=0, max=1, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2."),
     most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
-    likeness: str = typer.Option("", rich_help_panel=Panel.COMPUTED, help="Make types 1 and 2 harder by how alike photos look, instead of by place: colours (colours and edges), "
-                                                                          "or a local vision model, a folder or a repository such as openai/clip-vit-base-patch32."),
+    likeness: str = typer.Option("", rich_help_panel=Panel.COMPUTED, help="Make types 1 and 2 harder by how alike photos look, instead of by place: colours (colours and edges), or a local vision model, a folder or a repository such as openai/clip-vit-base-patch32."),
     check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
     base_url: str | None = typer.Option(None, rich_help_panel=Panel.HOW, help="Address of a compatible server for both models."),
@@ -52,8 +48,7 @@ def build(
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    compare = likeness_by(likeness) if likeness else None
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, compare)
+                               report_line, likeness_by(likeness) if likeness else None)
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
