@@ -8,7 +8,7 @@ __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'REVIEW'
            'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts', 'phrase_drafts',
            'as_questions', 'build_perspectives']
 
-# %% ../../nbs/perspectives/15_build.ipynb #c04d863a
+# %% ../../nbs/perspectives/15_build.ipynb #81ae8e67
 import json
 import random
 import re
@@ -18,7 +18,6 @@ from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
