@@ -12,14 +12,14 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'agree', 'grade', 'compare', 'power', 'Sites', 'Answered', 'trace', 'check', 'Fetchable', 'fetch', 'view',
            'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
-# %% ../nbs/report/03_cli.ipynb #e3ac40fe
+# %% ../nbs/report/03_cli.ipynb #69ecb2c4
 import json
 import math
 import os
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, partial
 from pathlib import Path
@@ -31,10 +31,11 @@ from typer.core import TyperGroup
 
 from .core.options import CommandApp, Panel, argument, option
 
-# %% ../nbs/report/03_cli.ipynb #e7b011af
+# %% ../nbs/report/03_cli.ipynb #57e74dd2
 if TYPE_CHECKING:
     from rich.table import Table
     from vb.adapters import ModelSpec
+    from vb.core.across import AcrossTest
     from vb.core.statistics import Estimate, Psychometric
     from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
@@ -497,12 +498,62 @@ def _record(one:Scored) -> dict:
     if one.thresholds: more["thresholds"] = [_threshold_record(found) for found in one.thresholds]
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
-# %% ../nbs/report/03_cli.ipynb #aefc3675
+# %% ../nbs/report/03_cli.ipynb #18b14ccb
 def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
     "The tables of other suites than visibility; of a single run in detail."
     _suite_table(records)
     if len(records) == 1: _detail_tables(records[0])
 
+def _print_across(tests:Sequence["AcrossTest"]) -> None:
+    "The paired t tests over models that a suite makes of several runs; in a line where there are too few models."
+    if not tests: return
+    most = max(test.models for test in tests)
+    if most < 2:
+        _say(f"t test over models ({tests[0].one} − {tests[0].other}): needs two models or more that were asked both; "
+             f"there {'is 1' if most else 'is none'}")
+        return
+    rows = [[test.metric, f"{test.one} − {test.other}", test.models, _number(test.difference),
+             _interval(test.low, test.high), _number(test.t, 2), test.df, _number(test.p_value, 4),
+             _number(test.p_holm, 4), test.reason] for test in tests]
+    columns = ["Score", "Compared", "Models", "Mean difference", "95 %", "t", "df", "p", "p (Holm)", "No test, since"]
+    kept = len(columns) - (not any(test.reason for test in tests))
+    note = ("paired, two-sided; each model is one pair, several runs of one count by their mean; every run that is "
+            "named counts, baselines too\n"
+            f"Holm: corrected for the {sum(not test.reason for test in tests)} tests of this table")
+    _print_table("t test over models", columns[:kept], [row[:kept] for row in rows], note)
+
+# %% ../nbs/report/03_cli.ipynb #c0a729f9
+def _family_table(scored:Sequence[Scored], parts:Sequence[Mapping[str, float]]) -> None: # parts: of each, as `Suite.columns` gives them
+    "Scores beside families and sizes; models of which nothing says them are listed apart."
+    from vb.adapters.families import kin_of_run
+    from vb.core.across import SizedScore, by_family, shared_means, size_correlation
+    means, names = shared_means({str(place): some for place, some in enumerate(parts)})
+    if not names: return
+    found = [SizedScore(one.title, mean, *kin_of_run(one.answers.source.parent))
+             for one, mean in zip(scored, means.values())]
+    rows = [[one.family or "–", one.model, "–" if one.size_b is None else f"{one.size_b:g}", _number(one.score),
+             one.source] for one in by_family(found)]
+    correlation, count = size_correlation(found)
+    note = (f"mean score: over {', '.join(names)}, which all these runs answered\n"
+            f"Spearman's correlation of size and score: {_number(correlation)} ({count} models with a size)")
+    columns = ["Family", "Model", "Billions of parameters", "Mean score", "Said by"]
+    _print_table("Families and sizes", columns, rows, note)
+    if apart := [one.model for one in found if one.apart]:
+        _say(f"family and size unknown (not in run.json, models.csv or the id): {', '.join(apart)}")
+
+def _together(scored:Sequence[Scored]) -> None:
+    "What suites say of several runs of one dataset and split."
+    from vb.suites import find_suite
+    groups: dict[tuple[str, str, str], list[Scored]] = {}
+    for one in scored:
+        dataset = one.answers.dataset
+        groups.setdefault((dataset.suite, dataset.sha256, one.split), []).append(one)
+    for (name, *_), some in groups.items():
+        suite = find_suite(name)
+        _print_across(suite.across([(one.answers.model, one.scores) for one in some]))
+        if len(some) > 1: _family_table(some, [suite.columns(one.scores) for one in some])
+
+# %% ../nbs/report/03_cli.ipynb #8bc45c3d
 def _print_scores(scored:Sequence[Scored], as_json:bool,
                   graded:Sequence[tuple[Any, list]]=()) -> None: # graded: runs with scores of people only
     if as_json:
@@ -520,6 +571,7 @@ def _print_scores(scored:Sequence[Scored], as_json:bool,
     others = [one for one in scored if one.compared is None]
     _line_table(others)
     _suite_tables([_record(one) for one in others])
+    _together(others)
     named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
     _graded_table([(title, found) for title, some in named for found in some])
 
@@ -586,8 +638,11 @@ Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]
 
-# %% ../nbs/report/03_cli.ipynb #63193147
-Judge = Annotated[str | None, _referee("A model that reads unclear replies; its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+# %% ../nbs/report/03_cli.ipynb #42c7aa3d
+Judge = Annotated[str | None, _referee("A model that reads unclear replies, or paper: the judge that the suite's paper used (perspectives: Llama-3.1-70B-Instruct on a server of your own, "
+                                       "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+_MODEL_HELP = "A known name, provider:id, or paper: the judge that the suite's paper used."
+JudgeModel = Annotated[str, _what(_MODEL_HELP, "MODEL")]
 JudgeUrl = Annotated[str, _referee("Another address for the judge's API; --base-url is the model's only.")]
 Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
 Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
@@ -647,7 +702,7 @@ def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped e
     if not found: return {}
     return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers}
 
-# %% ../nbs/report/03_cli.ipynb #a650b18c
+# %% ../nbs/report/03_cli.ipynb #8065b472
 @app.command()
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetName="all", cells:Cells="",
         out:RunFolder=None, restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False,
@@ -660,7 +715,7 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
         scheduler:SchedulerAddress="") -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
     from dataclasses import replace
-    from vb.adapters import GenerationConfig, find_model
+    from vb.adapters import GenerationConfig
     from vb.running.runner import RunConfig
     for address in (base_url, judge_base_url): _check_options(timeout, address)
     for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
@@ -672,8 +727,9 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
     config = replace(config, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
                          temperature=None)
-    referee = find_model(judge) if judge else None  # before anything is sent
     whole = _whole(data, bool(judge))
+    given = dry_run or judge_base_url  # a dry run needs no address
+    referee = _judge_spec(judge, whole.suite, given, "--judge-base-url") if judge else None  # before anything is sent
     session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run, scheduler)
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
@@ -749,7 +805,24 @@ def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", h
         done = replace(more, sent=done.sent + more.sent)
         if not more.sent or done.stopped: return done, failed
 
-# %% ../nbs/report/03_cli.ipynb #e39cc53a
+# %% ../nbs/report/03_cli.ipynb #576de12b
+PAPER_JUDGE = "paper"  # stands for the judge that a suite's paper used
+
+def _judge_spec(
+    name:str, suite:str, address:Any, # of a server, where one is given
+    option:str, # that gives the address
+) -> "ModelSpec":
+    "The judge with this name, or the one of the suite's paper. Raises `UnknownModel`, also where it needs an address."
+    from vb.adapters import UnknownModel, find_model
+    from vb.adapters.protocol import check_address
+    from vb.suites import find_suite
+    if name == PAPER_JUDGE and not find_suite(suite).judge:
+        raise UnknownModel(f"no paper of the {suite} suite used a judge; name a model, as vb models lists them")
+    spec = find_model(find_suite(suite).judge if name == PAPER_JUDGE else name)
+    check_address(spec, address, option)
+    return spec
+
+# %% ../nbs/report/03_cli.ipynb #a91ba5eb
 def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, whole:Any=None) -> "Run|None": # whole: the run's dataset; None: no reply needs a judge
     "Ask a judge about a run's unclear replies, and print its run."
     from vb.running.judge import judge
@@ -772,9 +845,10 @@ def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> 
     most = forecast(RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
-# %% ../nbs/report/03_cli.ipynb #f21b3fd5
+# %% ../nbs/report/03_cli.ipynb #f00297e1
 @app.command()
-def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:Model, restart:Restart=False, retry:Retry=None,
+def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel=PAPER_JUDGE,
+          restart:Restart=False, retry:Retry=None,
           dry_run:DryRun=False, max_cost:MaxCost=None, batch:Batch=False, concurrency:Concurrency=None,
           rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", max_tokens:MaxTokens=None, seed:Seed=0,
           device:Device="auto", dtype:Dtype="auto", quantize:Quantize="", batch_size:BatchSize=None,
@@ -784,7 +858,7 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:Model, res
     from vb.core.errors import VBError
     from vb.running.judge import unclear_replies
     from vb.running.runner import RunConfig, RunSession, forecast
-    from vb.suites import JUDGE
+    from vb.suites import JUDGE, suite_of_run
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
@@ -792,10 +866,11 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:Model, res
     generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
+    spec = _judge_spec(model, suite_of_run(run).name, dry_run or base_url, "--base-url")
     if dry_run:
-        session = RunSession(model, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
+        session = RunSession(spec, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
         return print(printable(forecast(session)))
-    judged = _judged(run, model, config, generation)
+    judged = _judged(run, spec, config, generation)
     score([run])
     spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
     if judged and _went_wrong(judged): raise typer.Exit(1)
@@ -922,7 +997,7 @@ def grade(runs:GradedRuns, name:Grader="", per_task:PerTask=None, seed:DrawSeed=
     _print_json([{"dataset": about.name, "replies": len(about.replies), "graded": graded,
                   "differing": len(grades.differing), "agreement": found}])
 
-# %% ../nbs/report/03_cli.ipynb #088cbca3
+# %% ../nbs/report/03_cli.ipynb #c00ad4b4
 def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
     "What a comparison has shown, in words."
     if one.p_holm <= 0.05: return f"{one.a if one.difference > 0 else one.b} is higher"
@@ -949,6 +1024,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
         rows = [_compared_row(one, many, report.margin) for one in part.comparisons]
         _print_table(_part_title(part, report.dataset), columns, rows, drop=("Could show", "p", "Won, lost, tied"))
         print()
+    for tests in report.across: _print_across(tests)
     print("Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. "
           f"p: permutation test; Holm: corrected for the {report.count} tests above.\n"
           "Could show: the smallest difference that one test, not corrected, finds on these items with a probability of 80 %.")

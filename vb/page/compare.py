@@ -5,18 +5,19 @@
 # %% auto #0
 __all__ = ['ComparisonReport', 'compare_scores']
 
-# %% ../../nbs/page/09_compare.ipynb #a5f49d2c
+# %% ../../nbs/page/09_compare.ipynb #fdcf9749
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..core.across import AcrossTest
 from ..core.folders import gold_files
 from ..core.paired import corrected
 from ..core.progress import watched
 from ..core.tables import DataError, data_error
 from .records import DatasetWithRuns, Pages, ShownRun, read_runs
 from .scores import ComparedPart, answers_within, compared_part
-from ..suites import RunAnswers, gold_tables
+from ..suites import RunAnswers, find_suite, gold_tables
 from ..suites.runs import find_runs
 
 # %% ../../nbs/page/09_compare.ipynb #19f35632
@@ -54,7 +55,7 @@ def _comparable(paths:Sequence[str|Path], skipped:Callable[[str], None]) -> list
     _check_same(kept)
     return kept
 
-# %% ../../nbs/page/09_compare.ipynb #29f96467
+# %% ../../nbs/page/09_compare.ipynb #58ae994d
 @dataclass(frozen=True)
 class ComparisonReport:
     "Every pair of runs on every metric."
@@ -62,17 +63,19 @@ class ComparisonReport:
     runs: tuple[str, ...]
     margin: float | None
     parts: tuple[ComparedPart, ...]
+    across: tuple[tuple[AcrossTest, ...], ...] = ()  # by split: the suite's t tests over models; none where it has none
 
     @property
     def count(self) -> int: return sum(len(part.comparisons) for part in self.parts)  # of tests, which Holm's correction covers
 
     def as_dict(self) -> dict:
-        "For `vb compare --json`; undefined numbers are None."
-        return {"dataset": self.dataset, "runs": list(self.runs), "margin": self.margin,
+        "For `vb compare --json`; undefined numbers are None. Tests over models only where the suite has some."
+        across = {"across_models": [one.as_dict() for some in self.across for one in some]} if self.across else {}
+        return across | {"dataset": self.dataset, "runs": list(self.runs), "margin": self.margin,
                 "parts": [{"split": part.split, "tag": part.tag, "answered": dict(part.answered), "shared": part.shared,
                            "comparisons": [one.as_dict() for one in part.comparisons]} for part in self.parts]}
 
-# %% ../../nbs/page/09_compare.ipynb #1a78dfbe
+# %% ../../nbs/page/09_compare.ipynb #381fe9b8
 _Part = tuple[str, str, dict[str, RunAnswers]]  # split, tag, answers by run
 
 def _divided(split:str, runs:dict[str, RunAnswers], by:str) -> Iterator[_Part]:
@@ -92,8 +95,15 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     for split in splits:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
+def _across(runs:Sequence[ShownRun]) -> Iterator[tuple[AcrossTest, ...]]: # by split
+    "The suite's t tests over models, each on all that it answered."
+    suite = find_suite(runs[0].dataset.suite)
+    parts = [(run.model, part) for run in runs for part in run.parts if not part.no_scores]
+    for split in dict.fromkeys(part.split for _, part in parts):
+        scored = [(model, part.score()) for model, part in parts if part.split == split]
+        if tests := suite.across(scored): yield tuple(tests)
 
-# %% ../../nbs/page/09_compare.ipynb #598ae6c0
+# %% ../../nbs/page/09_compare.ipynb #e780c7f2
 def compare_scores(
     paths:Sequence[str|Path],  # of runs on one dataset: folders, logs, sheets
     margin:float|None=None,    # two runs are equivalent if they differ by less
@@ -111,5 +121,6 @@ def compare_scores(
     found = iter(corrected([one for part in parts for one in part.comparisons]))
     parts = [replace(part, comparisons=tuple(next(found) for _ in part.comparisons)) for part in parts]
     name = runs[0].dataset.name
-    if any(part.comparisons for part in parts): return ComparisonReport(name, tuple(titled), margin, tuple(parts))
+    if any(part.comparisons for part in parts):
+        return ComparisonReport(name, tuple(titled), margin, tuple(parts), tuple(_across(runs)))
     raise data_error(name, "has no item that all of these runs answered", "compare runs that were asked the same items")

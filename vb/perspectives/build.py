@@ -27,6 +27,7 @@ from ..core.logs import read_log
 from ..core.tables import DataError, atomic_write, data_error, write_table
 from .gaze import Lack, Recording, noticed_turn, read_recording
 from .items import LETTERS, Question, Task
+from .likeness import Compare, Likeness
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
 from .questions import evened_offers, view_texts
 from .seen import Find, Marks, Seen, found_marks, marks_near, read_masks, seen_by
@@ -255,8 +256,16 @@ def choose_wrong(pair:Pair, pool:Sequence[Pair], intentions:Intentions, draw:ran
             if len(chosen) == 3: return tuple(chosen)
     return ()
 
-# %% ../../nbs/perspectives/15_build.ipynb #c5759c70
-def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iterator[Choice | str]: # or why one is left out
+# %% ../../nbs/perspectives/15_build.ipynb #aad3b528
+def _looks(pool:Sequence[Pair], view:str, right:Pair, difficulty:str, likeness:Likeness) -> list[Pair]: # view: ego or exo
+    "The pairs whose photos are so much like the right one."
+    found = likeness.difficulties(getattr(right, view), [getattr(one, view) for one in pool])
+    return [one for one, level in zip(pool, found) if level == difficulty]
+
+def photo_drafts(
+    pair:Pair, pairs:Sequence[Pair], intentions:Intentions,
+    likeness:Likeness|None=None, # makes questions harder by how alike photos look; None: by place
+) -> Iterator[Choice | str]: # or why one is left out
     "The questions of types 1 and 2 about a pair."
     alike = [one for one in pairs if one.intention == pair.intention and one.take != pair.take]
     alike = [one for one in alike if one.scene != pair.scene] or alike
@@ -266,6 +275,9 @@ def photo_drafts(pair:Pair, pairs:Sequence[Pair], intentions:Intentions) -> Iter
             draw = random.Random(f"{pair.id} {task} {difficulty}")
             wrong = choose_wrong(pair, pool, intentions, draw)
             right = pair if task is Task.EGO_MATCH else next(iter(draw.sample(alike, min(1, len(alike)))), None)
+            if likeness and right:
+                others = [one for one in pairs if one.intention != pair.intention]
+                wrong = choose_wrong(pair, _looks(others, view, right, difficulty, likeness), intentions, draw)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
             else: yield Choice(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
@@ -414,6 +426,9 @@ any photo of it, and do not publish it;** whoever needs it signs the licence \
 Models infer human intention without visual perspective-taking?* (Omni-Perspective). Intentions follow from \
 narrations by their likeness to keywords and may be wrong: review them.
 
+- The words of all questions, and of what the two models are asked, are our own: the paper prints examples of its \
+prompts, and no licence for their use. Intentions, keywords and confounding pairs are those of its Tables 3 to 6.
+- Difficulty of types 1 and 2: {difficulty}
 - Intentions checked by: {check}. Phrases of type 4 written by: {write}. Likeness of narration and keyword: at least \
 {least:g}. The wearer's frames are turned {turn}. Things of types 3 and 3.5 come from {things}.
 - `review.csv`: one row per pair of photo and intention. Put yes or no under `accept`, and say why under `note`. A \
@@ -479,8 +494,9 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     skips.update((pair.take, said) for pair, said in verdicts if isinstance(said, str))
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #24d88070
-def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Choice]:
+# %% ../../nbs/perspectives/15_build.ipynb #36954cbc
+def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
+            likeness:Likeness|None=None) -> list[Choice]:
     "All questions about the pairs, without letters."
     items = {pair.id: phrases_item(pair) for pair in pairs}
     replies = ask(list(items.values())) if ask else {}
@@ -491,11 +507,21 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     able = sorted(id for id, phrases in written.items() if phrases)
     ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Choice]()
     for pair in pairs:
-        for one in photo_drafts(pair, pairs, intentions):
+        for one in photo_drafts(pair, pairs, intentions, likeness):
             if isinstance(one, Choice): found.append(one)
             else: skips[pair.take, one] += 1
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
+
+def _write_skips(out:Path, skips:Skips) -> None:
+    columns = ("take", "why", "count")
+    write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
+
+def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
+    "Remove the photos of no pair."
+    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
+    for path in (out / "images").glob("*"):
+        if f"images/{path.name}" not in photos: path.unlink()
 
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."

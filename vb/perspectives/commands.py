@@ -31,6 +31,7 @@ def build(
     edge: int | None = typer.Option(None, min=64, rich_help_panel=Panel.ASKED, help="Maximum length of a photo's longer edge, pixels; default: 1408."),
     least: float | None = typer.Option(None, min=0, max=1, rich_help_panel=Panel.COMPUTED, help="Smallest similarity of narration and keyword; default: 0.2."),
     most: int = typer.Option(0, rich_help_panel=Panel.COMPUTED, help="Maximum number of photos of one intention; default: all.", min=0),
+    likeness: str = typer.Option("", rich_help_panel=Panel.COMPUTED, help="Make types 1 and 2 harder by how alike photos look, instead of by place: colours (colours and edges), or a local vision model, a folder or a repository such as openai/clip-vit-base-patch32."),
     check_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that checks every pair of photo and intention, named as in vb run."),
     phrases_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Model that writes wrong actions and descriptions for type 4; without it, all wrong options are intentions."),
     objects_with: str = typer.Option("", rich_help_panel=Panel.HOW, help="Detector that looks for things where the data set has no masks, for Q3 and Q3.5: a repository of Hugging Face or a folder."),
@@ -42,6 +43,7 @@ def build(
     from vb.adapters import GenerationConfig
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
+    from vb.perspectives.likeness import likeness_by
     from vb.running.runner import RunConfig
     from vb.perspectives.seen import THINGS, load_finder
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")

@@ -63,7 +63,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #67d9f731
+# %% ../../nbs/perspectives/12_set.ipynb #05c5fba9
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -94,7 +94,8 @@ quarter of the questions about directions (Q3 direction, Q3.5).
 Things of the same kinds lie on tables and on the floor. In Q3 and Q3.5, a thing is the right option as often as a \
 wrong one, in proportion, and each direction is right equally often: no word says what is right.
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and \
-longest of four equally often. Every question is asked in
+longest of four equally often. The words of all questions are our own: the paper prints examples of its prompts, \
+and no licence for their use. Every question is asked in
 first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting, \
 in wordings that are drawn without regard to the right one.
 Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` \

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['PERSPECTIVES', 'kinds_of', 'Perspectives']
 
-# %% ../../nbs/perspectives/06_suite.ipynb #b3fac672
+# %% ../../nbs/perspectives/06_suite.ipynb #80c5e6de
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
@@ -15,7 +15,8 @@ from ..core.statistics import Estimate
 from .baselines import BASELINES
 from .items import PROMPTS_SHA256, perspective_schema, question_of
 from .replies import judge_prompt, parse_letter, parse_verdict
-from .scores import Answer, GroupScore, PerspectiveScores, credits_of, open_rounds, perspective_scores
+from .scores import (Answer, GroupScore, PerspectiveScores, credits_of, open_rounds, part_scores,
+                                    person_tests, perspective_scores)
 from .tables import PerspectiveDataset
 from ..suites.questions import QuestionSuite
 from ..suites.suite import Answers
@@ -28,11 +29,12 @@ def kinds_of(score:GroupScore) -> dict[str, Estimate]:
 _PARTS = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.perspectives.page"),
           "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
-# %% ../../nbs/perspectives/06_suite.ipynb #5e42bf88
+# %% ../../nbs/perspectives/06_suite.ipynb #44495e02
 class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
     parts: ClassVar = _PARTS
+    judge, across, columns = "llama-3.1-70b", staticmethod(person_tests), staticmethod(part_scores)  # sections 4.1, 4.2, 4.4
 
     def schema(self, item:Any) -> dict: return perspective_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_letter(text, item)

@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['Answers', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores', 'plain_rows',
-           'right_credits', 'credit_sums', 'Suite', 'known_suites', 'find_suite', 'gold_tables', 'suite_of',
-           'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
+           'right_credits', 'credit_sums', 'SideBySide', 'Suite', 'known_suites', 'find_suite', 'gold_tables',
+           'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
            'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset',
            'read_answers', 'score_rows']
 
-# %% ../../nbs/suites/01_suite.ipynb #3032db7d
+# %% ../../nbs/suites/01_suite.ipynb #0ccedf21
 import json
 import re
 import sys
@@ -25,6 +25,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
+from ..core.across import AcrossTest
 from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..core.folders import changed_gold, check_gold, find_repository
@@ -116,8 +117,15 @@ def right_credits(suite:"Suite", dataset:ItemDataset, answers:Answers) -> Iterat
 def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Answers]) -> PairedSums:
     return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
 
-# %% ../../nbs/suites/01_suite.ipynb #0803fd94
-class Suite(ABC):
+# %% ../../nbs/suites/01_suite.ipynb #8a7ee557
+class SideBySide:
+    "What a suite says of several runs, beside the scores of each."
+    def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
+    def across(self, runs: Sequence[tuple[str, Any]]) -> list[AcrossTest]: return []  # runs: model and scores
+    def columns(self, scores: Any) -> Mapping[str, float]: return {}  # by part of the benchmark
+
+# %% ../../nbs/suites/01_suite.ipynb #816fcb61
+class Suite(SideBySide, ABC):
     "A benchmark: how items are loaded, replies read, answers scored; see the tables above."
     name: str                                   # as `dataset.json` and the registry call it
     prompt_sha256: str | None = None            # of the prompt template; None where items have prompts of their own
@@ -125,6 +133,7 @@ class Suite(ABC):
     parts: ClassVar[Mapping[str, str]] = {}     # part → module
     rounds: ClassVar[Callable[..., list[list[Any]]] | None] = None
     judge_prompt: ClassVar[Callable[..., str | None] | None] = None
+    judge: str = ""                             # of the suite's paper, as `vb models` lists it; empty: there is none
 
     @abstractmethod
     def load(self, path: str | Path) -> ItemDataset: "The dataset of a folder or table. Raises `DataError` for the first thing that makes it unusable."
@@ -144,7 +153,6 @@ class Suite(ABC):
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
-    def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def rows(self, dataset: Any, answers: Answers) -> list[dict]: return plain_rows(self.score(dataset, answers))
     def credits(self, dataset: Any, answers: Answers) -> Iterable[Credit]: return right_credits(self, dataset, answers)
     def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
