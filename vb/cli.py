@@ -6,11 +6,11 @@
 __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels', 'Model', 'Data', 'Split', 'Limit',
            'SubsetName', 'DryRun', 'MaxCost', 'Batch', 'Lazy', 'Until', 'Against', 'Margin', 'MaxTokens', 'Concurrency',
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
-           'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress', 'Host', 'Port',
-           'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'Runs', 'Whole', 'GradedRuns', 'DrawSeed', 'PerTask',
-           'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable', 'Scored', 'score', 'run', 'judge',
-           'agree', 'grade', 'compare', 'power', 'Sites', 'Answered', 'trace', 'check', 'Fetchable', 'fetch', 'view',
-           'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'JudgeModel', 'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress',
+           'Host', 'Port', 'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'PAPER_JUDGE', 'Runs', 'Whole',
+           'GradedRuns', 'DrawSeed', 'PerTask', 'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable',
+           'Scored', 'score', 'run', 'judge', 'agree', 'grade', 'compare', 'power', 'Sites', 'Answered', 'trace',
+           'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #69ecb2c4
 import json

@@ -441,20 +441,16 @@ models were asked and replied.
     vb run MODEL --data THIS_FOLDER
 '''
 
-def _write_skips(out:Path, skips:Skips) -> None:
-    columns = ("take", "why", "count")
-    write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
-
-def _drop_others(out:Path, pairs:Sequence[Pair]) -> None: # photos that belong to no pair
-    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
-    for path in (out / "images").glob("*"):
-        if f"images/{path.name}" not in photos: path.unlink()
+_BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
+_BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
+             "the right one (easy), a third most (hard).")
 
 def _card(questions:Sequence[Question], pairs:Sequence[Pair], names:tuple[str, str],
-          footage:Footage, finder:str) -> str:
+          footage:Footage, finder:str, likeness:Likeness|None) -> str:
     turn = "as noticed" if footage.turn is None else f"by {footage.turn} degrees"
     return _CARD.format(questions=len(questions), pairs=len(pairs), check=names[0], write=names[1], turn=turn,
-                        least=footage.least, things=f"the data set's masks{finder and f', or from {finder}'}")
+                        least=footage.least, things=f"the data set's masks{finder and f', or from {finder}'}",
+                        difficulty=_BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE)
 
 def _settings(footage:Footage) -> dict[str, int | None]: return {"turn": footage.turn, "edge": footage.edge}
 
@@ -537,6 +533,7 @@ def build_perspectives(
     progress:Callable[[str], None]=lambda line: None,
     find:Find|None=None, # looks for things where the data set has no masks; None: nobody looks
     finder:str="", # its name, for the card
+    compare:Compare|None=None, # measures how alike photos look, for difficulty; None: difficulty is by place
 ) -> list[Question]:
     "Make a dataset from a download of Ego-Exo4D. Raises `DataError` or `RunError`; what is done is kept, and the next run uses it."
     _check_folder(out, footage)
@@ -548,14 +545,16 @@ def build_perspectives(
         atomic_write(out / ".gitignore", "*\n")
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
+        shown = [photo for pair in kept for photo in (pair.ego, pair.exo)]
+        likeness = compare(out, shown) if compare and kept else None
         views = find_views(matches, kept, footage, out, masks, find, skips)
-        questions = as_questions([*_drafts(kept, intentions, write, skips), *view_drafts(kept, views, skips)])
+        questions = as_questions([*_drafts(kept, intentions, write, skips, likeness), *view_drafts(kept, views, skips)])
         _write_skips(out, skips)
         _write_views(out, kept, views)
-        _drop_others(out, pairs)
+        _tidy_photos(out, pairs)
         if not questions:
             for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
             raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
-        atomic_write(out / "README.md", _card(questions, kept, names, footage, finder))
+        atomic_write(out / "README.md", _card(questions, kept, names, footage, finder, likeness))
         save_questions(out, questions)
     return questions

@@ -51,8 +51,9 @@ def build(
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     names = tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS
-    found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
-                               (check_with or "no model", phrases_with or "no model"), report_line,
-                               load_finder(objects_with, names) if objects_with else None, objects_with)
+    finding = (load_finder(objects_with, names), objects_with) if objects_with else (None, "")
+    footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
+    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
+                               report_line, *finding, likeness_by(likeness) if likeness else None)
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
