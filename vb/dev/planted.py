@@ -347,7 +347,7 @@ def trace_faults(folder: Path) -> dict[Fault, Trace]:
         traces[fault] = read_trace(folder / fault)
     return traces
 
-# %% ../../nbs/dev/04_planted.ipynb #fb197837
+# %% ../../nbs/dev/04_planted.ipynb #4fd40866
 def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""
@@ -355,14 +355,17 @@ def derive_inside(folder: Path) -> None:
     with TemporaryDirectory() as scratch:
         traces, faults = trace_planted(Path(scratch)), trace_faults(Path(scratch))
         probed = [pd.read_csv(Path(scratch, plant, "probes.csv")).assign(plant=str(plant)) for plant in traces]  # it takes long to probe again
-    join = lambda table, traces=traces: pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
+    def join(table: Any, traces: dict = traces) -> Any:
+        return pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
     probes = pd.concat(probed).query("region == 'correct' and task == 'left' and plant in ('intact', 'bypass')")
     drawn = join(recovery_table).query("corruption in ('B', 'noise B') and group in ('visual', 'elsewhere', 'direction')").astype({"value": float})
     tables = {"recovery": drawn[["plant", "task", "corruption", "group", "site", "value"]],
               "drops": join(drop_table)[["plant", "task", "corruption", "right", "moved"]],
-              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]], "probes": probes[["plant", "site", "score", "position", "shuffled"]]}
-    turned = join(repair_table, faults).query("group in ('visual', 'elsewhere', 'direction')")
-    tables["repairs"] = turned[["plant", "donor", "group", "site", "turned", "turned_low", "turned_high", "recovered", "low"]]
+              "heads": join(_head_table)[["plant", "layer", "head", "dgar", "chance"]],
+              "probes": probes[["plant", "site", "score", "position", "shuffled"]]}
+    turned, shares = join(repair_table, faults), ["turned", "turned_low", "turned_high", "recovered", "low"]
+    kept = turned[turned.group.isin(["visual", "elsewhere", "direction"])]
+    tables["repairs"] = kept[["plant", "donor", "group", "site", *shares]]
     classes = join(grounded_table, faults).query("corruption in ('A', 'B')")
     tables["grounded"] = classes[["plant", "answers", "corruption", "grounded", "share"]]
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)
