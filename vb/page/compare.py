@@ -103,7 +103,7 @@ def _across(runs:Sequence[ShownRun]) -> Iterator[tuple[AcrossTest, ...]]: # by s
         scored = [(model, part.score()) for model, part in parts if part.split == split]
         if tests := suite.across(scored): yield tuple(tests)
 
-# %% ../../nbs/page/09_compare.ipynb #e780c7f2
+# %% ../../nbs/page/09_compare.ipynb #bcabb0b5
 def compare_scores(
     paths:Sequence[str|Path],  # of runs on one dataset: folders, logs, sheets
     margin:float|None=None,    # two runs are equivalent if they differ by less
@@ -123,4 +123,5 @@ def compare_scores(
     name = runs[0].dataset.name
     if any(part.comparisons for part in parts):
         return ComparisonReport(name, tuple(titled), margin, tuple(parts), tuple(_across(runs)))
-    raise data_error(name, "has no item that all of these runs answered", "compare runs that were asked the same items")
+    raise data_error(name, "has no item that all of these runs answered, or its suite does not say what is right",
+                     "compare runs that were asked the same items; a suite says it in `is_right` or `credits`")

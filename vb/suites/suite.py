@@ -97,7 +97,7 @@ class Scores(Protocol):
     def as_dict(self) -> dict:
         "For `vb score --json`: `protocol`, `metrics`, `counts` and what else the suite reports; undefined numbers are None."
 
-# %% ../../nbs/suites/01_suite.ipynb #e544ab3f
+# %% ../../nbs/suites/01_suite.ipynb #127cbd63
 Answers = Mapping[str, Any]  # by item id, as `Suite.parse` gives them
 
 def plain_rows(scores:Scores) -> list[dict]:
@@ -106,7 +106,11 @@ def plain_rows(scores:Scores) -> list[dict]:
     return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in found]
 
 def _part(suite:"Suite", name:str) -> ModuleType | None:
-    return import_module(suite.parts[name]) if name in suite.parts else None
+    if (module := suite.parts.get(name)) is None: return None
+    try: return import_module(module)
+    except ModuleNotFoundError as e:
+        if e.name != module: raise  # a package that it needs
+        raise VBError(f"the suite {suite.name!r} has a part {name} = {module}, which does not exist; write it and install the package again, or take it out of `parts`") from None
 
 def right_credits(suite:"Suite", dataset:ItemDataset, answers:Answers) -> Iterator[Credit]:
     "A credit for each right answer, by the item's task if it has one; none where the suite does not say what is right."
