@@ -22,7 +22,13 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #178b5d4a
+# %% ../../nbs/perspectives/17_commands.ipynb #ae90dcb3
+def _say_left_out(out:Path) -> None:
+    from vb.core.tables import read_rows
+    from vb.perspectives.build import SKIPS
+    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+
+# %% ../../nbs/perspectives/17_commands.ipynb #e1f9dbf3
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
@@ -40,8 +46,7 @@ def build(
 ):
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras, what the wearer sees from gaze and masks. Review them before use."
     from vb.adapters import GenerationConfig
-    from vb.core.tables import read_rows
-    from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
+    from vb.perspectives.build import Footage, asker, build_perspectives
     from vb.running.runner import RunConfig
     from vb.perspectives.seen import THINGS, load_finder
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
@@ -52,5 +57,5 @@ def build(
     found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
                                (check_with or "no model", phrases_with or "no model"), report_line,
                                load_finder(objects_with, names) if objects_with else None, objects_with)
-    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+    _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
