@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['app', 'build']
 
-# %% ../../nbs/perspectives/17_commands.ipynb #58f7830f
+# %% ../../nbs/perspectives/17_commands.ipynb #1b4e1262
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -22,7 +23,17 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #178b5d4a
+# %% ../../nbs/perspectives/17_commands.ipynb #15ee3401
+def _finder(model:str, objects:str) -> tuple[Any, str]: # what looks for things, and its name
+    from vb.perspectives.seen import THINGS, load_finder
+    return (load_finder(model, tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS), model) if model else (None, "")
+
+def _say_left_out(out:Path) -> None:
+    from vb.core.tables import read_rows
+    from vb.perspectives.build import SKIPS
+    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+
+# %% ../../nbs/perspectives/17_commands.ipynb #db800238
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
@@ -41,19 +52,15 @@ def build(
 ):
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras, what the wearer sees from gaze and masks. Review them before use."
     from vb.adapters import GenerationConfig
-    from vb.core.tables import read_rows
-    from vb.perspectives.build import SKIPS, Footage, asker, build_perspectives
+    from vb.perspectives.build import Footage, asker, build_perspectives
     from vb.perspectives.likeness import likeness_by
     from vb.running.runner import RunConfig
-    from vb.perspectives.seen import THINGS, load_finder
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
-    names = tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS
-    finding = (load_finder(objects_with, names), objects_with) if objects_with else (None, "")
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, *finding, likeness_by(likeness) if likeness else None)
-    if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
+                               report_line, *_finder(objects_with, objects), likeness_by(likeness) if likeness else None)
+    _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")
