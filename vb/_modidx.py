@@ -1806,6 +1806,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.layouts.build._asked': ('layouts/build.html#_asked', 'vb/layouts/build.py'),
                                   'vb.layouts.build._done': ('layouts/build.html#_done', 'vb/layouts/build.py'),
                                   'vb.layouts.build._edited_name': ('layouts/build.html#_edited_name', 'vb/layouts/build.py'),
+                                  'vb.layouts.build._kept': ('layouts/build.html#_kept', 'vb/layouts/build.py'),
                                   'vb.layouts.build._load_pipeline': ('layouts/build.html#_load_pipeline', 'vb/layouts/build.py'),
                                   'vb.layouts.build._offered': ('layouts/build.html#_offered', 'vb/layouts/build.py'),
                                   'vb.layouts.build._record_file': ('layouts/build.html#_record_file', 'vb/layouts/build.py'),

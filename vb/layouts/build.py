@@ -192,7 +192,7 @@ def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for eac
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
 
-# %% ../../nbs/layouts/15_build.ipynb #385c6dde
+# %% ../../nbs/layouts/15_build.ipynb #de047236
 SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table", "marble worktop", "granite worktop",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
@@ -209,11 +209,17 @@ def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np
             kept.append(Surface(f"the {one.label}", mask, one.score))
     return tuple(kept)
 
+def _kept(masks:np.ndarray, same:float) -> list[int]: # of masks that are alike the first; none that is empty
+    kept: list[int] = []
+    for i in np.nonzero(masks.any((1, 2)))[0].tolist():
+        if all((masks[i] & masks[j]).sum() < same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
+    return kept
+
 def cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
     from PIL import Image
     return segment(segmenter, Image.fromarray(photo), boxes)
 
-# %% ../../nbs/layouts/15_build.ipynb #b8418e85
+# %% ../../nbs/layouts/15_build.ipynb #1fb2855a
 @dataclass(frozen=True)
 class Models:
     "The three models, and what they look for."
@@ -238,9 +244,7 @@ class Models:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
-        kept: list[int] = []
-        for i in np.nonzero(masks.any((1, 2)))[0].tolist():
-            if all((masks[i] & masks[j]).sum() < self.same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
+        kept = _kept(masks, self.same)
         if len(kept) < 2: return "fewer than two objects found"
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
         return ShinyReach(told_apart([found[i] for i in kept]), masks[kept],

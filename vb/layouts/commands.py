@@ -38,7 +38,7 @@ def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detecto
     parts = {kind: load_part(kind, id or usual[kind], device) for kind, id in ids.items()}
     return Models(parts["detector"], parts["segmenter"], parts["depth"], **how)
 
-# %% ../../nbs/layouts/18_commands.ipynb #ed1d4060
+# %% ../../nbs/layouts/18_commands.ipynb #55863709
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -60,8 +60,7 @@ def build(
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
-    from vb.layouts.build import LABELS, SURFACES, build_layouts, photos_in
-    from vb.layouts.recipe import RecipeLimits
+    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, photos_in
     names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
     photos_in(photos)  # before models are loaded
     ids = dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter)
