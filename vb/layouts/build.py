@@ -6,18 +6,18 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SAME', 'SURFACES', 'SUFFIXES', 'Look',
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill',
-           'told_apart', 'polished_surfaces', 'Models', 'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto',
-           'record_photo', 'build_layouts']
+           'told_apart', 'polished_surfaces', 'cut_with', 'Models', 'questions_of', 'photos_in', 'angle_of_view',
+           'BuiltPhoto', 'record_photo', 'build_layouts']
 
-# %% ../../nbs/layouts/15_build.ipynb #dab729ac
+# %% ../../nbs/layouts/15_build.ipynb #93ab96d2
 import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from hashlib import sha256
-from importlib import import_module
-from importlib.util import find_spec
+from importlib import import_module, util
 from inspect import signature
 from io import BytesIO
 from itertools import permutations
@@ -29,6 +29,8 @@ import numpy as np
 
 from ..adapters.loading import (explain_loading_error, find_model_files, hub_options, identify_weights,
                                  import_transformers, pick_device, quiet_hub, weights_fingerprint)
+
+# %% ../../nbs/layouts/15_build.ipynb #bf697646
 from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
@@ -138,7 +140,7 @@ def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float
     with torch.inference_mode(): outputs = part.model(**inputs, multimask_output=False)
     return part.processor.post_process_masks(outputs.pred_masks.cpu(), *sizes)[0][:, 0].numpy()
 
-# %% ../../nbs/layouts/15_build.ipynb #1af8adae
+# %% ../../nbs/layouts/15_build.ipynb #22738e59
 _PAINTED = 768  # pixels of the longer side of what a diffusion model paints, at most
 
 def _load_pipeline(id:str, device:str) -> Any: # Raises what loading raises, and `UnknownModel`
@@ -146,8 +148,9 @@ def _load_pipeline(id:str, device:str) -> Any: # Raises what loading raises, and
     if folder.is_dir() and not (folder / "model_index.json").is_file(): raise UnknownModel(f"{id} is not the folder of a diffusion pipeline: it has no model_index.json")
     if not folder.is_dir() and (folder.is_absolute() or id.startswith((".", "~"))): raise UnknownModel(f"{id}: no such folder")
     import_transformers()
-    if find_spec("diffusers") is None: raise UnknownModel("diffusers is not installed; pip install diffusers, or leave --inpainter out to paint with OpenCV")
-    with quiet_hub(): loaded = import_module("diffusers").AutoPipelineForInpainting.from_pretrained(str(folder) if folder.is_dir() else id)
+    if util.find_spec("diffusers") is None: raise UnknownModel("diffusers is not installed; pip install diffusers, or leave --inpainter out to paint with OpenCV")
+    kind = import_module("diffusers").AutoPipelineForInpainting
+    with quiet_hub(): loaded = kind.from_pretrained(str(folder) if folder.is_dir() else id)
     loaded.set_progress_bar_config(disable=True)
     return loaded.to(pick_device(device))
 
@@ -189,7 +192,7 @@ def told_apart(found:Sequence[Detection]) -> tuple[str, ...]: # one name for eac
         return one.label if len(alike) == 1 else f"{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {one.label} from the left"
     return tuple(map(name, found))
 
-# %% ../../nbs/layouts/15_build.ipynb #96e34f08
+# %% ../../nbs/layouts/15_build.ipynb #de047236
 SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table", "marble worktop", "granite worktop",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
@@ -206,7 +209,17 @@ def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np
             kept.append(Surface(f"the {one.label}", mask, one.score))
     return tuple(kept)
 
-# %% ../../nbs/layouts/15_build.ipynb #1d2575d0
+def _kept(masks:np.ndarray, same:float) -> list[int]: # of masks that are alike the first; none that is empty
+    kept: list[int] = []
+    for i in np.nonzero(masks.any((1, 2)))[0].tolist():
+        if all((masks[i] & masks[j]).sum() < same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
+    return kept
+
+def cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
+    from PIL import Image
+    return segment(segmenter, Image.fromarray(photo), boxes)
+
+# %% ../../nbs/layouts/15_build.ipynb #1fb2855a
 @dataclass(frozen=True)
 class Models:
     "The three models, and what they look for."
@@ -227,24 +240,18 @@ class Models:
         weights = ", ".join(part.weights for part in (self.detector, self.segmenter, self.depth))
         return f"{weights}; inverse {self.inverse}; found {self.found:g}, sure {self.sure:g}, same {self.same:g}; {', '.join(self.labels)}; surfaces: {', '.join(self.surfaces)}; painted by {self.painter}"
 
-    def cut(self, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8
-        from PIL import Image
-        return segment(self.segmenter, Image.fromarray(photo), boxes)
-
     def look(self, image:"Picture", fov:float) -> ShinyReach | str:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
-        kept: list[int] = []
-        for i in np.nonzero(masks.any((1, 2)))[0].tolist():
-            if all((masks[i] & masks[j]).sum() < self.same * (masks[i] | masks[j]).sum() for j in kept): kept.append(i)
+        kept = _kept(masks, self.same)
         if len(kept) < 2: return "fewer than two objects found"
         if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
         return ShinyReach(told_apart([found[i] for i in kept]), masks[kept],
                           estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
                           surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
                                                      self.surfaces, self.sure, self.same),
-                          cut=self.cut, inpaint=self.inpaint)
+                          cut=partial(cut_with, self.segmenter), inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:

@@ -24,7 +24,7 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #66398ec2
+# %% ../../nbs/layouts/18_commands.ipynb #f109d0a5
 def _labels_in(text:str, option:str) -> tuple[str, ...]: # each once. Raises `BadParameter`
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
     if wrong := [name for name in names if set(name) & set(";.")]:
@@ -35,9 +35,10 @@ def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detecto
     from vb.layouts.build import DEPTH, DETECTOR, SEGMENTER, Models, load_inpainter, load_part
     if id := ids.pop("inpainter"): how["inpaint"], how["painter"] = load_inpainter(id, device)
     usual = {"detector": DETECTOR, "segmenter": SEGMENTER, "depth": DEPTH}
-    return Models(*(load_part(kind, id or usual[kind], device) for kind, id in ids.items()), **how)
+    parts = {kind: load_part(kind, id or usual[kind], device) for kind, id in ids.items()}
+    return Models(parts["detector"], parts["segmenter"], parts["depth"], **how)
 
-# %% ../../nbs/layouts/18_commands.ipynb #313b4395
+# %% ../../nbs/layouts/18_commands.ipynb #55863709
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -59,14 +60,13 @@ def build(
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
-    from vb.layouts.build import LABELS, SURFACES, build_layouts, photos_in
-    from vb.layouts.recipe import RecipeLimits
+    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, photos_in
     names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
     photos_in(photos)  # before models are loaded
-    models = _models(dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter), device,
-                     labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
-    limits = RecipeLimits(**given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast))
-    records = build_layouts(photos, out, models.look, models.identity, limits, report_line)
+    ids = dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter)
+    models = _models(ids, device, labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
+    chosen = given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast)
+    records = build_layouts(photos, out, models.look, models.identity, RecipeLimits(**chosen), report_line)
     questions, asked = sum(len(one.questions) for one in records), sum(bool(one.questions) for one in records)
     print(f"{questions} questions about {asked} of {len(records)} photos in {out}; review them in {out / 'review.csv'}")
 
