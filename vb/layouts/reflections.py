@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Corners', 'Cut', 'Inpaint', 'FLAT', 'FAINT', 'GRID', 'FOCAL', 'Surface', 'smooth_fill', 'ShinyReach', 'Plane',
            'sight_lines', 'focal_length', 'fit_plane', 'plane_of', 'mirror_objects', 'expected_in', 'stands_on',
-           'cut_by_colour', 'mask_overlaps', 'likeness', 'match_patches', 'ReflectionGate', 'FoundReflections',
+           'cut_by_colour', 'mask_overlaps', 'patch_likeness', 'match_patches', 'ReflectionGate', 'FoundReflections',
            'find_reflections', 'reflection_gate', 'bare_surface', 'fill_of', 'texture_share', 'edited_gate', 'on_grid',
            'without_reflections', 'drawn_reflections', 'AskedReflections', 'ask_reflections', 'ReflectionSlip',
            'nearest_part', 'true_shine', 'view_angle', 'Stage', 'judge_reflections', 'reflection_agreement']
@@ -215,7 +215,7 @@ def mask_overlaps(one:np.ndarray, other:np.ndarray) -> np.ndarray: # (k, n) in [
     both = flat(one) @ flat(other).T
     return both / np.maximum(one.sum((1, 2))[:, None] + other.sum((1, 2))[None] - both, 1)
 
-def likeness(lab:np.ndarray, crop:np.ndarray, where:np.ndarray) -> float: # in [-1, 1]; higher is more alike; lab: photo (rows, columns, 3) in CIELAB; crop: (rows, columns, 3) uint8; where: (rows, columns) bool
+def patch_likeness(lab:np.ndarray, crop:np.ndarray, where:np.ndarray) -> float: # in [-1, 1]; higher is more alike; lab: photo (rows, columns, 3) in CIELAB; crop: (rows, columns, 3) uint8; where: (rows, columns) bool
     "Correlation of the colours of a patch with those of a mirrored object; 0 where either is of one colour."
     if not where.any(): return 0.0
     one, other = (values - values.mean(0) for values in (lab[where], lab_colours(crop[where][None])[0]))
@@ -284,7 +284,7 @@ def find_reflections(sight:ShinyReach, surface:Surface, photo:np.ndarray,
     patches = _distinct(sight.cut(photo, _boxes_around(due)) & surface.mask) if len(due) else due
     contrast, overlap = np.nan_to_num(contrasts(photo, patches, surface.mask)), mask_overlaps(patches, expected)
     lab = lab_colours(photo)
-    alike = [[likeness(lab, crop, patch & one) for one, crop in zip(expected, crops)] for patch in patches]
+    alike = [[patch_likeness(lab, crop, patch & one) for one, crop in zip(expected, crops)] for patch in patches]
     clear = np.where(contrast[:, None] >= limits.contrast, overlap, 0)
     matched = match_patches(clear, np.array(alike).reshape(overlap.shape), limits.match / 2)
     visible = np.nan_to_num(contrasts(photo, expected, surface.mask), nan=np.inf)

@@ -490,7 +490,7 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     skips.update((pair.take, said) for pair, said in verdicts if isinstance(said, str))
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #36954cbc
+# %% ../../nbs/perspectives/15_build.ipynb #f9f8578c
 def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
             likeness:Likeness|None=None) -> list[Choice]:
     "All questions about the pairs, without letters."
@@ -513,6 +513,11 @@ def _write_skips(out:Path, skips:Skips) -> None:
     columns = ("take", "why", "count")
     write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
 
+def _without_questions(out:Path) -> DataError:
+    "Remove what an earlier build made of its questions; the error says where the reasons are."
+    for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
+    return data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
+
 def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
     "Remove the photos of no pair."
     photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
@@ -525,7 +530,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
                         REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/15_build.ipynb #21cec9de
+# %% ../../nbs/perspectives/15_build.ipynb #48d56922
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -552,9 +557,7 @@ def build_perspectives(
         _write_skips(out, skips)
         _write_views(out, kept, views)
         _tidy_photos(out, pairs)
-        if not questions:
-            for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
-            raise data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
+        if not questions: raise _without_questions(out)
         atomic_write(out / "README.md", _card(questions, kept, names, footage, finder, likeness))
         save_questions(out, questions)
     return questions

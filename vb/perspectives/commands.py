@@ -23,17 +23,18 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #15ee3401
+# %% ../../nbs/perspectives/17_commands.ipynb #41e65782
 def _finder(model:str, objects:str) -> tuple[Any, str]: # what looks for things, and its name
     from vb.perspectives.seen import THINGS, load_finder
-    return (load_finder(model, tuple(filter(None, map(str.strip, objects.split(",")))) or THINGS), model) if model else (None, "")
+    names = tuple(filter(None, map(str.strip, objects.split(","))))
+    return (load_finder(model, names or THINGS), model) if model else (None, "")
 
 def _say_left_out(out:Path) -> None:
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #db800238
+# %% ../../nbs/perspectives/17_commands.ipynb #0d733b92
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
@@ -60,7 +61,8 @@ def build(
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
+    finder, alike = _finder(objects_with, objects), likeness_by(likeness) if likeness else None
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, *_finder(objects_with, objects), likeness_by(likeness) if likeness else None)
+                               report_line, *finder, alike)
     _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

@@ -240,10 +240,10 @@ def linked_family_problems(families:list[PlannedFamily]) -> list[str]:  # one li
     by_id = {family.id: family for family in families}
     return [problem_line(one, what) for one in families for what in _link_faults(one, by_id.get(one.linked))]
 
-# %% ../../../nbs/visibility/set/08_check.ipynb #58e60fc0
+# %% ../../../nbs/visibility/set/08_check.ipynb #4c08a9b5
 _FILES = {"families.csv", "balanced.csv", "thresholds.csv", "evidence.csv", "rejections.csv", "images.csv", "costs.csv",
-          "baselines.csv", "shortcuts.csv", "README.md", "REVIEW.md", "REVIEW.csv", "ATTRIBUTION.md", "croissant.json", "figure1.jpg",
-          "unwanted.csv", LOCK}
+          "baselines.csv", "shortcuts.csv", "README.md", "REVIEW.md", "REVIEW.csv", "ATTRIBUTION.md", "croissant.json",
+          "figure1.jpg", "unwanted.csv", LOCK}
 
 def table_problems(folder:Path, families:list[PlannedFamily], series:list[Series]) -> list[str]:  # one line a table
     "Tables that differ from what the families' own files give."
