@@ -490,7 +490,7 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     skips.update((pair.take, said) for pair, said in verdicts if isinstance(said, str))
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #f9f8578c
+# %% ../../nbs/perspectives/15_build.ipynb #26c7f465
 def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
             likeness:Likeness|None=None) -> list[Choice]:
     "All questions about the pairs, without letters."
@@ -509,6 +509,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
+# %% ../../nbs/perspectives/15_build.ipynb #da8087a8
 def _write_skips(out:Path, skips:Skips) -> None:
     columns = ("take", "why", "count")
     write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)

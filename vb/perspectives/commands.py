@@ -23,18 +23,22 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #41e65782
+# %% ../../nbs/perspectives/17_commands.ipynb #35122b81
 def _finder(model:str, objects:str) -> tuple[Any, str]: # what looks for things, and its name
     from vb.perspectives.seen import THINGS, load_finder
     names = tuple(filter(None, map(str.strip, objects.split(","))))
     return (load_finder(model, names or THINGS), model) if model else (None, "")
+
+def _alike(likeness:str) -> Any: # what measures it; None: nothing does
+    from vb.perspectives.likeness import likeness_by
+    return likeness_by(likeness) if likeness else None
 
 def _say_left_out(out:Path) -> None:
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #0d733b92
+# %% ../../nbs/perspectives/17_commands.ipynb #ddd4b1ef
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
@@ -54,14 +58,13 @@ def build(
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras, what the wearer sees from gaze and masks. Review them before use."
     from vb.adapters import GenerationConfig
     from vb.perspectives.build import Footage, asker, build_perspectives
-    from vb.perspectives.likeness import likeness_by
     from vb.running.runner import RunConfig
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    finder, alike = _finder(objects_with, objects), likeness_by(likeness) if likeness else None
+    finder, alike = _finder(objects_with, objects), _alike(likeness)
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
                                report_line, *finder, alike)
     _say_left_out(out)
