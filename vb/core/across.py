@@ -35,7 +35,7 @@ class AcrossTest:
         plain = lambda value: None if isinstance(value, float) and np.isnan(value) else value
         return {name: plain(value) for name, value in vars(self).items()}
 
-# %% ../../nbs/core/11b_across.ipynb #a4d1423e
+# %% ../../nbs/core/11b_across.ipynb #096c9469
 def across_test(
     metric:str, one:str, other:str,
     pairs:Sequence[tuple[float, float]], # (n, 2) one and other of each model; pairs with a NaN are left out
@@ -56,7 +56,7 @@ def across_test(
 def across_corrected(
     tests:Sequence[AcrossTest], # that are shown together
 ) -> list[AcrossTest]:
-    "The tests with Holm's correction over all of them; those that could not be made count as none."
+    "The tests with Holm's correction over all of them; a test that could not be made is left out of the count."
     return [replace(test, p_holm=float(p)) for test, p in zip(tests, holm([test.p_value for test in tests]))]
 
 # %% ../../nbs/core/11b_across.ipynb #aa20ebf7

@@ -412,7 +412,7 @@ def _write_views(out:Path, pairs:Sequence[Pair], views:Mapping[str, Seen]) -> No
              "things": "; ".join(map(told, seen.sights.values()))} for pair in pairs if (seen := views.get(pair.id))]
     write_table(out / SIGHTS, rows, ("id", "photo", "gaze", "turned", "things"))
 
-# %% ../../nbs/perspectives/15_build.ipynb #7376619b
+# %% ../../nbs/perspectives/15_build.ipynb #5e5bc2de
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
 REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
 
@@ -441,6 +441,7 @@ models were asked and replied.
     vb run MODEL --data THIS_FOLDER
 '''
 
+# %% ../../nbs/perspectives/15_build.ipynb #1cf95f31
 _BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
 _BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
              "the right one (easy), a third most (hard).")
