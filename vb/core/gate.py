@@ -20,7 +20,7 @@ import numpy as np
 
 from .statistics import Rate, estimate
 
-# %% ../../nbs/core/14_gate.ipynb #8634bb0d
+# %% ../../nbs/core/14_gate.ipynb #c25d3b44
 Clues = Mapping[str, float | str]
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class GateQuestion:
     pool: str = ""           # questions of one pool are learned from together; default: of one task
     clues: Mapping[str, Sequence[Clues]] = field(default_factory=dict)         # group → of each option
     looks: Mapping[str, Sequence[np.ndarray]] = field(default_factory=dict)    # group → of each option: (k,), such as colours
+    apart: bool = False      # do the groups of clues together amount to the ability, so that readers know one at a time?
 
 # %% ../../nbs/core/14_gate.ipynb #c89e834e
 class PhotoLook(NamedTuple):
@@ -248,12 +249,13 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
     found = estimate(rate)
     return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high, float(chance), rule)
 
-# %% ../../nbs/core/14_gate.ipynb #6267a96a
+# %% ../../nbs/core/14_gate.ipynb #6d84f8d8
 def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
     "What every reader makes of the questions of one pool, in clusters that it was not taught: shares of right answers, and the best rule of one clue."
     if not questions: return
     groups = dict.fromkeys(name for question in questions for name in question.clues)
-    for group in ("wording", *groups, *(["all"] if groups else [])):
+    together = groups and not any(question.apart for question in questions)
+    for group in ("wording", *groups, *(["all"] if together else [])):
         table = _table(questions, group)
         if not table.names: continue
         if not any(question.several for question in questions): yield f"rule on {group}", *_one_clue(table)

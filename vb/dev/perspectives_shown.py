@@ -214,9 +214,9 @@ def _staged(*actions: str) -> np.ndarray:
         made.append(with_text(over, [(moment.intention, staging, ANSWER)], 12))
     return beside(*made)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #888c3934
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #d7f344cb
 def _group(group: str) -> np.ndarray:
-    "The four moments of a group: one table, four people, four intentions."
+    "The four moments of a group: one place, four people, four intentions."
     made = []
     for action in (f"{group}{letter}" for letter in "abcd"):
         moment = _moment(action)
@@ -285,9 +285,9 @@ def _case_regions(id: str) -> np.ndarray:
         ("Right", "outlines of what stays in the counterfactual photo; the person is upright, with empty hands", OTHER),
     ], 12)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #d5ce54ee
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #99aad345
 _TASKS = {  # task → what makes its example, and of which question
-    "Q1": (_photo_options, "KI-3a/Q1-hard-third"), "Q2": (_photo_options, "WS-1b/Q2-medium-third"),
+    "Q1": (_photo_options, "KI-2d/Q1-hard-third"), "Q2": (_photo_options, "WS-1b/Q2-medium-third"),
     "Q3": (_direction, "WS-1b/Q3b-third"), "Q3.5": (_lines_of_sight, "KI-1a/Q3.5-third"), "Q4": (_intention, "OF-3b/Q4-third")}
 _OTHERS: dict[str, tuple] = {
     "Q3_seen": (_lines_of_sight, "OF-3b/Q3a-third"), "items": (_prompt, "WS-1b/Q4-third"),

@@ -201,7 +201,7 @@ def export_files() -> np.ndarray: # (h, w, 3) uint8
             made.append(canvas.crop((0, 0, 300, 40 + 16 * min(len(lines), 18))))
     return beside(*made)
 
-# %% ../../nbs/dev/06b_screens.ipynb #b267ad72
+# %% ../../nbs/dev/06b_screens.ipynb #157cd117
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"),
     "inside_family": partial(family_case, "GD-01"), "inside_figures": planted_figure, "export_files": export_files,
@@ -211,7 +211,7 @@ DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos a
 SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: file name → what makes it
     **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "items", "compare", "phone", "ask", "collect")},
     "page_layouts": partial(_question_screen, "layouts", "HP-187/T1"),
-    "page_perspectives": partial(_question_screen, "perspectives", "KI-3a/Q1-hard-third"),
+    "page_perspectives": partial(_question_screen, "perspectives", "KI-2d/Q1-hard-third"),
     "page_ladders": partial(_question_screen, "ladders", "SI-4-01"),
     "page_form": partial(_form_screen, "layouts"), "page_photos": partial(_collect_screen, "#family=OC-02", "main img"),
     "page_gold": partial(_collect_screen, "#step=dataset", "main table")}

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'gate_questions', 'write_audit']
 
-# %% ../../nbs/perspectives/16_audit.ipynb #d29aabea
+# %% ../../nbs/perspectives/16_audit.ipynb #1f10a7c8
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
@@ -13,16 +13,15 @@ import numpy as np
 
 from ..core.gate import Clues, GateQuestion, gate_rows, likeness, photo_look
 from .baselines import BASELINES
-from .items import LETTERS, Question, Task
+from .items import LETTERS, Question, Task, right_option
+from .questions import view_clues, views_by_text
 from .scenes import Moment
 from .set import PERSPECTIVE_SET
-from .sights import named_things
+from .sights import Offer, named_things
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.sets import baseline_answers, decimals, noted_shortcuts, read_set, write_set_tables
-from ..scenes.stage.placement import project
-from ..scenes.world.model import Thing
 
 # %% ../../nbs/perspectives/16_audit.ipynb #ec79fb73
 AUDIT_COLUMNS = ("baseline", "metric", "score", "low", "high", "n", "t p", "permutation p")  # of `baselines.csv`
@@ -36,34 +35,17 @@ def baseline_rows(
     return [{"baseline": name} | {column: decimals(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
             for name, some in answers.items() for row in PERSPECTIVES.rows(dataset, some)]
 
-# %% ../../nbs/perspectives/16_audit.ipynb #0a23d028
-def _thing_clues(thing:Thing, moment:Moment) -> Clues:
-    "Where a thing lies, for anybody."
-    at, camera = np.asarray(thing.at), moment.scene.camera
-    far = lambda point: float(np.linalg.norm(at[:2] - np.asarray(point)[:2]))
-    across, down = project(camera, at).pixels
-    return {"kind": thing.kind, "height": float(at[2]), "on": "floor" if at[2] < 0.1 else "table",
-            "from the person": far(moment.person.at), "from the camera": far(camera.at),
-            "across the photo": float(across), "down the photo": float(down)}
-
-def _facts(question:Question, moment:Moment) -> list[Clues]:
-    "What holds in the scene, for each option."
-    things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
-    about = next((words for words in sorted(things, key=len, reverse=True) if words in question.text), "")
-    found = list[Clues]()
-    for letter, option in zip(LETTERS, question.options):
-        own = _thing_clues(things[option], moment) if option in things else {}
-        on = _thing_clues(things[about], moment)["on"] if about and not own else ""
-        place = {"option and place": f"{option}, {on}"} if on else {}
-        found.append({"facing": moment.facing, "option and facing": f"{option}, {moment.facing}", **own, **place,
-                      "right from the camera": float(letter == question.seen_by_camera)})
-    return found
-
-# %% ../../nbs/perspectives/16_audit.ipynb #a9818c0f
+# %% ../../nbs/perspectives/16_audit.ipynb #7c82848e
 def gate_questions(dataset:PerspectiveDataset, moments:Iterable[Moment]=()) -> list[GateQuestion]: # moments: of a generated set
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: moment for moment in moments for photo in moment.photos}
     return [_gate_question(dataset, one, by_photo) for one in dataset.questions if one.person == "first"]
+
+def _offer_of(question:Question, moment:Moment) -> Offer:
+    words = sorted(named_things(moment.scene).values(), key=len, reverse=True)
+    view = views_by_text(moment.person, words)[question.text]
+    by_camera = question.options[LETTERS.index(question.seen_by_camera)] if question.seen_by_camera else ""
+    return Offer(view.kind, question.options, right_option(question), by_camera, view.about)
 
 def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment]) -> GateQuestion:
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()
@@ -72,13 +54,13 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         asked, *shown = (photo_look(dataset.photo_path(photo)) for photo in (one.photo, *one.options))
         clues["photos"] = [likeness(look, asked) for look in shown]
         looks["colours"] = [look.colours for look in shown]
-    elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues["facts"] = _facts(one, moment)
+    elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues |= view_clues(moment, _offer_of(one, moment))
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options
     right = options[LETTERS.index(one.answer)]
     room = moment.group if moment else one.action
     return GateQuestion(one.id, task, room, options, frozenset([right]), 1 / len(LETTERS), one.text,
-                        pool=one.task if one.task.has_photos else task, clues=clues, looks=looks)
+                        apart="facing" in clues, pool=one.task if one.task.has_photos else task, clues=clues, looks=looks)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #92c81ea8
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:

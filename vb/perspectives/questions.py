@@ -4,20 +4,25 @@
 
 # %% auto #0
 __all__ = ['MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered', 'photo_questions',
-           'evened_offers', 'view_questions', 'draw_aims', 'choose_phrases', 'phrase_questions', 'choose_questions']
+           'view_clues', 'evened_offers', 'hardened_offers', 'view_questions', 'draw_aims', 'choose_phrases',
+           'phrase_questions', 'choose_questions']
 
-# %% ../../nbs/perspectives/11_questions.ipynb #7c1c78db
+# %% ../../nbs/perspectives/11_questions.ipynb #3da5adcb
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle
 
+import numpy as np
+
+from ..core.gate import Clues, GateQuestion, hardest, learners
 from .actions import SETTINGS, PHRASES, Setting, is_confounding
 from .items import LETTERS, Question, Task
-from .scenes import FACINGS
-from .sights import Action, Offer
+from .scenes import FACINGS, Moment
+from .sights import Action, Offer, named_things
 from ..scenes.people.person import person_noun
+from ..scenes.stage.placement import project
 from ..scenes.world.model import Person
 
 # %% ../../nbs/perspectives/11_questions.ipynb #799429c9
@@ -121,7 +126,7 @@ def _others(rng:random.Random, actions:Sequence[Action], one:Action,
                       taken, lambda a: a.moment.group)
     return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #db81ab29
+# %% ../../nbs/perspectives/11_questions.ipynb #f5f6fc24
 _DIFFICULTIES = ("easy", "medium", "hard")
 
 def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
@@ -131,31 +136,54 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
         alike = [a for a in actions if a.moment.intention == one.moment.intention
                  and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
         for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
-            wrong = _others(rng, actions, one, [one], difficulty)
-            if wrong:
-                yield QuestionDraft(one, Task.EGO_MATCH, "Q1", one.moment.photos[1],
-                            tuple(a.moment.photos[1] for a in wrong), difficulty)
+            ego, twins = one.moment.photos[1], one.moment.photos[2:]
+            others = twins if difficulty == "hard" else tuple(a.moment.photos[1] for a in _others(rng, actions, one, [one], difficulty))
+            if others: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, others, difficulty)
             if similar is None: continue
             wrong = _others(rng, actions, similar, [one, similar], difficulty)
             if wrong:
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #9895b625
-def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
-    "What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one, for each of its words."
-    yield ("camera",), 20 if offer.right == offer.by_camera else -5   # right from the camera's view in a fifth
-    yield ("kind",), 9 if offer.kind in ("see", "leftmost") else -9
+# %% ../../nbs/perspectives/11_questions.ipynb #533845a4
+def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
+    "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`), or the other way round (`facing`)."
+    things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
+    camera, found = moment.scene.camera, {"places": list[Clues](), "facing": list[Clues]()}
     for option in offer.options:
+        thing = things[option if option in things else offer.about]
+        far = lambda point, at=thing.at: float(np.hypot(at[0] - point[0], at[1] - point[1]))
+        across, down = project(camera, thing.at).pixels
+        both = {"kind": thing.kind, "height": thing.at[2], "from the person": far(moment.person.at), "option": "" if option in things else option}
+        found["places"].append({**both, "from the camera": far(camera.at), "across the photo": float(across), "down the photo": float(down),
+                                "right from the camera": float(option == offer.by_camera)})
+        found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{both['option']}, {moment.facing}"})
+    return found
+
+_NOTCHES = {"from the person": 0.06, "from the camera": 0.4, "across the photo": 120.0, "down the photo": 70.0}  # metres and pixels that count as alike
+
+def _told(action:Action, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
+    """What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one,
+    for each of its words, for where it lies, and for each way the person faces."""
+    yield ("camera",), 20 if offer.right == offer.by_camera else -5   # right from the camera's view in a fifth
+    for key in (("kind",), ("kind", action.moment.facing)): yield key, 9 if offer.kind in ("see", "leftmost") else -9
+    every = view_clues(action.moment, offer)["places"]
+    for option, clues in zip(offer.options, every):
         worth = 3 if option == offer.right else -1
-        if offer.about: yield (option,), 5 * worth
+        about = (offer.kind, option if offer.about else "")
+        if offer.about:
+            yield (option,), 5 * worth
+            yield (option, action.moment.facing), 3 * worth
+        for name, notch in _NOTCHES.items():
+            yield (*about, name, str(round(float(clues[name]) / notch))), worth
+            if not offer.about: yield (*about, name, f"after {sum(one[name] < clues[name] for one in every)}"), 2 * worth
         for word in {*(offer.about or option).split()} - {"the"}:
             yield (offer.kind, word, option if offer.about else ""), worth
 
-def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random) -> list[Offer]:
+def evened_offers(offered:Sequence[tuple[Action, Sequence[Offer]]], rng:random.Random) -> list[Offer]:
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
-    told = [[list(_told(offer)) for offer in some] for some in offered]
-    chosen, total = [rng.randrange(len(some)) for some in offered], Counter[tuple[str, ...]]()
+    told = [[list(_told(action, offer)) for offer in some] for action, some in offered]
+    chosen, total = [rng.randrange(len(some)) for some in told], Counter[tuple[str, ...]]()
     def add(sums: list[tuple[tuple[str, ...], int]], sign: int) -> None:
         for key, worth in sums: total[key] += sign * worth
     for some, one in zip(told, chosen): add(some[one], 1)
@@ -164,9 +192,26 @@ def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random) -> list[
         chosen[number] = min(range(len(told[number])),
                              key=lambda one: sum(worth * (2 * total[key] + worth) for key, worth in told[number][one]))
         add(told[number][chosen[number]], 1)
-    return [some[one] for some, one in zip(offered, chosen)]
+    return [some[one] for (_, some), one in zip(offered, chosen)]
 
-# %% ../../nbs/perspectives/11_questions.ipynb #3e616696
+# %% ../../nbs/perspectives/11_questions.ipynb #7a738714
+def _gate_question(number:int, action:Action, offer:Offer) -> GateQuestion:
+    shown = replace(offer, options=tuple(sorted(offer.options)))
+    return GateQuestion(str(number), offer.kind, action.moment.group, shown.options, frozenset([offer.right]), 1 / len(LETTERS),
+                        offer.kind, clues=view_clues(action.moment, shown))
+
+def hardened_offers(offered:Sequence[tuple[Action, Sequence[Offer]]], chosen:Sequence[Offer]) -> list[tuple[Action, Offer]]:
+    """Of each action, one offer or none, exchanged until learners who know only where things lie get few right. For each
+    way that people face, every answer stays as frequent as it is among those chosen at first."""
+    pool = [(action, offer) for action, some in offered for offer in some]
+    first = [next(i for i, (action, offer) in enumerate(pool) if action is own and offer is one) for (own, _), one in zip(offered, chosen)]
+    sort = [(action.moment.facing, offer.right if offer.about else offer.kind) for action, offer in pool]
+    quota = Counter(sort[i] for i in first)
+    def may_join(i:int, now:Sequence[int]) -> bool:
+        return all(pool[other][0] is not pool[i][0] for other in now) and sum(sort[other] == sort[i] for other in now) < quota[sort[i]]
+    asked = learners([_gate_question(i, *one) for i, one in enumerate(pool)], "places")
+    return [pool[i] for i in sorted(hardest(asked, first, len(first), may_join))]
+
 _VIEWS = {"visible": (Task.PERSPECTIVE, ("see", "miss")), "direction": (Task.PERSPECTIVE, ("way",)), "": (Task.ORDER, ("leftmost", "rightmost"))}
 
 def _offered(action:Action, kinds:Sequence[str]) -> list[Offer]:
@@ -178,7 +223,10 @@ def view_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft
         rng = random.Random(f"{seed} views {distractors}")
         by_side = [[a for a in actions if a.moment.facing == side and _offered(a, kinds)] for side in FACINGS]
         chosen = [a for own in by_side for a in rng.sample(own, min(map(len, by_side)))]
-        for action, offer in zip(chosen, evened_offers([_offered(a, kinds) for a in chosen], rng)):
+        offered = [(a, _offered(a, kinds)) for a in chosen]
+        evened = evened_offers(offered, rng)
+        asked = zip(chosen, evened) if distractors == "visible" else hardened_offers(offered, evened)  # what they see lies on one table, what they miss on another: those who know where things lie see which is alone
+        for action, offer in asked:
             yield QuestionDraft(action, task, offer.kind, offer.right,
                         tuple(option for option in offer.options if option != offer.right),
                         "", distractors, offer.about, offer.by_camera)

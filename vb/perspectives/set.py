@@ -6,7 +6,7 @@
 __all__ = ['GROUPS_EACH', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan', 'plan_perspectives', 'perspective_card',
            'read_moment', 'answer_problems', 'PerspectiveSet']
 
-# %% ../../nbs/perspectives/12_set.ipynb #a027b145
+# %% ../../nbs/perspectives/12_set.ipynb #63ed1b90
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, Action, ActionDraw, Sight, draw_action, named_things, sights,
+from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action, named_things, sights,
                                     way_of)
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
@@ -63,11 +63,11 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #05c5fba9
+# %% ../../nbs/perspectives/12_set.ipynb #6d552f80
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
-{actions} actions, two photos each, and {questions} questions, built to the design of *Do Vision Language Models \
+{actions} actions, two photos each and three more for {rearranged} of them, and {questions} questions, built to the design of *Do Vision Language Models \
 infer human intention without visual
 perspective-taking?* (Omni-Perspective), whose photos come from Ego-Exo4D and may not be shared. Each action is \
 photographed from outside and from the person's own eyes at
@@ -79,10 +79,11 @@ a score on this set says about real photos is an open question.
 {tasks}
 
 {intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four \
-actions each share a room and a table: other people act there, from other sides, and
+actions each share a room with three tables: other people act there and face other ways, and
 things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) \
-or hard (the same room and table). Intentions that may be
-taken for each other never meet: {confounding}.
+or hard. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
+changed places, so that each is once in each place; Q1 hard is asked where at least three of them can be made out in all photos. Intentions that may be taken for each other never
+meet: {confounding}.
 
 What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least \
 {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
@@ -91,8 +92,9 @@ row, neighbours are {gap:.0f}° or more apart. People face the
 camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a \
 quarter of the questions about directions (Q3 direction, Q3.5).
 
-Things of the same kinds lie on tables and on the floor. In Q3 and Q3.5, a thing is the right option as often as a \
-wrong one, in proportion, and each direction is right equally often: no word says what is right.
+Things lie before, behind and beside the person, all on tables of the same height and as far away. In Q3 and Q3.5, a \
+thing is the right option as often as a wrong one, in proportion, and each direction is right equally often, whichever \
+way the person faces: no word and no place in the photo says what is right.
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and \
 longest of four equally often. The words of all questions are our own: the paper prints examples of its prompts, \
 and no licence for their use. Every question is asked in
@@ -108,6 +110,7 @@ with the distractors `wrong intention` need the photo.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes it.
+- `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
@@ -121,7 +124,7 @@ _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task
          Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them",
          Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
-# %% ../../nbs/perspectives/12_set.ipynb #597879ec
+# %% ../../nbs/perspectives/12_set.ipynb #74f26709
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
@@ -129,6 +132,7 @@ def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
     return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
+                        rearranged=sum(a.moment.rearranged for a in plan.actions),
                         tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
                         names=", ".join(SETTINGS), confounding="; ".join(pairs),
                         clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
@@ -189,11 +193,13 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
         return _sight_fault(view.kind, named[right], [one for one in options if one is not named[right]])
     return _order_fault(view.kind, named[right], options)
 
-# %% ../../nbs/perspectives/12_set.ipynb #d060c91f
+# %% ../../nbs/perspectives/12_set.ipynb #0fc5c7d3
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
     if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
+    if question.task is Task.EGO_MATCH and question.difficulty == "hard":
+        return "" if right == own.photos[1] and {*question.options} == {*own.photos[1:]} else "its photos do not suit it"
     others = [moments[photo] for photo in question.options if photo != right]
     same = (right == own.photos[1] if question.task is Task.EGO_MATCH
             else moments[right].intention == own.intention and moments[right].group != own.group)
@@ -206,11 +212,13 @@ def answer_problems(
     "Questions whose answers another measurement does not confirm."
     things = named_things(moment.scene)
     found, views = sights(moment, things, engine, 3.0), views_by_text(moment.person, things.values())
+    if moment.rearranged and not are_told_apart(moment, engine, 3.0, TOLD - _SLACK):
+        return [f"{moment.id}: by {engine}, what lies before the person cannot be made out; plan it again"]
     faults = {q.id: _view_fault(q, views.get(q.text), found)
               if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
     return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
 
-# %% ../../nbs/perspectives/12_set.ipynb #d90e64e8
+# %% ../../nbs/perspectives/12_set.ipynb #0208e778
 class PerspectiveSet(PhotoSet):
     "The set of people in action."
     name, suite, metadata, dataset = "perspectives", "perspectives", _METADATA, PerspectiveDataset
@@ -227,7 +235,7 @@ class PerspectiveSet(PhotoSet):
                 **rejections("action", plan.rejections)}
     def card(self, plan:PerspectivePlan) -> str: return perspective_card(plan)
     def read(self, path:Path) -> Moment: return read_moment(path)
-    def shoots(self, planned:Iterable[Moment]) -> list[Shoot]: return [Shoot(one.id, one.photos, one.scenes, ("", "camera")) for one in planned]
+    def shoots(self, planned:Iterable[Moment]) -> list[Shoot]: return [Shoot(one.id, one.photos, one.scenes, ("", *["camera"] * (len(one.scenes) - 1))) for one in planned]
     def labels(self, one:Moment) -> set[str]: return {one.id, one.group, one.setting}
     def checks(self, folder:Path, planned:Sequence[Moment], photos:bool) -> Callable[[Moment], Callable[[], list[str]]]:
         questions = load_perspectives(folder).questions
