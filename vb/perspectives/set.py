@@ -63,7 +63,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #6d552f80
+# %% ../../nbs/perspectives/12_set.ipynb #26791625
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -90,7 +90,7 @@ What a person sees and where things lie is computed from the scenes by casting r
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a \
 row, neighbours are {gap:.0f}° or more apart. People face the
 camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a \
-quarter of the questions about directions (Q3 direction, Q3.5).
+quarter of the questions of Q3 about directions and of Q3.5, taken together.
 
 Things lie before, behind and beside the person, all on tables of the same height and as far away. In Q3 and Q3.5, a \
 thing is the right option as often as a wrong one, in proportion, and each direction is right equally often, whichever \
