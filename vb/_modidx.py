@@ -2862,6 +2862,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                  'vb/perspectives/questions.py'),
                                            'vb.perspectives.questions._told': ( 'perspectives/questions.html#_told',
                                                                                 'vb/perspectives/questions.py'),
+                                           'vb.perspectives.questions._told_in': ( 'perspectives/questions.html#_told_in',
+                                                                                   'vb/perspectives/questions.py'),
                                            'vb.perspectives.questions._worded': ( 'perspectives/questions.html#_worded',
                                                                                   'vb/perspectives/questions.py'),
                                            'vb.perspectives.questions.choose_phrases': ( 'perspectives/questions.html#choose_phrases',

@@ -145,7 +145,7 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #533845a4
+# %% ../../nbs/perspectives/11_questions.ipynb #3ec43a82
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
     "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`), or the other way round (`facing`)."
     things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
@@ -162,27 +162,30 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
 
 _NOTCHES = {"from the person": 0.06, "from the camera": 0.4, "across the photo": 120.0, "down the photo": 70.0}  # metres and pixels that count as alike
 
-def _told(action:Action, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
-    """What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one,
-    for each of its words, for where it lies, and for each way the person faces."""
+def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
+    "What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one, for each of its words."
     yield ("camera",), 20 if offer.right == offer.by_camera else -5   # right from the camera's view in a fifth
-    for key in (("kind",), ("kind", action.moment.facing)): yield key, 9 if offer.kind in ("see", "leftmost") else -9
-    every = view_clues(action.moment, offer)["places"]
-    for option, clues in zip(offer.options, every):
+    yield ("kind",), 9 if offer.kind in ("see", "leftmost") else -9
+    for option in offer.options:
         worth = 3 if option == offer.right else -1
-        about = (offer.kind, option if offer.about else "")
-        if offer.about:
-            yield (option,), 5 * worth
-            yield (option, action.moment.facing), 3 * worth
-        for name, notch in _NOTCHES.items():
-            yield (*about, name, str(round(float(clues[name]) / notch))), worth
-            if not offer.about: yield (*about, name, f"after {sum(one[name] < clues[name] for one in every)}"), 2 * worth
+        if offer.about: yield (option,), 5 * worth
         for word in {*(offer.about or option).split()} - {"the"}:
             yield (offer.kind, word, option if offer.about else ""), worth
 
-def evened_offers(offered:Sequence[tuple[Action, Sequence[Offer]]], rng:random.Random) -> list[Offer]:
+def _told_in(moment:Moment, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
+    "The same for where things lie, and for the way the person faces."
+    yield ("kind", moment.facing), 9 if offer.kind in ("see", "leftmost") else -9
+    every = view_clues(moment, offer)["places"]
+    for option, clues in zip(offer.options, every):
+        worth, about = 3 if option == offer.right else -1, (offer.kind, option if offer.about else "")
+        if offer.about: yield (option, moment.facing), 3 * worth
+        for name, notch in _NOTCHES.items():
+            yield (*about, name, str(round(float(clues[name]) / notch))), worth
+            if not offer.about: yield (*about, name, f"after {sum(one[name] < clues[name] for one in every)}"), 2 * worth
+
+def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random, moments:Sequence[Moment]=()) -> list[Offer]: # moments: of the offers, if they are drawn
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
-    told = [[list(_told(action, offer)) for offer in some] for action, some in offered]
+    told = [[[*_told(offer), *(_told_in(moments[i], offer) if moments else ())] for offer in some] for i, some in enumerate(offered)]
     chosen, total = [rng.randrange(len(some)) for some in told], Counter[tuple[str, ...]]()
     def add(sums: list[tuple[tuple[str, ...], int]], sign: int) -> None:
         for key, worth in sums: total[key] += sign * worth
@@ -192,19 +195,20 @@ def evened_offers(offered:Sequence[tuple[Action, Sequence[Offer]]], rng:random.R
         chosen[number] = min(range(len(told[number])),
                              key=lambda one: sum(worth * (2 * total[key] + worth) for key, worth in told[number][one]))
         add(told[number][chosen[number]], 1)
-    return [some[one] for (_, some), one in zip(offered, chosen)]
+    return [some[one] for some, one in zip(offered, chosen)]
 
-# %% ../../nbs/perspectives/11_questions.ipynb #7a738714
+# %% ../../nbs/perspectives/11_questions.ipynb #8af251e9
 def _gate_question(number:int, action:Action, offer:Offer) -> GateQuestion:
     shown = replace(offer, options=tuple(sorted(offer.options)))
     return GateQuestion(str(number), offer.kind, action.moment.group, shown.options, frozenset([offer.right]), 1 / len(LETTERS),
                         offer.kind, clues=view_clues(action.moment, shown))
 
-def hardened_offers(offered:Sequence[tuple[Action, Sequence[Offer]]], chosen:Sequence[Offer]) -> list[tuple[Action, Offer]]:
+def hardened_offers(actions:Sequence[Action], offered:Sequence[Sequence[Offer]], chosen:Sequence[Offer]) -> list[tuple[Action, Offer]]:
     """Of each action, one offer or none, exchanged until learners who know only where things lie get few right. For each
     way that people face, every answer stays as frequent as it is among those chosen at first."""
-    pool = [(action, offer) for action, some in offered for offer in some]
-    first = [next(i for i, (action, offer) in enumerate(pool) if action is own and offer is one) for (own, _), one in zip(offered, chosen)]
+    pool = [(action, offer) for action, some in zip(actions, offered) for offer in some]
+    if not pool: return []
+    first = [next(i for i, (action, offer) in enumerate(pool) if action is own and offer is one) for own, one in zip(actions, chosen)]
     sort = [(action.moment.facing, offer.right if offer.about else offer.kind) for action, offer in pool]
     quota = Counter(sort[i] for i in first)
     def may_join(i:int, now:Sequence[int]) -> bool:
@@ -223,9 +227,9 @@ def view_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft
         rng = random.Random(f"{seed} views {distractors}")
         by_side = [[a for a in actions if a.moment.facing == side and _offered(a, kinds)] for side in FACINGS]
         chosen = [a for own in by_side for a in rng.sample(own, min(map(len, by_side)))]
-        offered = [(a, _offered(a, kinds)) for a in chosen]
-        evened = evened_offers(offered, rng)
-        asked = zip(chosen, evened) if distractors == "visible" else hardened_offers(offered, evened)  # what they see lies on one table, what they miss on another: those who know where things lie see which is alone
+        offered = [_offered(a, kinds) for a in chosen]
+        evened = evened_offers(offered, rng, [a.moment for a in chosen])
+        asked = zip(chosen, evened) if distractors == "visible" else hardened_offers(chosen, offered, evened)  # what they see lies on one table, what they miss on another: those who know where things lie see which is alone
         for action, offer in asked:
             yield QuestionDraft(action, task, offer.kind, offer.right,
                         tuple(option for option in offer.options if option != offer.right),

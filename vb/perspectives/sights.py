@@ -106,7 +106,7 @@ def camera_way(sight:Sight) -> str: # of `WAYS`
     way = way_of(sight.by_camera, 45.0)
     return mirrored.get(way, way)
 
-# %% ../../nbs/perspectives/10_sights.ipynb #147da7b5
+# %% ../../nbs/perspectives/10_sights.ipynb #767342c2
 @dataclass(frozen=True)
 class Offer:
     "A question about a person's view."
@@ -127,17 +127,17 @@ def _orders(seen:list[Sight]) -> Iterator[Offer]:
         yield Offer("leftmost", words, words[0], camera[0].words)
         yield Offer("rightmost", words, words[-1], camera[-1].words)
 
-def offers(found:Mapping[str, Sight]) -> list[Offer]:
+def offers(found:Mapping[str, Sight], aside:float=60.0) -> list[Offer]: # aside: degrees to either side within which a person sees what is in their field
     "Every question about a person's view that a scene can carry."
     clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS]
-    seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < ASIDE]
+    seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < aside]
     about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
     missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]
     ways = [Offer("way", WAYS, way, camera_way(one), one.words)
             for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
     return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
-# %% ../../nbs/perspectives/10_sights.ipynb #8892256a
+# %% ../../nbs/perspectives/10_sights.ipynb #1a884333
 @dataclass(frozen=True)
 class Action:
     "A moment that is part of the set, and what can be asked about it."
@@ -180,7 +180,7 @@ def measure_moment(moment:Moment, engine:str="embree", step:float=4.0) -> Action
     if found["own0"].shown + found["own1"].shown < 2 * CUE: return "the action is hardly seen"
     if found["own0"].seen < 0.3: return "the person does not see what they do"
     moment = replace(moment, rearranged=are_told_apart(moment, engine, step))
-    return Action(moment, tuple(offers({name: found[name] for name in names})))
+    return Action(moment, tuple(offers({name: found[name] for name in names}, ASIDE)))
 
 # %% ../../nbs/perspectives/10_sights.ipynb #9baeaa62
 @dataclass(frozen=True)
