@@ -35,7 +35,7 @@ def baseline_rows(
     return [{"baseline": name} | {column: decimals(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
             for name, some in answers.items() for row in PERSPECTIVES.rows(dataset, some)]
 
-# %% ../../nbs/perspectives/16_audit.ipynb #7c82848e
+# %% ../../nbs/perspectives/16_audit.ipynb #c51a5f4e
 def gate_questions(dataset:PerspectiveDataset, moments:Iterable[Moment]=()) -> list[GateQuestion]: # moments: of a generated set
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: moment for moment in moments for photo in moment.photos}
@@ -60,7 +60,8 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     right = options[LETTERS.index(one.answer)]
     room = moment.group if moment else one.action
     return GateQuestion(one.id, task, room, options, frozenset([right]), 1 / len(LETTERS), one.text,
-                        apart="facing" in clues, pool=one.task if one.task.has_photos else task, clues=clues, looks=looks)
+                        pool=one.task if one.task.has_photos else task,
+                        clues=clues, looks=looks, apart="facing" in clues)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #92c81ea8
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:

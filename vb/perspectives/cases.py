@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['idle_scene', 'perspective_case', 'cases']
 
-# %% ../../nbs/perspectives/18_cases.ipynb #ec8078db
+# %% ../../nbs/perspectives/18_cases.ipynb #4094e4ab
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -21,6 +21,7 @@ from .scenes import Moment
 from .set import read_moment
 from .sights import WAYS, named_things
 from .tables import PerspectiveDataset
+from ..scenes.stage.seating import turn_towards
 from ..scenes.world.model import Scene, SceneError
 
 # %% ../../nbs/perspectives/18_cases.ipynb #1071c9d6
@@ -37,7 +38,7 @@ def idle_scene(moment:Moment, turned:bool=False) -> Scene: # turned: round, so t
     return replace(moment.scene, people=(person,),
                    things=tuple(thing for thing in moment.scene.things if thing.name not in own))
 
-# %% ../../nbs/perspectives/18_cases.ipynb #a017e11d
+# %% ../../nbs/perspectives/18_cases.ipynb #20290dab
 _OPPOSITE = dict(zip(WAYS, (WAYS[1], WAYS[0], WAYS[3], WAYS[2])))
 
 @dataclass(frozen=True)
@@ -47,6 +48,11 @@ class _Parts:
     decides: frozenset[str]  # likewise
     wrong: str = ""          # the letter that is right for somebody who has turned round, if known
 
+def _aside(moment:Moment, name:str) -> float:
+    "Degrees to either side at which a thing lies for a person."
+    person, at = moment.person, moment.scene.thing(name).at
+    return abs((turn_towards(person.at, at) - person.turn + 180) % 360 - 180)
+
 def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there is no case
     own, person, things = _own(moment.scene), moment.person, named_things(moment.scene)
     if question.task is Task.INTENTION: return _Parts(frozenset({person.name}), own)
@@ -54,6 +60,7 @@ def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there i
     if view is None or view.kind == "miss" or person.pose != "stand": return None
     right = right_option(question)
     about = frozenset(name for name, words in things.items() if words == (view.about or right))
+    if view.kind == "see" and any(_aside(moment, name) > 50 for name in about): return None  # seen, too, by somebody who has turned round and looks down
     wrong = LETTERS[question.options.index(_OPPOSITE[right])] if view.kind == "way" else ""
     return _Parts(about, own | {person.name}, wrong) if about else None
 

@@ -126,7 +126,7 @@ def _others(rng:random.Random, actions:Sequence[Action], one:Action,
                       taken, lambda a: a.moment.group)
     return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #f5f6fc24
+# %% ../../nbs/perspectives/11_questions.ipynb #cf691c3f
 _DIFFICULTIES = ("easy", "medium", "hard")
 
 def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
@@ -137,7 +137,8 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                  and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
         for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
             ego, twins = one.moment.photos[1], one.moment.photos[2:]
-            others = twins if difficulty == "hard" else tuple(a.moment.photos[1] for a in _others(rng, actions, one, [one], difficulty))
+            elsewhere = () if difficulty == "hard" else _others(rng, actions, one, [one], difficulty)
+            others = twins if difficulty == "hard" else tuple(a.moment.photos[1] for a in elsewhere)
             if others: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, others, difficulty)
             if similar is None: continue
             wrong = _others(rng, actions, similar, [one, similar], difficulty)
@@ -145,7 +146,7 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #3ec43a82
+# %% ../../nbs/perspectives/11_questions.ipynb #77d56309
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
     "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`), or the other way round (`facing`)."
     things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
@@ -154,12 +155,17 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
         thing = things[option if option in things else offer.about]
         far = lambda point, at=thing.at: float(np.hypot(at[0] - point[0], at[1] - point[1]))
         across, down = project(camera, thing.at).pixels
-        both = {"kind": thing.kind, "height": thing.at[2], "from the person": far(moment.person.at), "option": "" if option in things else option}
-        found["places"].append({**both, "from the camera": far(camera.at), "across the photo": float(across), "down the photo": float(down),
-                                "right from the camera": float(option == offer.by_camera)})
-        found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{both['option']}, {moment.facing}"})
+        phrase = "" if option in things else option
+        both: Clues = {"kind": thing.kind, "height": thing.at[2], "from the person": far(moment.person.at),
+                       "option": phrase}
+        found["places"].append({**both, "right from the camera": float(option == offer.by_camera),
+                                "from the camera": far(camera.at),
+                                "across the photo": float(across), "down the photo": float(down)})
+        found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{phrase}, {moment.facing}"})
     return found
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #4e48fae2
 _NOTCHES = {"from the person": 0.06, "from the camera": 0.4, "across the photo": 120.0, "down the photo": 70.0}  # metres and pixels that count as alike
 
 def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -181,11 +187,15 @@ def _told_in(moment:Moment, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]
         if offer.about: yield (option, moment.facing), 3 * worth
         for name, notch in _NOTCHES.items():
             yield (*about, name, str(round(float(clues[name]) / notch))), worth
-            if not offer.about: yield (*about, name, f"after {sum(one[name] < clues[name] for one in every)}"), 2 * worth
+            after = sum(float(one[name]) < float(clues[name]) for one in every)
+            if not offer.about: yield (*about, name, f"after {after}"), 2 * worth
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #e12bca2a
 def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random, moments:Sequence[Moment]=()) -> list[Offer]: # moments: of the offers, if they are drawn
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
-    told = [[[*_told(offer), *(_told_in(moments[i], offer) if moments else ())] for offer in some] for i, some in enumerate(offered)]
+    told = [[[*_told(offer), *(_told_in(moments[i], offer) if moments else ())] for offer in some]
+            for i, some in enumerate(offered)]
     chosen, total = [rng.randrange(len(some)) for some in told], Counter[tuple[str, ...]]()
     def add(sums: list[tuple[tuple[str, ...], int]], sign: int) -> None:
         for key, worth in sums: total[key] += sign * worth
@@ -197,25 +207,31 @@ def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random, moments:
         add(told[number][chosen[number]], 1)
     return [some[one] for some, one in zip(offered, chosen)]
 
-# %% ../../nbs/perspectives/11_questions.ipynb #8af251e9
+# %% ../../nbs/perspectives/11_questions.ipynb #2140adbe
 def _gate_question(number:int, action:Action, offer:Offer) -> GateQuestion:
     shown = replace(offer, options=tuple(sorted(offer.options)))
-    return GateQuestion(str(number), offer.kind, action.moment.group, shown.options, frozenset([offer.right]), 1 / len(LETTERS),
-                        offer.kind, clues=view_clues(action.moment, shown))
+    return GateQuestion(str(number), offer.kind, action.moment.group, shown.options, frozenset([offer.right]),
+                        1 / len(LETTERS), offer.kind, clues=view_clues(action.moment, shown))
 
-def hardened_offers(actions:Sequence[Action], offered:Sequence[Sequence[Offer]], chosen:Sequence[Offer]) -> list[tuple[Action, Offer]]:
+def hardened_offers(
+    actions:Sequence[Action], offered:Sequence[Sequence[Offer]], chosen:Sequence[Offer], # offered: of each action; chosen: one of each
+) -> list[tuple[Action, Offer]]:
     """Of each action, one offer or none, exchanged until learners who know only where things lie get few right. For each
     way that people face, every answer stays as frequent as it is among those chosen at first."""
     pool = [(action, offer) for action, some in zip(actions, offered) for offer in some]
     if not pool: return []
-    first = [next(i for i, (action, offer) in enumerate(pool) if action is own and offer is one) for own, one in zip(actions, chosen)]
+    first = [next(i for i, (action, offer) in enumerate(pool) if action is own and offer is one)
+             for own, one in zip(actions, chosen)]
     sort = [(action.moment.facing, offer.right if offer.about else offer.kind) for action, offer in pool]
     quota = Counter(sort[i] for i in first)
     def may_join(i:int, now:Sequence[int]) -> bool:
-        return all(pool[other][0] is not pool[i][0] for other in now) and sum(sort[other] == sort[i] for other in now) < quota[sort[i]]
+        alike = sum(sort[other] == sort[i] for other in now)
+        return all(pool[other][0] is not pool[i][0] for other in now) and alike < quota[sort[i]]
     asked = learners([_gate_question(i, *one) for i, one in enumerate(pool)], "places")
     return [pool[i] for i in sorted(hardest(asked, first, len(first), may_join))]
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #b26a449a
 _VIEWS = {"visible": (Task.PERSPECTIVE, ("see", "miss")), "direction": (Task.PERSPECTIVE, ("way",)), "": (Task.ORDER, ("leftmost", "rightmost"))}
 
 def _offered(action:Action, kinds:Sequence[str]) -> list[Offer]:

@@ -22,7 +22,7 @@ from ..scenes.stage.seating import CHAIRS, Block, aimed_at_centre, heading, roun
 from ..scenes.world.model import Camera, Figure, Person, Place, Scene, Thing, Vector, rng_for
 from ..scenes.world.things import KINDS, size_of
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #a2578cde
+# %% ../../nbs/perspectives/09_scenes.ipynb #7ef9b73d
 FACINGS = {"towards": 0.0, "away": 180.0, "right": 90.0, "left": -90.0}  # where a person faces as seen in the photo: turn
 THINGS = ("football", "basketball", "lantern", "vase", "clock_radio", "teapot", "cactus", "present", "candle", "moka_pot",
           "sugar_bowl", "mug", "bottle", "telephone", "bread", "kettle", "tin", "bowl", "ball", "night_clock", "tape_measure", "stapler",
@@ -33,6 +33,8 @@ _EDGE, _BACK, _CHAIR = 0.20, 0.46, 0.14  # metres from the hips to the table bef
 _NEAR, _FAR = 0.7, 1.12  # metres from the hips to any thing
 _FILLERS = {"of", "pair", "pot", "bunch", "row", "pile", "roll"}  # words that several nouns may share
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #cc296487
 @dataclass(frozen=True)
 class TableGroup:
     "What four moments share."
@@ -45,6 +47,8 @@ class TableGroup:
     chair: str              # model
     first: int              # which intention is acted towards the camera
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #c7f12714
 def _roomy_place(rng:np.random.Generator, kinds:Sequence[str]) -> Place: # A place with room around a table
     while True:
         place = Place(str(rng.choice(kinds)), int(rng.integers(10_000)), False)
@@ -57,7 +61,7 @@ def _cast(figure:Figure) -> Figure:
     return replace(figure, age="young" if figure.age == "child" else figure.age,
                    hair_colour="brown" if fair else figure.hair_colour)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #c80177c6
+# %% ../../nbs/perspectives/09_scenes.ipynb #08c0a96d
 def _words(kind:str) -> set[str]: return {word.removesuffix("s") for word in set(KINDS[kind].noun.split()) - _FILLERS}
 
 def _distinct(rng:np.random.Generator, setting:str, place:Place) -> Iterator[str]: # kinds
@@ -70,6 +74,8 @@ def _distinct(rng:np.random.Generator, setting:str, place:Place) -> Iterator[str
             near |= _words(kind)
             yield kind
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #5ea9c8f6
 def draw_company(seed:int, setting:str, number:int) -> TableGroup: # number: of the group in its setting, from 0
     "The place, table, people and things of a group."
     about, rng = SETTINGS[setting], rng_for(seed, f"perspectives {setting} {number}")
@@ -82,13 +88,15 @@ def draw_company(seed:int, setting:str, number:int) -> TableGroup: # number: of 
     return TableGroup(f"{about.prefix}-{number + 1}", setting, place, table, tuple(map(_cast, random_figures(rng, 4))),
                       things, str(rng.choice(CHAIRS)), number % 4)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #3e14e770
+# %% ../../nbs/perspectives/09_scenes.ipynb #d28cdd56
 def ego_camera(person:Person) -> Camera:
     "A camera midway between a person's eyes, along their gaze, without their head."
     eyes = eyes_of(person)
     at, way = (np.mean([getattr(eye, name) for eye in eyes], axis=0) for name in ("centre", "direction"))
     return Camera(rounded_point(at), rounded_point(at + way / np.linalg.norm(way)), 72.0, 1024, 768, within=person.name)
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #321d7496
 def _all_apart(some:Sequence[Block], others:Sequence[Block]) -> bool:
     pairs = [(one, other) for i, one in enumerate(some) for other in (*some[:i], *others)]
     return all(are_apart(one, other, 0.03) for one, other in pairs)
@@ -96,29 +104,41 @@ def _all_apart(some:Sequence[Block], others:Sequence[Block]) -> bool:
 def _laid(things:Sequence[Thing], spots:Sequence[Vector], order:Sequence[int]) -> list[Thing]:
     return [replace(thing, at=spots[i]) for thing, i in zip(things, order)]
 
+def _rearranged(scene:Scene, names:Sequence[str]) -> tuple[Scene, ...]: # names: of four things, or none
+    "A scene with these things in each of the other orders."
+    things = [scene.thing(name) for name in names]
+    orders = [{one.name: one for one in _laid(things, [thing.at for thing in things], order)} for order in ORDERS[1:]]
+    return tuple(replace(scene, things=tuple(laid.get(one.name, one) for one in scene.things)) for laid in orders)
+
 def _on(rng:np.random.Generator, table:Thing, margin:float=0.1) -> Vector:
     "A random point of a table."
     along, across = (rng.uniform(-0.5, 0.5) * (table.options[name] - 2 * margin) for name in ("width", "depth"))
     x, y = np.asarray(table.at)[:2] + along * heading(table.turn + 90) + across * heading(table.turn)
     return rounded_point((x, y, table.options["height"]))
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #6598c10a
 def _before(rng:np.random.Generator, table:Thing, things:Sequence[Thing], person:Person,
             keep:Sequence[Block]) -> list[Thing]: # none where there is no room
     "Things in spots that they can have in all orders, in view of the person."
     camera, hips = ego_camera(person), np.asarray(person.at)[:2]
     narrow = min(max(size_of(thing)[:2]) for thing in things)
     def is_free(at: Vector) -> bool:
-        return _NEAR <= np.linalg.norm(at[:2] - hips) <= _FAR and in_frame(camera, [at], 0.02) and _all_apart([Block(at, (narrow, narrow, 0.1))], keep)
+        in_reach = bool(_NEAR <= np.linalg.norm(at[:2] - hips) <= _FAR)
+        return in_reach and in_frame(camera, [at], 0.02) and _all_apart([Block(at, (narrow, narrow, 0.1))], keep)
     free = [at for at in (_on(rng, table) for _ in range(160)) if is_free(at)]
     best, most = list[Thing](), narrow
     for _ in range(60 if len(free) >= len(ORDERS) else 0):
         spots = [free[i] for i in rng.choice(len(free), len(ORDERS), replace=False)]
         apart = min(np.hypot(a[0] - b[0], a[1] - b[1]) for i, a in enumerate(spots) for b in spots[:i])
-        if apart > most and all(_all_apart([block_of(one) for one in _laid(things, spots, order)], keep) for order in ORDERS):
-            best, most = _laid(things, spots, ORDERS[0]), apart
+        laid = [_laid(things, spots, order) for order in ORDERS] if apart > most else []
+        if laid and all(_all_apart(list(map(block_of, some)), keep) for some in laid): best, most = laid[0], apart
     return best
 
-def _lying(rng:np.random.Generator, table:Thing, things:Sequence[Thing], person:Person, keep:Sequence[Block]=()) -> list[Thing]:
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #5c6be3c9
+def _lying(rng:np.random.Generator, table:Thing, things:Sequence[Thing], person:Person,
+           keep:Sequence[Block]=()) -> list[Thing]:
     "Things on a table, as far from the person as those before them; those that find no room are left out."
     found = list[Thing]()
     for thing in things:
@@ -144,12 +164,14 @@ def _camera(rng:np.random.Generator, group:TableGroup, side:str, right:bool, poi
         if in_frame(camera, points, 0.03): return camera
     return None
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #1719b846
+# %% ../../nbs/perspectives/09_scenes.ipynb #dcca824c
 def facing_of(person:Person, camera:Camera) -> str: # a key of `FACINGS`; empty if it is not clear
     "Where a person faces as the camera sees them."
     off = (person.turn - turn_towards(person.at, camera.at) + 180) % 360 - 180
     return next((side for side, turn in FACINGS.items() if abs((off - turn + 180) % 360 - 180) <= 40), "")
 
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #991bbac6
 @dataclass(frozen=True)
 class Moment:
     "One action before it is measured: the scene of its outside camera."
@@ -169,26 +191,21 @@ class Moment:
     @property
     def ego(self) -> Scene: return replace(self.scene, camera=ego_camera(self.person))
     @property
-    def before(self) -> tuple[str, ...]: # names; four, or none
-        "The things on the table before the person that do not belong to the action."
+    def before(self) -> tuple[str, ...]: # names of the four things before the person that exchange spots; or none
         return tuple(thing.name for thing in self.scene.things if thing.name.startswith("before"))
     @property
-    def twins(self) -> tuple[Scene, ...]: # three
-        "What the person would see if the things before them had other spots."
-        things = [self.scene.thing(name) for name in self.before]
-        orders = [{one.name: one for one in _laid(things, [thing.at for thing in things], order)} for order in ORDERS[1:]]
-        return tuple(replace(self.ego, things=tuple(laid.get(one.name, one) for one in self.scene.things)) for laid in orders)
+    def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
+        return _rearranged(self.ego, self.before)
     @property
     def scenes(self) -> tuple[Scene, ...]:
         "From outside, from the person's eyes, and the twins of this if they are asked about."
         return self.scene, self.ego, *(self.twins if self.rearranged else ())
     @property
-    def photos(self) -> tuple[str, ...]:
-        "Files of the scenes, relative to the folder of the set."
+    def photos(self) -> tuple[str, ...]: # files of the scenes, relative to the folder of the set
         twins = [f"ego-{number}" for number in range(1, len(self.scenes) - 1)]
         return tuple(f"images/{self.id}-{name}.jpg" for name in ("exo", "ego", *twins))
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #a2d389cc
+# %% ../../nbs/perspectives/09_scenes.ipynb #814c1574
 def _tables(rng:np.random.Generator, group:TableGroup, turn:float, behind:float) -> tuple[Thing, Thing, Thing]: # turn: of the person; behind: metres from their hips to the table there
     "The tables before, behind and beside somebody in the middle of a place."
     wide, way, left = group.table.options["width"], heading(turn), heading(turn - 90)
@@ -198,9 +215,10 @@ def _tables(rng:np.random.Generator, group:TableGroup, turn:float, behind:float)
                        options=group.table.options | options)
     side = rng.choice((-1.0, 1.0)) * (0.62 + 0.25)
     return (table("table", _EDGE + wide / 2, 0.0), table("table behind", -behind - wide / 2, 0.0),
-            table("table beside", (_EDGE - behind) / 2, side, width=0.5, depth=round(min(0.5, _EDGE + behind - 0.1), 2)))
+            table("table beside", (_EDGE - behind) / 2, side, width=0.5,
+                  depth=round(min(0.5, _EDGE + behind - 0.1), 2)))
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #8f947ffc
+# %% ../../nbs/perspectives/09_scenes.ipynb #30dc805f
 def draw_moment(group:TableGroup, number:int, seed:int) -> Moment | None: # None if no camera was found; number: 0 to 3
     "One of the four moments of a group."
     rng, side = rng_for(seed, group.id), list(FACINGS)[number]
@@ -211,18 +229,22 @@ def draw_moment(group:TableGroup, number:int, seed:int) -> Moment | None: # None
     at = np.asarray(tables[0].at)[:2] - (_EDGE + group.table.options["width"] / 2) * heading(turn)
     camera_right, left_handed = bool(rng.random() < 0.5), bool(rng.random() < 0.5)
     mirrored = {"away": not camera_right, "right": False, "left": True}.get(side, left_handed)  # the busy hand is on the camera's side
-    stand = Stand((round(float(at[0]), 3), round(float(at[1]), 3)), turn, high, mirrored, 0.14 if side == "away" else 0.0)
+    x, y = (round(float(one), 3) for one in at)
+    stand = Stand((x, y), turn, high, mirrored, 0.14 if side == "away" else 0.0)
     person, own = act(intention, "person", group.figures[number], stand, group.chair if seated else "")
-    things = [replace(group.things[i], turn=round(rng.uniform(-180, 180), 1)) for i in rng.permutation(len(group.things))]
-    lap = Block(rounded_point((*(np.asarray(person.at)[:2] + 0.36 * heading(person.turn)), high)), (0.62, 0.44, 0.6), person.turn)
+    turned = lambda thing: replace(thing, turn=round(rng.uniform(-180, 180), 1))
+    things = [turned(group.things[i]) for i in rng.permutation(len(group.things))]
+    before_hips = rounded_point((*(np.asarray(person.at)[:2] + 0.36 * heading(person.turn)), high))
+    lap = Block(before_hips, (0.62, 0.44, 0.6), person.turn)
     keep = [lap, *(block_of(thing) for thing in own if thing.at[2] >= high - 0.01)]
-    before, behind, beside = things[:_BEFORE], things[_BEFORE:_BEFORE + _BEHIND], things[_BEFORE + _BEHIND:]
+    before, behind, beside = things[:_BEFORE], things[_BEFORE:-_BESIDE], things[-_BESIDE:]
     lying = {"before": _before(rng, tables[0], before, person, keep), "behind": _lying(rng, tables[1], behind, person),
              "beside": _lying(rng, tables[2], beside, person)}
     if not lying["before"]: lying["ahead"] = _lying(rng, tables[0], before, person, keep)  # as many as find room
     named = [replace(one, name=f"{where}{i}") for where, some in lying.items() for i, one in enumerate(some)]
     tall = Block(person.at, (0.5, 0.4, 1.32 if seated else 1.78), person.turn)
-    corners = np.concatenate([tall.corners()[[1, 3, 5, 7]], *(block_of(thing).corners() for thing in (*tables, *own, *named))])
+    blocks = map(block_of, (*tables, *own, *named))
+    corners = np.concatenate([tall.corners()[[1, 3, 5, 7]], *(block.corners() for block in blocks)])
     camera = next(filter(None, (_camera(rng, group, side, camera_right, corners) for _ in range(12))), None)
     if camera is None or facing_of(person, camera) != side: return None
     scene = Scene(group.place, camera, (*tables, *own, *named), (person,), seed=int(rng.integers(1 << 31)))

@@ -6,7 +6,7 @@
 __all__ = ['GROUPS_EACH', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan', 'plan_perspectives', 'perspective_card',
            'read_moment', 'answer_problems', 'PerspectiveSet']
 
-# %% ../../nbs/perspectives/12_set.ipynb #63ed1b90
+# %% ../../nbs/perspectives/12_set.ipynb #c9534951
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action, named_things, sights,
-                                    way_of)
+from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action,
+                                    named_things, sights, way_of)
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
 from ..scenes.photos.files import read_planned
@@ -219,7 +219,7 @@ def answer_problems(
               if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
     return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
 
-# %% ../../nbs/perspectives/12_set.ipynb #0208e778
+# %% ../../nbs/perspectives/12_set.ipynb #031fb662
 class PerspectiveSet(PhotoSet):
     "The set of people in action."
     name, suite, metadata, dataset = "perspectives", "perspectives", _METADATA, PerspectiveDataset
@@ -236,7 +236,8 @@ class PerspectiveSet(PhotoSet):
                 **rejections("action", plan.rejections)}
     def card(self, plan:PerspectivePlan) -> str: return perspective_card(plan)
     def read(self, path:Path) -> Moment: return read_moment(path)
-    def shoots(self, planned:Iterable[Moment]) -> list[Shoot]: return [Shoot(one.id, one.photos, one.scenes, ("", *["camera"] * (len(one.scenes) - 1))) for one in planned]
+    def shoots(self, planned:Iterable[Moment]) -> list[Shoot]:
+        return [Shoot(one.id, one.photos, one.scenes, ("", *["camera"] * (len(one.scenes) - 1))) for one in planned]
     def labels(self, one:Moment) -> set[str]: return {one.id, one.group, one.setting}
     def checks(self, folder:Path, planned:Sequence[Moment], photos:bool) -> Callable[[Moment], Callable[[], list[str]]]:
         questions = load_perspectives(folder).questions

@@ -137,7 +137,7 @@ def offers(found:Mapping[str, Sight], aside:float=60.0) -> list[Offer]: # aside:
             for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
     return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
-# %% ../../nbs/perspectives/10_sights.ipynb #1a884333
+# %% ../../nbs/perspectives/10_sights.ipynb #7a68089e
 @dataclass(frozen=True)
 class Action:
     "A moment that is part of the set, and what can be asked about it."
@@ -161,6 +161,8 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
         if abs(angle) < ASIDE and angle - last >= GAP: last, count = angle, count + 1
     return count >= 4
 
+
+# %% ../../nbs/perspectives/10_sights.ipynb #ebb878a2
 TOLD = 0.4  # least share of a thing on the table by which it is made out
 
 def are_told_apart(moment:Moment, engine:str, step:float, least:float=TOLD) -> bool: # step: pixels between rays; least: share, in [0, 1]
@@ -182,13 +184,15 @@ def measure_moment(moment:Moment, engine:str="embree", step:float=4.0) -> Action
     moment = replace(moment, rearranged=are_told_apart(moment, engine, step))
     return Action(moment, tuple(offers({name: found[name] for name in names}, ASIDE)))
 
-# %% ../../nbs/perspectives/10_sights.ipynb #9baeaa62
+# %% ../../nbs/perspectives/10_sights.ipynb #8e32cbc9
 @dataclass(frozen=True)
 class ActionDraw:
     "The best of some draws for one moment of a group, and why the others were refused."
     action: Action | None
     refused: tuple[tuple[str, int, str], ...]  # moment, seed, why
 
+
+# %% ../../nbs/perspectives/10_sights.ipynb #55a4465f
 _ENOUGH = {"see": 6, "way": 3, "leftmost": 2, "rearranged": 1}  # questions of each kind, so that some can be chosen
 
 def _choice(action:Action) -> tuple[int, int]:
@@ -197,6 +201,8 @@ def _choice(action:Action) -> tuple[int, int]:
     count["rearranged"] = int(action.moment.rearranged)
     return len(action.kinds), sum(count[kind] >= enough for kind, enough in _ENOUGH.items())
 
+
+# %% ../../nbs/perspectives/10_sights.ipynb #aa646c44
 def draw_action(group:TableGroup, number:int, seed:int, unwanted:Mapping[int, str]={}, tries:int=24) -> ActionDraw: # number: of the moment, 0 to 3
     "Draw a moment until one is found that carries every kind of question; else the one that carries most."
     best, refused, measured, id = None, [], 0, f"{group.id}{'abcd'[number]}"
