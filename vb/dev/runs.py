@@ -117,14 +117,14 @@ def _stand_alone(said:str, variables:dict[str, str]) -> None:
     sys.path.insert(0, str(repo_root()))
     del sys.argv[1:]
 
-# %% ../../nbs/dev/09_runs.ipynb #1f6e1851
+# %% ../../nbs/dev/09_runs.ipynb #e82c7c82
 def outputs_of(notebook:Path) -> Path|None:
     "Where the test of a notebook of `nbs` keeps the outputs of its cells, if `VB_TEST_OUTPUTS` names a folder."
     folder, name = os.environ.get("VB_TEST_OUTPUTS"), notebook_name(notebook).replace("/", "+")
     return Path(folder, name).with_suffix(".json") if folder else None
 
 def _compared(equals:Callable[[Any, Any], bool], one:Any, other:Any) -> bool:
-    "fastcore's `equals`, which compares frozensets member by member in the order of their hashes: with luck, right."
+    "What fastcore's `equals` says; two frozensets are refused, since it pairs their members in the order of their hashes."
     if all(isinstance(given, frozenset) and len(given) > 1 for given in (one, other)):
         raise AssertionError(f"this comparison depends on the order of hashes; make one of the frozensets a set: {one}, {other}")
     return equals(one, other)
