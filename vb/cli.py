@@ -8,9 +8,9 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
            'JudgeModel', 'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress',
            'Host', 'Port', 'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'PAPER_JUDGE', 'Runs', 'Whole',
-           'GradedRuns', 'DrawSeed', 'PerTask', 'Grader', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable', 'printable',
-           'Scored', 'score', 'run', 'judge', 'agree', 'grade', 'compare', 'power', 'Sites', 'Answered', 'trace',
-           'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'GradedRuns', 'DrawSeed', 'PerTask', 'GraderName', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable',
+           'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'grade', 'compare', 'power', 'Sites', 'Answered',
+           'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #69ecb2c4
 import json
@@ -35,7 +35,7 @@ from .core.options import CommandApp, Panel, argument, option
 if TYPE_CHECKING:
     from rich.table import Table
     from vb.adapters import ModelSpec
-    from vb.core.across import AcrossTest
+    from vb.core.across import PairedTTest
     from vb.core.statistics import Estimate, Psychometric
     from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
@@ -504,7 +504,7 @@ def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
     _suite_table(records)
     if len(records) == 1: _detail_tables(records[0])
 
-def _print_across(tests:Sequence["AcrossTest"]) -> None:
+def _print_across(tests:Sequence["PairedTTest"]) -> None:
     "The paired t tests over models that a suite makes of several runs; in a line where there are too few models."
     if not tests: return
     most = max(test.models for test in tests)
@@ -525,11 +525,11 @@ def _print_across(tests:Sequence["AcrossTest"]) -> None:
 # %% ../nbs/report/03_cli.ipynb #c0a729f9
 def _family_table(scored:Sequence[Scored], parts:Sequence[Mapping[str, float]]) -> None: # parts: of each, as `Suite.columns` gives them
     "Scores beside families and sizes; models of which nothing says them are listed apart."
-    from vb.adapters.families import kin_of_run
+    from vb.adapters.families import family_from_run
     from vb.core.across import SizedScore, by_family, shared_means, size_correlation
     means, names = shared_means({str(place): some for place, some in enumerate(parts)})
     if not names: return
-    found = [SizedScore(one.title, mean, *kin_of_run(one.answers.source.parent))
+    found = [SizedScore(one.title, mean, *family_from_run(one.answers.source.parent))
              for one, mean in zip(scored, means.values())]
     rows = [[one.family or "–", one.model, "–" if one.size_b is None else f"{one.size_b:g}", _number(one.score),
              one.source] for one in by_family(found)]
@@ -975,10 +975,11 @@ def _print_grades(grades:"Grades") -> None:
 GradedRuns = Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")]
 DrawSeed = Annotated[int, _asked("Seed of the draw.")]
 PerTask = Annotated[int | None, _asked("Only N questions of each task, drawn at random; the same for everybody and every run.", min=1)]
-Grader = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as", metavar="NAME")]
+GraderName = Annotated[str, _asked("Who grades: opens the page. Without it, print agreement and scores.", "--as",
+                                   metavar="NAME")]
 
 @app.command()
-def grade(runs:GradedRuns, name:Grader="", per_task:PerTask=None, seed:DrawSeed=0,
+def grade(runs:GradedRuns, name:GraderName="", per_task:PerTask=None, seed:DrawSeed=0,
           host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
     "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
     from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['SHARING_TESTED', 'DecodingWay', 'PreparedRequest', 'Generation', 'encode_batch', 'generate', 'generate_each',
            'cut_at_stop', 'NotShareable', 'prompt_rows', 'generate_shared', 'to_answer', 'answer_pattern', 'Constraint',
-           'Sampler', 'free_memory', 'BatchGenerator', 'prepare', 'answer_batch', 'group_by_photos', 'take_batch',
-           'default_batch_size', 'HuggingFace', 'batch_generator']
+           'Sampler', 'free_memory', 'BatchGenerator', 'decode_request', 'answer_batch', 'group_by_photos',
+           'take_batch', 'default_batch_size', 'HuggingFace', 'batch_generator']
 
 # %% ../../nbs/adapters/07_hf.ipynb #5c963001
 import asyncio
@@ -333,7 +333,7 @@ def _compare_ways(generator: BatchGenerator, prepared: list[PreparedRequest]) ->
     return plain
 
 # %% ../../nbs/adapters/07_hf.ipynb #68ee5b14
-def prepare(request:Request, images:dict[str, Any], structured:bool=False) -> PreparedRequest: # images: decoded so far, by checksum; new ones are added; structured: the request needs a schema
+def decode_request(request:Request, images:dict[str, Any], structured:bool=False) -> PreparedRequest: # images: decoded so far, by checksum; new ones are added; structured: the request needs a schema
     "Decode a request's photos. Raises `VBError`, which names the photo or the item."
     from PIL import Image
     if request.item.photos and not request.photos: raise PhotoError(f"{request.item.id}: a local model looks at photos, and none was given")
@@ -354,7 +354,7 @@ def answer_batch(generator:BatchGenerator, requests:Sequence[Request]) -> list[t
     prepared, failed = [], []
     images: dict[str, Any] = {}
     for request in requests:
-        try: prepared.append(prepare(request, images, generator.structured))
+        try: prepared.append(decode_request(request, images, generator.structured))
         except VBError as e: failed.append((request, Answer.failed(str(e))))
     return failed + (_answer_prepared(generator, prepared) if prepared else [])
 

@@ -23,7 +23,7 @@ from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.tables import write_table
 from .testing import last_line
-from ..ladders.items import Form as LadderForm, LadderQuestion, Skill
+from ..ladders.items import AnswerForm, LadderQuestion, Skill
 from ..ladders.tables import ladder_row
 from ..layouts.items import Outline, Question as LayoutQuestion, Task as LayoutTask
 from ..layouts.swaps import Box
@@ -97,12 +97,12 @@ def _draw_ladders(folder:Path) -> None:
     people, things = ("the woman in red", "the man in blue"), ("mug", "vase", "book")
     ask = LadderQuestion
     plan = Skill.PLANS, 1, "PL-1-1"
-    asked = [ask("SI-2-1/1", Skill.SIGHT, 2, "SI-2-1", photos[:1], "Who can see the mug?", LadderForm.NAMES, people,
+    asked = [ask("SI-2-1/1", Skill.SIGHT, 2, "SI-2-1", photos[:1], "Who can see the mug?", AnswerForm.NAMES, people,
                  (frozenset(people[:1]),)),
              ask("VW-90-1/1", Skill.VIEWS, 90, "VW-90-1", photos[:5], "Which of photos A to D does he see?",
-                 LadderForm.NAME, tuple("ABCD"), ("B",)),
-             ask("PL-1-1/1", *plan, photos[5:], "Put them in order.", LadderForm.SWAPS, things, ((("mug", "vase"),),)),
-             ask("PL-1-1/2", *plan, photos[4:5], "Put them in order.", LadderForm.SWAPS, things, (None,))]
+                 AnswerForm.NAME, tuple("ABCD"), ("B",)),
+             ask("PL-1-1/1", *plan, photos[5:], "Put them in order.", AnswerForm.SWAPS, things, ((("mug", "vase"),),)),
+             ask("PL-1-1/2", *plan, photos[4:5], "Put them in order.", AnswerForm.SWAPS, things, (None,))]
     write_table(folder / QUESTIONS, map(ladder_row, asked))
     (folder / "dataset.json").write_text('{"suite": "ladders"}')
 

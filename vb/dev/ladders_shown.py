@@ -18,7 +18,7 @@ from .overlays import (ANSWER, ASKED, OTHER, WIDE, Caption, Overlay, beside_text
 from .pictures import grid_of
 from ..export.coco import visible_masks
 from ..ladders.drafts import LadderScene
-from ..ladders.items import Form, LadderQuestion
+from ..ladders.items import AnswerForm, LadderQuestion
 from ..ladders.set import read_ladder_scene
 from ..ladders.suite import LADDERS
 from ..ladders.tables import LadderDataset, load_ladders
@@ -47,7 +47,7 @@ def _colours(question: LadderQuestion, scene: LadderScene) -> dict[str, Colour]:
     right = {said} if isinstance(said, str) else set(said)
     found = {own: ANSWER if words in right else OTHER if words in question.listed else ASKED
              for own, words in scene.words.items() if words in question.listed or words in question.text}
-    return found if question.form is not Form.SWAPS else dict.fromkeys(found, OTHER)
+    return found if question.form is not AnswerForm.SWAPS else dict.fromkeys(found, OTHER)
 
 def _lines_of_sight(over: Overlay, scene: Scene, thing: str, colours: dict[str, Colour]) -> None:
     "From everybody's eyes to a thing."

@@ -19,7 +19,7 @@ from ..core.folders import repo_root
 from .overlays import (ANSWER, ASKED, OTHER, WIDE, Crop, Caption, Overlay, around, beside, beside_text, line, name,
                              outline, picture_table, prompt_lines, rectangle, with_text)
 from .pictures import grid_of
-from ..layouts.baselines import as_reply, guess_from_boxes
+from ..layouts.baselines import guess_from_boxes, reply_text
 from ..layouts.items import Question, Task
 from ..layouts.masks import Depths, measure_depths
 from ..layouts.mirrors import mirrored_masks
@@ -190,7 +190,7 @@ def _prompt(id: str) -> np.ndarray:
     "A photo, everything that a model is sent with it, and a right reply: T1 to T4."
     question = _question(id)
     over = _overlay(question.photo, list(_masks(question.photo).values()), 300, 0.4)
-    return beside_text(over, prompt_lines(question.prompt.split("\n\n"), as_reply(question.answer)))
+    return beside_text(over, prompt_lines(question.prompt.split("\n\n"), reply_text(question.answer)))
 
 def _scored_replies(id: str) -> np.ndarray:
     "A question of T1 to T3 with three answers and their scores."
@@ -268,8 +268,8 @@ def _case_regions(family: str) -> np.ndarray:
         _named(left, seen[one], f"target: {one}", ASKED, 12)
         _named(left, mirrored[one], "correct", ANSWER, 12, below=True)
     return with_text(beside(left, right), [
-        _asked(base)[0], ("Right reply", as_reply(base.answer), ANSWER),
-        ("With the counterfactual photo (right)", as_reply(flip.answer), ANSWER)], 12)
+        _asked(base)[0], ("Right reply", reply_text(base.answer), ANSWER),
+        ("With the counterfactual photo (right)", reply_text(flip.answer), ANSWER)], 12)
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #8db41c1b
 def _all_questions(photo: str) -> np.ndarray:

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 
-from .items import Answer, Form, LadderQuestion, reply_of
+from .items import Answer, AnswerForm, LadderQuestion, reply_of
 from ..suites import BaselineRule
 from ..suites.suite import blind_rule
 
@@ -19,22 +19,22 @@ from ..suites.suite import blind_rule
 def random_ladder_answer(question:LadderQuestion, seed:int) -> Answer: # independent of the order of asking
     "An answer by chance."
     rng, listed = random.Random(sha256(f"{seed}/{question.id}".encode()).digest()), list(question.listed)
-    if question.form is Form.NAME: return rng.choice(listed)
-    if question.form is Form.NAMES: return frozenset(name for name in listed if rng.random() < 0.5)
+    if question.form is AnswerForm.NAME: return rng.choice(listed)
+    if question.form is AnswerForm.NAMES: return frozenset(name for name in listed if rng.random() < 0.5)
     if rng.random() < 0.5: return None
     return tuple((one, other) for one, other in (rng.sample(listed, 2) for _ in range(rng.randint(1, 3))))
 
 def _named(question:LadderQuestion, place:int) -> Answer: # place: 0 or -1
     name, other = question.listed[place], question.listed[1 if place == 0 else -2]
-    if question.form is Form.SWAPS: return ((name, other),)
-    return name if question.form is Form.NAME else frozenset({name})
+    if question.form is AnswerForm.SWAPS: return ((name, other),)
+    return name if question.form is AnswerForm.NAME else frozenset({name})
 
 def _none(question:LadderQuestion) -> Answer:
-    if question.form is Form.NAME: return _named(question, -1)
-    return frozenset() if question.form is Form.NAMES else None
+    if question.form is AnswerForm.NAME: return _named(question, -1)
+    return frozenset() if question.form is AnswerForm.NAMES else None
 
 def _all(question:LadderQuestion) -> Answer:
-    return frozenset(question.listed) if question.form is Form.NAMES else _named(question, 0)
+    return frozenset(question.listed) if question.form is AnswerForm.NAMES else _named(question, 0)
 
 # %% ../../nbs/ladders/04_baselines.ipynb #4d02b802
 def _rule(guess:Callable[[LadderQuestion, int], Answer], seeded:bool=False) -> BaselineRule:

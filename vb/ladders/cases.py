@@ -16,7 +16,7 @@ from ..inside.cases import Case
 from ..inside.photos import photo_without, scene_file, shown_pixels
 from .company import Seen, regards
 from .drafts import LadderScene
-from .items import Form, LadderQuestion, Skill, reply_of
+from .items import AnswerForm, LadderQuestion, Skill, reply_of
 from .set import read_ladder_scene
 from .tables import LadderDataset
 from ..scenes.measure.build import build_scene
@@ -37,7 +37,7 @@ def sight_case(dataset:LadderDataset, question:LadderQuestion, scene:LadderScene
         others = _who_sees(replace(whole, things=left), thing)
         if others in (None, right) or not (seen == screen).any() or not (seen == thing).any(): continue
         answer, wrong = (frozenset(scene.words[name] for name in some or ()) for some in (right, others))
-        replies = [json.dumps(reply_of(names, Form.NAMES), ensure_ascii=False) for names in (answer, wrong)]
+        replies = [json.dumps(reply_of(names, AnswerForm.NAMES), ensure_ascii=False) for names in (answer, wrong)]
         gone = [photo_without(whole, [one], folder / f"{scene.id}-without-{one}.jpg") for one in (screen, thing)]
         regions = {"target": seen == thing, "correct": seen == screen}
         return Case(question, dataset.photo_path(question.photo), gone[0], regions, replies[0], replies[1], gone[1])

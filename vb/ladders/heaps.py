@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused, draw_ground
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground
+from .items import Answer, AnswerForm, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
@@ -266,7 +266,7 @@ def _by_boxes(boxes:Mapping[str, Outline], turn:float) -> dict[str, list[str]]: 
     found[_DIAGONAL] = [name for name in found[_DIAGONAL] if is_before(boxes[name])]
     return found
 
-def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> Draft:
+def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> LadderDraft:
     "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
     words = object_words(scenes[0].things, scenes[0].place)
     words[TARGET] = f"long {words[TARGET]}"
@@ -276,12 +276,12 @@ def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int
         depths = measure_depths(scene, list(words), step=3.0)
         right = frozenset(words[name] for name in hiding(depths))
         boxes.append({name: list(astuple(depths.outline(name))) for name in words})
-        asked.append(Asked(_ASKED.format(target=words[TARGET]), Form.NAMES, listed, (right,), (i,)))
-    return Draft(scenes, tuple(asked), {"row": [scenes[0].things[i].name for i in row], "boxes": boxes}, words)
+        asked.append(Asked(_ASKED.format(target=words[TARGET]), AnswerForm.NAMES, listed, (right,), (i,)))
+    return LadderDraft(scenes, tuple(asked), {"row": [scenes[0].things[i].name for i in row], "boxes": boxes}, words)
 
 # %% ../../nbs/ladders/13_heaps.ipynb #527c2be9
 def _heaped(rng:np.random.Generator, place:Place, sight:_Sight, alone:_Pair, spots:Sequence[_Spot],
-            things:Sequence[Thing], count:int, deep:int) -> Draft:
+            things:Sequence[Thing], count:int, deep:int) -> LadderDraft:
     "A heap around the target, and the questions. Raises `Refused` where there is no room, or something is unclear."
     around = min(_AROUND, count - 1)
     pair, row = _surrounded(rng, alone, spots, around), [0, int(rng.integers(around)) + 1]
@@ -306,7 +306,7 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
     return sight, (pair[0], pair[1])
 
 # %% ../../nbs/ladders/13_heaps.ipynb #d1ce63cb
-def _drawn(rng:np.random.Generator, count:int, deep:int) -> Draft: # count: of things; deep: of those in a row; both with the target
+def _drawn(rng:np.random.Generator, count:int, deep:int) -> LadderDraft: # count: of things; deep: of those in a row; both with the target
     place = draw_ground(rng)
     target, things = _things(rng, place, count)
     sight, alone = _begun(rng, place, target)
@@ -325,7 +325,7 @@ class HeapsLadder(Ladder):
     asks = "Which things must be taken away so that one thing is seen whole?"
     rungs = (5, 8, 12, 16, 22, 30)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:

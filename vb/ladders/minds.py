@@ -15,8 +15,8 @@ import numpy as np
 from .company import (
     AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
     draw_floor_things, draw_open_place, draw_screen, metres_to, person_at, regards, scattered, words_of)
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
 from ..scenes.stage.props import are_apart, block_of
 from ..scenes.stage.seating import Block, rounded_point, turn_towards
@@ -159,7 +159,7 @@ def _asked(words:Mapping[str, str], chain:Sequence[str], thing:str, holds:bool, 
     claim = f"{words[chain[-1]]} is looking at {words[thing]}"
     for name in chain[-2::-1]: claim = f"{words[name]} can tell that {claim}"
     text = f"Is it true in this photo that {claim}? {_RULE.format(thing=words[thing])}"
-    return Asked(text, Form.NAME, ("yes", "no"), ("yes" if holds else "no",), (photo,))
+    return Asked(text, AnswerForm.NAME, ("yes", "no"), ("yes" if holds else "no",), (photo,))
 
 def _answer(found:Iterable[Regard]) -> str: # empty if it is in doubt
     "What several regards, with some slack, make of the question."
@@ -186,7 +186,7 @@ class MindsLadder(Ladder):
     skill, code, unit, rungs = Skill.MINDS, "MI", "links", (1, 2, 3, 4)
     asks = "Is it true that A can tell that B can tell that C is looking at a thing, asked about photos that share all but one change."
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         links = int(rung)
         plan = _draw_plan(rng, links)
         if not _all_seen([[one.seen for one in link] for link in _links(plan, links)]):
@@ -199,7 +199,7 @@ class MindsLadder(Ladder):
             scenes.append(_tried(rng, plan, links, broken, _CHANGES[(first + photo) % 3]))
         chain = [person.name for person in plan.people[:links + 1]]
         asked = tuple(_asked(words, chain, plan.things[0].name, bool(yes), photo) for photo, yes in enumerate(holds))
-        return Draft(tuple(scenes), asked, {"links": links}, words)
+        return LadderDraft(tuple(scenes), asked, {"links": links}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         links, faults = scene.draft.roles["links"], []

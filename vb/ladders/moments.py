@@ -14,8 +14,8 @@ import numpy as np
 
 from .company import (
     Seen, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at, regards, words_of)
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import BuiltScene, build_scene
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import are_apart, block_of
@@ -174,7 +174,7 @@ _RULE = ("Somebody in a photo sees {thing} there if they face it and no screen i
 _THINKS = _TOLD + _RULE + "After the last photo, on which box does {who} think {thing} is?"
 _ASKS = (_TOLD + "On which box is {thing} in the last photo?", _TOLD + "On which box was {thing} in the first photo?")
 
-def _draft(rng:np.random.Generator, rung:float) -> Draft:
+def _draft(rng:np.random.Generator, rung:float) -> LadderDraft:
     moves, count = _moves_and_people(rung)
     story = _draw_story(rng, moves)
     scenes, everybody = _photos(rng, story, count)
@@ -190,8 +190,8 @@ def _draft(rng:np.random.Generator, rung:float) -> Draft:
     listed = tuple(sorted(_box_words(scenes[0]).values()))
     texts = [one.format(thing=words[_THING], who=words[_WHO]) for one in (*[_THINKS] * len(orders), *_ASKS)]
     each = zip(texts, rights, (*orders, orders[0], orders[0]), strict=True)
-    asked = tuple(Asked(text, Form.NAME, listed, (right,), tuple(order)) for text, right, order in each)
-    return Draft(tuple(scenes), asked, {"orders": orders}, words)
+    asked = tuple(Asked(text, AnswerForm.NAME, listed, (right,), tuple(order)) for text, right, order in each)
+    return LadderDraft(tuple(scenes), asked, {"orders": orders}, words)
 
 # %% ../../nbs/ladders/12_moments.ipynb #aa58534e
 class MomentsLadder(Ladder):
@@ -200,7 +200,7 @@ class MomentsLadder(Ladder):
     asks = "Where does somebody think a thing is that was moved, where is it, and where was it first?"
     rungs = (2, 4, 6, 8, 12, 16)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft: return _draft(rng, rung)
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draft(rng, rung)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         roles, builts = scene.draft.roles, [build_scene(one, "rays") for one in scene.scenes]

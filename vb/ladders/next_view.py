@@ -13,8 +13,8 @@ from itertools import combinations
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from .views import can_stand, circle_point, roomy_ground
 from ..perspectives.items import LETTERS
 from ..scenes.measure.build import build_scene, project
@@ -167,7 +167,7 @@ _TEXT = ("There are {count} {colour} mats on the {ground}. An apple may lie in t
          "Which one is enough, together with the first photo, to be sure whether there is an apple on any of the mats?")
 _NUMBERS = dict(enumerate(("seven", "eight", "nine", "ten"), 7))
 
-def draw_open_question(rng:np.random.Generator, count:int) -> Draft: # count: mats that the first photo hides
+def draw_open_question(rng:np.random.Generator, count:int) -> LadderDraft: # count: mats that the first photo hides
     "Mats around which things stand, and five photos of them. Raises `Refused` or `SceneError`."
     place, radius = roomy_ground(rng, _FAR, 2.3)
     scale, mats = round(radius / _FAR, 3), max(MAT_COUNT, count + 1)
@@ -183,7 +183,8 @@ def draw_open_question(rng:np.random.Generator, count:int) -> Draft: # count: ma
         raise Refused("a photo does not hide what it should")
     text = _TEXT.format(count=_NUMBERS.get(mats, mats), colour=things[0].options["colour"],
                         ground="ground" if place_layout(place).outdoor else "floor")
-    return Draft(scenes, (Asked(text, Form.NAME, tuple(LETTERS), (LETTERS[order.index(right)],), (0, 1, 2, 3, 4)),))
+    asked = Asked(text, AnswerForm.NAME, tuple(LETTERS), (LETTERS[order.index(right)],), (0, 1, 2, 3, 4))
+    return LadderDraft(scenes, (asked,))
 
 # %% ../../nbs/ladders/16_next_view.ipynb #ad419fa9
 class NextViewLadder(Ladder):
@@ -192,7 +193,7 @@ class NextViewLadder(Ladder):
     asks = "The first photo hides some of the places where a thing may be. Which of four further photos shows all of these?"
     rungs = (1, 2, 3, 4, 5, 6)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft: return draw_open_question(rng, int(rung))
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return draw_open_question(rng, int(rung))
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         try: first, *others = hidden_places(scene.scenes, engine, 1.5, 0.08)

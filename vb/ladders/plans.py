@@ -13,8 +13,8 @@ from itertools import pairwise, permutations, product
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused, draw_ground
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground
+from .items import Answer, AnswerForm, Skill
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.masks import measure_depths
 from ..layouts.rows import LARGE, MARGIN, SMALL, boxes_of
@@ -187,7 +187,7 @@ class PlansLadder(Ladder):
     asks = "Which swaps of neighbours, as few as possible, bring things in a row into an order, or is there no way?"
     rungs = (1, 2, 3, 4, 6, 8)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         place = draw_ground(rng)
         things, pattern = _row(rng, place), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
         words = object_words(things, place)
@@ -195,9 +195,9 @@ class PlansLadder(Ladder):
         rows, goals, rights = _two_rows_asked(rng, sizes, int(rung), pattern)
         scenes = _photographed(rng, place, things, [[row[words[thing.name]].x for thing in things] for row in rows])
         listed = tuple(rng.permutation(list(words.values())).tolist())
-        asked = tuple(Asked(_ASKED.format(goal=", ".join(goals[i // 2])), Form.SWAPS, listed, right, (i % 2,))
+        asked = tuple(Asked(_ASKED.format(goal=", ".join(goals[i // 2])), AnswerForm.SWAPS, listed, right, (i % 2,))
                       for i, right in enumerate(rights))
-        return Draft(scenes, asked, {"goals": list(map(list, goals))}, words)
+        return LadderDraft(scenes, asked, {"goals": list(map(list, goals))}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         rows = {photo: _measured(one, scene.words, engine) for photo, one in zip(scene.photos, scene.scenes)}

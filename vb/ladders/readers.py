@@ -15,7 +15,7 @@ from pathlib import Path
 from ..core.gate import MOST_ABOVE, Clues, GateQuestion, likeness, photo_look, readings
 from .company import body_block
 from .drafts import Ladder, LadderScene, guessed_right, guesses_of
-from .items import Form, LadderQuestion, scene_chance
+from .items import AnswerForm, LadderQuestion, scene_chance
 from ..scenes.measure.build import project
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import Block
@@ -51,7 +51,7 @@ def _photo_clues(question:LadderQuestion, folder:Path) -> list[Clues]: # of each
 def as_gate(question:LadderQuestion, task:str) -> GateQuestion:
     "A question of a ladder as readers see it, without its answer."
     return GateQuestion(question.id, task, question.scene, question.listed, frozenset(), question.chance, question.text,
-                        question.form is Form.NAMES, question.scene)
+                        question.form is AnswerForm.NAMES, question.scene)
 
 def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[GateQuestion]:
     "The questions of sets and single names, as readers without the ability see them; a scene is a unit. `folder`: of the photos; None: without them."
@@ -59,7 +59,7 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
     for scene in scenes:
         of = dict(zip(scene.photos, scene.scenes))
         for question in scene.questions:
-            if question.form is Form.SWAPS: continue
+            if question.form is AnswerForm.SWAPS: continue
             listed, answer = question.listed, question.right[0]
             clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
             if folder: clues["photos"] = _photo_clues(question, folder)

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.places.registry import PLACES
@@ -195,7 +195,7 @@ class SearchLadder(Ladder):
     skill, code, unit, rungs = Skill.SEARCH, "SE", "things", (8, 32, 64, 120, 200, 300)
     asks = "Is there a thing of this kind and colour among the others, and on which side of the landmark?"
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         cloth = _Cloth(rng, ground := str(rng.choice(list(_CLOTHS))), int(rung))
         looks = _looks(rng, int(rung), _CLOTHS[ground])
         way, side, later = (int(rng.integers(2)) for _ in range(3))
@@ -208,9 +208,9 @@ class SearchLadder(Ladder):
         without = changed(changed(scene, "things.thing0.options.colour", other), "things.thing1.options.colour", paint)
         scenes = (without, scene) if later else (scene, without)
         text, listed = _question(KINDS[kind].noun, paint, way, things[-1]), (*_SIDES[way], _NONE)
-        asked = tuple(Asked(text, Form.NAME, listed, (_right_side(one, roles),), (i,)) for i, one in enumerate(scenes))
+        asked = tuple(Asked(text, AnswerForm.NAME, listed, (_right_side(scenes[i], roles),), (i,)) for i in (0, 1))
         words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[things[-1].kind].noun}
-        return Draft(scenes, asked, roles, words)
+        return LadderDraft(scenes, asked, roles, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         roles, found, apart = scene.draft.roles, list[str](), differences(*scene.scenes)

@@ -17,9 +17,9 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
-from .drafts import (Asked, Draft, Drawn, Ladder, LadderScene, Refused, Rung, draw_numbered, fill_rung,
+from .drafts import (Asked, Drawn, Ladder, LadderDraft, LadderScene, Refused, Rung, draw_numbered, fill_rung,
                                guessed_right)
-from .items import Answer, Form, LadderQuestion, Skill, hardness, scene_chance
+from .items import Answer, AnswerForm, LadderQuestion, Skill, hardness, scene_chance
 from .readers import given_away
 from .tables import LADDER_COLUMNS, LadderDataset, ladder_row, load_ladders
 from ..scenes.photos.credits import Described
@@ -105,18 +105,18 @@ def plan_ladders(
 def shipped_rungs() -> dict[Skill, tuple[float, ...]]: return {skill: ladder_of(skill).rungs for skill in Skill}
 
 # %% ../../nbs/ladders/17_set.ipynb #25b8f972
-def _right(form:Form, raw:Any) -> Answer:
-    if form is Form.SWAPS: return None if raw is None else tuple((one, other) for one, other in raw)
-    return frozenset(raw) if form is Form.NAMES else str(raw)
+def _right(form:AnswerForm, raw:Any) -> Answer:
+    if form is AnswerForm.SWAPS: return None if raw is None else tuple((one, other) for one, other in raw)
+    return frozenset(raw) if form is AnswerForm.NAMES else str(raw)
 
 def _asked(raw:Mapping[str, Any]) -> Asked:
-    form = Form(raw["form"])
+    form = AnswerForm(raw["form"])
     return Asked(**{**as_tuples(raw), "form": form, "right": tuple(_right(form, one) for one in raw["right"])})
 
 def _scene(raw:Mapping[str, Any]) -> LadderScene:
     draft = raw["draft"]
     scenes, asked = tuple(map(from_json, draft["scenes"])), tuple(map(_asked, draft["asked"]))
-    found = Draft(scenes, asked, draft.get("roles", {}), draft.get("words", {}))
+    found = LadderDraft(scenes, asked, draft.get("roles", {}), draft.get("words", {}))
     return LadderScene(raw["id"], Skill(raw["skill"]), float(raw["rung"]), raw["seed"], found)
 
 def read_ladder_scene(path:Path) -> LadderScene:

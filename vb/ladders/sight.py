@@ -16,8 +16,8 @@ import numpy as np
 from .company import (
     AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
     draw_floor_things, draw_open_place, draw_screen, person_at, regards, scattered, words_of)
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene, project
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import (
@@ -187,16 +187,16 @@ class SightLadder(Ladder):
     skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 3, 4, 5, 7, 9)
     asks = "Which of these people can see a thing, asked about two things of one photo."
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft:
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         scene = _draw_scene(rng, int(rung))
         asked, words = [thing.name for thing in scene.things[:2]], words_of(scene)
         right = _right(_regards(scene, asked), scene, asked)
         check_shown(scene, asked)
         listed = tuple(words[scene.people[i].name] for i in rng.permutation(len(scene.people)))
         called = [frozenset(words[name] for name in names) for names in right]
-        questions = tuple(Asked(_ASK.format(words[thing]), Form.NAMES, listed, (one,))
+        questions = tuple(Asked(_ASK.format(words[thing]), AnswerForm.NAMES, listed, (one,))
                           for thing, one in zip(asked, called))
-        return Draft((scene,), questions, {"asked": asked}, words)
+        return LadderDraft((scene,), questions, {"asked": asked}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         asked, faults = scene.draft.roles["asked"], list[str]()

@@ -21,7 +21,7 @@ from .items import LadderQuestion, Said, Skill, hardness, is_right_answer, ladde
 from .scores import LadderScores, RungScore, SceneMark, Span, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
-from ..suites.suite import Answers
+from ..suites.suite import Parsed
 
 # %% ../../nbs/ladders/05_suite.ipynb #d2fd5f3d
 _UNLIKELY = 0.05
@@ -41,7 +41,7 @@ def ends_ladder(lower:Sequence[SceneMark], upper:Sequence[SceneMark]) -> bool: #
     return not above_chance(lower) and not above_chance(upper) and halfway < _UNLIKELY
 
 # %% ../../nbs/ladders/05_suite.ipynb #3a5b4bb8
-def _open_rungs(rungs:Sequence[Sequence[LadderQuestion]], answers:Answers) -> list[list[LadderQuestion]]: # rungs: of one ladder, from the easiest
+def _open_rungs(rungs:Sequence[Sequence[LadderQuestion]], answers:Parsed) -> list[list[LadderQuestion]]: # rungs: of one ladder, from the easiest
     "What is left to ask on a ladder, in rounds. A question whose request failed is asked again, and holds nothing up."
     failed, marks = list[LadderQuestion](), list[list[SceneMark]]()
     waiting = [[question for question in some if is_missing(answers.get(question.id))] for some in rungs]
@@ -52,7 +52,7 @@ def _open_rungs(rungs:Sequence[Sequence[LadderQuestion]], answers:Answers) -> li
         if len(marks) > 1 and ends_ladder(*marks[-2:]): break
     return [failed]
 
-def open_rungs(questions:Sequence[LadderQuestion], answers:Answers) -> list[list[LadderQuestion]]: # the first round can be asked now
+def open_rungs(questions:Sequence[LadderQuestion], answers:Parsed) -> list[list[LadderQuestion]]: # the first round can be asked now
     "The questions without a reply on ladders that have not ended, one rung of each ladder a round."
     ladders: dict[Skill, dict[float, list[LadderQuestion]]] = {}
     for question in questions: ladders.setdefault(question.task, {}).setdefault(question.rung, []).append(question)
@@ -90,12 +90,12 @@ class Ladders(QuestionSuite):
     def right_reply(self, item:Any) -> str: return json.dumps(reply_of(item.right[0], item.form), ensure_ascii=False)
     def question(self, item:Any) -> str: return item.text
     def cluster(self, item:Any) -> str: return item.scene
-    def rounds(self, items:Sequence[Any], answers:Answers) -> list[list[Any]]: return open_rungs(items, answers)
-    def score(self, dataset:Any, answers:Answers) -> LadderScores: return ladder_scores(dataset.questions, answers)
+    def rounds(self, items:Sequence[Any], answers:Parsed) -> list[list[Any]]: return open_rungs(items, answers)
+    def score(self, dataset:Any, answers:Parsed) -> LadderScores: return ladder_scores(dataset.questions, answers)
     def line(self, scores:LadderScores) -> dict[str, str]: return scores.line
-    def credits(self, dataset:Any, answers:Answers) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
+    def credits(self, dataset:Any, answers:Parsed) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
 
-    def rows(self, dataset:Any, answers:Answers) -> list[dict]:
+    def rows(self, dataset:Any, answers:Parsed) -> list[dict]:
         "The span of each ladder, the share of its scenes that are right, and the share of each rung."
         found = self.score(dataset, answers).ladders
         spans = [_span_row(skill, one.span, [rung.rung for rung in one.rungs], len(one.marks))

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..core.failures import Failure
 from ..core.tables import Problem, Row, Table, atomic_write, write_table
-from .items import Answer, Form, LadderQuestion, Skill, hardness, parse_ladder, reply_of
+from .items import Answer, AnswerForm, LadderQuestion, Skill, hardness, parse_ladder, reply_of
 from ..layouts.tables import names_in
 from ..suites.questions import QUESTIONS, QuestionTable, RowFault, load_questions
 
@@ -47,7 +47,7 @@ def _cell_fault(row:Row) -> RowFault | None:
     "The first cell that is wrong by itself."
     for column in ("id", "scene", "text"):
         if not row.text(column): return RowFault(column, "is empty", "fill it")
-    for column, known in (("ladder", list(Skill)), ("form", list(Form))):
+    for column, known in (("ladder", list(Skill)), ("form", list(AnswerForm))):
         if (text := row.text(column)) in known: continue
         return RowFault(column, f"{text!r:.40} is no {column}", f"use one of {', '.join(known)}")
     if not _rung(rung := row.text("rung")): return RowFault("rung", f"{rung!r:.40} is no number above 0", "give the rung as a number")
@@ -81,7 +81,7 @@ def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFa
 def _read_question(row:Row) -> LadderQuestion | RowFault:
     if fault := _cell_fault(row) or _list_fault(row): return fault
     question = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
-                              names_in(row.text("photos")), row.text("text"), Form(row.text("form")),
+                              names_in(row.text("photos")), row.text("text"), AnswerForm(row.text("form")),
                               names_in(row.text("listed")), ())
     right = _read_right(question, row.text("right"))
     if isinstance(right, RowFault): return right

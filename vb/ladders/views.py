@@ -11,8 +11,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from .drafts import Asked, Draft, Ladder, LadderScene, Refused
-from .items import Answer, Form, Skill
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .items import Answer, AnswerForm, Skill
 from ..perspectives.items import LETTERS
 from ..perspectives.scenes import ego_camera
 from ..scenes.measure.build import build_scene, camera_rays
@@ -165,7 +165,7 @@ def _text(person:Person, outdoor:bool) -> str:
     ground = "ground" if outdoor else "floor"
     return _TEXT.format(who=person_noun(person), sub=sub, Sub=sub.capitalize(), poss=poss, ground=ground)
 
-def _draw_viewpoints(rng:np.random.Generator, rung:float) -> Draft: # rung: degrees between neighbours
+def _draw_viewpoints(rng:np.random.Generator, rung:float) -> LadderDraft: # rung: degrees between neighbours
     "Four viewpoints, one of them a person's. Raises `Refused` or `SceneError`."
     (place, radius), start = roomy_ground(rng, 2.6, 1.8), rng.uniform(-180, 180)
     turns, own = [round(float(start + rung * number), 2) for number in range(4)], int(rng.integers(4))
@@ -183,8 +183,8 @@ def _draw_viewpoints(rng:np.random.Generator, rung:float) -> Draft: # rung: degr
     if share < _SHARE: raise Refused("a thing is hidden in a photo")
     if changes < _PAIRS: raise Refused("things that decide are too close together in the photos")
     right = LETTERS[by_letter.index(turns[own])]
-    asked = Asked(_text(person, outdoor), Form.NAME, tuple(LETTERS), (right,), (0, 1, 2, 3, 4))
-    return Draft(scenes, (asked,), {"turns": by_letter})
+    asked = Asked(_text(person, outdoor), AnswerForm.NAME, tuple(LETTERS), (right,), (0, 1, 2, 3, 4))
+    return LadderDraft(scenes, (asked,), {"turns": by_letter})
 
 # %% ../../nbs/ladders/11_views.ipynb #f259bb9e
 class ViewsLadder(Ladder):
@@ -193,7 +193,7 @@ class ViewsLadder(Ladder):
     asks = "Which of four photos, taken around some things, shows what a person in the first photo sees?"
     rungs = (90, 60, 40, 24, 12, 8)
 
-    def draw(self, rng:np.random.Generator, rung:float) -> Draft: return _draw_viewpoints(rng, rung)
+    def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draw_viewpoints(rng, rung)
 
     def faults(self, scene:LadderScene, engine:str) -> list[str]:
         eye = np.array(ego_camera(scene.scenes[0].people[0]).at)

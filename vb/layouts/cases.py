@@ -15,7 +15,7 @@ import numpy as np
 
 from ..inside.cases import Case
 from ..inside.photos import round_robin, photo_without, scene_file, shown_pixels
-from .baselines import as_reply
+from .baselines import reply_text
 from .items import Question, Task
 from .masks import STEP, measure_depths, occlusion
 from .mirrors import mirrored_masks
@@ -42,7 +42,7 @@ def heap_case(dataset:LayoutDataset, question:Question, planned:PlannedLayout, f
                "correct": np.isin(seen, [names[words] for words in question.answer])}
     photo, second = (_rendered(planned, folder, names[words]) for words in (gone, question.about))
     return Case(question, dataset.photo_path(question.photo),
-                photo, regions, as_reply(question.answer), as_reply(wrong), second)
+                photo, regions, reply_text(question.answer), reply_text(wrong), second)
 
 # %% ../../nbs/layouts/16_cases.ipynb #1a55d0df
 def mirror_case(
@@ -58,7 +58,7 @@ def mirror_case(
     target = np.isin(shown_pixels(planned.scene), names)
     decides = np.kron(reflections.any(0), np.ones((STEP, STEP), bool)) & ~target
     return Case(question, dataset.photo_path(base), dataset.photo_path(flip), {"target": target, "correct": decides},
-                as_reply(question.answer), as_reply(answers[flip]), _rendered(planned, folder, *names))
+                reply_text(question.answer), reply_text(answers[flip]), _rendered(planned, folder, *names))
 
 def cases(dataset:LayoutDataset, limit:int|None, folder:Path) -> Iterator[Case]:
     "Cases of T1 to T4 in turn. Raises `DataError` for a dataset without the descriptions of its scenes."

@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from ..core.folders import shipped_folder
-from .baselines import as_reply
+from .baselines import reply_text
 from .items import Plan, Question, Task
 from .scores import gold_plans, is_exact
 from .swaps import Box
@@ -72,8 +72,8 @@ def pages(dataset:LayoutDataset) -> Pages:
 _JSON = "Answer with JSON only"
 
 def _as_reply(values:Mapping[str, Any]) -> str:
-    if "objects" in values: return as_reply(frozenset(values["objects"]))
-    return as_reply(Plan(None if values["swaps"] is None else tuple((one, other) for one, other in values["swaps"])))
+    if "objects" in values: return reply_text(frozenset(values["objects"]))
+    return reply_text(Plan(None if values["swaps"] is None else tuple((one, other) for one, other in values["swaps"])))
 
 def form(question:Question) -> Form:
     "A question about objects: a set of them, or swaps."

@@ -20,7 +20,7 @@ from ..core.tables import data_error
 from .build import RECORDS
 from .tables import LayoutDataset
 from ..page.agree import Agreement, AgreementReport, Disputed, compare_runs
-from ..page.human import drawn, person_folder
+from ..page.human import person_folder, sample_by_task
 from ..running.runner import Run, RunConfig, RunSession, execute
 from ..suites import open_dataset
 
@@ -42,7 +42,7 @@ def draw_pilot(data:str|Path, per_task:int=PER_TASK, seed:int=0) -> Pilot:
     "A sample of a set, so many questions of each task. Raises `DataError` for a set of another suite."
     whole = open_dataset(data)
     if not isinstance(whole, LayoutDataset): raise data_error(whole.table, f"belongs to {whole.suite}", "name a set of layouts")
-    sample = replace(whole, questions=tuple(drawn(whole.questions, per_task, seed)))
+    sample = replace(whole, questions=tuple(sample_by_task(whole.questions, per_task, seed)))
     return Pilot(sample, len(whole.questions), whole.folder / PILOT / f"{per_task}-a-task-seed-{seed}")
 
 def answer_pilot(pilot:Pilot, name:str, config:RunConfig=RunConfig()) -> Run:

@@ -21,7 +21,7 @@ import numpy as np
 from ..core.gate import COMBINING, Learner, hardest, learners
 from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .items import Outline, Question, Task
-from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, probed, readings
+from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, plausible_occlusions, probed
 from .mirrors import mirrored_masks, reflected, shiny_objects
 from .readers import OCCLUDED, gate_questions, learned_from_boxes
 from .rows import boxes_of, clear_goals
@@ -141,7 +141,7 @@ def _removals(found:Occlusion, name:str) -> dict[Task, frozenset[str]]: # The an
 
 def unclear_questions(found:Occlusion, words:Mapping[str, str]) -> frozenset[tuple[Task, str]]: # task and object
     "The questions that two careful viewers may answer differently, for one counts what the other does not notice."
-    answers = {name: [_removals(one, name) for one in readings(found)] for name in found.names}
+    answers = {name: [_removals(one, name) for one in plausible_occlusions(found)] for name in found.names}
     return frozenset((task, words[name]) for name, several in answers.items()
                      for task in several[0] if len({one[task] for one in several}) > 1)
 

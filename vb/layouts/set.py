@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SHIPPED_COUNTS', 'CHAINED', 'LONG', 'SHARE_ON_TABLES', 'LAYOUT_SET', 'photo_scenes', 'kind_counts',
            'faint_reflections', 'LayoutDraw', 'draw_layout', 'LayoutPlan', 'plan_layouts', 'layout_card',
-           'answer_problems', 'photo_problems', 'LayoutSet']
+           'answer_problems', 'LayoutSet']
 
 # %% ../../nbs/layouts/13_set.ipynb #2c2dba2e
 import warnings
@@ -302,7 +302,7 @@ def answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:
     return problems
 
 # %% ../../nbs/layouts/13_set.ipynb #d6304f18
-def photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
+def _photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
     "Photos of a planned scene that are missing, and reflections that do not stand out."
     missing = [f"{photo}: does not exist; run vb layouts render"
                for photo in planned.photos if not (folder / photo).is_file()]
@@ -316,7 +316,7 @@ def photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
 
 # %% ../../nbs/layouts/13_set.ipynb #ff0ecc45
 def _problems_of(planned:PlannedLayout, questions:Sequence[Question], folder:Path|None) -> list[str]: # folder: None without photos
-    return answer_problems(planned, questions) + (photo_problems(planned, folder) if folder else [])
+    return answer_problems(planned, questions) + (_photo_problems(planned, folder) if folder else [])
 
 class LayoutSet(PhotoSet):
     "The set of heaps, polished surfaces and rows."

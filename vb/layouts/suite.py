@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from ..core.paired import Credit
-from .baselines import BASELINES, as_reply
+from .baselines import BASELINES, reply_text
 from .items import Plan, Question, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, credits_of, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset
@@ -22,7 +22,7 @@ from ..suites.suite import blind_rule
 
 # %% ../../nbs/layouts/06_suite.ipynb #cb9ad536
 def _rule(guess:Callable[[Question, int], Any], seeded:bool) -> BaselineRule:
-    return blind_rule(lambda item, seed: as_reply(guess(item, seed)), seeded)
+    return blind_rule(lambda item, seed: reply_text(guess(item, seed)), seeded)
 
 # %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
 class Layouts(QuestionSuite):
@@ -39,8 +39,8 @@ class Layouts(QuestionSuite):
 
     def right_reply(self, item:Any) -> str:
         "A right answer in the format of the prompt; one of the shortest plans."
-        if not item.task.asks_for_swaps: return as_reply(item.answer)
-        return as_reply(Plan(next(iter(gold_plans(item)), None)))
+        if not item.task.asks_for_swaps: return reply_text(item.answer)
+        return reply_text(Plan(next(iter(gold_plans(item)), None)))
 
     def score(self, dataset:Any, answers:Mapping[str, Any]) -> LayoutScores:
         "Scores by task of the questions that have a reply."

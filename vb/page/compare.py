@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..core.across import AcrossTest
+from ..core.across import PairedTTest
 from ..core.folders import gold_files
 from ..core.paired import corrected
 from ..core.progress import watched
@@ -63,7 +63,7 @@ class ComparisonReport:
     runs: tuple[str, ...]
     margin: float | None
     parts: tuple[ComparedPart, ...]
-    across: tuple[tuple[AcrossTest, ...], ...] = ()  # by split: the suite's t tests over models; none where it has none
+    across: tuple[tuple[PairedTTest, ...], ...] = ()  # by split: the suite's t tests over models; none where it has none
 
     @property
     def count(self) -> int: return sum(len(part.comparisons) for part in self.parts)  # of tests, which Holm's correction covers
@@ -95,7 +95,7 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     for split in splits:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
-def _across(runs:Sequence[ShownRun]) -> Iterator[tuple[AcrossTest, ...]]: # by split
+def _across(runs:Sequence[ShownRun]) -> Iterator[tuple[PairedTTest, ...]]: # by split
     "The suite's t tests over models, each on all that it answered."
     suite = find_suite(runs[0].dataset.suite)
     parts = [(run.model, part) for run in runs for part in run.parts if not part.no_scores]

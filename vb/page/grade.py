@@ -24,7 +24,7 @@ from ..core.statistics import Rate, estimate
 from ..core.tables import Problem, data_error
 from .agree import Agreement, agreement
 from .forms import NO, YES, Field, Form
-from .human import Human, drawn, person_folder
+from .human import Human, person_folder, sample_by_task
 from .scores import plain_number
 from ..running.records import RunError
 from ..running.runner import Run, RunConfig, RunSession, execute
@@ -141,7 +141,7 @@ def replies_to_grade(
         raise data_error(f"{datasets[0].name} and {other.name}", "are different datasets", "grade runs about one")
     said = {folder: _texts(folder) for folder in folders}
     answered = {id for texts in said.values() for id in texts}
-    items = [item for item in drawn(datasets[0].items(), each, seed) if item.id in answered]
+    items = [item for item in sample_by_task(datasets[0].items(), each, seed) if item.id in answered]
     blanks = list(_blanks(datasets[0], items))
     replies, runs = dict[str, GradedReply](), dict[Path, tuple[str, ...]]()
     for folder, texts in said.items():

@@ -30,7 +30,7 @@ from .items import LETTERS, Question, Task
 from .likeness import Compare, Likeness
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
 from .questions import evened_offers, view_texts
-from .seen import Find, Marks, Seen, found_marks, marks_near, read_masks, seen_by
+from .seen import Find, MarksByThing, WearerView, found_marks, marks_near, read_masks, seen_by
 from .sights import Offer, Sight
 from .tables import DIFFICULTIES, PERSONS, save_questions
 from .takes import (RATE, Narration, Skip, Skips, Take, VideoError, find_video, read_frame,
@@ -371,13 +371,14 @@ def find_views(
     masks:Mapping[str, Any], # by uid of a take
     find:Find|None, # looks for things where the masks have none
     skips:Skips, # is added to
-) -> dict[str, Seen]: # by id of a pair
+) -> dict[str, WearerView]: # by id of a pair
     "What the wearers of the moments see, as far as their takes tell."
-    takes, of, found = _Takes(footage.root, skips), {_pair(match).id: match for match in matches}, dict[str, Seen]()
+    takes, found = _Takes(footage.root, skips), dict[str, WearerView]()
+    of = {_pair(match).id: match for match in matches}
     for pair in pairs:
         one, frame = of[pair.id].narration, round(pair.seconds * RATE)
         if not (recording := takes.of(one.take)): continue
-        marked: tuple[int, Marks] | Lack
+        marked: tuple[int, MarksByThing] | Lack
         try: marked = marks_near(masks.get(one.take.uid, {}), one.take, one.camera, frame)
         except (ValueError, KeyError, TypeError, AttributeError): marked = Lack("a mask of the relations is damaged")
         if isinstance(marked, Lack) and find:
@@ -388,7 +389,7 @@ def find_views(
     return found
 
 # %% ../../nbs/perspectives/15_build.ipynb #015c7202
-def view_drafts(pairs:Sequence[Pair], views:Mapping[str, Seen], skips:Skips) -> list[Choice]: # views: by id of a pair; skips: is added to
+def view_drafts(pairs:Sequence[Pair], views:Mapping[str, WearerView], skips:Skips) -> list[Choice]: # views: by id of a pair; skips: is added to
     "The questions of types 3 and 3.5."
     drafts = list[Choice]()
     for kind, kinds in _VIEWS.items():
@@ -404,7 +405,7 @@ def view_drafts(pairs:Sequence[Pair], views:Mapping[str, Seen], skips:Skips) -> 
 
 SIGHTS = "sights.csv"
 
-def _write_views(out:Path, pairs:Sequence[Pair], views:Mapping[str, Seen]) -> None: # for those who review the pairs
+def _write_views(out:Path, pairs:Sequence[Pair], views:Mapping[str, WearerView]) -> None: # for those who review the pairs
     def told(one:Sight) -> str:
         where = f"{abs(one.aside):.0f}° {'left' if one.aside > 0 else 'right'}" if isfinite(one.aside) else "somewhere"
         return f"{one.words.removeprefix('the ')} {where}{', seen' if one.seen else ''}"

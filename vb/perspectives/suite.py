@@ -19,7 +19,7 @@ from .scores import (Answer, GroupScore, PerspectiveScores, credits_of, open_rou
                                     person_tests, perspective_scores)
 from .tables import PerspectiveDataset
 from ..suites.questions import QuestionSuite
-from ..suites.suite import Answers
+from ..suites.suite import Parsed
 
 # %% ../../nbs/perspectives/06_suite.ipynb #6c4efbcc
 def kinds_of(score:GroupScore) -> dict[str, Estimate]:
@@ -44,15 +44,15 @@ class Perspectives(QuestionSuite):
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
     def cluster(self, item:Any) -> str: return item.question.action
-    def rounds(self, items:Sequence[Any], answers:Answers) -> list[list[Any]]: return open_rounds(items, answers)
+    def rounds(self, items:Sequence[Any], answers:Parsed) -> list[list[Any]]: return open_rounds(items, answers)
 
-    def score(self, dataset:Any, answers:Answers) -> PerspectiveScores:
+    def score(self, dataset:Any, answers:Parsed) -> PerspectiveScores:
         "Scores of the questions that have a reply."
         return perspective_scores(dataset.questions, answers)
 
-    def credits(self, dataset:Any, answers:Answers) -> Iterable[Credit]: return credits_of(self.score(dataset, answers))
+    def credits(self, dataset:Any, answers:Parsed) -> Iterable[Credit]: return credits_of(self.score(dataset, answers))
 
-    def rows(self, dataset:Any, answers:Answers) -> list[dict]:
+    def rows(self, dataset:Any, answers:Parsed) -> list[dict]:
         "One row for each group of questions, one for each comparison, and two for each chain."
         found = self.score(dataset, answers)
         groups = {name: score for some in found.groups.values() for name, score in some.items()}

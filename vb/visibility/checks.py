@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems', 'gold_problems', 'photo_problems', 'is_negated',
-           'question_problems', 'ambiguity_problems', 'content_words', 'change_problems', 'agents',
+           'question_text_problems', 'ambiguity_problems', 'content_words', 'change_problems', 'agents',
            'second_order_problems', 'setup_problems', 'spelling_problems', 'answer_problems', 'linked_problems',
            'step_problems', 'check_table', 'check']
 
@@ -187,7 +187,7 @@ def _asks_of_world(row: Row) -> bool:
     return row.text("claim") == "world" or row.text("gold_base") == row.text("gold_text_flip") == "ABSTAIN"
 
 @each_row
-def question_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
+def question_text_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
     "Text after the question mark, and text flips that do not reverse the claim."
     base, flip = row.text("base_question"), row.text("flip_question")
     for column, question in (("base_question", base), ("flip_question", flip)):
@@ -429,8 +429,8 @@ def step_problems(table:Table) -> Iterator[Problem]:
 
 # %% ../../nbs/visibility/11_checks.ipynb #99b59bbe
 RULES = (fatal_problems, layout_problems, formula_problems, cell_problems, gold_problems, linked_problems,
-         step_problems, photo_problems, question_problems, ambiguity_problems, change_problems, second_order_problems,
-         setup_problems, spelling_problems, answer_problems)
+         step_problems, photo_problems, question_text_problems, ambiguity_problems, change_problems,
+         second_order_problems, setup_problems, spelling_problems, answer_problems)
 
 def check_table(table:Table) -> list[Problem]: # sorted by row; empty if nothing is wrong
     "Every problem that any rule finds."

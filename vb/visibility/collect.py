@@ -22,7 +22,7 @@ from threading import Lock
 from typing import Any
 
 from ..core.tables import atomic_write, read_table
-from .collection import (HIDDEN, Collection, Conflict, Family, add_plans, asked_of, blur_photo,
+from .collection import (HIDDEN, Collection, Conflict, FamilyInProgress, add_plans, asked_of, blur_photo,
                                       change_plan, differing, family_notes, found_family, gold_fault, gold_of,
                                       judgement, keep_photos, lacking, open_collection, open_tasks, photo_name,
                                       put_photo, remove_family, replace_table, role_of, set_people, take_answer)
@@ -121,7 +121,7 @@ def _gold_record(collection:Collection, id:str) -> dict:
     return {"done": done, "differ": None if differences is None else len(differences),
             "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
 
-def _making(family:Family, wording:object) -> str:
+def _making(family:FamilyInProgress, wording:object) -> str:
     "What comes next before people can answer, in a few words; empty: nothing."
     if absent := [name for shot, name in zip(family.shots, ("base", "edited")) if shot is None]: return f"Take the {' and the '.join(absent)} photo."
     if any(note.fault or note.code not in family.kept for note in family_notes(family)): return "Check the photos again."

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from ..core.tables import Problem, Row, Table, data_error, read_table
-from .checks import (ambiguity_problems, cell_problems, change_problems, question_problems,
+from .checks import (ambiguity_problems, cell_problems, change_problems, question_text_problems,
                                   second_order_problems, setup_problems, spelling_problems)
 from .schemas import Category
 from .tables import sample_row
@@ -105,8 +105,8 @@ def read_plans(path:Path, taken:Iterable[str]) -> dict[str, FamilyPlan]: # by ID
     return found
 
 # %% ../../nbs/visibility/24_plans.ipynb #0000000b
-_RULES = (cell_problems, question_problems, ambiguity_problems, change_problems, second_order_problems, setup_problems,
-          spelling_problems)
+_RULES = (cell_problems, question_text_problems, ambiguity_problems, change_problems, second_order_problems,
+          setup_problems, spelling_problems)
 
 def wording_problems(plans:Mapping[str, FamilyPlan]) -> dict[str, list[Problem]]: # by ID; only of families with a problem
     "What `vb check` finds in the words of some families."

@@ -6,7 +6,7 @@
 __all__ = ['READINGS', 'SAME_COLOUR', 'Planned', 'FAMILY_SET', 'photo_scenes', 'description_problems', 'tolerance',
            'disagreements', 'label_problems', 'other_world_problems', 'family_problems', 'series_problems',
            'count_problems', 'series_count_problems', 'pattern_problems', 'duplicate_problems',
-           'linked_family_problems', 'table_problems', 'file_set_problems', 'FamilyPlan', 'family_set_problems',
+           'linked_family_problems', 'table_problems', 'file_set_problems', 'FamilySetPlan', 'family_set_problems',
            'FamilySet']
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #80043914
@@ -271,7 +271,7 @@ def file_set_problems(folder:Path, families:Sequence[PlannedFamily|Series], phot
 Planned = Sequence[PlannedFamily | Series]
 
 @dataclass(frozen=True)
-class FamilyPlan:
+class FamilySetPlan:
     "What `write_set` needs of a plan."
     families: list[PlannedFamily]
     rejections: list[Rejection] = field(default_factory=list)
@@ -279,7 +279,7 @@ class FamilyPlan:
     pace: str = ""  # how fast it was made
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #5b7def3d
-def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> FamilyPlan:
+def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> FamilySetPlan:
     "A plan, with the time that each part of it took."
     start = time.monotonic()
     after = lambda what: progress(f"{what}, {time.monotonic() - start:.0f} s")
@@ -287,7 +287,7 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
                              lambda split, category, number: after(f"{split} {category}: {number} families"))
     pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
     series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
-    return FamilyPlan(families, refused, series, pace)
+    return FamilySetPlan(families, refused, series, pace)
 
 def _record_of(data:dict) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
 
@@ -320,7 +320,7 @@ def family_set_problems(folder:Path, planned:Planned, photos:bool) -> list[str]:
             *table_problems(folder, families, series), *file_set_problems(folder, planned, photos)]
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #38af2f18
-def _plan_tables(plan:FamilyPlan) -> Tables:
+def _plan_tables(plan:FamilySetPlan) -> Tables:
     rows_of = _tables(plan.families, plan.series)
     made = {name: (rows, FAMILY_COLUMNS if name == "balanced.csv" else None) for name, rows in rows_of.items()}
     refused = map(vars, plan.rejections), [one.name for one in fields(Rejection)]
@@ -331,14 +331,14 @@ class FamilySet(PhotoSet):
     "The set of families and series."
     name, table, metadata = "scenes", "families.csv", FAMILY_METADATA
 
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> FamilyPlan:
+    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> FamilySetPlan:
         return _planned(seed, count, unwanted, jobs, progress)
-    def summary(self, plan:FamilyPlan) -> tuple[str, str]:
+    def summary(self, plan:FamilySetPlan) -> tuple[str, str]:
         return f"{len(plan.families)} families and {len(plan.series)} series", f"{len(plan.rejections)} drafts refused; {plan.pace}"
-    def planned(self, plan:FamilyPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
-    def tables(self, plan:FamilyPlan) -> Tables:
+    def planned(self, plan:FamilySetPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
+    def tables(self, plan:FamilySetPlan) -> Tables:
         return _plan_tables(plan)
-    def card(self, plan:FamilyPlan) -> str: return set_card(plan.families, plan.series)
+    def card(self, plan:FamilySetPlan) -> str: return set_card(plan.families, plan.series)
     def ids(self, folder:Path) -> list[str]:
         families, steps = ([row["ID"] for row in read_rows(folder / f"{name}.csv")] for name in ("families", "thresholds"))
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
