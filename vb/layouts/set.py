@@ -25,7 +25,7 @@ from ..core.photos import load_photo, picture_of
 from .baselines import RULES
 from .heaps import Heap, draw_heap
 from .items import Question, Task
-from .masks import CLEAR, HIDDEN, STEP, probed
+from .masks import HIDDEN, STEP, UNHIDDEN, probed
 from .mirrors import (LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed,
                                 mirrored_masks)
 from .questions import (PHOTO_KINDS, MOST_QUESTIONS, Inventory, PlannedLayout, choose_questions, inventory, is_empty,
@@ -265,7 +265,7 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
     return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows),
                         heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
-                        rows=number["row"], chained=chained, clear=CLEAR, hidden=HIDDEN, area=LEAST_AREA,
+                        rows=number["row"], chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
                         least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(RULES), canary=_CANARY)
 
 _METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}",

@@ -35,7 +35,7 @@ from .appearance import (REJECT, RENDER, file_problems, print_problems, problem_
                                           unchanged_problems)
 from .card import FAMILY_METADATA, set_card
 from .family import PlannedFamily, family_of, gold_cells
-from .plan import FAMILY_COUNTS, Rejection, fails_for_outer, people_in_things, plan, rays_apart, scaled_counts
+from .plan import FAMILY_COUNTS, Rejection, fails_for_outer, people_in_things, plan_families, rays_apart, scaled_counts
 from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
 from .thresholds import SCENES, plan_series, steps_refusal
@@ -283,8 +283,8 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
     "A plan, with the time that each part of it took."
     start = time.monotonic()
     after = lambda what: progress(f"{what}, {time.monotonic() - start:.0f} s")
-    families, refused = plan(seed, scaled_counts(count) if count else FAMILY_COUNTS, unwanted, jobs,
-                             lambda split, category, number: after(f"{split} {category}: {number} families"))
+    families, refused = plan_families(seed, scaled_counts(count) if count else FAMILY_COUNTS, unwanted, jobs,
+                                      lambda split, category, number: after(f"{split} {category}: {number} families"))
     pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
     series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
     return FamilySetPlan(families, refused, series, pace)
