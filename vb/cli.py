@@ -734,16 +734,6 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
 
-# %% ../nbs/report/03_cli.ipynb #4d8abe09
-def _model_spec(model:str, suite:str) -> "ModelSpec":
-    "The model with this name; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
-    from vb.adapters import UnknownModel, find_model
-    from vb.suites import find_suite
-    try: return find_model(model)
-    except UnknownModel:
-        if model in find_suite(suite).baselines: return find_model(f"baseline:{model}")
-        raise
-
 # %% ../nbs/report/03_cli.ipynb #37a97a06
 def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
     "The adapter that asks a local model through Dask. Raises `UnknownModel` for any other model, and without workers."
@@ -752,7 +742,7 @@ def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
     if spec.provider != "hf": raise UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
     return OnWorkers(spec.id, generation, scheduler)
 
-# %% ../nbs/report/03_cli.ipynb #65d62174
+# %% ../nbs/report/03_cli.ipynb #7f9c5fbb
 def _whole(data:str, judged:bool) -> Any:
     "The whole dataset that is asked about. Raises `RunError` where a judge is asked for, and its suite takes none."
     from vb.running.records import RunError
@@ -765,9 +755,11 @@ def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:i
              dry:bool, scheduler:str="") -> "RunSession":
     "What is to be asked."
     from datetime import date
+    from vb.adapters import find_model
     from vb.core.errors import VBError
     from vb.running.runner import RunSession
-    spec, part = _model_spec(model, whole.suite), whole.of(split)
+    from vb.suites import find_suite
+    spec, part = find_model(model, find_suite(whole.suite)), whole.of(split)
     if notice := spec.notice(date.today()): _warn(notice)
     workers = _on_workers(spec, generation, scheduler) if scheduler and not dry else None
     try: return RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
