@@ -172,7 +172,7 @@ class Suite(SideBySide, ABC):
     def paired_sums(self, dataset: Any, runs: Sequence[Answers]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
-# %% ../../nbs/suites/01_suite.ipynb #c3a319bb
+# %% ../../nbs/suites/01_suite.ipynb #659052e5
 SUITES = {  # of this package: name → module and object
     "visibility": "vb.visibility.suite:VISIBILITY",
     "layouts": "vb.layouts.suite:LAYOUTS",
@@ -187,8 +187,8 @@ def known_suites() -> dict[str, str]: # name → module and object
 
 def find_suite(name:str) -> Suite:
     "A suite by name. Raises `VBError` with the known names, and for one that cannot be used."
-    wanted = "an object of a class derived from `Suite`"
-    return find_named(name, SUITES, _GROUP, "suite", wanted, lambda found: isinstance(found, Suite))
+    fits = lambda found: isinstance(found, Suite) and found.name == name
+    return find_named(name, SUITES, _GROUP, "suite", f"a `Suite` object with the name {name!r}", fits)
 
 # %% ../../nbs/suites/01_suite.ipynb #81fc5b4d
 def gold_tables(dataset:ItemDataset) -> tuple[Path, ...]: return find_suite(dataset.suite).tables(dataset)  # that decide what is right
@@ -224,7 +224,7 @@ def read_sheet(path:str|Path) -> list[SheetAnswers]: # one for each model
     place = Path(path).expanduser()
     return suite_of(place.parent).sheet(place)
 
-# %% ../../nbs/suites/01_suite.ipynb #28bd9e4a
+# %% ../../nbs/suites/01_suite.ipynb #1df9cbca
 def dataset_folder(path:str|Path) -> Path|None: # a folder, its table, or the name of a dataset in `data/`
     "The folder with the `dataset.json` of a dataset; None where there is none."
     given, root = Path(path).expanduser(), find_repository()
@@ -235,7 +235,9 @@ def dataset_folder(path:str|Path) -> Path|None: # a folder, its table, or the na
 def open_dataset(path:str|Path) -> ItemDataset: # path: as for `dataset_folder`
     "Load a dataset of whichever suite it belongs to. Raises `DataError` for one that cannot be used."
     folder = dataset_folder(path)
-    return suite_of(folder or "").load(folder or path)
+    dataset = (suite := suite_of(folder or "")).load(folder or path)
+    if dataset.suite == suite.name: return dataset
+    raise VBError(f"the suite {suite.name!r} loads a dataset whose suite is {dataset.suite!r}; set `suite` in the class {type(dataset).__name__}")
 
 def check_dataset(path:str|Path) -> list[Problem]: # path: as for `dataset_folder`; empty if nothing is wrong
     """Every problem of a dataset, found by its suite; what `vb check` prints.
