@@ -2688,6 +2688,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                'vb/perspectives/build.py'),
                                        'vb.perspectives.build._without_questions': ( 'perspectives/build.html#_without_questions',
                                                                                      'vb/perspectives/build.py'),
+                                       'vb.perspectives.build._write_made': ( 'perspectives/build.html#_write_made',
+                                                                              'vb/perspectives/build.py'),
                                        'vb.perspectives.build._write_skips': ( 'perspectives/build.html#_write_skips',
                                                                                'vb/perspectives/build.py'),
                                        'vb.perspectives.build._write_views': ( 'perspectives/build.html#_write_views',

@@ -8,7 +8,7 @@ __all__ = ['SHARING_TESTED', 'DecodingWay', 'PreparedRequest', 'Generation', 'en
            'Sampler', 'free_memory', 'BatchGenerator', 'prepare', 'answer_batch', 'group_by_photos', 'take_batch',
            'default_batch_size', 'HuggingFace', 'batch_generator']
 
-# %% ../../nbs/adapters/07_hf.ipynb #e2b34573
+# %% ../../nbs/adapters/07_hf.ipynb #3747b1c6
 import asyncio
 import gc
 import json
@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from .loading import (LocalModel, MAX_TOKENS, TAKES, chat_inputs, check_config, find_model_files, first_line, identify_weights,
-    is_out_of_memory, load_model, pick_device)
+from .loading import (LocalModel, MAX_TOKENS, TAKES, chat_inputs, check_config, find_model_files,
+    first_line, identify_weights, is_out_of_memory, load_model, pick_device)
 from .protocol import Adapter, Answer, GenerationConfig, Request, UnknownModel
 from .structured import fit_schema
 from ..core.errors import PhotoError, VBError

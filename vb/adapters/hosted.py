@@ -104,12 +104,11 @@ class ProviderFormat(ABC):
         "Whether a refused request is worth sending again, since its parameters are now spelled as the server wants."
         return False
 
-# %% ../../nbs/adapters/04_hosted.ipynb #2ffa2f69
+# %% ../../nbs/adapters/04_hosted.ipynb #dd6fb94e
 class Hosted(ProviderFormat, Adapter):
     "A model behind a provider's API. It makes one attempt at each request; the runner decides on retries."
     photos: PhotoLimits
-    concurrency = 32  # at first; the runner adapts it
-    takes = ("base_url", "structured", "max_tokens", "temperature")
+    concurrency, takes = 32, ("base_url", "structured", "max_tokens", "temperature")  # the runner adapts the first
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
         refuse(model, config, self.takes)

@@ -24,13 +24,14 @@ from ..suites.suite import scores_of
 
 if TYPE_CHECKING: from datasets import Dataset
 
-# %% ../../nbs/export/04_lmms_eval.ipynb #8d98510b
+# %% ../../nbs/export/04_lmms_eval.ipynb #a4e0443c
 def metric_directions(dataset:ItemDataset, task:str="") -> dict[str, bool]:  # by name, as in `flat_metrics`; whether higher is better
     "The metrics of a split, as right and empty replies show them. `task`: a value of the tag `task`; empty for all items."
     suite = find_suite(dataset.suite)
     items = [item for item in dataset.items() if task in ("", item.tags.get("task"))]
     def scores(text:Callable[[Item], str]) -> dict[str, float]:
-        return flat_metrics(scores_of(suite, dataset, {item.id: suite.parse(text(item), item) for item in items}).as_dict())
+        answers = {item.id: suite.parse(text(item), item) for item in items}
+        return flat_metrics(scores_of(suite, dataset, answers).as_dict())
     right, empty = scores(lambda item: right_reply(dataset, item)), scores(lambda item: "")
     return {name: not value < empty.get(name, nan) for name, value in right.items()}
 

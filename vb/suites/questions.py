@@ -6,9 +6,9 @@
 __all__ = ['QUESTIONS', 'Dataset', 'WRITTEN', 'RowFault', 'QuestionTable', 'need_columns', 'load_questions', 'question_problems',
            'QuestionSuite', 'write_review']
 
-# %% ../../nbs/suites/04_questions.ipynb #dd2fb015
+# %% ../../nbs/suites/04_questions.ipynb #33f012ed
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from inspect import isabstract
@@ -31,7 +31,7 @@ class RowFault:
     message: str  # what is wrong
     remedy: str   # what to do
 
-# %% ../../nbs/suites/04_questions.ipynb #420c9130
+# %% ../../nbs/suites/04_questions.ipynb #4d081b61
 @dataclass(frozen=True)
 class QuestionTable(ABC):
     "A dataset of questions. A suite derives its own from this class; each question has `id` and `photo`, and `task` where there are several."
@@ -42,7 +42,7 @@ class QuestionTable(ABC):
     sha256: str                 # of the table's bytes
 
     suite: ClassVar[str]
-    tasks: ClassVar[Collection[StrEnum]] = ()
+    tasks: ClassVar[type[StrEnum] | tuple[()]] = ()
     columns: ClassVar[tuple[str, ...]]   # that the table needs
     splits: ClassVar[tuple[str, ...]] = ("all",)
 
