@@ -103,7 +103,7 @@ def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
         return place[one.task](one.rung), scenes[one.task, one.rung][one.scene], ladders.index(one.task)
     return sorted(questions, key=turn)
 
-# %% ../../nbs/ladders/02_tables.ipynb #3427026b
+# %% ../../nbs/ladders/02_tables.ipynb #81f835a0
 @dataclass(frozen=True)
 class LadderDataset(QuestionTable):
     "Questions and where their photos are."
@@ -119,11 +119,13 @@ class LadderDataset(QuestionTable):
     @classmethod
     def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault: return _read_question(row)
     @classmethod
-    def named_photos(cls, row:Row) -> list[tuple[str, str]]: return [("photos", one) for one in names_in(row.text("photos"))]
+    def named_photos(cls, row:Row) -> list[tuple[str, str]]:
+        return [("photos", photo) for photo in names_in(row.text("photos"))]
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterator[Problem]:
         return _scene_problems(table, questions)
 
+# %% ../../nbs/ladders/02_tables.ipynb #eb0d6487
 def _scene_problems(table:Table, questions:Sequence[LadderQuestion]) -> Iterator[Problem]:
     "Scenes whose questions differ in ladder or rung, and questions that are asked twice."
     rows, first, asked = {row.id: row for row in table.rows}, dict[str, LadderQuestion](), dict[tuple, LadderQuestion]()
