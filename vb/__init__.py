@@ -27,6 +27,7 @@ _PUBLIC = {
     "visibility.stats": "bootstrap intervals compare compare_all compared rank_over_weights risk_coverage",
     "visibility.thresholds": "threshold_counts fit_thresholds Thresholds",
     "suites": "Suite ItemDataset PlainItem BaselineRule find_suite open_dataset check_dataset read_answers",
+    "suites.questions": "QuestionSuite QuestionTable RowFault",
     "adapters": "Adapter Request Answer GenerationConfig ModelSpec known_models find_model make_adapter read_models UnknownModel "
                 "MissingKey ModelsError Batches BatchError",
     "adapters.baselines": "Baseline Replay",

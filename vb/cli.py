@@ -286,7 +286,7 @@ def _suite_table(records:Sequence[dict]) -> None:
     show = lambda value: counted(value) if isinstance(value, dict) else _shown(value)
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
 
-# %% ../nbs/report/03_cli.ipynb #5d0c7a13
+# %% ../nbs/report/03_cli.ipynb #7893e082
 def _comparison(questions:str, one:dict) -> dict[str, Any]:
     difference = f"{_number(one['difference'])} {_interval(one['low'], one['high'])}"
     return {"Questions": questions.split()[0], "Compared": f"{one['one']} − {one['other']}", "Difference": difference,
@@ -309,11 +309,10 @@ def _detail_tables(record:dict) -> None:
 
 def _of_another_suite(path:Path) -> bool:
     "Whether this is a run of a suite other than visibility. Sheets are visibility's."
-    from vb.core.tables import DataError
-    from vb.suites import suite_of_run
+    from vb.core.logs import run_value
     if not path.is_dir() and path.suffix != ".jsonl": return False
-    try: return suite_of_run(path).name != "visibility"
-    except DataError: return False  # loading it reports the error
+    run_json = (path if path.is_dir() else path.parent) / "run.json"
+    return run_value(run_json, "dataset", "suite") not in (None, "visibility")
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
 def _lost_line(failures:Counter[str]) -> list[str]:
@@ -734,16 +733,6 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
 
-# %% ../nbs/report/03_cli.ipynb #4d8abe09
-def _model_spec(model:str, suite:str) -> "ModelSpec":
-    "The model with this name; `baseline:NAME` for a baseline that only this suite has. Raises `UnknownModel`."
-    from vb.adapters import UnknownModel, find_model
-    from vb.suites import find_suite
-    try: return find_model(model)
-    except UnknownModel:
-        if model in find_suite(suite).baselines: return find_model(f"baseline:{model}")
-        raise
-
 # %% ../nbs/report/03_cli.ipynb #37a97a06
 def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
     "The adapter that asks a local model through Dask. Raises `UnknownModel` for any other model, and without workers."
@@ -752,7 +741,7 @@ def _on_workers(spec:"ModelSpec", generation:Any, scheduler:str) -> Any:
     if spec.provider != "hf": raise UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
     return OnWorkers(spec.id, generation, scheduler)
 
-# %% ../nbs/report/03_cli.ipynb #65d62174
+# %% ../nbs/report/03_cli.ipynb #7f9c5fbb
 def _whole(data:str, judged:bool) -> Any:
     "The whole dataset that is asked about. Raises `RunError` where a judge is asked for, and its suite takes none."
     from vb.running.records import RunError
@@ -765,9 +754,11 @@ def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:i
              dry:bool, scheduler:str="") -> "RunSession":
     "What is to be asked."
     from datetime import date
+    from vb.adapters import find_model
     from vb.core.errors import VBError
     from vb.running.runner import RunSession
-    spec, part = _model_spec(model, whole.suite), whole.of(split)
+    from vb.suites import find_suite
+    spec, part = find_model(model, find_suite(whole.suite)), whole.of(split)
     if notice := spec.notice(date.today()): _warn(notice)
     workers = _on_workers(spec, generation, scheduler) if scheduler and not dry else None
     try: return RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
@@ -1170,14 +1161,14 @@ def collect(folder:Annotated[Path, _what("Folder of the dataset: a new one, or o
     from vb.visibility.collect import serve_collection
     serve_collection(folder, host, port, not no_browser, _say)
 
-# %% ../nbs/report/03_cli.ipynb #32513a37
+# %% ../nbs/report/03_cli.ipynb #9a9aaf5c
 class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"
 
-_WRITERS = {  # format → module and function; how what it writes is used
-    Format.hf: ("hf", "export_hf", "datasets.load_dataset({text})"),
-    Format.inspect: ("inspect_task", "export_inspect", "cd {shell} && inspect eval task.py --model PROVIDER/MODEL"),
-    Format.lmms_eval: ("lmms", "export_lmms_eval", "python -m lmms_eval --include_path {shell} --tasks {task} --model MODEL"),
-    Format.coco: ("coco", "export_coco", "pycocotools.coco.COCO({file})")}
+_WRITERS = {  # format → function; how what it writes is used
+    Format.hf: ("vb.export.hf:export_hf", "datasets.load_dataset({text})"),
+    Format.inspect: ("vb.export.inspect_task:export_inspect", "cd {shell} && inspect eval task.py --model PROVIDER/MODEL"),
+    Format.lmms_eval: ("vb.export.lmms:export_lmms_eval", "python -m lmms_eval --include_path {shell} --tasks {task} --model MODEL"),
+    Format.coco: ("vb.export.coco:export_coco", "pycocotools.coco.COCO({file})")}
 
 @app.command()
 def export(
@@ -1188,12 +1179,12 @@ def export(
 ) -> None:
     "Write a dataset for another tool. The tool gives the same scores as VB."
     import shlex
-    from importlib import import_module
+    from pkgutil import resolve_name
     from vb.core.errors import VBError
     from vb.suites import open_dataset
-    (module, name, use), more = _WRITERS[what], {"jobs": jobs or -1} if what is Format.coco else {}
+    (writer, use), more = _WRITERS[what], {"jobs": jobs or -1} if what is Format.coco else {}
     dataset = open_dataset(data)
-    try: counts = getattr(import_module(f"vb.export.{module}"), name)(dataset, out, **more)
+    try: counts = resolve_name(writer)(dataset, out, **more)
     except ModuleNotFoundError as e:
         extras = "export,scenes" if what is Format.coco else "export"
         raise VBError(f"vb export {what} needs the package {e.name}; run: pip install -c constraints.txt -e '.[{extras}]'") from None

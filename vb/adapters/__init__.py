@@ -1,11 +1,11 @@
 """The adapter protocol and the models that are known by name: what outsiders import, by name."""
 from .protocol import (FREE, PROVIDERS, Adapter, Answer, Batches, BatchError, GenerationConfig, Job, MissingKey,
-    MissingPackage, ModelsError, ModelSpec, Request, UnknownModel, find_model, known_models, make_adapter, read_models,
-    refuse)
+    MissingPackage, ModelsError, ModelSpec, Request, UnknownModel, find_model, known_models, known_providers,
+    make_adapter, read_models, refuse)
 
 __all__ = ["FREE", "PROVIDERS", "Adapter", "Answer", "BatchError", "Batches", "GenerationConfig", "Job", "MissingKey",
            "MissingPackage", "ModelSpec", "ModelsError", "Request", "UnknownModel", "find_model", "known_models",
-           "make_adapter", "read_models", "refuse"]
+           "known_providers", "make_adapter", "read_models", "refuse"]
 
 
 def __getattr__(name):

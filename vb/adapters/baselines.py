@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Baseline', 'Replay']
 
-# %% ../../nbs/adapters/02_baselines.ipynb #16c164c2
+# %% ../../nbs/adapters/02_baselines.ipynb #fa8a592b
 import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -13,14 +13,14 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel, refuse
+from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel
 from ..core.errors import PhotoError
 from ..core.logs import read_log
 from ..core.photos import PhotoLimits
 from ..core.replies import Finish
 from ..suites import Suite, find_suite, read_sheet
 
-# %% ../../nbs/adapters/02_baselines.ipynb #b437c648
+# %% ../../nbs/adapters/02_baselines.ipynb #13eaf503
 class Baseline(Adapter):
     "A baseline of a suite, by name."
     batch_size, concurrency = 64, 1
@@ -28,7 +28,6 @@ class Baseline(Adapter):
     def __init__(self, name:str, config:GenerationConfig=GenerationConfig(), suite:Suite|None=None): # suite: whose; None: visibility
         suite = suite or find_suite("visibility")
         if name not in suite.baselines: raise UnknownModel(f"the {suite.name} suite has no baseline {name!r}; choose one of {', '.join(suite.baselines)}")
-        refuse(name, config, set())
         self.suite, self._rule, self._seed = suite.name, suite.baselines[name], config.seed
         self.photos = PhotoLimits() if self._rule.looks else None
         self.version = f"{name}, seed {config.seed}" if self._rule.seeded else name
@@ -84,13 +83,12 @@ def _replayed(reply, request, model):
     return Answer(reply.text, reply.finish, None, reply.model_version or model, reply.request_id, reply.input_tokens,
                   reply.output_tokens, reply.reasoning_tokens)
 
-# %% ../../nbs/adapters/02_baselines.ipynb #a295895b
+# %% ../../nbs/adapters/02_baselines.ipynb #c07932d0
 class Replay(Adapter):
     "A run log or released sheet as a model: every item is answered as it was answered there."
     photos, batch_size, concurrency, by_item = None, 64, 1, True  # each item is answered by its own line, never by another's
 
     def __init__(self, id:str, config:GenerationConfig=GenerationConfig()): # id: its path; `PATH#model` where it holds several models
-        refuse(f"replay:{id}", config, set())
         path, model = _source(id)
         found, labels = _recorded(path)
         replies, self._model = _several(found, model, path)

@@ -8,7 +8,7 @@ __all__ = ['SHARING_TESTED', 'DecodingWay', 'PreparedRequest', 'Generation', 'en
            'Sampler', 'free_memory', 'BatchGenerator', 'decode_request', 'answer_batch', 'group_by_photos',
            'take_batch', 'default_batch_size', 'HuggingFace', 'batch_generator']
 
-# %% ../../nbs/adapters/07_hf.ipynb #5c963001
+# %% ../../nbs/adapters/07_hf.ipynb #3747b1c6
 import asyncio
 import gc
 import json
@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from .loading import (LocalModel, MAX_TOKENS, chat_inputs, check_config, find_model_files, first_line, identify_weights,
-    is_out_of_memory, load_model, pick_device)
+from .loading import (LocalModel, MAX_TOKENS, TAKES, chat_inputs, check_config, find_model_files,
+    first_line, identify_weights, is_out_of_memory, load_model, pick_device)
 from .protocol import Adapter, Answer, GenerationConfig, Request, UnknownModel
 from .structured import fit_schema
 from ..core.errors import PhotoError, VBError
@@ -391,11 +391,11 @@ def default_batch_size(device:str="auto") -> int: # requests
     "How many requests go together by default: 8 on an accelerator, 2 on a CPU."
     return 2 if pick_device(device) == "cpu" else 8
 
-# %% ../../nbs/adapters/07_hf.ipynb #c7420cbc
+# %% ../../nbs/adapters/07_hf.ipynb #5b8d4f47
 class HuggingFace(Adapter):
     "A local model, by repository or folder."
     photos = PhotoLimits()
-    concurrency, seeded = 1, True  # there is one model
+    concurrency, seeded, takes = 1, True, TAKES  # there is one model
 
     def __init__(self, id:str, config:GenerationConfig=GenerationConfig()): # id: a folder, or a repository on the hub
         find_model_files(id)  # a wrong path is reported before anything is asked

@@ -104,14 +104,14 @@ class ProviderFormat(ABC):
         "Whether a refused request is worth sending again, since its parameters are now spelled as the server wants."
         return False
 
-# %% ../../nbs/adapters/04_hosted.ipynb #142dd42b
+# %% ../../nbs/adapters/04_hosted.ipynb #dd6fb94e
 class Hosted(ProviderFormat, Adapter):
     "A model behind a provider's API. It makes one attempt at each request; the runner decides on retries."
     photos: PhotoLimits
-    concurrency = 32  # at first; the runner adapts it
+    concurrency, takes = 32, ("base_url", "structured", "max_tokens", "temperature")  # the runner adapts the first
 
     def __init__(self, model:str, config:GenerationConfig=GenerationConfig()):
-        refuse(model, config, {"base_url", "structured", "max_tokens", "temperature"})
+        refuse(model, config, self.takes)
         self.model, self.config, self.version = model, config, f"{self.sdk} {_installed_version(self.sdk)}"
         self._client: Any = None
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -4,25 +4,26 @@
 
 # %% auto #0
 __all__ = ['PROVIDERS', 'FREE', 'OWN_SERVER', 'Request', 'Answer', 'Replayed', 'Adapter', 'BatchError', 'Job', 'Batches',
-           'GenerationConfig', 'UnknownModel', 'MissingKey', 'MissingAddress', 'MissingPackage', 'refuse', 'ModelSpec',
-           'ModelsError', 'read_models', 'known_models', 'find_model', 'check_address', 'make_adapter']
+           'GenerationConfig', 'UnknownModel', 'MissingKey', 'MissingAddress', 'MissingPackage', 'refuse',
+           'known_providers', 'ModelSpec', 'ModelsError', 'read_models', 'known_models', 'find_model', 'check_address',
+           'make_adapter']
 
-# %% ../../nbs/adapters/01_protocol.ipynb #259d4931
+# %% ../../nbs/adapters/01_protocol.ipynb #80eb5cdb
 import csv
 import difflib
 import io
 import math
 import os
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
-from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from ..core.errors import MissingRequirement, VBError
 from ..core.folders import shipped_folder
+from ..core.named import find_named, known_names
 from ..core.photos import Photo, PhotoLimits
 from ..core.replies import Finish, Reply
 from ..suites import Item, Suite
@@ -66,7 +67,7 @@ class Answer:
         return cls(None, Finish.ERROR, error, request_id=request_id, status=status, transient=transient,
                    retry_after=retry_after)
 
-# %% ../../nbs/adapters/01_protocol.ipynb #b140b315
+# %% ../../nbs/adapters/01_protocol.ipynb #699221cf
 @dataclass(frozen=True)
 class Replayed:
     "The run whose replies an adapter repeats."
@@ -84,6 +85,8 @@ class Adapter(ABC):
     by_item: bool = False      # every item has an answer of its own, though others have the same prompt and photos
     varies: bool = False       # may another sample of the same item get another answer?
     seeded: bool = False       # does it send the seed of a sample?
+    takes: Collection[str] = ()  # fields of `GenerationConfig` that it follows, such as structured; the others are refused
+    free: bool = False         # does it cost nothing?
     batches: "Batches | None" = None  # its own batch service
     weights: str | None = None        # which weights answer, where they are known
     replays: Replayed | None = None   # the run that it repeats: its dataset has to be the one that is asked
@@ -140,7 +143,7 @@ class GenerationConfig:
     attention: str = ""             # hf: sdpa, eager, flash_attention_2 or another of transformers; its choice if empty
     temperature: float | None = None  # of sampling, 0 or more; 0: always the likeliest token
 
-# %% ../../nbs/adapters/01_protocol.ipynb #58370131
+# %% ../../nbs/adapters/01_protocol.ipynb #23f15f64
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
 class MissingAddress(MissingKey): "A model that no provider serves under its id lacks the address of a server."
@@ -148,18 +151,27 @@ class MissingPackage(UnknownModel, MissingRequirement):
     "A package that a model needs is not installed."
     def __init__(self, what:str, remedy:str): super().__init__(f"{what}; install with: {remedy}", remedy)
 
-def refuse(name:str, options:GenerationConfig, takes:set[str]) -> None: # takes: names of the options that the model supports
+def refuse(name:str, options:GenerationConfig, takes:Collection[str]) -> None: # takes: names of the options that the model supports
     "Raise `UnknownModel` for an option that would silently do nothing; `seed` and `timeout_s` are always harmless."
     for option in fields(GenerationConfig):
         if option.name not in {*takes, "seed", "timeout_s"} and getattr(options, option.name) != option.default:
             raise UnknownModel(f"{name} takes no {option.name.replace('_', '-')}; leave it out")
     if not 0 <= (options.temperature or 0) < math.inf: raise UnknownModel(f"temperature is {options.temperature}; it is 0 or more")
 
-# %% ../../nbs/adapters/01_protocol.ipynb #85b3c007
-PROVIDERS = {  # what can be asked: provider → its adapter, which is imported on use and called with (id, options)
+# %% ../../nbs/adapters/01_protocol.ipynb #55dcd2b0
+PROVIDERS = {  # of this package: provider → its adapter, which is imported on use and called with (id, options)
     "baseline": "vb.adapters.baselines:Baseline", "openai": "vb.adapters.hosted:OpenAI",
     "anthropic": "vb.adapters.hosted:Anthropic", "google": "vb.adapters.hosted:Google", "hf": "vb.adapters.hf:HuggingFace",
     "ocr": "vb.visibility.ocr:OCR", "replay": "vb.adapters.baselines:Replay", "human": "vb.page.human:Human"}
+_GROUP = "vb.providers"  # of the entry points of other packages, `name = "module:Class"`
+
+def known_providers() -> dict[str, str]: # name → module and class
+    "The providers of this package and of others; a name of this package is never replaced."
+    return known_names(PROVIDERS, _GROUP)
+
+def _find_adapter(provider:str) -> type[Adapter]:
+    derives = lambda found: isinstance(found, type) and issubclass(found, Adapter)
+    return find_named(provider, PROVIDERS, _GROUP, "provider", "a class derived from `Adapter`", derives)
 
 # %% ../../nbs/adapters/01_protocol.ipynb #0028d9e3
 @dataclass(frozen=True, slots=True)
@@ -204,7 +216,7 @@ def _number(text, column):
     if not 0 <= value <= most: raise ValueError(text)
     return value
 
-# %% ../../nbs/adapters/01_protocol.ipynb #d9e394c0
+# %% ../../nbs/adapters/01_protocol.ipynb #c700a786
 def _row_fault(row, seen):
     "The fault of one row of a table of models, and the remedy; empty if it has none."
     known = [field.name for field in fields(ModelSpec)]
@@ -214,8 +226,8 @@ def _row_fault(row, seen):
     for column in ("name", "provider", "id"):
         if not row.get(column): return f"{column} is empty; every model needs a name, a provider and an id"
     if row["name"] in seen: return "the name is already used; give each model its own name"
-    if (provider := row["provider"]) not in PROVIDERS:
-        return f"provider is {provider!r}; use one of {', '.join(PROVIDERS)}"
+    if (provider := row["provider"]) not in PROVIDERS and provider not in known_providers():
+        return f"provider is {provider!r}; use one of {', '.join(known_providers())}, or install the package that has it"
     for column, what in _NUMBERS.items():
         try: row.get(column) and _number(row[column], column)
         except ValueError: return f"{column} is {row[column]!r}; give {what}, or leave it empty"
@@ -259,17 +271,18 @@ def read_models(path:Path) -> dict[str, ModelSpec]: # by name, in table order; p
         models[row["name"]] = ModelSpec(**{**row, "title": row.get("title") or row["name"]})
     return models
 
-# %% ../../nbs/adapters/01_protocol.ipynb #1151c1ab
+# %% ../../nbs/adapters/01_protocol.ipynb #aebb7b78
 def known_models() -> dict[str, ModelSpec]:  # by name, in table order
     "The rows of `data/models.csv`, and those of the table that `VB_MODELS` names."
     models = read_models(shipped_folder() / "data" / "models.csv")
     if more := os.environ.get("VB_MODELS"): models |= read_models(Path(more).expanduser())
     return models
 
-def find_model(name:str) -> ModelSpec: # name: a known name, or `provider:id`
+def find_model(name:str, suite:Suite|None=None) -> ModelSpec: # name: a known name, or `provider:id`; suite: whose baselines have names, too
     """Look a model up; what is known of an id, such as its prices, is found by `provider:id` too.
     Raises `UnknownModel` with the nearest names."""
     models = known_models()
+    if suite and name in suite.baselines and name not in models: name = f"baseline:{name}"
     if name in models: return models[name]
     provider, colon, id = name.partition(":")
     if colon and provider and id:
@@ -278,11 +291,12 @@ def find_model(name:str) -> ModelSpec: # name: a known name, or `provider:id`
                 return replace(spec, name=name, title=id, tier="", evidence="")
         free = 0.0 if provider in FREE else None
         return ModelSpec(name, id, provider, id, input_usd=free, output_usd=free)
-    near = difflib.get_close_matches(name, models, 3)
+    others = (model for model, spec in models.items() if not suite or spec.provider != "baseline")
+    near = difflib.get_close_matches(name, {*others, *(suite.baselines if suite else ())}, 3)
     hint = f"did you mean {' or '.join(near)}?" if near else "`vb models` lists the known ones, or give provider:id"
     raise UnknownModel(f"no model is called {name!r}; {hint}")
 
-# %% ../../nbs/adapters/01_protocol.ipynb #42f185c6
+# %% ../../nbs/adapters/01_protocol.ipynb #19dc38e4
 def check_address(spec:ModelSpec, base_url:str|None, option:str="--base-url") -> None: # option: that gives the address
     "Raise `MissingAddress` for a model of a server of one's own without its address: the provider's own has none of that name."
     if spec.needs != OWN_SERVER or base_url or os.environ.get("OPENAI_BASE_URL"): return
@@ -292,9 +306,8 @@ def make_adapter(spec:ModelSpec, options:GenerationConfig=GenerationConfig(), su
     """The adapter of a model; it has not used the network or loaded weights yet. `suite`: of the dataset, which has the
     baselines, and the forms for people; None: visibility. Raises `UnknownModel` when nothing here can ask it, when a
     key or package is missing, or an option means nothing to it."""
-    if (place := PROVIDERS.get(spec.provider)) is None:
-        raise UnknownModel(f"{spec.name}: no adapter for the provider {spec.provider!r}; providers that can be asked: {', '.join(PROVIDERS)}")
+    try: adapter: Any = _find_adapter(spec.provider)
+    except VBError as e: raise UnknownModel(f"{spec.name}: {e}") from e
+    refuse(spec.name, options, adapter.takes)
     check_address(spec, options.base_url)
-    module, _, name = place.partition(":")
-    adapter = getattr(import_module(module), name)
     return adapter(spec.id, options, suite) if spec.provider in ("baseline", "human") else adapter(spec.id, options)

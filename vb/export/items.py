@@ -6,7 +6,7 @@
 __all__ = ['LIMITS', 'TABLES', 'ExportedItem', 'right_reply', 'exported_items', 'photo_file', 'code_span', 'write_tables',
            'read_tables', 'score_replies', 'flat_metrics', 'ended_by_sigterm', 'new_folder']
 
-# %% ../../nbs/export/01_items.ipynb #3bc1585e
+# %% ../../nbs/export/01_items.ipynb #60f1b355
 import json
 import os
 import re
@@ -29,9 +29,9 @@ from ..core.replies import Reply
 from ..core.tables import atomic_write
 from ..page.records import watched
 from ..suites import ItemDataset, find_suite, gold_tables, open_dataset, parse_answer
-from ..suites.suite import Item
+from ..suites.suite import Item, scores_of
 
-# %% ../../nbs/export/01_items.ipynb #02186242
+# %% ../../nbs/export/01_items.ipynb #128c0e25
 LIMITS = PhotoLimits(("image/jpeg", "image/png"), strip=True)  # what all tools read
 
 @dataclass(frozen=True)
@@ -41,13 +41,14 @@ class ExportedItem:
     split: str
     prompt: str
     photos: tuple[Photo, ...]  # in the order of the message
-    answer: str                # a right reply; empty if the suite tells none
+    answer: str                # a right reply
     tags: dict[str, str]
     question: str = ""         # the prompt without what all prompts share
 
 def right_reply(dataset:ItemDataset, item:Item) -> str:
-    "A right reply in the format of the prompt; empty where the suite tells none."
-    return find_suite(dataset.suite).right_reply(item)
+    "A right reply in the format of the prompt. Raises `VBError` where the suite tells none."
+    if reply := find_suite(dataset.suite).right_reply(item): return reply
+    raise VBError(f"{item.id}: the suite {dataset.suite!r} tells no right reply, and an export holds one for each item; give it the method `right_reply(item)`")
 
 def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     "The items of a split. Raises `PhotoError` for a photo that cannot be used."
@@ -68,7 +69,7 @@ def code_span(text:str) -> str:
     fence = "`" * (1 + max((len(run) for run in re.findall("`+", plain)), default=0))
     return f"{fence} {plain} {fence}" if "`" in plain else f"{fence}{plain}{fence}"
 
-# %% ../../nbs/export/01_items.ipynb #87070ed2
+# %% ../../nbs/export/01_items.ipynb #6381af16
 TABLES = "tables"  # the folder, inside an export
 
 def write_tables(dataset:ItemDataset, folder:Path) -> None:
@@ -84,12 +85,13 @@ def read_tables(folder:str|Path) -> ItemDataset:  # without its photos
     "The dataset of an export. Raises `VBError` for a folder without one."
     path = Path(folder, TABLES, "dataset.json")
     try: table = json.loads(path.read_bytes())["table"]
+    except FileNotFoundError: raise VBError(f"{path}: does not exist, and replies are scored with what is beside it; name the folder of an export, whose writer calls `write_tables`") from None
     except (OSError, ValueError, TypeError, KeyError):
         why = "cannot be read, so replies cannot be scored"
         raise VBError(f"{path}: {why}; export the dataset again with: vb export") from None
     return open_dataset(path.parent / Path(str(table)).name)
 
-# %% ../../nbs/export/01_items.ipynb #d1176827
+# %% ../../nbs/export/01_items.ipynb #18a1b17b
 def score_replies(folder:str|Path, replies:Mapping[str, Reply | str], split:str="") -> dict[str, Any]:  # as `vb score --json` prints them: protocol, metrics, counts and more
     """Scores of replies to one split; a failed request counts as never made. Raises `VBError` if there are none, or some to other items.
 
@@ -102,7 +104,7 @@ def score_replies(folder:str|Path, replies:Mapping[str, Reply | str], split:str=
     whole = {id: reply if isinstance(reply, Reply) else Reply(id, "", reply) for id, reply in replies.items()}
     answers = {id: parse_answer(suite, reply, items[id]) for id, reply in whole.items()}
     if not (scored := {id: answer for id, answer in answers.items() if not is_missing(answer)}): raise VBError(f"{folder}: no request got a reply; ask the model again")
-    return suite.score(dataset, scored).as_dict()
+    return scores_of(suite, dataset, scored).as_dict()
 
 def flat_metrics(scores:Mapping[str, Any]) -> dict[str, float]:  # by name: `CAA`, or task and metric as in `T1_exact`; NaN where undefined
     "The metrics as plain numbers, for tools that know no tables."

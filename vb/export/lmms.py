@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['TASKS', 'metric_directions', 'task_name', 'tasks_of', 'results', 'aggregate', 'functions', 'export_lmms_eval']
 
-# %% ../../nbs/export/04_lmms_eval.ipynb #eecc5d44
+# %% ../../nbs/export/04_lmms_eval.ipynb #5c81e623
 import json
 import re
 from collections.abc import Callable
@@ -20,16 +20,18 @@ from ..core.tables import atomic_write
 from .hf import hub_columns, hub_splits, write_hub_data
 from .items import code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
 from ..suites import Item, ItemDataset, find_suite
+from ..suites.suite import scores_of
 
 if TYPE_CHECKING: from datasets import Dataset
 
-# %% ../../nbs/export/04_lmms_eval.ipynb #7bb3d3cc
+# %% ../../nbs/export/04_lmms_eval.ipynb #a4e0443c
 def metric_directions(dataset:ItemDataset, task:str="") -> dict[str, bool]:  # by name, as in `flat_metrics`; whether higher is better
     "The metrics of a split, as right and empty replies show them. `task`: a value of the tag `task`; empty for all items."
     suite = find_suite(dataset.suite)
     items = [item for item in dataset.items() if task in ("", item.tags.get("task"))]
     def scores(text:Callable[[Item], str]) -> dict[str, float]:
-        return flat_metrics(suite.score(dataset, {item.id: suite.parse(text(item), item) for item in items}).as_dict())
+        answers = {item.id: suite.parse(text(item), item) for item in items}
+        return flat_metrics(scores_of(suite, dataset, answers).as_dict())
     right, empty = scores(lambda item: right_reply(dataset, item)), scores(lambda item: "")
     return {name: not value < empty.get(name, nan) for name, value in right.items()}
 

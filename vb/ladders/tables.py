@@ -103,13 +103,14 @@ def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
         return place[one.task](one.rung), scenes[one.task, one.rung][one.scene], ladders.index(one.task)
     return sorted(questions, key=turn)
 
-# %% ../../nbs/ladders/02_tables.ipynb #b610dc2a
+# %% ../../nbs/ladders/02_tables.ipynb #81f835a0
 @dataclass(frozen=True)
 class LadderDataset(QuestionTable):
     "Questions and where their photos are."
     questions: tuple[LadderQuestion, ...]
-    suite, tasks, columns, counted = "ladders", Skill, LADDER_COLUMNS, "scene"
+    suite, tasks, columns = "ladders", Skill, LADDER_COLUMNS
 
+    def counted(self, question:LadderQuestion) -> str: return question.scene
     def items(self, subset:str="all", limit:int|None=None) -> list[LadderQuestion]:
         return QuestionTable.items(self._in_order, subset, limit)
     @cached_property
@@ -124,6 +125,7 @@ class LadderDataset(QuestionTable):
     def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterator[Problem]:
         return _scene_problems(table, questions)
 
+# %% ../../nbs/ladders/02_tables.ipynb #eb0d6487
 def _scene_problems(table:Table, questions:Sequence[LadderQuestion]) -> Iterator[Problem]:
     "Scenes whose questions differ in ladder or rung, and questions that are asked twice."
     rows, first, asked = {row.id: row for row in table.rows}, dict[str, LadderQuestion](), dict[tuple, LadderQuestion]()

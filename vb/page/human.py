@@ -6,7 +6,7 @@
 __all__ = ['PRACTICE', 'LONGEST_S', 'PAGE', 'in_random_order', 'next_apart', 'sample_by_task', 'Exercise', 'Given', 'Turn',
            'Interview', 'state_of', 'go_back', 'interview_handler', 'Human', 'person_folder']
 
-# %% ../../nbs/page/07_human.ipynb #f0971eb4
+# %% ../../nbs/page/07_human.ipynb #a7ed519c
 import json
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from pathlib import Path
 from threading import Event, Lock
 from typing import Any, NamedTuple
 
-from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, UnknownModel, refuse
+from ..adapters import Adapter, Answer, GenerationConfig, Request as Asked, UnknownModel
 from ..core.errors import VBError
 from ..core.failures import Failure
 from ..core.photos import PhotoLimits
@@ -261,14 +261,13 @@ def interview_handler(interview:Interview) -> Handler:
             return json_response(state_of(interview))
     return Handler(handle, limits({"answer": 2**17, "back": 2**17, "skip": 2**10}))
 
-# %% ../../nbs/page/07_human.ipynb #3a097b37
+# %% ../../nbs/page/07_human.ipynb #355433c5
 class Human(Adapter):
     "A person, asked by a page; what `human:NAME` names. Name and seed decide the order."
     batch_size = concurrency = 1
     asked = ("question", "questions", "answered")  # the page's words for one item, for several, and for what becomes of them
 
     def __init__(self, name:str, config:GenerationConfig=GenerationConfig(), suite:Suite|None=None): # None: visibility
-        refuse(f"human:{name}", config, set())
         suite = suite or find_suite("visibility")
         if (part := suite.part("form")) is None: raise UnknownModel(f"the {suite.name} suite has no form for people; give it a part `form`")
         self.suite, self.name, self.photos = suite.name, name, PhotoLimits()

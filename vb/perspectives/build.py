@@ -442,7 +442,7 @@ models were asked and replied.
     vb run MODEL --data THIS_FOLDER
 '''
 
-# %% ../../nbs/perspectives/15_build.ipynb #1cf95f31
+# %% ../../nbs/perspectives/15_build.ipynb #44b7bbc5
 _BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
 _BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
              "the right one (easy), a third most (hard).")
@@ -456,14 +456,22 @@ def _card(questions:Sequence[Question], pairs:Sequence[Pair], names:tuple[str, s
 
 def _settings(footage:Footage) -> dict[str, int | None]: return {"turn": footage.turn, "edge": footage.edge}
 
+def _write_made(out:Path, footage:Footage, likeness:Likeness|None=None) -> None:
+    "How the build is made; and that git leaves the folder out."
+    atomic_write(out / ".gitignore", "*\n")
+    made = _settings(footage) | {"likeness": likeness.measure if likeness else None}
+    atomic_write(out / MADE, json.dumps(made) + "\n")
+
 def _check_folder(out:Path, footage:Footage) -> None:
     "Raise `DataError` for a folder that holds anything but a build with the same settings."
     if out.exists() and not out.is_dir(): raise data_error(out, "is a file", "choose a folder with --out")
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
         except ValueError: found = None
-        if found != _settings(footage):
-            raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
+        wanted = _settings(footage)
+        made = {name: found.get(name) for name in wanted} if isinstance(found, dict) else found
+        if made != wanted:
+            raise data_error(out / MADE, f"says that the photos were made with {made}, not {wanted}", "choose another folder with --out")
     elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
 
 # %% ../../nbs/perspectives/15_build.ipynb #9deeac70
@@ -533,7 +541,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
                         _REVIEW_COLUMNS, ("id", "intention"))
     return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
 
-# %% ../../nbs/perspectives/15_build.ipynb #48d56922
+# %% ../../nbs/perspectives/15_build.ipynb #7d0bf65c
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -549,8 +557,7 @@ def build_perspectives(
     matches = find_matches(footage, intentions, skips)
     masks = read_masks(footage.root, {match.narration.take.uid for match in matches})
     with set_lock(out):
-        atomic_write(out / MADE, json.dumps(_settings(footage)) + "\n")
-        atomic_write(out / ".gitignore", "*\n")
+        if not (out / MADE).exists(): _write_made(out, footage)
         pairs = _photographed(matches, footage, out, skips, progress)
         kept = _reviewed(out, _checked(pairs, intentions, check, skips))
         shown = [photo for pair in kept for photo in (pair.ego, pair.exo)]
@@ -562,5 +569,6 @@ def build_perspectives(
         _tidy_photos(out, pairs)
         if not questions: raise _without_questions(out)
         atomic_write(out / "README.md", _card(questions, kept, names, footage, finder, likeness))
+        _write_made(out, footage, likeness)
         save_questions(out, questions)
     return questions

@@ -59,15 +59,16 @@ def _fault(row:Row) -> RowFault | None: # The first thing that makes a row no qu
         return RowFault("photo", "is also an option", "choose another photo for the option")
     return None
 
-# %% ../../nbs/perspectives/05_tables.ipynb #26643312
+# %% ../../nbs/perspectives/05_tables.ipynb #fc0f016f
 @dataclass(frozen=True)
 class PerspectiveDataset(QuestionTable):
     "Questions and where their photos are; a question is asked in four rotations."
     questions: tuple[Question, ...]
-    suite, tasks, columns, counted = "perspectives", Task, COLUMNS[:-1], "action"
+    suite, tasks, columns = "perspectives", Task, COLUMNS[:-1]
 
     @cached_property
     def peers(self) -> Peers: return Peers(self.questions)
+    def counted(self, question:Question) -> str: return question.action
     def items_of(self, question:Question) -> tuple[Rotation, ...]: return rotations(question, self.peers)
 
     @classmethod

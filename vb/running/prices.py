@@ -92,19 +92,22 @@ class Reserve(NamedTuple):
     estimate: float     # 0 where a price is unknown
     most: float | None  # with the longest reply that the token limit allows; None without a limit
 
-# %% ../../nbs/running/02_prices.ipynb #56d6582b
+# %% ../../nbs/running/02_prices.ipynb #8b9c6d25
 @dataclass(frozen=True)
 class Prices:
     "The prices of a model's requests and replies."
     spec: ModelSpec                               # with USD per million tokens
     settings: dict = field(default_factory=dict)  # of the adapter; a token limit bounds the price of a reply
+    is_free: bool = False                         # of an adapter that costs nothing
 
+    @property
+    def free(self) -> bool: return self.is_free or self.spec.provider in FREE
     @property
     def known(self) -> bool: return self.usd(0, 0) is not None
 
     def usd(self, input_tokens:float, output_tokens:float, batch:bool=False) -> float|None:
         "The price of so many tokens; None where it is unknown, 0 for what runs on this machine."
-        if self.spec.provider in FREE: return 0.0
+        if self.free: return 0.0
         if self.spec.input_usd is None or self.spec.output_usd is None: return None
         factor = 1 - (self.spec.batch_discount or 0) if batch else 1
         return factor * (input_tokens * self.spec.input_usd + output_tokens * self.spec.output_usd) / 1e6

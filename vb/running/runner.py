@@ -27,9 +27,9 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-# %% ../../nbs/running/05_runner.ipynb #0aaac716
+# %% ../../nbs/running/05_runner.ipynb #c91b60fa
 from ..adapters import (
-    FREE, Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter)
+    Adapter, Answer, GenerationConfig, MissingKey, MissingPackage, ModelSpec, Request, find_model, make_adapter)
 from ..adapters.batch import SERVICES, batch_service
 from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
@@ -148,7 +148,7 @@ def complaints_of(done:Run) -> list[str]: # lines for a human; empty when all is
     if done.stopped: lines.append(f"stopped ({done.stopped}): run the same command again to resume")
     return [*lines, done.trouble] if done.trouble else lines
 
-# %% ../../nbs/running/05_runner.ipynb #e39f8464
+# %% ../../nbs/running/05_runner.ipynb #9c6278d2
 @dataclass(eq=False)
 class RunSession:
     """One session of a run: what is asked, of whom and how. Raises `UnknownModel` or `DataError` when it cannot be
@@ -164,14 +164,14 @@ class RunSession:
     dry: bool = False                     # nothing is sent, so neither key nor SDK is needed
 
     def __post_init__(self) -> None:
-        self.spec = find_model(self.model) if isinstance(self.model, str) else self.model
         self.dataset: ItemDataset = open_dataset(self.data) if isinstance(self.data, str | Path) else self.data
         self.suite, self.given = find_suite(self.dataset.suite), self.adapter
+        self.spec = find_model(self.model, self.suite) if isinstance(self.model, str) else self.model
         self.adapter = self.given or _own_adapter(self)
         wanted = [item for item in self.dataset.items(self.subset, self.limit) if self.adapter.asks(item)]
         self.items = repeated(wanted, max(1, self.config.repeat), self.generation.seed if self.adapter.seeded else None)
         self.folder = Path(self.out) if self.out else default_folder(self.dataset, self.spec)
-        self.prices = Prices(self.spec, self.adapter.settings)
+        self.prices = Prices(self.spec, self.adapter.settings, self.adapter.free)
         self.by_id, self.groups = {item.id: item for item in self.items}, asked_alike(self)
         self.twins = twins_of(self.groups)
 
@@ -181,7 +181,7 @@ class RunSession:
         other.config, other.adapter = config, self.given or _own_adapter(self)
         return other
 
-# %% ../../nbs/running/05_runner.ipynb #82fa2f2a
+# %% ../../nbs/running/05_runner.ipynb #ed7537c2
 class _Keyless(Adapter):
     "Stands in for a hosted model whose key or SDK is missing."
     async def answer(self, requests:Iterable[Request]) -> AsyncIterator[tuple[Request, Answer]]:
@@ -202,9 +202,9 @@ def _schema(session:RunSession, item:Item) -> dict|None:  # of its answer, where
 def _schema_fault(session:RunSession) -> str:  # empty if every answer can be asked for in the provider's structured output
     "Why an item cannot be asked with --structured."
     seen = set[str]()
-    for item in session.items if session.generation.structured and session.spec.provider in SUBSETS else ():
+    for item in session.items if session.generation.structured else ():
         if (schema := _schema(session, item)) is None: return f"{item.id} has no schema for its answer; leave out --structured"
-        if (text := repr(schema)) in seen: continue
+        if session.spec.provider not in SUBSETS or (text := repr(schema)) in seen: continue
         seen.add(text)
         try: fit_schema(session.spec.provider, schema)
         except SchemaError as e: return f"{item.id}: {e}"
@@ -699,7 +699,7 @@ def _ask_items(session:OpenSession) -> None:
         try: _run_until_complete(_ask_rounds(asking, chain([first], rounds)), _Interrupts(asking.stop))
         finally: asking.progress.close()
 
-# %% ../../nbs/running/05_runner.ipynb #14a54f34
+# %% ../../nbs/running/05_runner.ipynb #e3d1376e
 def _versions_not_asked_for(session:RunSession, served:set[str]) -> tuple[str, ...]:
     "Versions of a provider's own models that are not what was asked for; another server may call a model as it likes."
     if session.generation.base_url or session.spec.provider not in ("openai", "anthropic", "google"): return ()
@@ -707,7 +707,7 @@ def _versions_not_asked_for(session:RunSession, served:set[str]) -> tuple[str, .
 
 def summarise(session:OpenSession) -> Run:
     "The result of a run, from the replies in the log."
-    log, free = session.log, session.spec.provider in FREE
+    log, free = session.log, session.prices.free
     found = {item.id: log.entries[item.id] for item in session.items if item.id in log.entries}
     failures = Counter(str(entry.finish) for entry in found.values() if entry.finish is not Finish.STOP)
     errors = Counter(entry.error for entry in found.values() if entry.error)

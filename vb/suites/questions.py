@@ -6,7 +6,7 @@
 __all__ = ['QUESTIONS', 'WRITTEN', 'RowFault', 'QuestionTable', 'need_columns', 'load_questions', 'question_problems',
            'QuestionSuite', 'write_review']
 
-# %% ../../nbs/suites/04_questions.ipynb #417e3284
+# %% ../../nbs/suites/04_questions.ipynb #33f012ed
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,10 +31,10 @@ class RowFault:
     message: str  # what is wrong
     remedy: str   # what to do
 
-# %% ../../nbs/suites/04_questions.ipynb #f9e030e6
+# %% ../../nbs/suites/04_questions.ipynb #4d081b61
 @dataclass(frozen=True)
 class QuestionTable(ABC):
-    "A dataset of questions. A suite derives its own from this class; each question has `id`, `task`, `photo` and the field `counted`."
+    "A dataset of questions. A suite derives its own from this class; each question has `id` and `photo`, and `task` where there are several."
     name: str                   # the folder's name
     folder: Path
     table: Path                 # `questions.csv`
@@ -42,9 +42,8 @@ class QuestionTable(ABC):
     sha256: str                 # of the table's bytes
 
     suite: ClassVar[str]
-    tasks: ClassVar[type[StrEnum]]
+    tasks: ClassVar[type[StrEnum] | tuple[()]] = ()
     columns: ClassVar[tuple[str, ...]]   # that the table needs
-    counted: ClassVar[str] = "photo"     # the field of which `items` takes the first so many values
     splits: ClassVar[tuple[str, ...]] = ("all",)
 
     @classmethod
@@ -56,6 +55,7 @@ class QuestionTable(ABC):
     def named_photos(cls, row:Row) -> Sequence[tuple[str, str]]: return (("photo", row.text("photo")),)  # column, photo
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Any]) -> Iterable[Problem]: return ()  # of rows that are questions
+    def counted(self, question:Any) -> str: return question.photo  # `items` takes the questions of the first so many
     def items_of(self, question:Any) -> Sequence[Item]: return (question,)
 
     def of(self, split:str="") -> Any: # the dataset, which has one split; raises `DataError` for another
@@ -66,16 +66,14 @@ class QuestionTable(ABC):
     def photo_path(self, photo:str) -> Path: # raises `PhotoError` for a link that leads out of the folder
         return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
 
-# %% ../../nbs/suites/04_questions.ipynb #143c86e5
+# %% ../../nbs/suites/04_questions.ipynb #84222cbe
 def _chosen(dataset:QuestionTable, subset:str, limit:int|None) -> list[Any]: # limit: photos, or what else the suite counts
     "Questions of all tasks or of one, such as T4, about the first `limit` photos. Raises `ValueError`."
-    if subset not in ("all", *dataset.tasks):
-        raise ValueError(f"the questions are all or of one task ({', '.join(dataset.tasks)}); got {subset!r}")
-    if limit is not None and limit < 1: raise ValueError(f"limit is a number of {dataset.counted}s, at least 1; got {limit}")
-    counted = lambda question: getattr(question, dataset.counted)
-    asked = [question for question in dataset.questions if subset in ("all", question.task)]
-    kept = set(list(dict.fromkeys(map(counted, asked)))[:limit])
-    return [question for question in asked if counted(question) in kept]
+    if subset not in (known := ("all", *dataset.tasks)): raise ValueError(f"choose one of {', '.join(known)}; got {subset!r}")
+    if limit is not None and limit < 1: raise ValueError(f"limit is at least 1, got {limit}")
+    asked = [question for question in dataset.questions if subset == "all" or question.task == subset]
+    kept = set(list(dict.fromkeys(map(dataset.counted, asked)))[:limit])
+    return [question for question in asked if dataset.counted(question) in kept]
 
 # %% ../../nbs/suites/04_questions.ipynb #cbdd499a
 def need_columns(table:Table, columns:Iterable[str]) -> None:

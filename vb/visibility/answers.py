@@ -179,7 +179,7 @@ def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
     loaded = [load_dataset(place) for place in found]
     return min(loaded, key=lambda dataset: bool(changed_gold(dataset, dataset.tables, asked)))  # the one that was asked first
 
-# %% ../../nbs/visibility/09_answers.ipynb #4898d5d8
+# %% ../../nbs/visibility/09_answers.ipynb #a3eb59f2
 def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]:
     "Models and replies of a log, whose items must be the dataset's; a later line of an item replaces an earlier one."
     rows, models = {family.id: row for row, family in enumerate(dataset.families)}, set()
@@ -197,6 +197,8 @@ def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]
 def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list[Answers]:
     run_json = log.parent / "run.json"
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
+    if (suite := run_value(run_json, "dataset", "suite")) not in (None, "visibility"):
+        raise data_error(log, f"is a run of the suite {suite!r}", "read it with `vb.read_answers`")
     dataset = dataset or _run_dataset(run_json)
     if run_value(run_json, "dataset", "sha256"):
         check_gold(dataset, dataset.tables, run_value(run_json, "dataset"), log)

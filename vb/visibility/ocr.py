@@ -6,7 +6,7 @@
 __all__ = ['OCR_MODELS', 'MAX_EDGE', 'CONTENT_KINDS', 'TextLine', 'Reading', 'read_print', 'ContentKind', 'concerns_print',
            'PrintClaim', 'parse_claim', 'text_similarity', 'predict_by_reading', 'OCR']
 
-# %% ../../nbs/visibility/14_ocr.ipynb #dc1fb199
+# %% ../../nbs/visibility/14_ocr.ipynb #a51969a5
 import asyncio
 import difflib
 import json
@@ -22,7 +22,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..adapters.protocol import Adapter, Answer, GenerationConfig, MissingPackage, Request, UnknownModel, refuse
+from ..adapters.protocol import Adapter, Answer, GenerationConfig, MissingPackage, Request, UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, on_white, picture_of
 from ..suites.samples import asked_item
@@ -347,14 +347,13 @@ def _package_versions() -> dict[str, str]:
     except PackageNotFoundError as e:
         raise MissingPackage(f"ocr needs the package {e.name}", "pip install -c constraints.txt -e '.[ocr]'") from None
 
-# %% ../../nbs/visibility/14_ocr.ipynb #71de3283
+# %% ../../nbs/visibility/14_ocr.ipynb #23b6ad5f
 class OCR(Adapter):
     "The OCR reader as a model. It answers in the paper's format and needs neither key nor network."
     photos, batch_size, concurrency, suite = PhotoLimits(), 4, 1, "visibility"
 
     def __init__(self, id:str="ocr", config:GenerationConfig=GenerationConfig()):
         if id != "ocr": raise UnknownModel(f"ocr knows one model, `ocr`; got {id!r}")
-        refuse("ocr", config, set())
         packages = _package_versions()
         _model_files()  # reported now, not at the first photo
         self.version = f"rapidocr {packages['rapidocr']}"
