@@ -98,7 +98,7 @@ def mean_interval(
     aims:np.ndarray,              # (J,) or (J, N): distances from the mean that are to be excluded as soon as possible; above 0
     lost:np.ndarray|None=None,    # (n,) items of these without a reply; None: every item has one
     level:float=0.95,             # chance that no interval of the sequence is wrong
-    steps:CreditPredictions|None=None,        # predictions at n steps or more, where many intervals of a sequence are asked for; None: they are made
+    steps:CreditPredictions|None=None,  # predictions at n steps or more, where many intervals of a sequence are asked for; None: they are made
 ) -> tuple[float, float]: # in [0, 1]; a point when all is asked
     "The interval for the mean credit of an item over all clusters, intersected over all times so far. Raises `ValueError`."
     earned, sizes = np.asarray(earned, float), np.asarray(known.sizes, float)
