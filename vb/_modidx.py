@@ -1122,6 +1122,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.dev.screens._collection': ('dev/screens.html#_collection', 'vb/dev/screens.py'),
                                 'vb.dev.screens._example_screens': ('dev/screens.html#_example_screens', 'vb/dev/screens.py'),
                                 'vb.dev.screens._form_screen': ('dev/screens.html#_form_screen', 'vb/dev/screens.py'),
+                                'vb.dev.screens._grading_screen': ('dev/screens.html#_grading_screen', 'vb/dev/screens.py'),
                                 'vb.dev.screens._question_screen': ('dev/screens.html#_question_screen', 'vb/dev/screens.py'),
                                 'vb.dev.screens._scaled': ('dev/screens.html#_scaled', 'vb/dev/screens.py'),
                                 'vb.dev.screens._screen': ('dev/screens.html#_screen', 'vb/dev/screens.py'),

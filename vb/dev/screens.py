@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw
 
-# %% ../../nbs/dev/06b_screens.ipynb #d9f34018
+# %% ../../nbs/dev/06b_screens.ipynb #fadc0d6d
 from ..core.drawing import load_font
 from ..core.folders import repo_root
 from .browser import open_browser, picture_pages, wait_for
@@ -38,6 +38,7 @@ from ..visibility.collection import (Collection, add_plans, asked_of, family_not
 from ..visibility.photo_checks import Shot, blur, compare_photos, light, photo_notes, receive_photo
 from ..visibility.plans import plan_of
 from ..page.server import in_thread
+from ..running.runner import run
 from ..visibility.set.family import read_family
 from ..suites import open_dataset
 from ..visibility.cases import family_regions
@@ -61,7 +62,7 @@ def _example_screens() -> dict[str, np.ndarray]:
 
 def _screen(which: str) -> np.ndarray: return _example_screens()[which]
 
-# %% ../../nbs/dev/06b_screens.ipynb #9a1ae6f6
+# %% ../../nbs/dev/06b_screens.ipynb #ae493518
 def _shot(link: str, ready: str, height: int = 800, clicks: Sequence[str] = ()) -> np.ndarray:
     "A screenshot of a page on which elements were clicked, and another has appeared; each is named by its CSS selector."
     with tempfile.TemporaryDirectory() as folder, open_browser(1280, height) as page:
@@ -72,16 +73,23 @@ def _shot(link: str, ready: str, height: int = 800, clicks: Sequence[str] = ()) 
         page.save_screenshot(str(Path(folder, "page.png")))
         return _scaled(Path(folder, "page.png"))
 
-def _question_screen(dataset: str, group: str) -> np.ndarray:
+def _question_screen(dataset: str, group: str, ready: str = "main img", clicks: Sequence[str] = ()) -> np.ndarray:
     "The page of a question, of any suite but visibility."
     with started("vb", "view", dataset, "--no-browser") as process:
-        return _shot(said(process, r"http://\S+")[0] + f"#group={dataset}/{group}", "main img", 900)
+        return _shot(said(process, r"http://\S+")[0] + f"#group={dataset}/{group}", ready, 900, clicks)
 
 def _form_screen(dataset: str) -> np.ndarray:
     "What a person is asked about an item."
     words = f"run human:Kim --data {dataset} --limit 4 --no-browser --out".split()
     with tempfile.TemporaryDirectory() as folder, started("vb", *words, Path(folder, "kim")) as process:
         return _shot(said(process, r"http://\S+")[0], ".option", clicks=["#skip"])
+
+def _grading_screen(model: str, dataset: str) -> np.ndarray:
+    "What a person is asked about the reply of a baseline."
+    with tempfile.TemporaryDirectory() as folder:
+        run(model, dataset, Path(folder, "run"))
+        with started("vb", "grade", Path(folder, "run"), "--as", "Kim", "--no-browser") as process:
+            return _shot(said(process, r"http://\S+")[0], "fieldset", clicks=["#skip"])
 
 # %% ../../nbs/dev/06b_screens.ipynb #400942c9
 @contextmanager
@@ -201,7 +209,7 @@ def export_files() -> np.ndarray: # (h, w, 3) uint8
             made.append(canvas.crop((0, 0, 300, 40 + 16 * min(len(lines), 18))))
     return beside(*made)
 
-# %% ../../nbs/dev/06b_screens.ipynb #157cd117
+# %% ../../nbs/dev/06b_screens.ipynb #428f64e7
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"),
     "inside_family": partial(family_case, "GD-01"), "inside_figures": planted_figure, "export_files": export_files,
@@ -213,6 +221,8 @@ SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: fi
     "page_layouts": partial(_question_screen, "layouts", "HP-187/T1"),
     "page_perspectives": partial(_question_screen, "perspectives", "KI-2d/Q1-hard-third"),
     "page_ladders": partial(_question_screen, "ladders", "SI-4-01"),
+    "page_outlines": partial(_question_screen, "perspectives", "KI-2d/Q1-hard-third", ".edge", ["#outlines"]),
+    "page_grade": partial(_grading_screen, "always-true", "example"),
     "page_form": partial(_form_screen, "layouts"), "page_photos": partial(_collect_screen, "#family=OC-02", "main img"),
     "page_gold": partial(_collect_screen, "#step=dataset", "main table")}
 
