@@ -146,7 +146,7 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #bb633dad
+# %% ../../nbs/perspectives/11_questions.ipynb #ac1f4287
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
     "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`); the other way round (`facing`); or how far things lie from what the person works with (`work`)."
     things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
@@ -165,7 +165,8 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
                                 "across the photo": float(across), "down the photo": float(down)})
         found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{phrase}, {moment.facing}"})
         if not own: continue
-        found["work"].append({"option": phrase, "from the work": far(own[0]), "from the nearest of it": min(map(far, own))})
+        found["work"].append({"option": phrase, "from the work": far(own[0]),
+                              "from the nearest of it": min(map(far, own))})
     return found
 
 
