@@ -146,11 +146,13 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #77d56309
+# %% ../../nbs/perspectives/11_questions.ipynb #ac1f4287
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
-    "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`), or the other way round (`facing`)."
+    "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`); the other way round (`facing`); or how far things lie from what the person works with (`work`)."
     things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
-    camera, found = moment.scene.camera, {"places": list[Clues](), "facing": list[Clues]()}
+    own = [thing.at for thing in moment.scene.things if thing.name.startswith("own")]  # first what is acted on
+    groups = ("places", "facing", *(["work"] if own else []))
+    camera, found = moment.scene.camera, {group: list[Clues]() for group in groups}
     for option in offer.options:
         thing = things[option if option in things else offer.about]
         far = lambda point, at=thing.at: float(np.hypot(at[0] - point[0], at[1] - point[1]))
@@ -162,6 +164,9 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
                                 "from the camera": far(camera.at),
                                 "across the photo": float(across), "down the photo": float(down)})
         found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{phrase}, {moment.facing}"})
+        if not own: continue
+        found["work"].append({"option": phrase, "from the work": far(own[0]),
+                              "from the nearest of it": min(map(far, own))})
     return found
 
 

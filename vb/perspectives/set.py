@@ -63,7 +63,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #9a80f5d4
+# %% ../../nbs/perspectives/12_set.ipynb #9bb242b7
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -96,7 +96,7 @@ Things lie before, behind and beside the person, all on tables of the same heigh
 thing is the right option as often as a wrong one, in proportion, and each direction is right equally often, whichever \
 way the person faces: no word says what is right, nor does a place in the photo for directions and rows. Of the four \
 things of which one is seen, or one is not, this one lies alone: three lie on the other table. \
-People face the table that they work at: a reader who knows how far a thing lies from their work, which the audit's readers do not, can tell what they see, and front from back.
+People face the table that they work at, so the distance of a thing from their work says what they see, and front from back: the readers `on work` of `shortcuts.csv` know nothing else.
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and \
 longest of four equally often. The words of all questions are our own: the paper prints examples of its prompts, \
 and no licence for their use. Every question is asked in
