@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'SIGHTS', 'REVIEW', 'SKIPS', 'MADE', 'REVIEW_COLUMNS',
-           'Footage', 'Pair', 'find_matches', 'save_frames', 'asker', 'check_item', 'checked_pair', 'Phrases',
-           'phrases_item', 'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts',
+           'REVIEW_KEY', 'Footage', 'Pair', 'find_matches', 'save_frames', 'asker', 'check_item', 'checked_pair',
+           'Phrases', 'phrases_item', 'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts',
            'phrase_drafts', 'as_questions', 'find_views', 'view_drafts', 'build_perspectives']
 
-# %% ../../nbs/perspectives/15_build.ipynb #ecb179d1
+# %% ../../nbs/perspectives/15_build.ipynb #1bef0275
 import json
 import random
 import re
@@ -39,7 +39,7 @@ from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
 from ..scenes.photos.files import set_lock
 from ..suites import PlainItem
-from ..suites.questions import QUESTIONS, write_review
+from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
 
 # %% ../../nbs/perspectives/15_build.ipynb #79258d91
 EDGE = 1408  # pixels of a photo's longer edge, as of the wearer's camera
@@ -412,9 +412,9 @@ def _write_views(out:Path, pairs:Sequence[Pair], views:Mapping[str, Seen]) -> No
              "things": "; ".join(map(told, seen.sights.values()))} for pair in pairs if (seen := views.get(pair.id))]
     write_table(out / SIGHTS, rows, ("id", "photo", "gaze", "turned", "things"))
 
-# %% ../../nbs/perspectives/15_build.ipynb #5e5bc2de
+# %% ../../nbs/perspectives/15_build.ipynb #ccda2a90
 REVIEW, SKIPS, MADE = "review.csv", "skips.csv", "build.json"
-REVIEW_COLUMNS = (*Pair.__dataclass_fields__, "photo", "ego")
+REVIEW_COLUMNS, REVIEW_KEY = (*Pair.__dataclass_fields__, "photo", "ego"), ("id", "intention")
 
 _CARD = '''# Questions about footage of Ego-Exo4D: private
 
@@ -510,7 +510,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
-# %% ../../nbs/perspectives/15_build.ipynb #da8087a8
+# %% ../../nbs/perspectives/15_build.ipynb #0b172ad7
 def _write_skips(out:Path, skips:Skips) -> None:
     columns = ("take", "why", "count")
     write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
@@ -529,10 +529,10 @@ def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
     rows = write_review(out / REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs),
-                        REVIEW_COLUMNS, ("id", "intention"))
-    return [pair for pair, row in zip(pairs, rows) if row["accept"].strip().lower() not in ("no", "n")]
+                        REVIEW_COLUMNS, REVIEW_KEY)
+    return [pair for pair, row in zip(pairs, rows) if not is_refused(row)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #48d56922
+# %% ../../nbs/perspectives/15_build.ipynb #b8c33773
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -544,6 +544,7 @@ def build_perspectives(
 ) -> list[Question]:
     "Make a dataset from a download of Ego-Exo4D. Raises `DataError` or `RunError`; what is done is kept, and the next run uses it."
     _check_folder(out, footage)
+    read_review(out / REVIEW, REVIEW_KEY)  # a sheet that cannot be read stops the build before anything is written
     intentions, skips = read_intentions(), Skips()
     matches = find_matches(footage, intentions, skips)
     masks = read_masks(footage.root, {match.narration.take.uid for match in matches})
