@@ -2753,6 +2753,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                       'vb.perspectives.gaze._columns': ('perspectives/gaze.html#_columns', 'vb/perspectives/gaze.py'),
                                       'vb.perspectives.gaze._expected': ('perspectives/gaze.html#_expected', 'vb/perspectives/gaze.py'),
                                       'vb.perspectives.gaze._from_axes': ('perspectives/gaze.html#_from_axes', 'vb/perspectives/gaze.py'),
+                                      'vb.perspectives.gaze._is_pose': ('perspectives/gaze.html#_is_pose', 'vb/perspectives/gaze.py'),
                                       'vb.perspectives.gaze._read_ego': ('perspectives/gaze.html#_read_ego', 'vb/perspectives/gaze.py'),
                                       'vb.perspectives.gaze._read_exo': ('perspectives/gaze.html#_read_exo', 'vb/perspectives/gaze.py'),
                                       'vb.perspectives.gaze._read_gaze': ('perspectives/gaze.html#_read_gaze', 'vb/perspectives/gaze.py'),
