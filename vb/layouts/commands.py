@@ -24,9 +24,10 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #f109d0a5
+# %% ../../nbs/layouts/18_commands.ipynb #5d5957b5
 def _labels_in(text:str, option:str) -> tuple[str, ...]: # each once. Raises `BadParameter`
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
+    if text and not names: raise typer.BadParameter("names nothing", param_hint=option)
     if wrong := [name for name in names if set(name) & set(";.")]:
         raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint=option)
     return names

@@ -19,7 +19,7 @@ import numpy as np
 from ..core.tables import data_error, read_file
 from .takes import RATE, Take, find_video, read_frame
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #32990de8
+# %% ../../nbs/perspectives/14b_gaze.ipynb #7d2e606d
 def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dict[str, np.ndarray]: # by column; numbers: NaN where a cell is empty
     "Columns of a table of the download, each (rows,). Raises `DataError` for a file that is missing, cut off, or lacks a column."
     import pandas as pd
@@ -31,9 +31,11 @@ def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dic
         raise data_error(path, f"has no column {missing[0]}", "download it again")
     if not data.endswith(b"\n") or len(last) != len(header) or header == last:
         raise data_error(path, "ends in the middle", "download it again")
+    if wide := [number for number, line in enumerate(data.split(b"\n"), 1) if line.count(b",") >= len(header)]:
+        raise data_error(path, "has more cells than columns", "download it again", row=wide[0])
     try:
         found = pd.read_csv(BytesIO(data), usecols=[*texts, *numbers], skipinitialspace=True, low_memory=False,
-                            skip_blank_lines=False, index_col=False, # a row's place counts, and a row cannot be wider than the header
+                            skip_blank_lines=False, # a row's place counts
                             dtype={**dict.fromkeys(texts, str), **dict.fromkeys(numbers, float)})
     except ValueError as e:
         raise data_error(path, f"is no table of numbers ({' '.join(str(e).split()):.100})", "download it again") from None
