@@ -1907,6 +1907,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                   'vb.layouts.build.photos_in': ('layouts/build.html#photos_in', 'vb/layouts/build.py'),
                                   'vb.layouts.build.polished_surfaces': ('layouts/build.html#polished_surfaces', 'vb/layouts/build.py'),
                                   'vb.layouts.build.questions_of': ('layouts/build.html#questions_of', 'vb/layouts/build.py'),
+                                  'vb.layouts.build.ready_to_build': ('layouts/build.html#ready_to_build', 'vb/layouts/build.py'),
                                   'vb.layouts.build.record_photo': ('layouts/build.html#record_photo', 'vb/layouts/build.py'),
                                   'vb.layouts.build.segment': ('layouts/build.html#segment', 'vb/layouts/build.py'),
                                   'vb.layouts.build.told_apart': ('layouts/build.html#told_apart', 'vb/layouts/build.py')},

@@ -7,7 +7,7 @@ __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'S
            'RECORDS', 'REVIEW', 'REFUSALS', 'REVIEW_COLUMNS', 'REFUSAL_COLUMNS', 'Part', 'load_part', 'Detection',
            'canonical', 'detect', 'is_inverse', 'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill',
            'told_apart', 'polished_surfaces', 'cut_with', 'Models', 'questions_of', 'photos_in', 'angle_of_view',
-           'BuiltPhoto', 'record_photo', 'build_layouts']
+           'BuiltPhoto', 'record_photo', 'ready_to_build', 'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #939f413a
 import json
@@ -432,12 +432,12 @@ def _done(path:Path, out:Path, look:Look, limits:RecipeLimits, made_with:str,
     progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
     return record
 
-# %% ../../nbs/layouts/15_build.ipynb #b5ec4aeb
+# %% ../../nbs/layouts/15_build.ipynb #cd40f77e
 def _tidy(out:Path, paths:Sequence[Path], records:Sequence[BuiltPhoto]) -> None:
     "Remove records and copies of photos that are gone, also where a record is damaged."
     files = {_record_file(out, path) for path in paths} | {out / name for one in records for name in one.files}
     for path in (*(out / RECORDS).glob("*.json"), *(out / "images").glob("*")):
-        if path not in files: path.unlink()
+        if path not in files and path.is_file(): path.unlink()
 
 # %% ../../nbs/layouts/15_build.ipynb #0538b218
 _CARD = """# Layouts of real photos: made by a recipe; review before use
@@ -462,18 +462,25 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
     vb run MODEL --data THIS_FOLDER
 """
 
-# %% ../../nbs/layouts/15_build.ipynb #adf34657
+# %% ../../nbs/layouts/15_build.ipynb #eccd5c32
+def ready_to_build(photos:Path, out:Path) -> list[Path]: # the photos
+    "What can be told before models are loaded. Raises `DataError` or `PhotoError` for photos, a folder or a sheet that cannot be used."
+    paths = photos_in(photos)
+    if out.exists() and not out.is_dir(): raise data_error(out, "is a file", "choose a folder with --out")
+    if out.resolve() in (photos.resolve(), photos.resolve().parent):
+        raise data_error(out, "holds the photos themselves", "choose another folder with --out")
+    if (out / QUESTIONS).exists() and not (out / RECORDS).is_dir(): raise data_error(out, "holds another dataset", "choose another folder with --out")
+    read_review(out / REVIEW, REVIEW_COLUMNS)
+    return paths
+
+# %% ../../nbs/layouts/15_build.ipynb #6704d579
 def build_layouts(
     photos:Path, out:Path, look:Look, # such as `Models.look`
     made_with:str, # such as `Models.identity`; another one has all photos done again
     limits:RecipeLimits=RecipeLimits(), progress:Callable[[str], None]=lambda line: None,
 ) -> list[BuiltPhoto]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
-    paths = photos_in(photos)
-    if out.resolve() in (photos.resolve(), photos.resolve().parent):
-        raise data_error(out, "holds the photos themselves", "choose another folder with --out")
-    if (out / QUESTIONS).exists() and not (out / RECORDS).is_dir(): raise data_error(out, "holds another dataset", "choose another folder with --out")
-    read_review(out / REVIEW, REVIEW_COLUMNS)  # a sheet that cannot be read stops the build before any photo is looked at
+    paths = ready_to_build(photos, out)
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
         _tidy(out, paths, records)

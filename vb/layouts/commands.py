@@ -39,7 +39,7 @@ def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detecto
     parts = {kind: load_part(kind, id or usual[kind], device) for kind, id in ids.items()}
     return Models(parts["detector"], parts["segmenter"], parts["depth"], **how)
 
-# %% ../../nbs/layouts/18_commands.ipynb #55863709
+# %% ../../nbs/layouts/18_commands.ipynb #b821ba13
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -61,9 +61,9 @@ def build(
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
-    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, photos_in
+    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, ready_to_build
     names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
-    photos_in(photos)  # before models are loaded
+    ready_to_build(photos, out)  # before models are loaded
     ids = dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter)
     models = _models(ids, device, labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
     chosen = given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast)

@@ -352,13 +352,15 @@ class _Takes:
         try: return noticed_turn(take, recording) if recording else None
         except VideoError: return None
 
-# %% ../../nbs/perspectives/15_build.ipynb #d9e970fc
+# %% ../../nbs/perspectives/15_build.ipynb #e3eda263
 def _pictures(match:Match, pair:Pair, footage:Footage, out:Path) -> dict[str, Any]: # by camera; the glasses' is empty
     "The pictures of all cameras at a moment."
     from PIL import Image
     take, found = match.narration.take, dict[str, Any]()
     for camera, photo in ((match.narration.camera, pair.exo), ("", pair.ego)):
-        with Image.open(out / photo) as image: found[camera] = image.convert("RGB")
+        try:
+            with Image.open(out / photo) as image: found[camera] = image.convert("RGB")
+        except (OSError, SyntaxError, ValueError) as e: raise data_error(out / photo, f"cannot be read ({e})", "delete it and run the command again, which takes it from the video anew") from e
     for camera, name in take.exo.items():
         if camera in found or not (path := find_video(take, name)): continue
         try: found[camera] = read_frame(path, pair.seconds, 0, footage.edge)
@@ -366,7 +368,7 @@ def _pictures(match:Match, pair:Pair, footage:Footage, out:Path) -> dict[str, An
     return found
 
 
-# %% ../../nbs/perspectives/15_build.ipynb #46f2829a
+# %% ../../nbs/perspectives/15_build.ipynb #1ca593da
 def find_views(
     matches:Sequence[Match], pairs:Sequence[Pair], footage:Footage, out:Path, # out: has the photos of the pairs
     masks:Mapping[str, Any], # by uid of a take
@@ -380,7 +382,7 @@ def find_views(
         if not (recording := takes.of(one.take)): continue
         marked: tuple[int, Marks] | Lack
         try: marked = marks_near(masks.get(one.take.uid, {}), one.take, one.camera, frame)
-        except (ValueError, KeyError, TypeError, AttributeError): marked = Lack("a mask of the relations is damaged")
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError): marked = Lack("a mask of the relations is damaged")
         if isinstance(marked, Lack) and find:
             marked = frame, found_marks(find, _pictures(of[pair.id], pair, footage, out), one.camera)
         seen = marked if isinstance(marked, Lack) else seen_by(recording, one.camera, frame, *marked)
@@ -466,13 +468,13 @@ def _check_folder(out:Path, footage:Footage) -> None:
             raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
     elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
 
-# %% ../../nbs/perspectives/15_build.ipynb #9d02d030
+# %% ../../nbs/perspectives/15_build.ipynb #2e111535
 STORED = "nothing tells how the wearer's frames are turned, so they stay as stored; if they lie on their side, build into another folder with --turn"
 
 def _known_turns(out:Path) -> dict[str, int | None]: # by take; None: nothing tells
     "How the frames of takes were turned when their photos were made."
-    try: return dict(json.loads((out / TURNS).read_bytes()))
-    except (OSError, ValueError, TypeError): return {}  # they are noticed again for photos that are missing
+    try: return {take: turn for take, turn in json.loads((out / TURNS).read_bytes()).items() if turn in (None, 0, 90, 180, 270)}
+    except (OSError, ValueError, AttributeError): return {}  # they are noticed again for photos that are missing
 
 # %% ../../nbs/perspectives/15_build.ipynb #ce6caac9
 def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
@@ -524,7 +526,7 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
         found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
     return found
 
-# %% ../../nbs/perspectives/15_build.ipynb #0b172ad7
+# %% ../../nbs/perspectives/15_build.ipynb #c4921afd
 def _write_skips(out:Path, skips:Skips) -> None:
     columns = ("take", "why", "count")
     write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
@@ -538,7 +540,7 @@ def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
     "Remove the photos of no pair."
     photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
     for path in (out / "images").glob("*"):
-        if f"images/{path.name}" not in photos: path.unlink()
+        if f"images/{path.name}" not in photos and path.is_file(): path.unlink()
 
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."

@@ -76,7 +76,7 @@ def unpack_mask(record:Mapping[str, Any]) -> np.ndarray: # (height, width) bool
     if sum(runs) != height * width or min(runs) < 0: raise ValueError("the mask has another size than its record says")
     return np.repeat(np.arange(len(runs)) % 2 == 1, runs).reshape((height, width), order="F")
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #4c2ff47f
+# %% ../../nbs/perspectives/14c_seen.ipynb #da7e984e
 AROUND = 15  # frames between a photo and the masks that are used for it, at most
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def read_masks(root:Path, uids:Collection[str]) -> dict[str, Any]: # by uid of a
     for path in (root / "annotations" / f"relations_{part}.json" for part in PARTS):
         if not path.exists(): continue
         contents = read_record(path)
-        try: found |= {uid: dict(one["object_masks"]) for uid, one in contents["annotations"].items() if uid in uids}
+        try: found |= {uid: one and one.get("object_masks") for uid, one in contents["annotations"].items() if uid in uids}
         except (KeyError, TypeError, ValueError, AttributeError): raise data_error(path, "holds no masks by take", "download it again") from None
     return found
 

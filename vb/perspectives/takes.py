@@ -6,13 +6,13 @@
 __all__ = ['Skips', 'PARTS', 'RATE', 'Skip', 'Take', 'read_record', 'read_takes', 'Narration', 'read_narrations', 'VideoError',
            'find_video', 'read_frame']
 
-# %% ../../nbs/perspectives/13_takes.ipynb #5e463b9d
+# %% ../../nbs/perspectives/13_takes.ipynb #e76187ac
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +55,7 @@ class Take:
     capture: str = ""       # the recording that it is cut from, which has the capture times of its frames; empty: not told
     first: int = -1         # row of frame 0 among these times, from 0; -1: not told
 
-# %% ../../nbs/perspectives/13_takes.ipynb #2668af02
+# %% ../../nbs/perspectives/13_takes.ipynb #0cbd5598
 _INCOMPLETE = (KeyError, TypeError, ValueError, AttributeError, OverflowError)  # what a record of another form raises
 
 def read_record(path:Path) -> Any: # The contents of a JSON file. Raises `DataError`.
@@ -80,8 +80,9 @@ def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     exo = {str(camera): str(streams["0"]["relative_path"]) for camera, streams in videos.items() if "0" in streams}
     capture, first = record.get("capture"), record.get("timesync_start_idx")
     recorded = str(capture.get("capture_name") or "") if isinstance(capture, dict) else ""
+    if not 0 < (seconds := float(record["duration_sec"])) < inf: raise ValueError("no length")
     uid, name, task, scene, folder = (_told_text(record, of) for of in ("take_uid", "take_name", "task_name", "physical_setting_uid", "root_dir"))
-    return Take(uid, name, task, scene, float(record["duration_sec"]), root / folder, colour[0], exo,
+    return Take(uid, name, task, scene, seconds, root / folder, colour[0], exo,
                 recorded, -1 if first is None or first != int(first) else int(first))
 
 def read_takes(root:Path, skips:Skips) -> list[Take]: # skips: is added to
