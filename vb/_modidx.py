@@ -2743,6 +2743,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                'vb/perspectives/commands.py'),
                                           'vb.perspectives.commands._finder': ( 'perspectives/commands.html#_finder',
                                                                                 'vb/perspectives/commands.py'),
+                                          'vb.perspectives.commands._need_none': ( 'perspectives/commands.html#_need_none',
+                                                                                   'vb/perspectives/commands.py'),
                                           'vb.perspectives.commands._say_left_out': ( 'perspectives/commands.html#_say_left_out',
                                                                                       'vb/perspectives/commands.py'),
                                           'vb.perspectives.commands.build': ( 'perspectives/commands.html#build',

@@ -34,7 +34,7 @@ def option(text:str, *names:str, group:Panel|None=None, **limits:Any) -> Any:
 
 def argument(text:str, name:str|None=None) -> Any: return typer.Argument(help=text, metavar=name)
 
-# %% ../../nbs/core/13_options.ipynb #b8c237be
+# %% ../../nbs/core/13_options.ipynb #6de85b29
 class GroupedCommand(TyperCommand):
     "A command whose options stand in groups in its help, and whose numbers are finite."
     def parse_args(self, ctx:Any, args:list[str]) -> list[str]:
@@ -43,7 +43,7 @@ class GroupedCommand(TyperCommand):
             value = ctx.params.get(param.name or "")
             for number in value if isinstance(value, (list, tuple)) else (value,):
                 if isinstance(number, float) and not isfinite(number):
-                    raise typer.BadParameter(f"{number} is no finite number", ctx=ctx, param=param)
+                    raise typer.BadParameter(f"{number} is no finite number", param_hint=" / ".join(param.opts))
         return rest
     def format_options(self, ctx:Any, formatter:Any) -> None:
         groups: dict[str, list[Any]] = {title: [] for title in ("Arguments", *Panel, "Options")}

@@ -242,7 +242,7 @@ def formula_problems(table:Table) -> Iterator[Problem]:
             found = f"begins with {row.raw[row.places[column]][0]!r}, which a spreadsheet takes for a formula"
             yield table.problem("formula", found, remedy, row, column)
 
-# %% ../../nbs/core/03_tables.ipynb #c986135f
+# %% ../../nbs/core/03_tables.ipynb #6aeb5573
 def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterable[str]|None=None,
                 encoding:str="utf-8", end:str="\n") -> Path: # columns: in file order; None: as the rows name them
     "Write rows as a CSV file with a header, whole or not at all. Cells of other columns are left out."
@@ -257,6 +257,8 @@ def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterabl
     atomic_write(path, text.getvalue().encode(encoding))
     return path
 
+
+# %% ../../nbs/core/03_tables.ipynb #10edbc6a
 def _need_plain(table:Table, columns:Iterable[str]) -> None: # columns: that it needs
     "Raise `DataError` for a table of which cells would be lost."
     commas = "save it with commas between its cells (CSV UTF-8)"

@@ -371,7 +371,7 @@ def record_photo(path:Path, photo:Photo, look:Look, limits:RecipeLimits,
     return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
                       other if edited else ""), edited
 
-# %% ../../nbs/layouts/15_build.ipynb #984a54c1
+# %% ../../nbs/layouts/15_build.ipynb #5f38faca
 def _answer(question:Question) -> str:
     if not question.task.asks_for_swaps: return "; ".join(sorted(question.answer)) or "none"
     plans = gold_plans(question)
@@ -383,21 +383,25 @@ def _save_tables(folder:Path, records:Sequence[BuiltPhoto]) -> None:
     write_table(folder / OBJECTS_FILE, objects, OBJECT_COLUMNS)
     write_table(folder / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
 
+
+# %% ../../nbs/layouts/15_build.ipynb #5b279121
 def _reviewed(out:Path, records:Sequence[BuiltPhoto]) -> list[BuiltPhoto]:
     "The records without questions that people refused. Writes the sheet, and keeps what people wrote about questions that stay."
     if not any(one.questions for one in records): return list(records)
     with TemporaryDirectory() as folder:
         _save_tables(Path(folder), records)
         questions = load_layouts(folder).questions
-    rows = write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one)) for one in questions),
-                        REVIEW_COLUMNS)
+    rows = write_review(out / REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
+                                       for one in questions), REVIEW_COLUMNS)
     refused = {row["ID"] for row in rows if is_refused(row)}
     return [replace(one, questions=[row for row in one.questions if row["ID"] not in refused]) for one in records]
 
+
+# %% ../../nbs/layouts/15_build.ipynb #c88ba8d5
 def _without_questions(out:Path, some:bool) -> DataError: # some: people refused some
     "Remove what an earlier build made of its questions; the error says where the reasons are."
     for name in (QUESTIONS, OBJECTS_FILE, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
-    if some: return data_error(out / REVIEW, "refuses every question", "choose other photos, or leave some questions in")
+    if some: return data_error(out / REVIEW, "refuses every question", "choose other photos, or keep some")
     return data_error(out / REFUSALS, "says why no photo has a question", "choose other photos, labels or models")
 
 def _write_tables(out:Path, records:Sequence[BuiltPhoto]) -> list[BuiltPhoto]: # records: without refused questions

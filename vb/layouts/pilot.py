@@ -6,7 +6,7 @@
 __all__ = ['PILOT', 'PER_TASK', 'Pilot', 'draw_pilot', 'answer_pilot', 'GateMove', 'gate_move', 'PilotReport', 'recorded_margins',
            'report_pilot', 'pilot_lines']
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #6dcd6352
+# %% ../../nbs/layouts/15b_pilot.ipynb #7621b549
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -16,7 +16,7 @@ import numpy as np
 
 from ..core.logs import read_log
 from ..core.statistics import holm, interval_text, number_text
-from ..core.tables import DataError, data_error
+from ..core.tables import data_error
 from .build import RECORDS
 from .tables import LayoutDataset
 from ..page.agree import Agreement, AgreementReport, Disputed, compare_runs

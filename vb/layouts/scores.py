@@ -99,7 +99,7 @@ def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> T
                      sum(isinstance(answer, Failure) for answer in said),
                      dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
-# %% ../../nbs/layouts/04_scores.ipynb #76113fc4
+# %% ../../nbs/layouts/04_scores.ipynb #425fb054
 OCCLUSION = (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY)
 
 def _pearson(one:Sequence[float], other:Sequence[float]) -> float:
@@ -107,7 +107,9 @@ def _pearson(one:Sequence[float], other:Sequence[float]) -> float:
     if len(one) < 3 or np.ptp(one) == 0 or np.ptp(other) == 0: return float("nan")
     return float(np.corrcoef(one, other)[0, 1])
 
-def _by_photo(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[tuple[Task, Task], tuple[list[float], list[float]]]:
+_Shares = tuple[list[float], list[float]]  # in [0, 1], of two tasks, in the same order
+
+def _by_photo(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[tuple[Task, Task], _Shares]:
     "Shares of right answers of each two occlusion tasks, over the photos that both were asked about."
     shares: dict[Task, dict[str, list[bool]]] = {task: {} for task in OCCLUSION}
     for question in questions:
@@ -123,7 +125,11 @@ def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, 
     "How far right answers of the occlusion tasks go together, photo by photo."
     return {f"{a} {b}": _pearson(*shares) for (a, b), shares in _by_photo(questions, answers).items()}
 
-def shuffled_correlations(questions:Sequence[Question], answers:Mapping[str, Answer], draws:int=1000) -> dict[str, tuple[float, float]]: # by pair; NaN where it is undefined
+
+# %% ../../nbs/layouts/04_scores.ipynb #69f568db
+def shuffled_correlations(
+    questions:Sequence[Question], answers:Mapping[str, Answer], draws:int=1000,
+) -> dict[str, tuple[float, float]]: # by pair; NaN where it is undefined
     "The central 95 % of each correlation over photos if one task's photos are shuffled (rebuttal): what chance alone gives."
     found, rng = dict[str, tuple[float, float]](), np.random.default_rng(0)
     for (a, b), (one, other) in _by_photo(questions, answers).items():
@@ -131,6 +137,8 @@ def shuffled_correlations(questions:Sequence[Question], answers:Mapping[str, Ans
         found[f"{a} {b}"] = float(np.quantile(some, 0.025)), float(np.quantile(some, 0.975))
     return found
 
+
+# %% ../../nbs/layouts/04_scores.ipynb #a5f7d2dc
 def correlations_over_models(runs:Sequence[LayoutScores]) -> dict[str, float]: # by pair, such as T1 T2
     "How far the scores of several models on the occlusion tasks go together."
     full = [run.tasks for run in runs if all(task in run.tasks for task in OCCLUSION)]

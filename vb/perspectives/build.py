@@ -444,22 +444,25 @@ models were asked and replied.
     vb run MODEL --data THIS_FOLDER
 '''
 
-# %% ../../nbs/perspectives/15_build.ipynb #613002ae
+# %% ../../nbs/perspectives/15_build.ipynb #97846671
 _BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
 _BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
              "the right one (easy), a third most (hard).")
+_AS_NOTICED = "as the movement of the glasses tells; where nothing tells, they stay as stored"
 
 def _card(questions:Sequence[Question], pairs:Sequence[Pair], names:tuple[str, str],
           footage:Footage, finder:str, likeness:Likeness|None) -> str:
-    turn = "as the movement of the glasses tells; where nothing tells, they stay as stored" if footage.turn is None else f"by {footage.turn} degrees"
+    turn = _AS_NOTICED if footage.turn is None else f"by {footage.turn} degrees"
     return _CARD.format(questions=len(questions), pairs=len(pairs), check=names[0], write=names[1], turn=turn,
                         least=footage.least, things=f"the data set's masks{finder and f', or from {finder}'}",
                         difficulty=_BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE)
 
+
+# %% ../../nbs/perspectives/15_build.ipynb #725c4d80
 def _settings(footage:Footage) -> dict[str, int | None]: return {"turn": footage.turn, "edge": footage.edge}
 
 def _check_folder(out:Path, footage:Footage) -> None:
-    "Raise `DataError` for a folder that holds anything but a build with the same settings."
+    "Raise `DataError` for a folder that holds anything but a build with the same settings, or a sheet that cannot be read."
     if out.exists() and not out.is_dir(): raise data_error(out, "is a file", "choose a folder with --out")
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
@@ -467,14 +470,16 @@ def _check_folder(out:Path, footage:Footage) -> None:
         if found != _settings(footage):
             raise data_error(out / MADE, f"says that the photos were made with {found}, not {_settings(footage)}", "choose another folder with --out")
     elif (out / QUESTIONS).exists() or (out / "takes.json").exists(): raise data_error(out, "holds something else", "choose another folder with --out")
+    read_review(out / REVIEW, REVIEW_KEY)
 
-# %% ../../nbs/perspectives/15_build.ipynb #2e111535
+# %% ../../nbs/perspectives/15_build.ipynb #a0f6d6ec
 STORED = "nothing tells how the wearer's frames are turned, so they stay as stored; if they lie on their side, build into another folder with --turn"
 
 def _known_turns(out:Path) -> dict[str, int | None]: # by take; None: nothing tells
     "How the frames of takes were turned when their photos were made."
-    try: return {take: turn for take, turn in json.loads((out / TURNS).read_bytes()).items() if turn in (None, 0, 90, 180, 270)}
+    try: found = json.loads((out / TURNS).read_bytes()).items()
     except (OSError, ValueError, AttributeError): return {}  # they are noticed again for photos that are missing
+    return {take: turn for take, turn in found if turn in (None, 0, 90, 180, 270)}
 
 # %% ../../nbs/perspectives/15_build.ipynb #ce6caac9
 def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
@@ -548,7 +553,7 @@ def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
                         REVIEW_COLUMNS, REVIEW_KEY)
     return [pair for pair, row in zip(pairs, rows) if not is_refused(row)]
 
-# %% ../../nbs/perspectives/15_build.ipynb #b8c33773
+# %% ../../nbs/perspectives/15_build.ipynb #48d56922
 def build_perspectives(
     footage:Footage, out:Path, check:Ask|None=None, # asks whether intentions fit; None: nobody is asked
     write:Ask|None=None, # asks for phrases; None: wrong options of type 4 are intentions
@@ -560,7 +565,6 @@ def build_perspectives(
 ) -> list[Question]:
     "Make a dataset from a download of Ego-Exo4D. Raises `DataError` or `RunError`; what is done is kept, and the next run uses it."
     _check_folder(out, footage)
-    read_review(out / REVIEW, REVIEW_KEY)  # a sheet that cannot be read stops the build before anything is written
     intentions, skips = read_intentions(), Skips()
     matches = find_matches(footage, intentions, skips)
     masks = read_masks(footage.root, {match.narration.take.uid for match in matches})

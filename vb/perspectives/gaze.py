@@ -19,7 +19,7 @@ import numpy as np
 from ..core.tables import data_error, read_file
 from .takes import RATE, Take, find_video, read_frame
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #7d2e606d
+# %% ../../nbs/perspectives/14b_gaze.ipynb #9784170e
 def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dict[str, np.ndarray]: # by column; numbers: NaN where a cell is empty
     "Columns of a table of the download, each (rows,). Raises `DataError` for a file that is missing, cut off, or lacks a column."
     import pandas as pd
@@ -38,7 +38,8 @@ def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dic
                             skip_blank_lines=False, # a row's place counts
                             dtype={**dict.fromkeys(texts, str), **dict.fromkeys(numbers, float)})
     except ValueError as e:
-        raise data_error(path, f"is no table of numbers ({' '.join(str(e).split()):.100})", "download it again") from None
+        why = " ".join(str(e).split())
+        raise data_error(path, f"is no table of numbers ({why:.100})", "download it again") from None
     return {name: found[name].to_numpy() for name in (*texts, *numbers)}
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #cfdb57ff
@@ -177,7 +178,7 @@ def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it cha
     return Lens((1408, 1408), f, (1407 - cy, cx), tuple(bends), turn @ _UPRIGHT, at)
 
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #9e638ec8
+# %% ../../nbs/perspectives/14b_gaze.ipynb #af2520ec
 def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the world
     from scipy.spatial.transform import Rotation
     names = [*(f"{name}_world_cam" for name in _POSE), "image_width", "image_height",
@@ -185,8 +186,8 @@ def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the wor
     found, exo = _columns(path, ("cam_uid", "graph_uid"), names), dict[str, Lens]()
     for place, camera in enumerate(found["cam_uid"]):
         one = [float(found[name][place]) for name in names]
-        is_lens = np.isfinite(one).all() and min(one[7:13]) > 0  # size, focal lengths, centre
-        if found["graph_uid"][place] != graph or one[-1] != 1 or not is_lens or not _is_pose(np.array([one[:7]]))[0]: continue  # not located here
+        is_whole = np.isfinite(one).all() and min(one[7:13]) > 0 and _is_pose(np.array([one[:7]]))[0]  # size, focal lengths, centre
+        if found["graph_uid"][place] != graph or one[-1] != 1 or not is_whole: continue  # not located here
         exo[str(camera)] = Lens((one[7], one[8]), (one[9] + one[10]) / 2, (one[11], one[12]), tuple(one[13:17]),
                                 Rotation.from_quat(one[3:7]).as_matrix(), np.array(one[:3]))
     return exo

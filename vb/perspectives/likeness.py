@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['LOOKS', 'Compare', 'look_likeness', 'Eye', 'load_eye', 'embeddings', 'Likeness', 'likeness_by']
 
-# %% ../../nbs/perspectives/14d_likeness.ipynb #a877a6e0
+# %% ../../nbs/perspectives/14d_likeness.ipynb #03c82140
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +16,8 @@ import numpy as np
 
 from ..adapters import UnknownModel
 from ..adapters.loading import (
-    explain_loading_error, find_model_files, first_line, hub_options, identify_weights, import_transformers, pick_device, quiet_hub)
+    explain_loading_error, find_model_files, first_line, hub_options, identify_weights, import_transformers,
+    pick_device, quiet_hub)
 from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
@@ -32,7 +33,7 @@ def look_likeness(photos:Sequence[Photo]) -> np.ndarray: # (n, n) in [0, 1], sym
     colours = np.stack([np.minimum(one, shares).sum(axis=1) for one in shares])
     return (colours + (1 + edges @ edges.T) / 2) / 2
 
-# %% ../../nbs/perspectives/14d_likeness.ipynb #f234fae1
+# %% ../../nbs/perspectives/14d_likeness.ipynb #2b52b6bf
 @dataclass(frozen=True)
 class Eye:
     "A vision model in memory with its processor."
@@ -54,7 +55,8 @@ def load_eye(id:str, device:str="auto") -> Eye: # id: a folder, or a repository 
         why = explain_loading_error(id, e).replace("an image-and-text model", "a vision model")
         raise UnknownModel(f"--likeness: {why}") from e
     try:
-        if not np.isfinite(rows := _vectors(eye, [Image.new("RGB", (64, 64), "grey")])).all() or len(rows) != 1: raise ValueError("not one vector")
+        rows = _vectors(eye, [Image.new("RGB", (64, 64), "grey")])
+        if len(rows) != 1 or not np.isfinite(rows).all(): raise ValueError("not one vector of numbers")
     except Exception as e:
         raise UnknownModel(f"--likeness: {id} gives no vector of a picture ({first_line(e)}); name a vision model, such as openai/clip-vit-base-patch32") from e
     return eye

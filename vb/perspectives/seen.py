@@ -76,7 +76,7 @@ def unpack_mask(record:Mapping[str, Any]) -> np.ndarray: # (height, width) bool
     if sum(runs) != height * width or min(runs) < 0: raise ValueError("the mask has another size than its record says")
     return np.repeat(np.arange(len(runs)) % 2 == 1, runs).reshape((height, width), order="F")
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #da7e984e
+# %% ../../nbs/perspectives/14c_seen.ipynb #cb951a5e
 AROUND = 15  # frames between a photo and the masks that are used for it, at most
 
 @dataclass(frozen=True)
@@ -95,8 +95,9 @@ def read_masks(root:Path, uids:Collection[str]) -> dict[str, Any]: # by uid of a
     for path in (root / "annotations" / f"relations_{part}.json" for part in PARTS):
         if not path.exists(): continue
         contents = read_record(path)
-        try: found |= {uid: one and one.get("object_masks") for uid, one in contents["annotations"].items() if uid in uids}
+        try: some = {uid: one and one.get("object_masks") for uid, one in contents["annotations"].items()}
         except (KeyError, TypeError, ValueError, AttributeError): raise data_error(path, "holds no masks by take", "download it again") from None
+        found |= {uid: one for uid, one in some.items() if uid in uids}
     return found
 
 
@@ -233,7 +234,7 @@ SURE = 0.35  # confidence of a detector from which a thing is taken as found
 Find = Callable[["Picture"], Sequence[tuple[str, tuple[float, float, float, float]]]]  # a picture → names, and boxes: left, top, right, bottom
 
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #4657bdcb
+# %% ../../nbs/perspectives/14c_seen.ipynb #08a99ee9
 def load_finder(id:str, names:Sequence[str]=THINGS, least:float=SURE, device:str="auto") -> Find: # id: a folder, or a repository on the hub; names: of things
     "What finds things by name in a picture. Raises `UnknownModel` with one line that says what to do."
     from PIL import Image
@@ -252,11 +253,11 @@ def load_finder(id:str, names:Sequence[str]=THINGS, least:float=SURE, device:str
         raise UnknownModel(f"--objects-with: {why}") from e
     def find(image:"Picture") -> list[tuple[str, tuple[float, float, float, float]]]:
         inputs = processor(images=image, text=[wanted], padding=True, truncation=True, return_tensors="pt")
-        inputs = inputs.to(model.device)
-        with torch.inference_mode(): outputs = model(**inputs)
+        with torch.inference_mode(): outputs = model(**inputs.to(model.device))
         how: dict[str, Any] = dict(text_labels=[wanted])
         read = processor.post_process_grounded_object_detection
-        if "text_threshold" in signature(read).parameters: how = dict(input_ids=inputs["input_ids"], text_threshold=least)
+        if "text_threshold" in signature(read).parameters:
+            how = dict(input_ids=inputs["input_ids"], text_threshold=least)
         found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **how)[0]
         boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2).tolist()
         return [(name, (left, top, right, bottom)) for name, (left, top, right, bottom)

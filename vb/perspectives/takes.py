@@ -55,7 +55,7 @@ class Take:
     capture: str = ""       # the recording that it is cut from, which has the capture times of its frames; empty: not told
     first: int = -1         # row of frame 0 among these times, from 0; -1: not told
 
-# %% ../../nbs/perspectives/13_takes.ipynb #0cbd5598
+# %% ../../nbs/perspectives/13_takes.ipynb #e071960e
 _INCOMPLETE = (KeyError, TypeError, ValueError, AttributeError, OverflowError)  # what a record of another form raises
 
 def read_record(path:Path) -> Any: # The contents of a JSON file. Raises `DataError`.
@@ -71,6 +71,8 @@ def _told_text(record:Mapping[str, Any], name:str) -> str:
 
 def _is_set(flag:Any) -> bool: return str(flag).lower() in ("1", "true")
 
+
+# %% ../../nbs/perspectives/13_takes.ipynb #6d722c87
 def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     "A take, or why it is left out. Raises one of `_INCOMPLETE`."
     if _is_set(record.get("is_dropped")): return Skip.DROPPED

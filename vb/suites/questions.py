@@ -132,7 +132,7 @@ class QuestionSuite(Suite):
     def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
     def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
 
-# %% ../../nbs/suites/04_questions.ipynb #36fb7038
+# %% ../../nbs/suites/04_questions.ipynb #1df7f0fb
 WRITTEN = ("accept", "note")  # by people
 _SAID = {"": "", "yes": "yes", "y": "yes", "no": "no", "n": "no"}  # what may stand under accept
 
@@ -153,7 +153,8 @@ def write_review(path:Path, rows:Iterable[Mapping[str, Any]], columns:Sequence[s
     cells = lambda row: tuple(" ".join(str(row.get(column, "")).split()) for column in key)  # a spreadsheet may change line breaks
     there = read_review(path, key)
     said = {cells(row): row for row in there}
-    written = tuple(dict.fromkeys((*WRITTEN, *(name for row in there[:1] for name in row if name and name not in columns))))
+    own = [name for row in there[:1] for name in row if name and name not in columns]
+    written = tuple(dict.fromkeys((*WRITTEN, *own)))
     found = [{**row, **{column: said.get(cells(row), {}).get(column, "") for column in written}} for row in rows]
     if found or not there: write_table(path, found, (*columns, *written))  # where no row is left, nothing that people wrote goes
     return found
