@@ -132,7 +132,7 @@ class QuestionSuite(Suite):
     def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
     def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
 
-# %% ../../nbs/suites/04_questions.ipynb #1df7f0fb
+# %% ../../nbs/suites/04_questions.ipynb #21fdbcc1
 WRITTEN = ("accept", "note")  # by people
 _SAID = {"": "", "yes": "yes", "y": "yes", "no": "no", "n": "no"}  # what may stand under accept
 
@@ -148,7 +148,7 @@ def read_review(path:Path, key:Sequence[str]) -> list[dict[str, str]]: # none if
 
 def write_review(path:Path, rows:Iterable[Mapping[str, Any]], columns:Sequence[str],
                  key:Sequence[str]=()) -> list[dict[str, Any]]: # the rows with `WRITTEN`
-    "Write a sheet for review, and keep what people wrote, columns of their own too, into the rows that stay: those whose `key` (default: all columns) is equal. Raises `DataError`, see `read_review`."
+    "Write a sheet for review, and keep what people wrote, columns of their own too: in rows whose `key` (default: all columns) is equal, and below them in rows that are no longer asked about. Raises `DataError`, see `read_review`."
     key = key or columns
     cells = lambda row: tuple(" ".join(str(row.get(column, "")).split()) for column in key)  # a spreadsheet may change line breaks
     there = read_review(path, key)
@@ -156,5 +156,7 @@ def write_review(path:Path, rows:Iterable[Mapping[str, Any]], columns:Sequence[s
     own = [name for row in there[:1] for name in row if name and name not in columns]
     written = tuple(dict.fromkeys((*WRITTEN, *own)))
     found = [{**row, **{column: said.get(cells(row), {}).get(column, "") for column in written}} for row in rows]
-    if found or not there: write_table(path, found, (*columns, *written))  # where no row is left, nothing that people wrote goes
+    asked = set(map(cells, found))
+    past = [row for row in there if cells(row) not in asked and any(row.get(column) for column in written)]
+    write_table(path, [*found, *past], (*columns, *written))
     return found
