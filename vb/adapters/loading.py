@@ -6,7 +6,7 @@
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'ATTENTION', 'TAKES', 'MAX_TOKENS', 'import_transformers', 'pick_device',
            'check_config', 'is_out_of_memory', 'first_line', 'explain_loading_error', 'find_model_files', 'hub_options',
            'quiet_hub', 'weights_fingerprint', 'identify_weights', 'end_tokens', 'control_tokens', 'LocalModel',
-           'chat_inputs', 'load_model']
+           'chat_inputs', 'need_model', 'load_model']
 
 # %% ../../nbs/adapters/06_loading.ipynb #3b5a2c3c
 import logging
@@ -332,7 +332,15 @@ def chat_inputs(local:LocalModel, chats:Sequence[list[dict]], **how:Any) -> Any:
     if not safe: raise VBError(f"the prompt contains {' and '.join(said)}, which {local.architecture} would read as a control token; word it differently")
     return inputs.to(local.model.device, dtype=local.model.dtype)
 
-# %% ../../nbs/adapters/06_loading.ipynb #929698a4
+# %% ../../nbs/adapters/06_loading.ipynb #94a65900
+def need_model(id:str, config:GenerationConfig=GenerationConfig()) -> None: # as for `load_model`
+    "Raise `UnknownModel` for what cannot be loaded, as far as that shows without the weights."
+    check_config(id, config)
+    try:
+        _, hf = import_transformers()
+        with quiet_hub(): _load_processor(hf, find_model_files(id), hub_options(id))
+    except Exception as e: raise UnknownModel(explain_loading_error(id, e)) from e
+
 def load_model(id:str, config:GenerationConfig=GenerationConfig()) -> LocalModel: # id: a folder, or a repository on the hub; config: device, precision, length of a reply
     "Load a model with its processor. Raises `UnknownModel` with one line that says what to do."
     try:

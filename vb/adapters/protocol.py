@@ -241,7 +241,7 @@ def _row_fault(row, seen):
     if row.get("successor") and ":" not in row["successor"]: return "successor is not of the form provider:id; correct it"
     return ""
 
-# %% ../../nbs/adapters/01_protocol.ipynb #8f7a75c1
+# %% ../../nbs/adapters/01_protocol.ipynb #e07e4e4c
 def _rows(path):
     "The rows of a CSV or YAML table as text, each with its row number."
     try: text = path.read_text(encoding="utf-8-sig")
@@ -249,6 +249,8 @@ def _rows(path):
         reason = getattr(e, "strerror", None) or "is not UTF-8"
         raise ModelsError(f"{path}: cannot be read ({reason}); VB_MODELS names a CSV or YAML file") from None
     if path.suffix.lower() not in (".yaml", ".yml"):
+        header = text.partition("\n")[0]
+        if ";" in header and "," not in header: raise ModelsError(f"{path}: has semicolons between its cells; save it with commas (CSV UTF-8)")
         return [(number, row) for number, row in enumerate(csv.DictReader(io.StringIO(text, newline="")), 2)]
     import yaml
     try: found = yaml.safe_load(text) or []

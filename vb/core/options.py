@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['Panel', 'option', 'argument', 'GroupedCommand', 'CommandApp']
 
-# %% ../../nbs/core/13_options.ipynb #8d6296fc
+# %% ../../nbs/core/13_options.ipynb #8b310029
 from enum import StrEnum
+from math import isfinite
 from typing import Any
 
 import typer
@@ -33,9 +34,17 @@ def option(text:str, *names:str, group:Panel|None=None, **limits:Any) -> Any:
 
 def argument(text:str, name:str|None=None) -> Any: return typer.Argument(help=text, metavar=name)
 
-# %% ../../nbs/core/13_options.ipynb #7408e836
+# %% ../../nbs/core/13_options.ipynb #6de85b29
 class GroupedCommand(TyperCommand):
-    "A command whose options stand in groups in its help."
+    "A command whose options stand in groups in its help, and whose numbers are finite."
+    def parse_args(self, ctx:Any, args:list[str]) -> list[str]:
+        rest = super().parse_args(ctx, args)
+        for param in self.get_params(ctx):
+            value = ctx.params.get(param.name or "")
+            for number in value if isinstance(value, (list, tuple)) else (value,):
+                if isinstance(number, float) and not isfinite(number):
+                    raise typer.BadParameter(f"{number} is no finite number", param_hint=" / ".join(param.opts))
+        return rest
     def format_options(self, ctx:Any, formatter:Any) -> None:
         groups: dict[str, list[Any]] = {title: [] for title in ("Arguments", *Panel, "Options")}
         for param in self.get_params(ctx):

@@ -7,7 +7,7 @@ __all__ = ['MAX_UNPACKED', 'Problem', 'DataError', 'data_error', 'Row', 'Table',
            'atomic_write', 'open_lines', 'append_lines', 'is_formula', 'as_cell', 'of_cell', 'formula_problems',
            'write_table', 'read_rows']
 
-# %% ../../nbs/core/03_tables.ipynb #5ab2175f
+# %% ../../nbs/core/03_tables.ipynb #ba3874cb
 import csv
 import errno
 import io
@@ -15,7 +15,7 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256 as _sha256
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -242,7 +242,7 @@ def formula_problems(table:Table) -> Iterator[Problem]:
             found = f"begins with {row.raw[row.places[column]][0]!r}, which a spreadsheet takes for a formula"
             yield table.problem("formula", found, remedy, row, column)
 
-# %% ../../nbs/core/03_tables.ipynb #18c86ad7
+# %% ../../nbs/core/03_tables.ipynb #6aeb5573
 def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterable[str]|None=None,
                 encoding:str="utf-8", end:str="\n") -> Path: # columns: in file order; None: as the rows name them
     "Write rows as a CSV file with a header, whole or not at all. Cells of other columns are left out."
@@ -257,8 +257,24 @@ def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterabl
     atomic_write(path, text.getvalue().encode(encoding))
     return path
 
-def read_rows(path:Path) -> list[dict[str, str]]:
-    "The rows of a table that `write_table` wrote: cells by column name; none if there is no file."
-    if not path.exists(): return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return [{name: of_cell(text) for name, text in row.items()} for row in csv.DictReader(file)]
+
+# %% ../../nbs/core/03_tables.ipynb #10edbc6a
+def _need_plain(table:Table, columns:Iterable[str]) -> None: # columns: that it needs
+    "Raise `DataError` for a table of which cells would be lost."
+    commas = "save it with commas between its cells (CSV UTF-8)"
+    if missing := [name for name in columns if name not in table.header]:
+        raise DataError(table.problem("no-column", f"has no column {', '.join(missing)}", f"{commas}, and keep its columns"))
+    if twice := [name for place, name in enumerate(table.header) if name in table.header[:place]]:
+        raise DataError(table.problem("no-column", f"has two columns {twice[0]!r}", "give every column a name of its own"))
+    for row in table.rows:
+        if any(row.raw[len(table.header):]):
+            raise DataError(table.problem("too-wide", "has more cells than columns", "quote what holds a comma, and name every column", row))
+
+def read_rows(path:Path, columns:Iterable[str]=()) -> list[dict[str, str]]: # columns: that it needs
+    "The rows of a table of `write_table`, perhaps saved anew by people: cells by column name; none if there is no file. Raises `DataError`."
+    if not path.exists() or (path.is_file() and not path.read_bytes().strip()): return []
+    try:
+        table = read_table(path)
+        _need_plain(table, columns)
+    except DataError as e: raise DataError(replace(e.problem, file=str(path))) from None
+    return [row.cells for row in table.rows]

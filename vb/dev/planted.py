@@ -347,7 +347,7 @@ def trace_faults(folder: Path) -> dict[Fault, Trace]:
         traces[fault] = read_trace(folder / fault)
     return traces
 
-# %% ../../nbs/dev/04_planted.ipynb #4fd40866
+# %% ../../nbs/dev/04_planted.ipynb #00040941
 def derive_inside(folder: Path) -> None:
     """Train and trace the planted models, and write the tables that the analysis reads, rounded to what is drawn.
     `folder`: for the tables."""
@@ -365,7 +365,7 @@ def derive_inside(folder: Path) -> None:
               "probes": probes[["plant", "site", "score", "position", "shuffled"]]}
     turned, shares = join(repair_table, faults), ["turned", "turned_low", "turned_high", "recovered", "low"]
     kept = turned[turned.group.isin(["visual", "elsewhere", "direction"])]
-    tables["repairs"] = kept[["plant", "donor", "group", "site", *shares]]
+    tables["repairs"] = kept[["plant", "donor", "group", "site", "cases", *shares]]
     classes = join(grounded_table, faults).query("corruption in ('A', 'B')")
     tables["grounded"] = classes[["plant", "answers", "corruption", "grounded", "share"]]
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)

@@ -20,7 +20,7 @@ from ..running.notebook import NotebookError, execute_notebook
 from ..running.runner import default_folder
 from ..suites import gold_tables, open_dataset
 
-# %% ../../nbs/inside/09_command.ipynb #482b4295
+# %% ../../nbs/inside/09_command.ipynb #24c718cb
 def trace_model(model: str, data: str | Path, out: Path | None = None, limit: int | None = None, which: str = "paper",
                 seed: int = 0, config: GenerationConfig = GenerationConfig(dtype="float32"),
                 say: Callable[[str], None] = lambda line: None, dry: bool = False,
@@ -30,11 +30,12 @@ def trace_model(model: str, data: str | Path, out: Path | None = None, limit: in
     name of such a model; `data`: a dataset's name, folder or table, whose suite has cases; `out`: default
     data/runs/<dataset>/<model>/trace; `which` sites: paper or all; `seed`: of noise, random patches and directions;
     `config`: device and precision; `dry`: only say what it would take; `answers` to study: right, wrong or both."""
-    from vb.adapters.loading import load_model
+    from vb.adapters.loading import load_model, need_model
     from vb.inside.sites import choose_sites
     from vb.inside.trace import tracing_cost, trace_cases
     spec, dataset = find_model(model), open_dataset(data)
     if spec.provider != "hf": raise UnknownModel(f"{model} runs elsewhere; only a local model can be traced, such as hf:Qwen/Qwen3-VL-8B-Instruct")
+    need_model(spec.id, config)  # before photos are rendered
     folder = Path(out or default_folder(dataset, spec) / "trace").expanduser()
     with TemporaryDirectory() as scratch:  # a dry run leaves nothing behind
         cases = cases_of(dataset, limit, Path(scratch) if dry else folder / "photos")

@@ -7,7 +7,7 @@ __all__ = ['TOKEN_WIDTH', 'TracedCase', 'trace_and_record', 'count_passes', 'tra
            'Trace', 'read_trace', 'right_answers', 'wrong_answers', 'recovery_table', 'drop_table', 'repair_table',
            'grounded_table', 'probe_table', 'contrast_table', 'write_trace_tables']
 
-# %% ../../nbs/inside/07_trace.ipynb #b52921cf
+# %% ../../nbs/inside/07_trace.ipynb #42d9514a
 import json
 import sys
 import time
@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from hashlib import sha256
 from importlib.metadata import version
+from io import BytesIO
 from itertools import chain, islice, product
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ import pandas as pd
 
 from ..adapters.loading import LocalModel, is_out_of_memory
 from ..core.progress import show_progress
+from ..core.tables import atomic_write
 from .attention import Attention, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region, shuffled_labels
@@ -89,18 +91,21 @@ def trace_and_record(local: LocalModel, case: Case, sites: Sequence[str], other:
     given = trace_case(local, again, sites, seed=seed)
     return replace(record, given=given, repaired=repair_case(local, one, sites, seed))
 
-# %% ../../nbs/inside/07_trace.ipynb #552ba680
+# %% ../../nbs/inside/07_trace.ipynb #3f613734
 _PARTS: dict[str, type] = {  # of a record; each is kept field by field
     "traced": Traced, "seen": Attention, "found": TokenMap, "given": Traced, "repaired": Repaired}
 
 def _save(record: TracedCase, path: Path) -> None:
     "Write a record; a half-written file never has the final name."
-    part, values = path.with_suffix(".part.npz"), dict(vars(record))
+    values, whole = dict(vars(record)), BytesIO()
     for name in _PARTS:
         if (part_of := values.pop(name)) is None: continue  # of a right answer
         values |= {f"{name}.{key}": value for key, value in vars(part_of).items()}
-    np.savez_compressed(part, **values)
-    part.replace(path)
+    np.savez_compressed(whole, **values)
+    atomic_write(path, whole.getvalue())
+
+def _case_files(folder: Path) -> list[Path]:  # without what older versions left half-written
+    return [path for path in (folder / "cases").glob("*.npz") if ".part" not in path.name]
 
 def _load(path: Path) -> TracedCase:
     try:
@@ -152,7 +157,7 @@ def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: s
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")
 
-# %% ../../nbs/inside/07_trace.ipynb #6c1812df
+# %% ../../nbs/inside/07_trace.ipynb #bf191b99
 def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, answers: str,
                 about: Mapping[str, Any]) -> None:
     "Write the description of a new folder; raise `InsideError` for a folder of another trace."
@@ -161,7 +166,7 @@ def _check_same(path: Path, local: LocalModel, sites: Sequence[str], seed: int, 
               "least_drop": LEAST_DROP, "code_version": version("vb"), "transformers": version("transformers"),
               "torch": version("torch")}
     (path.parent / "cases").mkdir(parents=True, exist_ok=True)
-    if not path.is_file(): path.write_text(json.dumps(wanted, indent=1) + "\n")
+    if not path.is_file(): atomic_write(path, json.dumps(wanted, indent=1) + "\n")
     try:
         if not isinstance(found := json.loads(path.read_text()), dict): raise ValueError("no table of names and values")
     except (OSError, ValueError) as e:
@@ -190,7 +195,7 @@ def _is_done(path: Path, other: Path | None) -> bool:
     if not path.is_file() or other is None: return path.is_file()
     return not np.isnan(_load(path).traced.corrupted[[one.source is Source.OTHER for one in CORRUPTIONS], 0]).any()
 
-# %% ../../nbs/inside/07_trace.ipynb #50177f18
+# %% ../../nbs/inside/07_trace.ipynb #966fcaf7
 def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: str = "paper", seed: int = 0,
                 about: Mapping[str, Any] = {}, say: Callable[[str], None] = lambda line: None,
                 answers: str = "right") -> list[str]:
@@ -214,12 +219,12 @@ def trace_cases(local: LocalModel, cases: Iterable[Case], folder: Path, which: s
         else:
             _save(record, path)
             say(f"{case.item.id}: {'right' if record.is_right else 'wrong'}, {time.monotonic() - began:.1f} s")
-    if any((folder / "cases").glob("*.npz")):
+    if _case_files(folder):
         with show_progress("writing the tables of recoveries, drops and probes"): write_trace_tables(folder)
         if answers == "wrong" and not failed: wrong_answers(read_trace(folder))  # says so if there is none
     return failed
 
-# %% ../../nbs/inside/07_trace.ipynb #ca72a662
+# %% ../../nbs/inside/07_trace.ipynb #2ba00982
 @dataclass(frozen=True)
 class Trace:
     "A trace folder."
@@ -243,8 +248,7 @@ def read_trace(folder: str | Path) -> Trace:
     folder = Path(folder)
     try: about = json.loads((folder / "trace.json").read_text())
     except (OSError, ValueError): raise InsideError(f"{folder}: is not a trace folder (it has no readable trace.json); make one with vb trace") from None
-    whole = [path for path in (folder / "cases").glob("*.npz") if ".part" not in path.name]
-    records = sorted(map(_load, whole), key=lambda one: one.id)
+    records = sorted(map(_load, _case_files(folder)), key=lambda one: one.id)
     if not records: raise InsideError(f"{folder}: no case was traced; run vb trace again")
     return Trace(about, records)
 

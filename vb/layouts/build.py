@@ -6,9 +6,10 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SURFACES', 'SUFFIXES', 'Perceive',
            'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'detect', 'is_inverse', 'estimate_depth',
            'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'cut_with', 'Models',
-           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'build_layouts']
+           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'ready_to_build',
+           'build_layouts']
 
-# %% ../../nbs/layouts/15_build.ipynb #93ab96d2
+# %% ../../nbs/layouts/15_build.ipynb #939f413a
 import json
 import random
 from collections import Counter, defaultdict
@@ -22,6 +23,7 @@ from io import BytesIO
 from itertools import permutations
 from math import isfinite
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -29,11 +31,11 @@ import numpy as np
 from ..adapters.loading import (explain_loading_error, find_model_files, hub_options, identify_weights,
                                  import_transformers, pick_device, quiet_hub, weights_fingerprint)
 
-# %% ../../nbs/layouts/15_build.ipynb #bf697646
+# %% ../../nbs/layouts/15_build.ipynb #bee2b74d
 from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
-from ..core.tables import atomic_write, data_error, write_table
+from ..core.tables import DataError, atomic_write, data_error, write_table
 from .items import Plan, Question, Task
 from .questions import MOST_QUESTIONS
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
@@ -42,7 +44,7 @@ from .reflections import (FOCAL, AskedReflections, Inpaint, ShinyReach, Surface,
 from .scores import gold_plans
 from .tables import OBJECT_COLUMNS, OBJECTS_FILE, QUESTION_COLUMNS, load_layouts, object_rows, question_row
 from ..scenes.photos.files import set_lock
-from ..suites.questions import QUESTIONS, write_review
+from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
 
 if TYPE_CHECKING: from PIL.Image import Image as Picture
 
@@ -370,37 +372,64 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
     return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
                       other if edited else ""), edited
 
-# %% ../../nbs/layouts/15_build.ipynb #6eb97b5a
+# %% ../../nbs/layouts/15_build.ipynb #5f38faca
 def _answer(question:Question) -> str:
     if not question.task.asks_for_swaps: return "; ".join(sorted(question.answer)) or "none"
     plans = gold_plans(question)
     return ", then ".join(f"{one} and {other}" for one, other in plans[0]) if plans else "impossible"
 
-def _write_tables(out:Path, records:Sequence[BuiltPhoto]) -> None:
-    "The files of the dataset; what people wrote into `review.csv` stays with questions that stay. Raises `DataError` if there are no questions."
+def _save_tables(folder:Path, records:Sequence[BuiltPhoto]) -> None:
+    photos = {row["photo"] for one in records for row in one.questions}
+    objects = [row for one in records for row in one.objects if row["photo"] in photos]
+    write_table(folder / OBJECTS_FILE, objects, OBJECT_COLUMNS)
+    write_table(folder / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
+
+
+# %% ../../nbs/layouts/15_build.ipynb #5b279121
+def _reviewed(out:Path, records:Sequence[BuiltPhoto]) -> list[BuiltPhoto]:
+    "The records without questions that people refused. Writes the sheet, and keeps what people wrote about questions that stay."
+    if not any(one.questions for one in records): return list(records)
+    with TemporaryDirectory() as folder:
+        _save_tables(Path(folder), records)
+        questions = load_layouts(folder).questions
+    rows = write_review(out / _REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
+                                       for one in questions), _REVIEW_COLUMNS)
+    refused = {row["ID"] for row in rows if is_refused(row)}
+    return [replace(one, questions=[row for row in one.questions if row["ID"] not in refused]) for one in records]
+
+
+# %% ../../nbs/layouts/15_build.ipynb #c88ba8d5
+def _without_questions(out:Path, some:bool) -> DataError: # some: people refused some
+    "Remove what an earlier build made of its questions; the error says where the reasons are."
+    for name in (QUESTIONS, OBJECTS_FILE, "dataset.json", "README.md"): (out / name).unlink(missing_ok=True)
+    if some: return data_error(out / _REVIEW, "refuses every question", "choose other photos, or keep some")
+    return data_error(out / _REFUSALS, "says why no photo has a question", "choose other photos, labels or models")
+
+def _write_tables(out:Path, records:Sequence[BuiltPhoto]) -> list[BuiltPhoto]: # records: without refused questions
+    "The files of the dataset. Raises `DataError` if there are no questions."
+    kept = _reviewed(out, records)
     write_table(out / _REFUSALS, [row for one in records for row in one.refusals], _REFUSAL_COLUMNS)
-    if not any(one.questions for one in records):
-        for name in (QUESTIONS, OBJECTS_FILE): (out / name).unlink(missing_ok=True)
-        raise data_error(out / _REFUSALS, "says why no photo has a question", "choose other photos, labels or models")
-    write_table(out / OBJECTS_FILE, [row for one in records for row in one.objects], OBJECT_COLUMNS)
-    write_table(out / QUESTIONS, [row for one in records for row in one.questions], QUESTION_COLUMNS)
+    if not any(one.questions for one in kept): raise _without_questions(out, any(one.questions for one in records))
+    _save_tables(out, kept)
     atomic_write(out / "dataset.json", '{"suite": "layouts"}\n')
-    write_review(out / _REVIEW, (dict(ID=one.id, photo=one.photo, prompt=one.prompt, answer=_answer(one))
-                                 for one in load_layouts(out).questions), _REVIEW_COLUMNS)
+    return kept
 
 def _record_file(out:Path, path:Path) -> Path: return out / RECORDS / f"{path.stem}.json"
 
-# %% ../../nbs/layouts/15_build.ipynb #78a8ef15
+# %% ../../nbs/layouts/15_build.ipynb #650d5223
+def _known(file:Path) -> BuiltPhoto | None: # None: it holds no record
+    "The record in a file."
+    try: return BuiltPhoto(**json.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError): return None
+
 def _done(path:Path, out:Path, look:Perceive, limits:RecipeLimits, made_with:str,
           progress:Callable[[str], None]) -> BuiltPhoto:
     "The record of a photo, from its file or made now; the photo's copy is there before the record is."
     photo = load_photo(path, PhotoLimits(("image/jpeg", "image/png"), strip=True), path.name)
     made_from = sha256(f"{made_with}\n{limits}\n{photo.sha256}".encode()).hexdigest()[:16]
     file = _record_file(out, path)
-    if file.exists():
-        try: known = BuiltPhoto(**json.loads(file.read_text(encoding="utf-8")))
-        except (ValueError, TypeError): known = None  # not a record: made again
-        if known and known.made_from == made_from and all((out / name).is_file() for name in known.files): return known
+    known = _known(file)
+    if known and known.made_from == made_from and all((out / name).is_file() for name in known.files): return known
     record, edited = record_photo(path, photo, look, limits, made_from)
     for name in {record.photo, _edited_name(record.photo)} - set(record.files): (out / name).unlink(missing_ok=True)
     for name, data in zip(record.files, (photo.data, edited)): atomic_write(out / name, data)
@@ -408,7 +437,14 @@ def _done(path:Path, out:Path, look:Perceive, limits:RecipeLimits, made_with:str
     progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
     return record
 
-# %% ../../nbs/layouts/15_build.ipynb #9e469fe9
+# %% ../../nbs/layouts/15_build.ipynb #cd40f77e
+def _tidy(out:Path, paths:Sequence[Path], records:Sequence[BuiltPhoto]) -> None:
+    "Remove records and copies of photos that are gone, also where a record is damaged."
+    files = {_record_file(out, path) for path in paths} | {out / name for one in records for name in one.files}
+    for path in (*(out / RECORDS).glob("*.json"), *(out / "images").glob("*")):
+        if path not in files and path.is_file(): path.unlink()
+
+# %% ../../nbs/layouts/15_build.ipynb #0538b218
 _CARD = """# Layouts of real photos: made by a recipe; review before use
 
 {questions} questions about {photos} photos, made by `vb layouts build` after Appendix I of *Do Vision-Language \
@@ -420,7 +456,7 @@ Made with: {made_with}
 Thresholds: {limits}
 
 - `review.csv`: one row per question. Look at the photo, put yes or no under `accept`, and say why under `note`. \
-What you write stays if the command is run again, as long as question and answer stay.
+A question with no is left out when the command is run again. What you write stays as long as question and answer stay.
 - `questions.csv`, `objects.csv`: the dataset. `refusals.csv`: what was refused, and why. `recipe/`: one record per \
 photo, so that a photo that is done is not done again.
 - `images/*-edited.*`: photos from which some reflections were painted out, for T4. Look for traces of it.
@@ -431,24 +467,29 @@ Swaps follow from the volumes in `objects.csv`; their unit is a metre only if th
     vb run MODEL --data THIS_FOLDER
 """
 
-# %% ../../nbs/layouts/15_build.ipynb #f666fd7d
+# %% ../../nbs/layouts/15_build.ipynb #eccd5c32
+def ready_to_build(photos:Path, out:Path) -> list[Path]: # the photos
+    "What can be told before models are loaded. Raises `DataError` or `PhotoError` for photos, a folder or a sheet that cannot be used."
+    paths = photos_in(photos)
+    if out.exists() and not out.is_dir(): raise data_error(out, "is a file", "choose a folder with --out")
+    if out.resolve() in (photos.resolve(), photos.resolve().parent):
+        raise data_error(out, "holds the photos themselves", "choose another folder with --out")
+    if (out / QUESTIONS).exists() and not (out / RECORDS).is_dir(): raise data_error(out, "holds another dataset", "choose another folder with --out")
+    read_review(out / _REVIEW, _REVIEW_COLUMNS)
+    return paths
+
+# %% ../../nbs/layouts/15_build.ipynb #6704d579
 def build_layouts(
     photos:Path, out:Path, look:Perceive, # such as `Models.look`
     made_with:str, # such as `Models.identity`; another one has all photos done again
     limits:RecipeLimits=RecipeLimits(), progress:Callable[[str], None]=lambda line: None,
 ) -> list[BuiltPhoto]:
     "Make a dataset of the photos of a folder. Raises `DataError` or `PhotoError`; what is done is kept."
-    paths = photos_in(photos)
-    if out.resolve() in (photos.resolve(), photos.resolve().parent):
-        raise data_error(out, "holds the photos themselves", "choose another folder with --out")
-    if (out / QUESTIONS).exists() and not (out / RECORDS).is_dir(): raise data_error(out, "holds another dataset", "choose another folder with --out")
+    paths = ready_to_build(photos, out)
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
-        for file in set((out / RECORDS).glob("*.json")) - {_record_file(out, path) for path in paths}:
-            gone = BuiltPhoto(**json.loads(file.read_text(encoding="utf-8")))
-            for name in gone.files: (out / name).unlink(missing_ok=True)
-            file.unlink()
-        _write_tables(out, records)
+        _tidy(out, paths, records)
+        records = _write_tables(out, records)
         counts = dict(questions=sum(len(one.questions) for one in records),
                       photos=sum(bool(one.questions) for one in records))
         atomic_write(out / "README.md", _CARD.format(**counts, made_with=made_with, limits=limits))

@@ -24,9 +24,10 @@ app = set_app(
     typer.Option(None, min=4, rich_help_panel=Panel.MADE, help="Number of photos and families; default: as in the shipped set."),
     "Kinds (heap, mirror, window, row) or IDs")
 
-# %% ../../nbs/layouts/18_commands.ipynb #f109d0a5
+# %% ../../nbs/layouts/18_commands.ipynb #5d5957b5
 def _labels_in(text:str, option:str) -> tuple[str, ...]: # each once. Raises `BadParameter`
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
+    if text and not names: raise typer.BadParameter("names nothing", param_hint=option)
     if wrong := [name for name in names if set(name) & set(";.")]:
         raise typer.BadParameter(f"a label cannot hold ; or a full stop: {wrong[0]}", param_hint=option)
     return names
@@ -38,7 +39,7 @@ def _models(ids:dict[str, str], device:str, **how:Any) -> Any: # ids: of detecto
     parts = {kind: load_part(kind, id or usual[kind], device) for kind, id in ids.items()}
     return Models(parts["detector"], parts["segmenter"], parts["depth"], **how)
 
-# %% ../../nbs/layouts/18_commands.ipynb #55863709
+# %% ../../nbs/layouts/18_commands.ipynb #b821ba13
 @app.command()
 def build(
     photos: Path = typer.Option(..., rich_help_panel=Panel.ASKED, help="Folder of the photos."),
@@ -60,9 +61,9 @@ def build(
     device: str = typer.Option("auto", rich_help_panel=Panel.WORK, help="cpu, cuda, mps or auto."),
 ):
     "Ask about real photos by the paper's recipe. Masks and depth come from models, answers from the occlusion graph and from mirrored objects. Review them before use."
-    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, photos_in
+    from vb.layouts.build import LABELS, SURFACES, RecipeLimits, build_layouts, ready_to_build
     names, polished = _labels_in(labels, "--labels") or LABELS, _labels_in(surfaces, "--surfaces") or SURFACES
-    photos_in(photos)  # before models are loaded
+    ready_to_build(photos, out)  # before models are loaded
     ids = dict(detector=detector, segmenter=segmenter, depth=depth, inpainter=inpainter)
     models = _models(ids, device, labels=names, surfaces=polished, inverse=inverse, **given(sure=sure))
     chosen = given(overlap=overlap, gradient=gradient, noise=noise, gap=gap, match=match, contrast=contrast)

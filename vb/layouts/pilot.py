@@ -6,7 +6,7 @@
 __all__ = ['PILOT', 'PER_TASK', 'Pilot', 'draw_pilot', 'answer_pilot', 'GateMove', 'gate_move', 'PilotReport', 'recorded_margins',
            'report_pilot', 'pilot_lines']
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #167c079f
+# %% ../../nbs/layouts/15b_pilot.ipynb #7621b549
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -94,11 +94,17 @@ class PilotReport:
         return {**counts, "agreement": self.agreement.as_dict(), "wrong": [one.item for one in self.wrong],
                 "moves": [asdict(one) for one in self.moves], "recorded": self.recorded}
 
-# %% ../../nbs/layouts/15b_pilot.ipynb #c34ea5be
+# %% ../../nbs/layouts/15b_pilot.ipynb #b8616806
+def _margins(path:Path) -> dict[str, dict[str, float]]: # by question and limit; path: of a record
+    try:
+        found = json.loads(path.read_bytes()).get("margins", {})
+        return {id: {limit: float(value) for limit, value in some.items()} for id, some in found.items()}
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        raise data_error(path, "is no record of a photo", "run vb layouts build again, which makes it anew") from None
+
 def recorded_margins(folder:Path) -> dict[str, dict[str, float]]: # by question and limit; empty for a set that no recipe has made
     "What the gates of a build compared with their limits."
-    records = (json.loads(path.read_text(encoding="utf-8")) for path in sorted((folder / RECORDS).glob("*.json")))
-    return {id: some for record in records for id, some in record.get("margins", {}).items()}
+    return {id: some for path in sorted((folder / RECORDS).glob("*.json")) for id, some in _margins(path).items()}
 
 def _moves(margins:Mapping[str, Mapping[str, float]], bad:Collection[str]) -> list[GateMove]: # margins: of questions that all have answered; bad: of them, those that people find wrong
     "The limits that would have refused bad questions, the likeliest first."

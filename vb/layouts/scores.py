@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['Answer', 'PlanFault', 'gold_plans', 'plan_fault', 'jaccard', 'is_exact', 'TaskScore', 'LayoutScores',
-           'correlations_over_photos', 'correlations_over_models', 'layout_scores', 'credits_of']
+           'correlations_over_photos', 'shuffled_correlations', 'correlations_over_models', 'layout_scores',
+           'credits_of']
 
 # %% ../../nbs/layouts/04_scores.ipynb #ccf37cc0
 from collections import Counter
@@ -98,7 +99,7 @@ def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> T
                      sum(isinstance(answer, Failure) for answer in said),
                      dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
-# %% ../../nbs/layouts/04_scores.ipynb #240a320c
+# %% ../../nbs/layouts/04_scores.ipynb #425fb054
 _OCCLUSION = (Task.SINGLE_REMOVAL, Task.SEVERAL_REMOVALS, Task.TRANSPARENCY)
 
 def _pearson(one:Sequence[float], other:Sequence[float]) -> float:
@@ -106,8 +107,10 @@ def _pearson(one:Sequence[float], other:Sequence[float]) -> float:
     if len(one) < 3 or np.ptp(one) == 0 or np.ptp(other) == 0: return float("nan")
     return float(np.corrcoef(one, other)[0, 1])
 
-def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[str, float]: # by pair, such as T1 T2
-    "How far right answers of the occlusion tasks go together, photo by photo."
+_Shares = tuple[list[float], list[float]]  # in [0, 1], of two tasks, in the same order
+
+def _by_photo(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[tuple[Task, Task], _Shares]:
+    "Shares of right answers of each two occlusion tasks, over the photos that both were asked about."
     shares: dict[Task, dict[str, list[bool]]] = {task: {} for task in _OCCLUSION}
     for question in questions:
         if question.task in shares and question.id in answers:
@@ -115,9 +118,27 @@ def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, 
     means = {task: {photo: float(np.mean(right)) for photo, right in by_photo.items()}
              for task, by_photo in shares.items()}
     both = lambda a, b: sorted(means[a].keys() & means[b].keys())
-    return {f"{a} {b}": _pearson([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)])
+    return {(a, b): ([means[a][p] for p in both(a, b)], [means[b][p] for p in both(a, b)])
             for a, b in combinations(_OCCLUSION, 2)}
 
+def correlations_over_photos(questions:Sequence[Question], answers:Mapping[str, Answer]) -> dict[str, float]: # by pair, such as T1 T2
+    "How far right answers of the occlusion tasks go together, photo by photo."
+    return {f"{a} {b}": _pearson(*shares) for (a, b), shares in _by_photo(questions, answers).items()}
+
+
+# %% ../../nbs/layouts/04_scores.ipynb #69f568db
+def shuffled_correlations(
+    questions:Sequence[Question], answers:Mapping[str, Answer], draws:int=1000,
+) -> dict[str, tuple[float, float]]: # by pair; NaN where it is undefined
+    "The central 95 % of each correlation over photos if one task's photos are shuffled (rebuttal): what chance alone gives."
+    found, rng = dict[str, tuple[float, float]](), np.random.default_rng(0)
+    for (a, b), (one, other) in _by_photo(questions, answers).items():
+        some = [_pearson(one, rng.permutation(other).tolist()) for _ in range(draws)]
+        found[f"{a} {b}"] = float(np.quantile(some, 0.025)), float(np.quantile(some, 0.975))
+    return found
+
+
+# %% ../../nbs/layouts/04_scores.ipynb #a5f7d2dc
 def correlations_over_models(runs:Sequence[LayoutScores]) -> dict[str, float]: # by pair, such as T1 T2
     "How far the scores of several models on the occlusion tasks go together."
     full = [run.tasks for run in runs if all(task in run.tasks for task in _OCCLUSION)]

@@ -23,11 +23,18 @@ app = set_app(
     typer.Option(None, rich_help_panel=Panel.MADE, help="Number of actions, rounded to whole groups in all settings; default: as in the shipped set. Q2 needs at least 32, so that several people have similar intentions.", min=32),
     "Settings, groups or IDs")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #35122b81
+# %% ../../nbs/perspectives/17_commands.ipynb #df5f02bd
 def _finder(model:str, objects:str) -> tuple[Any, str]: # what looks for things, and its name
     from vb.perspectives.seen import THINGS, load_finder
     names = tuple(filter(None, map(str.strip, objects.split(","))))
+    if objects and not names: raise typer.BadParameter("names no thing", param_hint="--objects")
+    if objects and not model: raise typer.BadParameter("needs a detector: --objects-with", param_hint="--objects")
     return (load_finder(model, names or THINGS), model) if model else (None, "")
+
+def _need_none(**options:Any) -> None: # that do nothing without a model
+    for name in given(**options):
+        message = "needs a model: --check-with or --phrases-with"
+        raise typer.BadParameter(message, param_hint=f"--{name.replace('_', '-')}")
 
 def _alike(likeness:str) -> Any: # what measures it; None: nothing does
     from vb.perspectives.likeness import likeness_by
@@ -38,7 +45,7 @@ def _say_left_out(out:Path) -> None:
     from vb.perspectives.build import SKIPS
     if left_out := sum(int(row["count"]) for row in read_rows(out / SKIPS)): print(f"left out {left_out} takes, moments or questions; {out / SKIPS} says which and why")
 
-# %% ../../nbs/perspectives/17_commands.ipynb #ddd4b1ef
+# %% ../../nbs/perspectives/17_commands.ipynb #d5c69017
 @app.command()
 def build(
     ego_exo4d: Path = typer.Option(..., "--ego-exo4d", rich_help_panel=Panel.ASKED, help="Folder of the download: takes.json, annotations and takes."),
@@ -60,12 +67,12 @@ def build(
     from vb.perspectives.build import Footage, asker, build_perspectives
     from vb.running.runner import RunConfig
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
+    if not check_with and not phrases_with: _need_none(base_url=base_url, max_cost=max_cost)
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    finder, alike = _finder(objects_with, objects), _alike(likeness)
     found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, *finder, alike)
+                               report_line, *_finder(objects_with, objects), _alike(likeness))
     _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

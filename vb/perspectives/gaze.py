@@ -20,7 +20,7 @@ import numpy as np
 from ..core.tables import data_error, read_file
 from .takes import RATE, Take, find_video, read_frame
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #67e92cb8
+# %% ../../nbs/perspectives/14b_gaze.ipynb #9784170e
 def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dict[str, np.ndarray]: # by column; numbers: NaN where a cell is empty
     "Columns of a table of the download, each (rows,). Raises `DataError` for a file that is missing, cut off, or lacks a column."
     import pandas as pd
@@ -32,11 +32,15 @@ def _columns(path:Path, texts:Sequence[str]=(), numbers:Sequence[str]=()) -> dic
         raise data_error(path, f"has no column {missing[0]}", "download it again")
     if not data.endswith(b"\n") or len(last) != len(header) or header == last:
         raise data_error(path, "ends in the middle", "download it again")
+    if wide := [number for number, line in enumerate(data.split(b"\n"), 1) if line.count(b",") >= len(header)]:
+        raise data_error(path, "has more cells than columns", "download it again", row=wide[0])
     try:
         found = pd.read_csv(BytesIO(data), usecols=[*texts, *numbers], skipinitialspace=True, low_memory=False,
+                            skip_blank_lines=False, # a row's place counts
                             dtype={**dict.fromkeys(texts, str), **dict.fromkeys(numbers, float)})
     except ValueError as e:
-        raise data_error(path, f"is no table of numbers ({e!s:.100})", "download it again") from None
+        why = " ".join(str(e).split())
+        raise data_error(path, f"is no table of numbers ({why:.100})", "download it again") from None
     return {name: found[name].to_numpy() for name in (*texts, *numbers)}
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #cfdb57ff
@@ -100,12 +104,16 @@ def line_of_sight(left:float, right:float, pitch:float) -> np.ndarray: # (3,) of
     way = np.array([(np.tan(left) + np.tan(right)) / 2, np.tan(pitch), 1.0])
     return way / np.linalg.norm(way)
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #75c04720
+# %% ../../nbs/perspectives/14b_gaze.ipynb #1bbf1628
 class Lack(str):
     "Why types 3 and 3.5 are left out of a take or moment."
 
 _TIME = "tracking_timestamp_us"
 _POSE = ("tx", "ty", "tz", "qx", "qy", "qz", "qw")
+
+def _is_pose(rows:np.ndarray) -> np.ndarray: # (n,) bool; rows: (n, 7): place and quaternion
+    "Which rows say where something is and how it is turned."
+    return np.isfinite(rows).all(1) & (np.linalg.norm(rows[:, 3:], axis=1) > 0.5)
 
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #5c8fdc32
@@ -143,7 +151,7 @@ class Recording:
         turn, at = pose[1] @ _GLASSES, pose[0] + pose[1] @ _GLASSES_AT
         return replace(self.ego, turn=turn @ self.ego.turn, at=at + turn @ self.ego.at)
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #3c8cf2d1
+# %% ../../nbs/perspectives/14b_gaze.ipynb #2d701c5c
 def _read_gaze(folder:Path) -> np.ndarray: # (m, 4): see `Recording`; (0, 4) where the take has no eye tracking
     paths = [folder / "eye_gaze" / f"{name}_eye_gaze.csv" for name in ("personalized", "general")]
     if not (paths := [path for path in paths if path.exists()]): return np.zeros((0, 4))
@@ -151,7 +159,7 @@ def _read_gaze(folder:Path) -> np.ndarray: # (m, 4): see `Recording`; (0, 4) whe
     both = eyes if b"left_yaw_rads_cpf" in read_file(paths[0])[:1000] else ("yaw_rads_cpf",) * 2  # older files know one line of sight
     found = _columns(paths[0], (), tuple(dict.fromkeys((_TIME, *both, "pitch_rads_cpf"))))
     rows = np.stack([found[_TIME] / 1e6, *(found[name] for name in (*both, "pitch_rads_cpf"))], 1)
-    return rows[np.isfinite(rows).all(1)]
+    return rows[np.isfinite(rows).all(1) & (np.abs(rows[:, 1:]) < np.pi / 2).all(1)]
 
 def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it changes by less than a tenth of a degree
     from scipy.spatial.transform import Rotation
@@ -160,15 +168,18 @@ def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it cha
         [camera] = [one for one in first["CameraCalibrations"] if one["Label"] == "camera-rgb"]
         f, cx, cy, *bends = map(float, camera["Projection"]["Params"][:9])
         w, xyz = camera["T_Device_Camera"]["UnitQuaternion"]
-        turn, at = Rotation.from_quat([*xyz, w]).as_matrix(), np.array(camera["T_Device_Camera"]["Translation"], float)
+        pose = np.array([[*camera["T_Device_Camera"]["Translation"], *xyz, w]], float)
+        if pose.shape != (1, 7) or not _is_pose(pose)[0]: raise ValueError("no pose")
+        if len(bends) != 6 or not np.isfinite([f, cx, cy, *bends]).all() or min(f, cx, cy) <= 0: raise ValueError("no lens")
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "download it") from None
-    except (ValueError, KeyError, TypeError, IndexError):
-        raise data_error(path, "holds no calibration of camera-rgb", "download it again") from None
+    except (ValueError, KeyError, TypeError, IndexError, OverflowError, RecursionError):
+        raise data_error(path, "holds no usable calibration of camera-rgb", "download it again") from None
+    turn, at = Rotation.from_quat(pose[0, 3:]).as_matrix(), pose[0, :3]
     if max(cx, cy) > 1000: f, cx, cy = f / 2, (cx - 32 + 0.5) / 2 - 0.5, (cy - 32 + 0.5) / 2 - 0.5  # of the whole sensor, 2880 pixels wide
     return Lens((1408, 1408), f, (1407 - cy, cx), tuple(bends), turn @ _UPRIGHT, at)
 
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #7f2d47e9
+# %% ../../nbs/perspectives/14b_gaze.ipynb #af2520ec
 def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the world
     from scipy.spatial.transform import Rotation
     names = [*(f"{name}_world_cam" for name in _POSE), "image_width", "image_height",
@@ -176,12 +187,13 @@ def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the wor
     found, exo = _columns(path, ("cam_uid", "graph_uid"), names), dict[str, Lens]()
     for place, camera in enumerate(found["cam_uid"]):
         one = [float(found[name][place]) for name in names]
-        if found["graph_uid"][place] != graph or one[-1] != 1 or not np.isfinite(one).all(): continue  # not located here
+        is_whole = np.isfinite(one).all() and min(one[7:13]) > 0 and _is_pose(np.array([one[:7]]))[0]  # size, focal lengths, centre
+        if found["graph_uid"][place] != graph or one[-1] != 1 or not is_whole: continue  # not located here
         exo[str(camera)] = Lens((one[7], one[8]), (one[9] + one[10]) / 2, (one[11], one[12]), tuple(one[13:17]),
                                 Rotation.from_quat(one[3:7]).as_matrix(), np.array(one[:3]))
     return exo
 
-# %% ../../nbs/perspectives/14b_gaze.ipynb #9bffe25c
+# %% ../../nbs/perspectives/14b_gaze.ipynb #7bac7696
 def read_recording(root:Path, take:Take) -> Recording | Lack:
     "Cameras, head and eyes of a take. Raises `DataError` for a file that is missing or cut off."
     if not take.capture or take.first < 0: return Lack("takes.json does not say when its frames were taken")
@@ -190,12 +202,15 @@ def read_recording(root:Path, take:Take) -> Recording | Lack:
     frames = _columns(clock, (), (column,))[column][take.first:] / 1e9
     pose, gravity = [f"{name}_world_device" for name in _POSE], [f"gravity_{axis}_world" for axis in "xyz"]
     found = _columns(path, ("graph_uid",), (_TIME, *pose, *gravity))
-    down = np.array([found[name][0] for name in gravity])
-    if len(set(found["graph_uid"])) > 1 or not np.linalg.norm(down) > 0: return Lack("its trajectory is in several worlds")
-    exo = _read_exo(take.folder / "trajectory" / "gopro_calibs.csv", str(found["graph_uid"][0]))
+    times, poses, downs = found[_TIME] / 1e6, *(np.stack([found[name] for name in some], 1) for some in (pose, gravity))
+    whole = np.isfinite(times) & _is_pose(poses) & np.array([isinstance(graph, str) for graph in found["graph_uid"]])
+    if not whole.any(): return Lack("its trajectory has no whole pose")
+    if len(graphs := set(found["graph_uid"][whole])) > 1: return Lack("its trajectory is in several worlds")
+    downs = downs[whole & np.isfinite(downs).all(1) & (np.linalg.norm(downs, axis=1) > 0)]
+    if not len(downs): return Lack("its trajectory does not say which way is down")
+    exo = _read_exo(take.folder / "trajectory" / "gopro_calibs.csv", graphs.pop())
     if not exo: return Lack("none of its cameras was located")
-    poses, up = np.stack([found[name] for name in pose], 1), -down / np.linalg.norm(down)
-    return Recording(frames, found[_TIME] / 1e6, poses, up, _read_gaze(take.folder),
+    return Recording(frames, times[whole], poses[whole], -downs[0] / np.linalg.norm(downs[0]), _read_gaze(take.folder),
                      _read_ego(take.folder / "trajectory" / "online_calibration.jsonl"), exo)
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #3ceceb26

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['LOOKS', 'Compare', 'look_likeness', 'VisionModel', 'load_vision_model', 'embeddings', 'Likeness', 'likeness_by']
 
-# %% ../../nbs/perspectives/14d_likeness.ipynb #eab8b419
+# %% ../../nbs/perspectives/14d_likeness.ipynb #03c82140
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +16,8 @@ import numpy as np
 
 from ..adapters import UnknownModel
 from ..adapters.loading import (
-    explain_loading_error, find_model_files, hub_options, identify_weights, import_transformers, pick_device, quiet_hub)
+    explain_loading_error, find_model_files, first_line, hub_options, identify_weights, import_transformers,
+    pick_device, quiet_hub)
 from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
@@ -32,7 +33,7 @@ def look_likeness(photos:Sequence[Photo]) -> np.ndarray: # (n, n) in [0, 1], sym
     colours = np.stack([np.minimum(one, shares).sum(axis=1) for one in shares])
     return (colours + (1 + edges @ edges.T) / 2) / 2
 
-# %% ../../nbs/perspectives/14d_likeness.ipynb #ec14db61
+# %% ../../nbs/perspectives/14d_likeness.ipynb #2b52b6bf
 @dataclass(frozen=True)
 class VisionModel:
     "A vision model in memory with its processor."
@@ -41,19 +42,26 @@ class VisionModel:
     weights: str  # their identity
 
 def load_vision_model(id:str, device:str="auto") -> VisionModel: # id: a folder, or a repository on the hub
-    "Load a vision model. Raises `UnknownModel` with one line that says what to do."
+    "Load a vision model and let it look at a blank picture. Raises `UnknownModel` with one line that says what to do."
+    from PIL import Image
     try:
         _, hf = import_transformers()
         with quiet_hub():
             where, options = find_model_files(id), hub_options(id)
             model = hf.AutoModel.from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
             processor = hf.AutoImageProcessor.from_pretrained(where, **options)
-            return VisionModel(model, processor, identify_weights(id, model) or id)
+            eye = VisionModel(model, processor, identify_weights(id, model) or id)
     except Exception as e:
         why = explain_loading_error(id, e).replace("an image-and-text model", "a vision model")
         raise UnknownModel(f"--likeness: {why}") from e
+    try:
+        rows = _vectors(eye, [Image.new("RGB", (64, 64), "grey")])
+        if len(rows) != 1 or not np.isfinite(rows).all(): raise ValueError("not one vector of numbers")
+    except Exception as e:
+        raise UnknownModel(f"--likeness: {id} gives no vector of a picture ({first_line(e)}); name a vision model, such as openai/clip-vit-base-patch32") from e
+    return eye
 
-# %% ../../nbs/perspectives/14d_likeness.ipynb #0614f04f
+# %% ../../nbs/perspectives/14d_likeness.ipynb #f96a428c
 def _pooled(found:Any) -> Any: # a tensor (b, d)
     "One vector a photo, from what a model gives: a tensor, a pooled output, or the mean over patches."
     if not hasattr(found, "last_hidden_state"): return found.flatten(1)
@@ -61,16 +69,19 @@ def _pooled(found:Any) -> Any: # a tensor (b, d)
     hidden = found.last_hidden_state
     return hidden.mean(1) if hidden.ndim == 3 else hidden.flatten(2).mean(2)
 
+def _vectors(eye:VisionModel, images:Sequence[Any]) -> np.ndarray: # (b, d); images: RGB
+    torch, _ = import_transformers()
+    look, given = getattr(eye.model, "get_image_features", eye.model), eye.processor(images=images, return_tensors="pt")
+    with torch.inference_mode(): return _pooled(look(**given.to(eye.model.device))).float().cpu().numpy()
+
 def embeddings(eye:VisionModel, photos:Sequence[Photo], batch:int=32) -> np.ndarray: # (n, d), rows of length 1
     "The embeddings of photos. Raises `PhotoError` for one that cannot be decoded."
-    torch, _ = import_transformers()
-    look, found = getattr(eye.model, "get_image_features", eye.model), []
+    found = []
     for start in range(0, len(photos), batch):
         images = []
         for photo in photos[start:start + batch]:
             with picture_of(photo) as image: images.append(image.convert("RGB"))
-        given = eye.processor(images=images, return_tensors="pt").to(eye.model.device)
-        with torch.inference_mode(): found.append(_pooled(look(**given)).float().cpu().numpy())
+        found.append(_vectors(eye, images))
     return _unit(np.concatenate(found))
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #f0859dba

@@ -76,7 +76,7 @@ def unpack_mask(record:Mapping[str, Any]) -> np.ndarray: # (height, width) bool
     if sum(runs) != height * width or min(runs) < 0: raise ValueError("the mask has another size than its record says")
     return np.repeat(np.arange(len(runs)) % 2 == 1, runs).reshape((height, width), order="F")
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #4c2ff47f
+# %% ../../nbs/perspectives/14c_seen.ipynb #cb951a5e
 AROUND = 15  # frames between a photo and the masks that are used for it, at most
 
 @dataclass(frozen=True)
@@ -95,8 +95,9 @@ def read_masks(root:Path, uids:Collection[str]) -> dict[str, Any]: # by uid of a
     for path in (root / "annotations" / f"relations_{part}.json" for part in PARTS):
         if not path.exists(): continue
         contents = read_record(path)
-        try: found |= {uid: dict(one["object_masks"]) for uid, one in contents["annotations"].items() if uid in uids}
+        try: some = {uid: one and one.get("object_masks") for uid, one in contents["annotations"].items()}
         except (KeyError, TypeError, ValueError, AttributeError): raise data_error(path, "holds no masks by take", "download it again") from None
+        found |= {uid: one for uid, one in some.items() if uid in uids}
     return found
 
 
@@ -234,11 +235,12 @@ _SURE = 0.35  # confidence of a detector from which a thing is taken as found
 Find = Callable[["Picture"], Sequence[tuple[str, tuple[float, float, float, float]]]]  # a picture → names, and boxes: left, top, right, bottom
 
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #df248cc7
+# %% ../../nbs/perspectives/14c_seen.ipynb #08a99ee9
 def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:str="auto") -> Find: # id: a folder, or a repository on the hub; names: of things
     "What finds things by name in a picture. Raises `UnknownModel` with one line that says what to do."
-    from vb.adapters.loading import (explain_loading_error, find_model_files, hub_options, import_transformers,
-                                     pick_device, quiet_hub)
+    from PIL import Image
+    from vb.adapters.loading import (explain_loading_error, find_model_files, first_line, hub_options,
+                                     import_transformers, pick_device, quiet_hub)
     from vb.adapters.protocol import UnknownModel
     try:
         torch, hf = import_transformers()
@@ -250,18 +252,19 @@ def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:st
     except Exception as e:
         why = explain_loading_error(id, e).replace("an image-and-text model", "a detector")
         raise UnknownModel(f"--objects-with: {why}") from e
-    read = processor.post_process_grounded_object_detection
-    grounded = "text_threshold" in signature(read).parameters  # answers with phrases of its text, which may be no names
     def find(image:"Picture") -> list[tuple[str, tuple[float, float, float, float]]]:
         inputs = processor(images=image, text=[wanted], padding=True, truncation=True, return_tensors="pt")
-        inputs = inputs.to(model.device)
-        with torch.inference_mode(): outputs = model(**inputs)
+        with torch.inference_mode(): outputs = model(**inputs.to(model.device))
         how: dict[str, Any] = dict(text_labels=[wanted])
-        if grounded: how = dict(input_ids=inputs["input_ids"], text_threshold=least)
+        read = processor.post_process_grounded_object_detection
+        if "text_threshold" in signature(read).parameters:
+            how = dict(input_ids=inputs["input_ids"], text_threshold=least)
         found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **how)[0]
         boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2).tolist()
         return [(name, (left, top, right, bottom)) for name, (left, top, right, bottom)
                 in zip(found["text_labels"], boxes) if name in wanted]
+    try: find(Image.new("RGB", (64, 64), "grey"))
+    except Exception as e: raise UnknownModel(f"--objects-with: {id} cannot look for {len(wanted)} things in a picture ({first_line(e)}); name a detector, or fewer --objects") from e
     return find
 
 

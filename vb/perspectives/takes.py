@@ -6,13 +6,13 @@
 __all__ = ['Skips', 'PARTS', 'RATE', 'Skip', 'Take', 'read_record', 'read_takes', 'Narration', 'read_narrations', 'VideoError',
            'find_video', 'read_frame']
 
-# %% ../../nbs/perspectives/13_takes.ipynb #5e463b9d
+# %% ../../nbs/perspectives/13_takes.ipynb #e76187ac
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,8 +55,8 @@ class Take:
     capture: str = ""       # the recording that it is cut from, which has the capture times of its frames; empty: not told
     first: int = -1         # row of frame 0 among these times, from 0; -1: not told
 
-# %% ../../nbs/perspectives/13_takes.ipynb #cd7afa11
-_INCOMPLETE = (KeyError, TypeError, ValueError, AttributeError)  # what a record of another form raises
+# %% ../../nbs/perspectives/13_takes.ipynb #e071960e
+_INCOMPLETE = (KeyError, TypeError, ValueError, AttributeError, OverflowError)  # what a record of another form raises
 
 def read_record(path:Path) -> Any: # The contents of a JSON file. Raises `DataError`.
     try: return json.loads(path.read_bytes())
@@ -65,8 +65,14 @@ def read_record(path:Path) -> Any: # The contents of a JSON file. Raises `DataEr
     except (ValueError, RecursionError) as e:
         raise data_error(path, f"is not JSON ({e!s:.100})", "download it again") from None
 
+def _told_text(record:Mapping[str, Any], name:str) -> str:
+    if record[name] in (None, ""): raise ValueError(f"{name} is not told")
+    return str(record[name])
+
 def _is_set(flag:Any) -> bool: return str(flag).lower() in ("1", "true")
 
+
+# %% ../../nbs/perspectives/13_takes.ipynb #6d722c87
 def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     "A take, or why it is left out. Raises one of `_INCOMPLETE`."
     if _is_set(record.get("is_dropped")): return Skip.DROPPED
@@ -75,10 +81,11 @@ def _take(record:Mapping[str, Any], root:Path) -> Take | Skip:
     if not colour: return Skip.NO_EGO
     exo = {str(camera): str(streams["0"]["relative_path"]) for camera, streams in videos.items() if "0" in streams}
     capture, first = record.get("capture"), record.get("timesync_start_idx")
-    recorded = str(capture.get("capture_name", "")) if isinstance(capture, dict) else ""
-    return Take(str(record["take_uid"]), str(record["take_name"]), str(record["task_name"]), str(record["physical_setting_uid"]),
-                float(record["duration_sec"]), root / str(record["root_dir"]), colour[0], exo,
-                recorded, -1 if first is None else int(first))
+    recorded = str(capture.get("capture_name") or "") if isinstance(capture, dict) else ""
+    if not 0 < (seconds := float(record["duration_sec"])) < inf: raise ValueError("no length")
+    uid, name, task, scene, folder = (_told_text(record, of) for of in ("take_uid", "take_name", "task_name", "physical_setting_uid", "root_dir"))
+    return Take(uid, name, task, scene, seconds, root / folder, colour[0], exo,
+                recorded, -1 if first is None or first != int(first) else int(first))
 
 def read_takes(root:Path, skips:Skips) -> list[Take]: # skips: is added to
     "The takes of a download. Raises `DataError` for a file that is missing or not what it should be."

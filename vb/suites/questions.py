@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['QUESTIONS', 'WRITTEN', 'RowFault', 'QuestionTable', 'need_columns', 'load_questions', 'question_problems',
-           'QuestionSuite', 'write_review']
+           'QuestionSuite', 'is_refused', 'read_review', 'write_review']
 
 # %% ../../nbs/suites/04_questions.ipynb #33f012ed
 from abc import ABC, abstractmethod
@@ -130,14 +130,31 @@ class QuestionSuite(Suite):
     def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
     def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
 
-# %% ../../nbs/suites/04_questions.ipynb #5c2f6403
+# %% ../../nbs/suites/04_questions.ipynb #21fdbcc1
 WRITTEN = ("accept", "note")  # by people
+_SAID = {"": "", "yes": "yes", "y": "yes", "no": "no", "n": "no"}  # what may stand under accept
+
+def is_refused(row:Mapping[str, Any]) -> bool: return _SAID[row["accept"].strip().lower()] == "no"  # row: of a sheet for review
+
+def read_review(path:Path, key:Sequence[str]) -> list[dict[str, str]]: # none if there is no file; key: columns that say what a row is about
+    "A sheet for review. Raises `DataError` for one from which something that people wrote would be lost."
+    rows = read_rows(path, (*key, *WRITTEN))
+    for place, row in enumerate(rows):
+        if row["accept"].strip().lower() not in _SAID:
+            raise data_error(path, f"accept is {row['accept']!r} beside {row[key[0]]!r}", "write yes or no, or leave it empty", "accept", place + 2)
+    return rows
 
 def write_review(path:Path, rows:Iterable[Mapping[str, Any]], columns:Sequence[str],
                  key:Sequence[str]=()) -> list[dict[str, Any]]: # the rows with `WRITTEN`
-    "Write a sheet for review, and keep what people wrote into the rows that stay: those whose `key` (default: all columns) is equal."
-    cells = lambda row: tuple(str(row.get(column, "")) for column in key or columns)
-    said = {cells(row): row for row in read_rows(path)}
-    found = [{**row, **{column: said.get(cells(row), {}).get(column, "") for column in WRITTEN}} for row in rows]
-    write_table(path, found, (*columns, *WRITTEN))
+    "Write a sheet for review, and keep what people wrote, columns of their own too: in rows whose `key` (default: all columns) is equal, and below them in rows that are no longer asked about. Raises `DataError`, see `read_review`."
+    key = key or columns
+    cells = lambda row: tuple(" ".join(str(row.get(column, "")).split()) for column in key)  # a spreadsheet may change line breaks
+    there = read_review(path, key)
+    said = {cells(row): row for row in there}
+    own = [name for row in there[:1] for name in row if name and name not in columns]
+    written = tuple(dict.fromkeys((*WRITTEN, *own)))
+    found = [{**row, **{column: said.get(cells(row), {}).get(column, "") for column in written}} for row in rows]
+    asked = set(map(cells, found))
+    past = [row for row in there if cells(row) not in asked and any(row.get(column) for column in written)]
+    write_table(path, [*found, *past], (*columns, *written))
     return found

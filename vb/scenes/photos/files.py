@@ -30,26 +30,27 @@ def read_planned(path:Path, kind:str, record:Callable[[Any], Any]) -> Any:
     except (KeyError, TypeError, ValueError, SceneError) as e:
         raise SceneError(f"{path.name} is no {kind} ({type(e).__name__}: {e}); plan it again") from None
 
-# %% ../../../nbs/scenes/photos/03_files.ipynb #9a08e249
+# %% ../../../nbs/scenes/photos/03_files.ipynb #3e630951
 LOCK = ".lock"  # file in the folder of a set
 
 @contextmanager
 def set_lock(folder:str|Path) -> Iterator[None]:
     "Keep other processes from writing to a set, whose folder is made. Raises `SceneError` if one does. May be nested within a process."
     from filelock import FileLock, Timeout
-    Path(folder).mkdir(parents=True, exist_ok=True)
+    try: Path(folder).mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError): raise SceneError(f"{folder}: is a file, or lies in one; choose a folder with --out") from None
     lock = FileLock(Path(folder).resolve() / LOCK, timeout=0, is_singleton=True)
     try: lock.acquire()
     except Timeout: raise SceneError(f"{folder}: another process is writing to this set; wait until it has finished, or choose another folder with --out") from None
     try: yield
     finally: lock.release()
 
-# %% ../../../nbs/scenes/photos/03_files.ipynb #5f261977
+# %% ../../../nbs/scenes/photos/03_files.ipynb #ee96208d
 def read_unwanted(folder:str|Path) -> dict[int, str]:
-    "Why families were refused after a look at their photos (`unwanted.csv`), by the seed of their draw. Raises `SceneError` for a bad row."
-    found = {}
-    for number, row in enumerate(read_rows(Path(folder, "unwanted.csv")), 2):
-        seed, why = ((row.get(column) or "").strip() for column in ("seed", "why"))
+    "Why families were refused after a look at their photos (`unwanted.csv`), by the seed of their draw. Raises `SceneError` for a bad row, and `DataError` for another table."
+    found, columns = {}, ("seed", "why")
+    for number, row in enumerate(read_rows(Path(folder, "unwanted.csv"), columns), 2):
+        seed, why = (row[column].strip() for column in columns)
         if not seed.isdigit() or not why: raise SceneError(f"unwanted.csv row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file and in rejections.csv) and a reason")
         found[int(seed)] = why
     return found
