@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['EDGE', 'Ask', 'WRONG', 'UNREADABLE', 'INVENTED', 'ABLATED', 'SIGHTS', 'SKIPS', 'MADE', 'TURNS', 'REVIEW_KEY',
-           'STORED', 'Footage', 'Pair', 'find_matches', 'save_frames', 'asker', 'check_item', 'checked_pair', 'Phrases',
+           'Footage', 'Pair', 'find_matches', 'save_frames', 'asker', 'check_item', 'checked_pair', 'Phrases',
            'phrases_item', 'read_phrases', 'wrong_intentions', 'Choice', 'choose_wrong', 'photo_drafts',
            'phrase_drafts', 'as_questions', 'find_views', 'view_drafts', 'build_perspectives']
 
@@ -481,7 +481,7 @@ def _check_folder(out:Path, footage:Footage) -> None:
     read_review(out / _REVIEW, REVIEW_KEY)
 
 # %% ../../nbs/perspectives/15_build.ipynb #a0f6d6ec
-STORED = "nothing tells how the wearer's frames are turned, so they stay as stored; if they lie on their side, build into another folder with --turn"
+_STORED = "nothing tells how the wearer's frames are turned, so they stay as stored; if they lie on their side, build into another folder with --turn"
 
 def _known_turns(out:Path) -> dict[str, int | None]: # by take; None: nothing tells
     "How the frames of takes were turned when their photos were made."
@@ -508,7 +508,7 @@ def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
     for name in fresh:
         if turns[name]: progress(f"{name}: the wearer's frames are stored turned; turned by {turns[name]} degrees")
     names = {match.narration.take.name for match in matches}
-    if footage.turn is None: skips.update((name, STORED) for name in names if turns.get(name, 0) is None)
+    if footage.turn is None: skips.update((name, _STORED) for name in names if turns.get(name, 0) is None)
     return found
 
 def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Pair]:
