@@ -721,7 +721,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.core.replies.as_count': ('core/replies.html#as_count', 'vb/core/replies.py'),
                                  'vb.core.replies.sample_key': ('core/replies.html#sample_key', 'vb/core/replies.py')},
             'vb.core.sequential': { 'vb.core.sequential.Decision': ('core/sequential.html#decision', 'vb/core/sequential.py'),
-                                    'vb.core.sequential.Forecast': ('core/sequential.html#forecast', 'vb/core/sequential.py'),
+                                    'vb.core.sequential.Forecasts': ('core/sequential.html#forecasts', 'vb/core/sequential.py'),
                                     'vb.core.sequential.Population': ('core/sequential.html#population', 'vb/core/sequential.py'),
                                     'vb.core.sequential.Population.features': ( 'core/sequential.html#population.features',
                                                                                 'vb/core/sequential.py'),
