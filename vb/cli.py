@@ -765,6 +765,7 @@ def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:i
     except VBError: raise
     except ValueError as e: raise typer.BadParameter(f"--subset: {e}") from None
 
+# %% ../nbs/report/03_cli.ipynb #1ef169cc
 def _run_and_report(session:"RunSession", whole:Any, judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
     "Ask, then ask the judge, and print the run and its scores."
     from vb.running.notebook import keep_notebook

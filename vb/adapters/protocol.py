@@ -155,7 +155,7 @@ def refuse(name:str, options:GenerationConfig, takes:Collection[str]) -> None: #
     "Raise `UnknownModel` for an option that would silently do nothing; `seed` and `timeout_s` are always harmless."
     for option in fields(GenerationConfig):
         if option.name not in {*takes, "seed", "timeout_s"} and getattr(options, option.name) != option.default:
-            raise UnknownModel(f"{name} takes no {option.name.replace('_', '-')}; leave it out")
+            raise UnknownModel(f"{name} does not use --{option.name.replace('_', '-')}; leave it out")
     if not 0 <= (options.temperature or 0) < math.inf: raise UnknownModel(f"temperature is {options.temperature}; it is 0 or more")
 
 # %% ../../nbs/adapters/01_protocol.ipynb #55dcd2b0

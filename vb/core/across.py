@@ -78,6 +78,7 @@ def by_family(scores:Sequence[SizedScore]) -> list[SizedScore]: # families by na
     place = lambda one: (not one.family, one.family, last(one), one.model)
     return sorted((one for one in scores if not one.apart), key=place)
 
+# %% ../../nbs/core/11b_across.ipynb #3ee7254f
 def size_correlation(scores:Sequence[SizedScore]) -> tuple[float, int]: # in [-1, 1], above 0 if larger models score higher, NaN where undefined; and of how many models
     "Spearman's correlation of size and score, over the models whose size is known."
     from scipy.stats import spearmanr

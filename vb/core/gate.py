@@ -80,6 +80,7 @@ def _wording(question:GateQuestion) -> Iterator[dict[str, float | str]]:
                "length": len(question.options[place]) / 20, "shared with question": share(asked),
                "shared with options": share(others)}
 
+# %% ../../nbs/core/14_gate.ipynb #247d5a5e
 def _compared(rows:Sequence[Clues]) -> list[dict[str, float | str]]:
     "Clues of the options of a question, and how each number lies among them."
     found = [dict(row) for row in rows]

@@ -56,6 +56,7 @@ class TracedCase:
     @property
     def is_right(self) -> bool: return bool(self.traced.clean.margin > 0)
 
+# %% ../../nbs/inside/07_trace.ipynb #2ff39aab
 def _token_rows(one: Prepared, site: str, activation: Any) -> np.ndarray:
     "Visual tokens at a site, (tokens, width); patches are averaged over their token."
     found = one.found

@@ -266,6 +266,7 @@ def _by_boxes(boxes:Mapping[str, Outline], turn:float) -> dict[str, list[str]]: 
     found[_DIAGONAL] = [name for name in found[_DIAGONAL] if is_before(boxes[name])]
     return found
 
+# %% ../../nbs/ladders/13_heaps.ipynb #face3d06
 def _asked(rng:np.random.Generator, scenes:tuple[Scene, Scene], row:Sequence[int]) -> LadderDraft:
     "The draft of scenes that are clear; `row`: places among the things. Raises `Refused` where one is not."
     words = object_words(scenes[0].things, scenes[0].place)

@@ -204,6 +204,7 @@ def _placed(rng:np.random.Generator, stage:_Stage, thing:Thing, spots:np.ndarray
         if not others or (stage.seen(points, [one]) == old)[old == 1].all(): return one, state
     return None
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #1018c25f
 def _set_out(rng:np.random.Generator, stage:_Stage, count:int) -> list[_Placed]:
     "Things, so that the two views do not have the same in the mirror."
     spots, found, keys = _spots(rng, stage, count), list[_Placed](), [(0, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 1)]
@@ -286,6 +287,7 @@ def _question(view:MirrorView) -> str:
     they = "she" if view.people[0].figure.sex == "female" else "he"
     return _ASKED[len(frames)].format(who=who[0].upper() + who[1:], they=they, first=frames[0], last=frames[-1])
 
+# %% ../../nbs/ladders/10_mirrors.ipynb #31f9c2a2
 def _draft(rng:np.random.Generator, stage:_Stage, found:Sequence[_Placed]) -> LadderDraft:
     "A photo for each view, and what is asked about it. Refuses what rays do not find clear."
     things, seed = [thing for thing, _ in found], int(rng.integers(1 << 31))

@@ -86,6 +86,7 @@ def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, 
                       _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))})
     return found
 
+# %% ../../nbs/ladders/12_moments.ipynb #c0e5eaa2
 def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # by photo, by person
     """How people are there in each photo of the first story; then in those that other stories have instead. The first
     person is asked about: of the photos in which they miss the thing, one shows them turned, one behind the screen."""

@@ -86,6 +86,7 @@ class SpanFit:
         sees = sees_share(hard[:, None, None], self.spans[:, None], self.widths)
         return np.einsum("lmw,l,nmw->n", self.posterior, 1 - _LAPSES, sees)
 
+# %% ../../nbs/ladders/03_scores.ipynb #78d0e21c
 def fit_span(hard:np.ndarray, chance:np.ndarray, right:np.ndarray, trials:np.ndarray, ladder:np.ndarray) -> SpanFit: # each (K,); ladder: (R,) hardness of all rungs, two or more
     "Weigh spans and widths by scenes right among trials, at a hardness and chance each."
     first, last = float(ladder.min()), float(ladder.max())
@@ -204,6 +205,7 @@ class LadderScores:
                  for skill, one in self.ladders.items() for rung in one.rungs}
         return {"protocol": {}, "metrics": metrics, "by": {"rung": rungs}, "counts": self.counts}
 
+# %% ../../nbs/ladders/03_scores.ipynb #fb491bdd
 def ladder_scores(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|Failure]) -> LadderScores: # answers: by question's id; a failed request counts for nothing
     "Scores of a run."
     marks, ladders = scene_marks(questions, answers), dict[Skill, set[float]]()

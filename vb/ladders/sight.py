@@ -41,6 +41,7 @@ def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     shares = [_SHARES[one] * _SHARES[other] for one, other in pairs]
     return [pairs[i] for i in rng.choice(len(pairs), len(pairs), replace=False, p=np.divide(shares, sum(shares)))]
 
+# %% ../../nbs/ladders/08_sight.ipynb #d93e6ff3
 @dataclass
 class _Stage(Gathering):
     "What stands already, and what people have of the things that are asked about."

@@ -269,6 +269,7 @@ def _with_id(question:Question, letter:str) -> Question: # with its objects in r
     id = f"{Path(question.photo).stem}/{question.task}{letter}"
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
+# %% ../../nbs/layouts/15_build.ipynb #d2839841
 def _asked(recipe:BuildRecipe, photo:str, task:Task, about:str, goal:tuple[str, ...]) -> tuple[bool, Question]: # whether the answer is empty
     answer, sight = recipe.answer(task, about, goal), recipe.sight
     gold = answer if isinstance(answer, frozenset) else frozenset[str]()

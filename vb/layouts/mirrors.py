@@ -125,6 +125,7 @@ class Mirrored:
     @property
     def scenes(self) -> tuple[Scene, Scene]: return self.scene, edited(self.scene, self.edit)
 
+# %% ../../nbs/layouts/10_mirrors.ipynb #e0116880
 def _mat_before(rng:np.random.Generator, name:str, objects:Sequence[Thing], eye:Sequence[float], edge:float) -> Thing: # edge: metres from the middle of the table to its front
     "A mat that reaches from behind the objects towards the camera as far as their reflections do, and as far as the table does."
     middle = np.mean([thing.at[:2] for thing in objects], axis=0)
@@ -180,6 +181,7 @@ def _set_out(rng:np.random.Generator, on:Ground, slab:Thing) -> list[Thing]:
                                      within=Zone(-half, half, -0.08, 0.22), tries=40): found.append(placed)
     return found
 
+# %% ../../nbs/layouts/10_mirrors.ipynb #4b39fae6
 def _mats_under(rng:np.random.Generator, on:Ground, shuffled:Sequence[Thing], eye:Sequence[float]) -> list[Thing]: # the larger mat last; none if one reaches beyond the table
     "A mat that takes the reflection of the first object away, and often one that leaves another's."
     coasters = ([_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS

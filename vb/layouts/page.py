@@ -36,6 +36,7 @@ def _gold(question:Question) -> str: # The right answer; of several plans, the f
     if not (plans := gold_plans(question)): return plan_in_words(None)
     return plan_in_words(plans[0]) + (f" (or {len(plans) - 1} more of {len(plans[0])} swaps)" if len(plans) > 1 else "")
 
+# %% ../../nbs/layouts/19_page.ipynb #46f894d0
 def layout_groups(dataset:LayoutDataset) -> tuple[Group, ...]:
     "The questions of a dataset by task and photo, in the order of the table."
     together: dict[tuple[str, str], list[Question]] = {}

@@ -116,6 +116,7 @@ def _moves(margins:Mapping[str, Mapping[str, float]], bad:Collection[str]) -> li
     corrected = holm([one.p_value for one in found])
     return sorted((replace(one, p_value=float(p)) for one, p in zip(found, corrected)), key=lambda one: one.p_value)
 
+# %% ../../nbs/layouts/15b_pilot.ipynb #9c9d8f22
 def report_pilot(pilot:Pilot) -> PilotReport:
     "Agreement, questions that people find wrong, and gates. Raises `DataError` where fewer than two people have answered."
     if len(pilot.people) < 2:

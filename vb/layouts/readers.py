@@ -29,6 +29,7 @@ def _clues(outlines:Sequence[Outline]) -> np.ndarray: # (n, n, 10), dimensionles
     shapes = [np.broadcast_to(shape, common.shape) for shape in ((wide / high)[:, None], wide / high)]
     return np.stack([common / (wide * high), common / (wide * high)[:, None], *apart, *sizes, *shapes], -1)
 
+# %% ../../nbs/layouts/10b_readers.ipynb #c79e4b40
 def _told(own:Sequence[Question], clues:Mapping[str, np.ndarray], photos:Sequence[str],
           kind:str, seed:int) -> dict[str, np.ndarray]: # (n, n) bool, by photo; own: of one task, about other photos
     "For which pairs of objects a learner says yes, after it was told the answers to questions."

@@ -41,6 +41,7 @@ def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there a
         if (np.maximum(order[2:], order[:-2]) >= len(large)).all():
             return [replace(things[i], name=f"object{n}") for n, i in enumerate(order)]
 
+# %% ../../nbs/layouts/09_rows.ipynb #80911cb1
 def _in_rows(rng:np.random.Generator, things:list[Thing]) -> list[Thing]:
     "The objects in two rows, at equal distances: a large and a small one fit side by side in a row."
     front, half = int(rng.integers(2)), [size_of(thing)[0] / 2 for thing in things]

@@ -36,6 +36,7 @@ def gold_plans(question:Question) -> tuple[tuple[tuple[str, str], ...], ...]: # 
     "The right answers to T5 or T6."
     return fewest_swaps(question.boxes, question.goal)
 
+# %% ../../nbs/layouts/04_scores.ipynb #e6030f62
 def plan_fault(plan:Plan, question:Question) -> PlanFault | None: # None for a right answer
     "What is wrong with a plan, if anything."
     if plan.swaps is not None and (reached := order_after(question.boxes, plan.swaps)) != question.goal:

@@ -33,6 +33,7 @@ class Standing:
     @property
     def done(self) -> bool: return self.doubts == 0 and self.hard >= MISLED_BY_BOXES
 
+# %% ../../nbs/layouts/12_search.ipynb #922cc653
 def standing(depths:Depths, words:dict[str, str]) -> Standing:
     "The doubts about a heap, and how many of its questions are hard."
     found = occlusion(depths)

@@ -302,6 +302,7 @@ _TEXTS = {
     (Task.INTENTION, "first"): "Imagine that you are the person in the photo. What do you intend to do?",
     (Task.INTENTION, "third"): "What does the person in the photo intend to do?"}
 
+# %% ../../nbs/perspectives/15_build.ipynb #6199f62b
 def _questions(draft:Choice, letter:str) -> Iterator[Question]: # in both persons
     own, photos, offer = draft.pair, draft.task.has_photos, draft.offer
     difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)

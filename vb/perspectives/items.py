@@ -50,6 +50,7 @@ class Peers:
     "All questions of a dataset."
     questions: tuple[Question, ...]
 
+# %% ../../nbs/perspectives/01_items.ipynb #82664df7
 @dataclass(frozen=True)
 class Rotation:
     "A question with its options rotated: one item."

@@ -102,6 +102,7 @@ class Likeness:
 LOOKS = "colours"  # names the measure without a model
 Compare = Callable[[Path, Sequence[str]], Likeness]  # (folder, photos in it)
 
+# %% ../../nbs/perspectives/14d_likeness.ipynb #6715a24a
 def _compared(eye:VisionModel|None, folder:Path, photos:Sequence[str]) -> Likeness:
     "Measure likeness. Raises `DataError` for a photo that cannot be read; writes nothing."
     read = dict[str, Photo]()

@@ -69,6 +69,7 @@ def similarities(texts:Sequence[str], intentions:Sequence[Intention]) -> np.ndar
     return np.stack([(told @ vectors.transform(one.keywords).T).max(axis=1).toarray()[:, 0]
                      for one in intentions], axis=1)
 
+# %% ../../nbs/perspectives/14_matching.ipynb #9ad55d83
 def match_narrations(narrations:Sequence[Narration], intentions:Intentions, least:float=LEAST) -> list[Match]: # in the order of the narrations; those of other tasks and without a match are left out
     "The intention that each narration resembles most."
     if not (known := [one for one in narrations if one.take.task in intentions.scenarios]): return []

@@ -297,6 +297,7 @@ def _stands(lines:list[_Line], one:_Stated, after_another:bool, letters:list[_Le
     if before.leads or clause[-1] in ",/-(": return led
     return not clause[-1][-1].isalnum() or led or (plain and clause[-1] not in _JOINS)
 
+# %% ../../nbs/perspectives/02_replies.ipynb #24071909
 def _choice(text:str, item:Rotation) -> str | ReplyFailure: # the text is without thoughts
     lines = _lines(text) if len(text) <= _LONGEST else []
     texts = ({} if item.question.task.has_photos

@@ -39,6 +39,7 @@ class Skip(StrEnum):
     NO_FILE = "the video is not in the download"
     NO_FRAME = "the video has no such frame"
 
+# %% ../../nbs/perspectives/13_takes.ipynb #f717bf24
 Skips = Counter[tuple[str, str]]  # by take and `Skip`, or another reason
 
 @dataclass(frozen=True)

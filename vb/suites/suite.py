@@ -111,6 +111,7 @@ def plain_rows(scores:Scores) -> list[dict]:
     found = scores.as_dict()["metrics"].items()
     return [{"metric": name, **(value if isinstance(value, dict) else {"score": value})} for name, value in found]
 
+# %% ../../nbs/suites/01_suite.ipynb #c0d0feea
 def _part(suite:"Suite", name:str) -> ModuleType | None:
     if (module := suite.parts.get(name)) is None: return None
     try: return import_module(module)
