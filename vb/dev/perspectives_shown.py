@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['PERSPECTIVE_PICTURES', 'perspective_examples']
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #600567fe
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #52b1d8b7
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -30,18 +31,24 @@ from ..perspectives.seen import degrees_left, orientation
 from ..perspectives.set import read_moment
 from ..perspectives.sights import Sight, named_things, sights
 from ..perspectives.tables import PerspectiveDataset, load_perspectives
+from ..perspectives.turned import pairs_of_words
 from ..scenes.measure.build import project
 from ..scenes.people.person import eyes_of
 from ..scenes.stage.seating import heading
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #923a7a4b
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #fd0b4c30
 _HALF = (WIDE - 6) // 2  # pixels of one of two pictures
 
 @cache
 def _dataset() -> PerspectiveDataset: return load_perspectives(repo_root() / "data" / "perspectives")
 
 @cache
-def _moment(action: str) -> Moment: return read_moment(_dataset().folder / "scenes" / f"{action}.json")
+def _moment(shot: str) -> Moment: # shot: an action, or one of its photos in which the person is turned, such as KI-1b-turned-2
+    action, _, number = shot.partition("-turned-")
+    moment = read_moment(_dataset().folder / "scenes" / f"{action}.json")
+    return moment.turned_moments[int(number) - 1] if number else moment
+
+def _shot(question: Question) -> str: return Path(question.photo).stem.removesuffix("-exo") # that the question is about
 
 @cache
 def _masks(action: str, own_eyes: bool = False) -> dict[str, np.ndarray]:
@@ -73,10 +80,11 @@ def _from_camera(question: Question) -> list[Caption]:
     if not question.seen_by_camera: return []
     return [("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)], OTHER)]
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #fa9db5c9
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #28d1f54e
 def _photo(action: str, own_eyes: bool = False, width: int = 420, things: Sequence[str] = ()) -> Overlay:
     "A photo of an action; with names of things, the part of it that shows these and the person."
-    photo, moment = _dataset().photo_path(_moment(action).photos[own_eyes]), _moment(action)
+    moment = _moment(action)
+    photo = _dataset().photo_path(f"images/{action}.jpg" if "-turned-" in action else moment.photos[own_eyes])
     if not things: return Overlay(photo, width=width)
     masks = [mask for thing, mask in _masks(action).items() if thing in (*things, moment.person.name)]
     left, top, right, bottom = around(masks, (1024, 768), 0.06)
@@ -104,13 +112,13 @@ def _marked(over: Overlay, action: str, thing: str, text: str, colour: Colour, o
     rows, columns = np.nonzero(mask)
     name(over, (2 * columns.mean(), 2 * rows.min() - 10 / over.scale), text, colour, 12)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #a2dad28c
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #329767f2
 _WAYS = {"in front": 0, "to the left": 90, "behind": 180, "to the right": -90}  # degrees from where a person faces
 
 def _direction(id: str) -> np.ndarray:
     "The way in which the person faces, and where the thing of a question of Q3 lies from there."
     question, right = _question(id), right_option(_question(id))
-    action, person = question.action, _moment(question.action).person
+    action, person = _shot(question), _moment(_shot(question)).person
     thing, sight = next(one for one in _sights(action).items() if f"Where is {one[1].words} from" in question.text)
     over, foot = _photo(action), np.array([*person.at[:2], 0.0])
     outline(over, _masks(action)[person.name], ASKED, 0.0, 1)
@@ -122,14 +130,16 @@ def _direction(id: str) -> np.ndarray:
     _marked(over, action, thing, sight.words, ASKED)
     return with_text(over, [*_asked(question), *_from_camera(question)])
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #37cc1a83
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #a17cb097
 def _lines_of_sight(id: str) -> np.ndarray:
     """Lines of sight from the person's eyes to the things of a question of Q3 or Q3.5.
     Q3: what they do not see is outlined only. Q3.5: the angles at which they see the things."""
     question = _question(id)
-    action, is_order = question.action, question.task is Task.ORDER
+    action, is_order = _shot(question), question.task is Task.ORDER
     named = {sight.words: (thing, sight) for thing, sight in _sights(action).items()}
-    options = [(*named[words], ANSWER if words == right_option(question) else OTHER) for words in question.options]
+    pairs = pairs_of_words(named)
+    options = [(*named[words], ANSWER if option == right_option(question) else OTHER)
+               for option in question.options for words in pairs.get(option, (option,))]
     over, eye = _photo(action, things=[thing for thing, *_ in options] if is_order else ()), _eye(action)
     for thing, sight, colour in options:
         if is_order or sight.seen: line(over, [eye, _centre(action, thing)], colour, arrow=True, width=2)
@@ -139,7 +149,20 @@ def _lines_of_sight(id: str) -> np.ndarray:
         _marked(over, action, thing, text, colour)
     return with_text(over, [*_asked(question), *(_from_camera(question) if is_order else [])])
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #8ebca184
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #bcd62135
+def _contrast(id: str) -> np.ndarray: # of the question about the first photo
+    "Both photos of a contrast pair, with what is right in each."
+    first = _question(id)
+    asked, made = (first, next(one for one in _dataset().questions if one.contrast == id)), []
+    for one in asked:
+        over, shot = _photo(_shot(one), width=_HALF), _shot(one)
+        words = {sight.words: thing for thing, sight in _sights(shot).items()}
+        outline(over, _masks(shot)[_moment(shot).person.name], ASKED, 0.0, 1)
+        for text in pairs_of_words(words)[right_option(one)]: _marked(over, shot, words[text], text, ANSWER)
+        made.append(over)
+    said = [(side, f"{one.answer}: {right_option(one)}", ANSWER) for side, one in zip(("Left", "Right"), asked)]
+    return with_text(beside(*made), [(first.task.value, first.text, ASKED), ("", _options(first.options), OTHER), *said], 12)
+
 def _photo_options(id: str) -> np.ndarray:
     "The photo that a question of Q1 or Q2 asks about, and the four photos among which to choose."
     question, small, options = _question(id), (_HALF - 6) // 2, []
@@ -159,18 +182,18 @@ def _intention(id: str) -> np.ndarray:
     outline(over, _masks(action)[_moment(action).person.name], ASKED, 0.0, 1)
     return with_text(over, _asked(question))
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #a8c40ab6
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #0692fb38
 def _rotations(id: str) -> np.ndarray:
     "A question in the four orders of its options; only four right letters count in circular accuracy."
     question = _question(id)
     orders = [(f"Right: {item.answer}", _options(item.options), ANSWER) for item in rotations(question)]
-    return beside_text(_photo(question.action, width=300), [(question.task.value, question.text, ASKED), *orders])
+    return beside_text(_photo(_shot(question), width=300), [(question.task.value, question.text, ASKED), *orders])
 
 def _prompt(id: str) -> np.ndarray:
     "A photo, everything that a model is sent with it, and a right reply."
     item = rotations(_question(id))[0]
     parts = [part for part in item.prompt.split("\n") if part]
-    return beside_text(_photo(item.question.action, width=300), prompt_lines(parts, item.answer))
+    return beside_text(_photo(_shot(item.question), width=300), prompt_lines(parts, item.answer))
 
 def _replies(id: str, *replies: str) -> np.ndarray:
     "Replies to a question, with options in braces ({A} to {D}), and the letter that is read in each, or why there is none."
@@ -181,7 +204,7 @@ def _replies(id: str, *replies: str) -> np.ndarray:
         read: Any = parse_letter(said, item)
         failed = isinstance(read, Failure)
         lines.append((str(read.kind) if failed else f"read as {read}", f"“{said}”", ASKED if failed else ANSWER))
-    photo = _photo(item.question.action, width=300)
+    photo = _photo(_shot(item.question), width=300)
     return beside_text(with_text(photo, [("", _options(item.options), OTHER)], 12), lines)
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #90b1a2e2
@@ -214,7 +237,7 @@ def _staged(*actions: str) -> np.ndarray:
         made.append(with_text(over, [(moment.intention, staging, ANSWER)], 12))
     return beside(*made)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #d7f344cb
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #c3fa06fb
 def _group(group: str) -> np.ndarray:
     "The four moments of a group: one place, four people, four intentions."
     made = []
@@ -232,8 +255,8 @@ def _all_questions(action: str) -> np.ndarray:
     "A photo, and every question with phrases about it, in third person, with its gold answer."
     lines: list[Caption] = []
     for one in _dataset().questions:
-        if (one.action, one.person) != (action, "third") or one.task.has_photos: continue
-        if one.distractors not in ("", "visible", "direction", "mixed"): continue
+        if (_shot(one), one.person) != (action, "third") or one.task.has_photos: continue
+        if one.distractors not in ("", "mixed"): continue
         lines += [(one.task.value, one.text, ASKED), (one.answer, right_option(one), ANSWER)]
     return beside_text(_photo(action, width=300), lines)
 
@@ -285,12 +308,12 @@ def _case_regions(id: str) -> np.ndarray:
         ("Right", "outlines of what stays in the counterfactual photo; the person is upright, with empty hands", OTHER),
     ], 12)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #99aad345
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #4fa51183
 _TASKS = {  # task → what makes its example, and of which question
     "Q1": (_photo_options, "KI-2d/Q1-hard-third"), "Q2": (_photo_options, "WS-1b/Q2-medium-third"),
     "Q3": (_direction, "WS-1b/Q3b-third"), "Q3.5": (_lines_of_sight, "KI-1a/Q3.5-third"), "Q4": (_intention, "OF-3b/Q4-third")}
 _OTHERS: dict[str, tuple] = {
-    "Q3_seen": (_lines_of_sight, "OF-3b/Q3a-third"), "items": (_prompt, "WS-1b/Q4-third"),
+    "Q3_seen": (_lines_of_sight, "OF-3b/Q3a-third"), "turned": (_contrast, "WS-1b/Q3a-third"), "items": (_prompt, "WS-1b/Q4-third"),
     "replies": (_replies, "OF-3b/Q3a-third", "The answer is B.", "**C** – {C}", "Either A or B, hard to say.", "They see {A}.", "I cannot tell."),
     "rotations": (_rotations, "KI-1a/Q4-third"), "stage": (_staged, "KI-2a", "WS-5c", "HO-1a"),
     "group": (_group, "KI-2"), "sights": (_both_views, "WS-1b"), "questions": (_all_questions, "WS-1b"),

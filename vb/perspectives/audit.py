@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['AUDIT_COLUMNS', 'baseline_rows', 'gate_questions', 'write_audit']
 
-# %% ../../nbs/perspectives/16_audit.ipynb #1f10a7c8
-from collections.abc import Callable, Iterable, Mapping
+# %% ../../nbs/perspectives/16_audit.ipynb #cd72cd3b
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -35,11 +36,12 @@ def baseline_rows(
     return [{"baseline": name} | {column: decimals(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
             for name, some in answers.items() for row in PERSPECTIVES.rows(dataset, some)]
 
-# %% ../../nbs/perspectives/16_audit.ipynb #c51a5f4e
-def gate_questions(dataset:PerspectiveDataset, moments:Iterable[Moment]=()) -> list[GateQuestion]: # moments: of a generated set
+# %% ../../nbs/perspectives/16_audit.ipynb #01fc880d
+def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> list[GateQuestion]: # moments: of a generated set
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
-    by_photo = {photo: moment for moment in moments for photo in moment.photos}
-    return [_gate_question(dataset, one, by_photo) for one in dataset.questions if one.person == "first"]
+    by_photo = {photo: shown for moment in moments for photo, shown in moment.by_photo.items()}
+    asked = [one for one in dataset.questions if one.person == "first"]
+    return [*(_gate_question(dataset, one, by_photo) for one in asked), *_gate_pairs(dataset, asked, by_photo)]
 
 def _offer_of(question:Question, moment:Moment) -> Offer:
     words = sorted(named_things(moment.scene).values(), key=len, reverse=True)
@@ -62,6 +64,23 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     return GateQuestion(one.id, task, room, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
                         clues=clues, looks=looks, apart="facing" in clues)
+
+# %% ../../nbs/perspectives/16_audit.ipynb #0ba56675
+def _photo_clues(dataset:PerspectiveDataset, one:Question, partner:Question) -> list[Clues]:
+    own, other = (photo_look(dataset.photo_path(question.photo)).statistics for question in (one, partner))
+    apart = {f"{name}, against the other photo": value - other[name] for name, value in own.items()}
+    return [{**own, **apart, "option": option, "second": float(bool(one.contrast))} for option in one.options]
+
+def _gate_pairs(dataset:PerspectiveDataset, asked:Sequence[Question],
+                by_photo:Mapping[str, Moment]) -> Iterator[GateQuestion]:
+    "Contrast pairs, two questions each, as readers without the ability see them."
+    first = {one.id: one for one in asked}
+    for second in (one for one in asked if one.contrast in first):
+        pair = (first[second.contrast], second)
+        for one, partner in (pair, pair[::-1]):
+            known = _gate_question(dataset, one, by_photo)
+            task, clues = f"{known.task} pairs", {**known.clues, "photos": _photo_clues(dataset, one, partner)}
+            yield replace(known, id=f"{one.id} of a pair", task=task, pool=task, unit=second.id, clues=clues)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #92c81ea8
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:

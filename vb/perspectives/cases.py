@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['idle_scene', 'perspective_case', 'cases']
 
-# %% ../../nbs/perspectives/18_cases.ipynb #4094e4ab
+# %% ../../nbs/perspectives/18_cases.ipynb #081c1fa8
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -15,71 +15,64 @@ import numpy as np
 
 from ..inside.cases import Case
 from ..inside.photos import round_robin, photo_of, photo_without, scene_file, shown_pixels
-from .items import LETTERS, Question, Rotation, Task, right_option
+from .items import Question, Rotation, Task, right_option
 from .questions import views_by_text
 from .scenes import Moment
 from .set import read_moment
-from .sights import WAYS, named_things
+from .sights import named_things
 from .tables import PerspectiveDataset
-from ..scenes.stage.seating import turn_towards
+from .turned import pairs_of_words
 from ..scenes.world.model import Scene, SceneError
 
-# %% ../../nbs/perspectives/18_cases.ipynb #1071c9d6
+# %% ../../nbs/perspectives/18_cases.ipynb #942fa82a
 def _own(scene:Scene) -> frozenset[str]:
     return frozenset(thing.name for thing in scene.things if thing.name.startswith("own"))
 
-def idle_scene(moment:Moment, turned:bool=False) -> Scene: # turned: round, so that front and back, left and right change places for them
+def idle_scene(moment:Moment) -> Scene:
     "The scene with the person upright and empty-handed, without what they work with."
     person, own = replace(moment.person, hands={}, grips={}, lean=0.0), _own(moment.scene)
-    if turned:
-        (x, y, _), look = person.at, person.looks_at
-        person = replace(person, turn=(person.turn + 360) % 360 - 180,
-                         look=(2 * x - look[0], 2 * y - look[1], look[2]), look_with_body=False)
     return replace(moment.scene, people=(person,),
                    things=tuple(thing for thing in moment.scene.things if thing.name not in own))
 
-# %% ../../nbs/perspectives/18_cases.ipynb #20290dab
-_OPPOSITE = dict(zip(WAYS, (WAYS[1], WAYS[0], WAYS[3], WAYS[2])))
-
+# %% ../../nbs/perspectives/18_cases.ipynb #8aa651ea
 @dataclass(frozen=True)
 class _Parts:
     "Which things and people a case is about."
     target: frozenset[str]   # names in the scene
     decides: frozenset[str]  # likewise
-    wrong: str = ""          # the letter that is right for somebody who has turned round, if known
+    changed: Scene           # of the counterfactual photo
+    wrong: str = ""          # the letter that is right in it, if known
+    photo: str = ""          # the counterfactual photo, relative to the folder of the set; empty if it has to be rendered
 
-def _aside(moment:Moment, name:str) -> float:
-    "Degrees to either side at which a thing lies for a person."
-    person, at = moment.person, moment.scene.thing(name).at
-    return abs((turn_towards(person.at, at) - person.turn + 180) % 360 - 180)
+def _partner(dataset:PerspectiveDataset, question:Question) -> Question | None: # None outside contrast pairs
+    "The same question about the other photo of a contrast pair."
+    return next((one for one in dataset.questions if question.id == one.contrast or one.id == question.contrast), None)
 
-def _parts(question:Question, moment:Moment) -> _Parts | None: # None if there is no case
-    own, person, things = _own(moment.scene), moment.person, named_things(moment.scene)
-    if question.task is Task.INTENTION: return _Parts(frozenset({person.name}), own)
-    view = views_by_text(person, things.values()).get(question.text)
-    if view is None or view.kind == "miss" or person.pose != "stand": return None
-    right = right_option(question)
-    about = frozenset(name for name, words in things.items() if words == (view.about or right))
-    if view.kind == "see" and any(_aside(moment, name) > 50 for name in about): return None  # seen, too, by somebody who has turned round and looks down
-    wrong = LETTERS[question.options.index(_OPPOSITE[right])] if view.kind == "way" else ""
-    return _Parts(about, own | {person.name}, wrong) if about else None
+def _parts(dataset:PerspectiveDataset, question:Question, moment:Moment) -> _Parts | None: # None if there is no case
+    shown, things = moment.by_photo, named_things(moment.by_photo[question.photo].scene)
+    if question.task is Task.INTENTION:
+        return _Parts(frozenset({moment.person.name}), _own(moment.scene), idle_scene(moment))
+    view, other = views_by_text(moment.person, things.values()).get(question.text), _partner(dataset, question)
+    if view is None or other is None: return None
+    words = (view.about,) if view.about else pairs_of_words(things.values())[right_option(question)]
+    about = frozenset(name for name, text in things.items() if text in words)
+    return _Parts(about, frozenset({moment.person.name}), shown[other.photo].scene, other.answer, other.photo)
 
-# %% ../../nbs/perspectives/18_cases.ipynb #cc25a7d1
+# %% ../../nbs/perspectives/18_cases.ipynb #e1041e32
 def perspective_case(
     dataset:PerspectiveDataset, question:Question, # of Q3 or Q4
-    moment:Moment, folder:Path, # where the two rendered photos are kept
-) -> Case | None: # None in Q3 for people who sit and for what is not seen; none for regions without a pixel
+    moment:Moment, folder:Path, # where rendered photos are kept
+) -> Case | None: # None in Q3 for what is asked about one photo only; none for regions without a pixel
     "A question in its first rotation, with what is asked about, what decides, and the scenes in which these are changed."
-    if (parts := _parts(question, moment)) is None: return None
-    turned = question.task is not Task.INTENTION
-    changed = idle_scene(moment, turned)
-    before, after = map(shown_pixels, (moment.scene, changed))
+    if (parts := _parts(dataset, question, moment)) is None: return None
+    scene = moment.by_photo[question.photo].scene
+    before, after = map(shown_pixels, (scene, parts.changed))
     correct = np.isin(before, sorted(parts.decides)) | np.isin(after, sorted(parts.decides))
     regions = {"target": np.isin(before, sorted(parts.target)) & ~correct, "correct": correct}
     if not all(mask.any() for mask in regions.values()): return None
-    try: gone = photo_without(moment.scene, parts.target, folder / f"{moment.id}-without-{'-'.join(parts.target)}.jpg")
+    try: gone = photo_without(scene, parts.target, folder / f"{Path(question.photo).stem}-without-{'-'.join(sorted(parts.target))}.jpg")
     except SceneError: return None
-    photo = photo_of(moment.scene, changed, folder / f"{moment.id}-{'turned' if turned else 'idle'}.jpg")
+    photo = dataset.photo_path(parts.photo) if parts.photo else photo_of(scene, parts.changed, folder / f"{moment.id}-idle.jpg")
     return Case(Rotation(question, 0), dataset.photo_path(question.photo),
                 photo, regions, question.answer, parts.wrong or None, gone)
 

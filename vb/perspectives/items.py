@@ -13,7 +13,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any
 
-# %% ../../nbs/perspectives/01_items.ipynb #22152827
+# %% ../../nbs/perspectives/01_items.ipynb #accbd402
 LETTERS = "ABCD"
 
 class Task(StrEnum):
@@ -43,6 +43,7 @@ class Question:
     options: tuple[str, str, str, str]  # phrases; photos, relative to the folder, for Q1 and Q2
     answer: str        # the letter of the right option
     seen_by_camera: str = ""  # Q3, Q3.5: the letter that would be right from the camera's view; empty where unknown
+    contrast: str = ""        # of a question about a second photo, in which another option is right: the id of the same question about the first; else empty
 
 # %% ../../nbs/perspectives/01_items.ipynb #1156631e
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,7 @@ from ..page.records import ShownItem, Group, Metric, Pages, ShownAnswer, Verdict
 from .items import LETTERS, Question, Rotation, Task, rotations
 from .tables import PerspectiveDataset
 
-# %% ../../nbs/perspectives/19_page.ipynb #d78b7e4b
+# %% ../../nbs/perspectives/19_page.ipynb #b129f9ac
 def _options(question:Question) -> tuple[tuple[str, str], ...]:
     if question.task.has_photos: return ()
     return tuple((f"Option {letter}", text) for letter, text in zip(LETTERS, question.options))
@@ -41,9 +41,10 @@ def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> 
     facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
     if question.seen_by_camera:
         facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
+    if question.contrast: facts.append(("The same question about the first photo", question.contrast))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 
-# %% ../../nbs/perspectives/19_page.ipynb #55b71843
+# %% ../../nbs/perspectives/19_page.ipynb #e72d2ccf
 def perspective_said(item:Any, answer:Any) -> ShownAnswer:
     "The chosen option, right or wrong."
     return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG,
@@ -52,6 +53,7 @@ def perspective_said(item:Any, answer:Any) -> ShownAnswer:
 METRICS = {"accuracy": Metric("Share of right answers over all orders of the options, in [0, 1]; guessing gives 0.25"),
            "circular": Metric("Share of questions that are right in every order of the options, in [0, 1]"),
            "fail": Metric("Share of replies without an answer, in [0, 1]", -1),
+           "PairAcc": Metric("Share of questions that are right about both photos of a contrast pair, in [0, 1]; guessing gives 0.0625"),
            "−": Metric("Difference between two versions of the same questions; 0 is none", 0),
            "where": Metric("Share right of one skill, among those who failed or passed another", 0)}
 

@@ -6,7 +6,7 @@
 __all__ = ['GROUPS_EACH', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan', 'plan_perspectives', 'perspective_card',
            'read_moment', 'answer_problems', 'PerspectiveSet']
 
-# %% ../../nbs/perspectives/12_set.ipynb #c9534951
+# %% ../../nbs/perspectives/12_set.ipynb #b4a886c6
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,9 @@ from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action,
+from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action, is_missed, is_seen,
                                     named_things, sights, way_of)
+from .turned import pairs_of_words, with_turned
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
 from ..scenes.photos.files import read_planned
@@ -31,7 +32,7 @@ from ..scenes.people.person import person_noun
 from ..scenes.world.model import from_json
 from ..suites.questions import QUESTIONS
 
-# %% ../../nbs/perspectives/12_set.ipynb #dd1045f8
+# %% ../../nbs/perspectives/12_set.ipynb #457fc362
 GROUPS_EACH = 8  # in each setting; four actions each
 
 @dataclass(frozen=True)
@@ -42,8 +43,12 @@ class PerspectivePlan:
     rejections: tuple[tuple[str, int, str], ...]  # action, seed, why
 
 def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:int) -> list[ActionDraw]:
-    group = draw_company(seed, setting, number)
-    return [draw_action(group, moment, seed, unwanted, tries) for moment in range(4)]
+    group, found = draw_company(seed, setting, number), list[ActionDraw]()
+    for moment in range(4):
+        draw = draw_action(group, moment, seed, unwanted, tries)
+        action, refused = with_turned(group, draw.action, moment, seed, unwanted) if draw.action else (None, [])
+        found.append(ActionDraw(action, (*draw.refused, *refused)))
+    return found
 
 def plan_perspectives(
     seed:int=0, groups:int=GROUPS_EACH, # in each setting
@@ -63,15 +68,15 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #9bb242b7
+# %% ../../nbs/perspectives/12_set.ipynb #9bd273bf
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
-{actions} actions, two photos each and three more for {rearranged} of them, and {questions} questions, built to the design of *Do Vision Language Models \
+{actions} actions, two photos each, three more for {rearranged} of them and two more for {turned}, and {questions} questions, built to the design of *Do Vision Language Models \
 infer human intention without visual
 perspective-taking?* (Omni-Perspective), whose photos come from Ego-Exo4D and may not be shared. Each action is \
 photographed from outside and from the person's own eyes at
-the same moment. Photos are physically based renderings of scenes that the files in `scenes/` describe in full. What \
+the same moment. For Q3, the person is photographed twice more, turned away from their work. Photos are physically based renderings of scenes that the files in `scenes/` describe in full. What \
 a score on this set says about real photos is an open question.
 
 | task | asks | questions |
@@ -85,18 +90,21 @@ or hard. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same 
 changed places, so that each is once in each place; Q1 hard is asked where at least three of them can be made out in all photos. Intentions that may be taken for each other never
 meet: {confounding}.
 
+**Contrast pairs.** People face what they work with, so in photos of an action the work says what they see. Q3 is asked about other photos: the person stands among four tables, \
+with things on all sides. Which table they face is drawn without regard to the one on which their work lies. Two photos differ only in the way that the person faces; both are asked the same, with the same options, and another is right. \
+Which things lie where says nothing, then, since it is the same in both. Visible: of four pairs of things, one on each table, the person sees both of one, and of each other at least one is surely not seen. `contrast` names the partner of a question. \
+PairAcc counts a pair if both answers are right in the same rotation; a guess gives 1/16.
+
 What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least \
 {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a \
-row, neighbours are {gap:.0f}° or more apart. People face the
-camera, away from it, left and right equally often, and answers from the camera's view are right in no more than a \
+row, neighbours are {gap:.0f}° or more apart. In photos of actions, people face the
+camera, away from it, left and right equally often; turned, they face the four corners between these equally often. Answers from the camera's view are right in no more than a \
 quarter of the questions of Q3 about directions and of Q3.5, taken together.
 
-Things lie before, behind and beside the person, all on tables of the same height and as far away. In Q3 and Q3.5, a \
+All tables of a room have the same height. In Q3 and Q3.5, a \
 thing is the right option as often as a wrong one, in proportion, and each direction is right equally often, whichever \
-way the person faces: no word says what is right, nor does a place in the photo for directions and rows. Of the four \
-things of which one is seen, or one is not, this one lies alone: three lie on the other table. \
-People face the table that they work at, so the distance of a thing from their work says what they see, and front from back: the readers `on work` of `shortcuts.csv` know nothing else.
+way the person faces: no word says what is right, nor does a place in the photo.
 Phrases of Q4 follow by grammar from a record of each intention. The right one is the shortest, second, third and \
 longest of four equally often. The words of all questions are our own: the paper prints examples of its prompts, \
 and no licence for their use. Every question is asked in
@@ -107,7 +115,7 @@ questions they say which intention they go with: of Q4, only questions
 with the distractors `wrong intention` need the photo.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
-- `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it.
+- `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it. `turned`: the two scenes of the contrast pair.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
@@ -123,10 +131,10 @@ vb perspectives check                            # measure every answer again wi
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
 _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task.INTENTION_MATCH: "which of four photos shows someone with a similar intention",
-         Task.PERSPECTIVE: "what the person can or cannot see; where a thing lies for them",
+         Task.PERSPECTIVE: "which two things the person can see; where a thing lies for them",
          Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
-# %% ../../nbs/perspectives/12_set.ipynb #74f26709
+# %% ../../nbs/perspectives/12_set.ipynb #2fca83b7
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
@@ -134,7 +142,7 @@ def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
     return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
-                        rearranged=sum(a.moment.rearranged for a in plan.actions),
+                        rearranged=sum(a.moment.rearranged for a in plan.actions), turned=sum(bool(a.moment.turned) for a in plan.actions),
                         tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
                         names=", ".join(SETTINGS), confounding="; ".join(pairs),
                         clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
@@ -149,11 +157,12 @@ def _action_row(moment:Moment) -> dict[str, Any]:
 
 def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
-    return read_planned(path, "planned action", lambda data: Moment(**{**data, "scene": from_json(data["scene"])}))
+    return read_planned(path, "planned action", lambda data: Moment(**data | {
+        "scene": from_json(data["scene"]), "turned": tuple(map(from_json, data.get("turned", ())))}))
 
-# %% ../../nbs/perspectives/12_set.ipynb #b79c1b85
+# %% ../../nbs/perspectives/12_set.ipynb #1da98267
 _METADATA = Described("perspectives",
-                      f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.0.0", datetime(2026, 11, 23),
+                      f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.1.0", datetime(2026, 11, 28),
                       {QUESTIONS: (["id"], ()), "actions.csv": (["id"], ()),
                        "images.csv": (["file"], ("width", "height", "light", "spp"))},
                       {"task": "Q1, Q2, Q3, Q3.5 or Q4",
@@ -161,47 +170,47 @@ _METADATA = Described("perspectives",
                        "pair": "shared by the versions of a question", "action": "row of actions.csv",
                        "text": "the question", **dict.fromkeys("abcd", "an option: a phrase or a photo"),
                        "answer": "the right letter",
-                       "seen_by_camera": "the letter that is right from the camera's view", "facing": "towards which side of the photo the person faces"},
-                      "Every action from outside (exo) and from the person's own eyes (ego).")
+                       "seen_by_camera": "the letter that is right from the camera's view",
+                       "contrast": "of a question about the second photo of a contrast pair: the same question about the first", "facing": "towards which side of the photo the person faces"},
+                      "Every action from outside (exo) and from the person's own eyes (ego); some people once more, turned from their work, in two photos (turned).")
 
-# %% ../../nbs/perspectives/12_set.ipynb #246d1b3f
+# %% ../../nbs/perspectives/12_set.ipynb #9d5fa6b3
 _SLACK = 0.08  # by which shares from another engine and another grid of rays may differ
-
-def _is_seen(one:Sight) -> bool: return one.seen > CLEAR - _SLACK
-def _is_missed(one:Sight) -> bool: return one.seen == 0 and one.off >= BEYOND
 
 def _way_fault(right:str, about:Sight|None) -> str:
     lies = about is not None and way_of(about.bearing) == way_of(about.aside) == right and about.shown > CLEAR - _SLACK
     return "" if lies else "lies elsewhere"
 
-def _sight_fault(kind:str, right:Sight, wrong:Sequence[Sight]) -> str:
-    first, others = (_is_seen, _is_missed) if kind == "see" else (_is_missed, _is_seen)
-    return "" if first(right) and all(map(others, wrong)) else "what is seen is another"
+def _sight_fault(right:Sequence[Sight], wrong:Iterable[Sequence[Sight]]) -> str: # two things each
+    holds = all(is_seen(one, _SLACK) for one in right) and all(any(map(is_missed, pair)) for pair in wrong)
+    return "" if holds else "what is seen is another"
 
 def _order_fault(kind:str, right:Sight, options:Sequence[Sight]) -> str:
     row = sorted(options, key=lambda one: -one.aside)
     apart = min(a.aside - b.aside for a, b in pairwise(row)) >= GAP
-    return "" if row[0 if kind == "leftmost" else -1] is right and apart and all(map(_is_seen, row)) else "the order is another"
+    holds = row[0 if kind == "leftmost" else -1] is right and apart and all(is_seen(one, _SLACK) for one in row)
+    return "" if holds else "the order is another"
 
 def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) -> str: # empty if the answer holds; view: what its text asks
     "Why a question about a view does not have its answer."
     right, named = right_option(question), {one.words: one for one in found.values()}
     if view is None: return "asks about nothing in the scene"
     if view.kind == "way": return _way_fault(right, named.get(view.about))
-    if missing := [words for words in question.options if words not in named or named[words].shown < CLEAR - _SLACK]:
+    pairs = pairs_of_words(named) if view.kind == "both" else {words: (words,) for words in named}
+    if missing := [option for option in question.options
+                   if any(named[words].shown < CLEAR - _SLACK for words in pairs.get(option, ())) or option not in pairs]:
         return f"{missing[0]} is not clear in the photo"
-    options = [named[words] for words in question.options]
-    if view.kind in ("see", "miss"):
-        return _sight_fault(view.kind, named[right], [one for one in options if one is not named[right]])
-    return _order_fault(view.kind, named[right], options)
+    options = {option: [named[words] for words in pairs[option]] for option in question.options}
+    if view.kind == "both": return _sight_fault(options.pop(right), options.values())
+    return _order_fault(view.kind, named[right], [one for one, in options.values()])
 
-# %% ../../nbs/perspectives/12_set.ipynb #0fc5c7d3
+# %% ../../nbs/perspectives/12_set.ipynb #2b68d95c
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
     if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
     if question.task is Task.EGO_MATCH and question.difficulty == "hard":
-        return "" if right == own.photos[1] and {*question.options} == {*own.photos[1:]} else "its photos do not suit it"
+        return "" if right == own.photos[1] and {*question.options} == {*own.ego_photos} else "its photos do not suit it"
     others = [moments[photo] for photo in question.options if photo != right]
     same = (right == own.photos[1] if question.task is Task.EGO_MATCH
             else moments[right].intention == own.intention and moments[right].group != own.group)
@@ -212,15 +221,22 @@ def answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:
     "Questions whose answers another measurement does not confirm."
-    things = named_things(moment.scene)
-    found, views = sights(moment, things, engine, 3.0), views_by_text(moment.person, things.values())
+    asked, shown = {question.photo for question in questions}, moment.by_photo
+    things = {photo: named_things(one.scene) for photo, one in shown.items() if photo in asked}
+    found = {photo: sights(shown[photo], words, engine, 3.0) for photo, words in things.items()}
+    views = {photo: views_by_text(moment.person, words.values()) for photo, words in things.items()}
     if moment.rearranged and not are_told_apart(moment, engine, 3.0, TOLD - _SLACK):
         return [f"{moment.id}: by {engine}, what lies before the person cannot be made out; plan it again"]
-    faults = {q.id: _view_fault(q, views.get(q.text), found)
+    faults = {q.id: _view_fault(q, views[q.photo].get(q.text), found[q.photo])
               if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
     return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
 
-# %% ../../nbs/perspectives/12_set.ipynb #031fb662
+# %% ../../nbs/perspectives/12_set.ipynb #6c153a48
+def _shoots(one:Moment) -> Iterable[Shoot]:
+    first = 1 + len(one.ego_photos)
+    yield Shoot(one.id, one.photos[:first], one.scenes[:first], ("", *["camera"] * (first - 1)))
+    if one.turned: yield Shoot(f"{one.id}-turned", one.turned_photos, one.turned, ("", "turn"))
+
 class PerspectiveSet(PhotoSet):
     "The set of people in action."
     name, suite, metadata, dataset = "perspectives", "perspectives", _METADATA, PerspectiveDataset
@@ -238,11 +254,11 @@ class PerspectiveSet(PhotoSet):
     def card(self, plan:PerspectivePlan) -> str: return perspective_card(plan)
     def read(self, path:Path) -> Moment: return read_moment(path)
     def shoots(self, planned:Iterable[Moment]) -> list[Shoot]:
-        return [Shoot(one.id, one.photos, one.scenes, ("", *["camera"] * (len(one.scenes) - 1))) for one in planned]
+        return [shoot for one in planned for shoot in _shoots(one)]
     def labels(self, one:Moment) -> set[str]: return {one.id, one.group, one.setting}
     def checks(self, folder:Path, planned:Sequence[Moment], photos:bool) -> Callable[[Moment], Callable[[], list[str]]]:
         questions = load_perspectives(folder).questions
-        by_photo = {photo: one for one in planned for photo in one.photos}
+        by_photo = {photo: shown for one in planned for photo, shown in one.by_photo.items()}
         about = lambda one: [question for question in questions if question.photo in one.photos]
         return lambda one: partial(answer_problems, one, about(one), by_photo)
 

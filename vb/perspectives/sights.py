@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['FIELD', 'WAYS', 'AXIS', 'GAP', 'BEYOND', 'CLEAR', 'TOLD', 'CUE', 'named_things', 'Sight', 'sights', 'way_of',
-           'camera_way', 'Offer', 'offers', 'Action', 'are_told_apart', 'measure_moment', 'ActionDraw', 'draw_action']
+           'camera_way', 'Offer', 'is_clear', 'is_seen', 'is_missed', 'offers', 'Action', 'are_told_apart',
+           'measure_moment', 'ActionDraw', 'draw_action']
 
 # %% ../../nbs/perspectives/10_sights.ipynb #ee4ed247
 import zlib
@@ -106,11 +107,11 @@ def camera_way(sight:Sight) -> str: # of `WAYS`
     way = way_of(sight.by_camera, 45.0)
     return mirrored.get(way, way)
 
-# %% ../../nbs/perspectives/10_sights.ipynb #767342c2
+# %% ../../nbs/perspectives/10_sights.ipynb #fd7e56de
 @dataclass(frozen=True)
 class Offer:
     "A question about a person's view."
-    kind: str                 # see, miss, way, leftmost or rightmost
+    kind: str                 # see, miss, both, way, leftmost or rightmost
     options: tuple[str, ...]  # four
     right: str                # of the options
     by_camera: str = ""       # of the options: right from the camera's view; empty if nothing is
@@ -127,22 +128,30 @@ def _orders(seen:list[Sight]) -> Iterator[Offer]:
         yield Offer("leftmost", words, words[0], camera[0].words)
         yield Offer("rightmost", words, words[-1], camera[-1].words)
 
+def is_clear(one:Sight, slack:float=0.0) -> bool: # slack: share
+    "Whether the outside photo shows enough of a thing to ask about it."
+    return one.shown >= CLEAR - slack and one.pixels >= _PIXELS
+
+def is_seen(one:Sight, slack:float=0.0) -> bool: return one.seen >= CLEAR - slack
+def is_missed(one:Sight) -> bool: return one.off >= BEYOND and one.seen == 0
+
 def offers(found:Mapping[str, Sight], aside:float=60.0) -> list[Offer]: # aside: degrees to either side within which a person sees what is in their field
     "Every question about a person's view that a scene can carry."
-    clear = [one for one in found.values() if one.shown >= CLEAR and one.pixels >= _PIXELS]
-    seen = [one for one in clear if one.seen >= CLEAR and abs(one.aside) < aside]
+    clear = [one for one in found.values() if is_clear(one)]
+    seen = [one for one in clear if is_seen(one) and abs(one.aside) < aside]
     about = [one for name, one in found.items() if one in clear and not name.startswith("own")]  # what belongs to an action is always in front
-    missed = [one.words for one in about if one.off >= BEYOND and one.seen == 0]
+    missed = [one.words for one in about if is_missed(one)]
     ways = [Offer("way", WAYS, way, camera_way(one), one.words)
             for one in about if (way := way_of(one.bearing)) and way == way_of(one.aside)]
     return [*_views([one.words for one in seen if one in about], missed), *ways, *_orders(seen)]
 
-# %% ../../nbs/perspectives/10_sights.ipynb #7a68089e
+# %% ../../nbs/perspectives/10_sights.ipynb #416681a5
 @dataclass(frozen=True)
 class Action:
     "A moment that is part of the set, and what can be asked about it."
     moment: Moment
     offers: tuple[Offer, ...]
+    pairs: tuple[tuple[Offer, Offer], ...] = ()  # about both photos in which the person is turned
 
     @property
     def kinds(self) -> frozenset[str]:

@@ -21,15 +21,20 @@ from .tables import PerspectiveDataset
 from ..suites.questions import QuestionSuite
 from ..suites.suite import Parsed
 
-# %% ../../nbs/perspectives/06_suite.ipynb #6c4efbcc
+# %% ../../nbs/perspectives/06_suite.ipynb #10531680
 def kinds_of(score:GroupScore) -> dict[str, Estimate]:
     "What the score table says of a group of questions."
     return {"accuracy": score.accuracy, "circular": score.circular, "fail": score.fail}
 
+def _pair_rows(found:PerspectiveScores) -> list[dict]:
+    return [{"metric": f"{name} PairAcc{kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
+            for name, score in found.pairs.items()
+            for kind, one in (("", score.accuracy), (" circular", score.circular))]
+
 _PARTS = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.perspectives.page"),
           "cases": "vb.perspectives.cases", "photos": "vb.perspectives.set", "commands": "vb.perspectives.commands"}
 
-# %% ../../nbs/perspectives/06_suite.ipynb #44495e02
+# %% ../../nbs/perspectives/06_suite.ipynb #2c898332
 class Perspectives(QuestionSuite):
     "Questions about what others see, how they see it, and what they intend; answers are letters."
     name, dataset, prompt_sha256, baselines = "perspectives", PerspectiveDataset, PROMPTS_SHA256, BASELINES
@@ -53,11 +58,11 @@ class Perspectives(QuestionSuite):
     def credits(self, dataset:Any, answers:Parsed) -> Iterable[Credit]: return credits_of(self.score(dataset, answers))
 
     def rows(self, dataset:Any, answers:Parsed) -> list[dict]:
-        "One row for each group of questions, one for each comparison, and two for each chain."
+        "One row for each group of questions, one for each comparison, two for each chain, and two for each kind of contrast pairs."
         found = self.score(dataset, answers)
         groups = {name: score for some in found.groups.values() for name, score in some.items()}
         rows = [{"metric": f"{name} {kind}", "score": one.value, "low": one.low, "high": one.high, "n": score.n}
-                for name, score in groups.items() for kind, one in kinds_of(score).items()]
+                for name, score in groups.items() for kind, one in kinds_of(score).items()] + _pair_rows(found)
         rows += [{"metric": f"{name.split()[0]} {one.one} − {one.other}", "score": one.difference, "low": one.low, "high": one.high,
                   "n": one.n, "t p": one.t_p, "permutation p": one.permutation_p}
                  for name, some in found.comparisons.items() for one in some]

@@ -59,12 +59,12 @@ def _fault(row:Row) -> RowFault | None: # The first thing that makes a row no qu
         return RowFault("photo", "is also an option", "choose another photo for the option")
     return None
 
-# %% ../../nbs/perspectives/05_tables.ipynb #fc0f016f
+# %% ../../nbs/perspectives/05_tables.ipynb #8bb6b782
 @dataclass(frozen=True)
 class PerspectiveDataset(QuestionTable):
     "Questions and where their photos are; a question is asked in four rotations."
     questions: tuple[Question, ...]
-    suite, tasks, columns = "perspectives", Task, COLUMNS[:-1]
+    suite, tasks, columns = "perspectives", Task, COLUMNS[:-2]  # a table may lack seen_by_camera and contrast
 
     @cached_property
     def peers(self) -> Peers: return Peers(self.questions)
@@ -84,7 +84,8 @@ class PerspectiveDataset(QuestionTable):
         return [(column, row.text(column)) for column in ("photo", *options)]
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
-        return _pair_problems(table, questions)
+        yield from _pair_problems(table, questions)
+        yield from _contrast_problems(table, questions)
 
 load_perspectives = partial(load_questions, PerspectiveDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`
 
@@ -108,3 +109,26 @@ def _pair_problems(table:Table, questions:Iterable[Question]) -> Iterator[Proble
         if one is not question and persons[question.pair, question.distractors, question.person] > 1:
             yield table.problem("bad-pair", f"occurs twice in the pair {question.pair}",
                                 "ask each person once", rows[question.id], "person")
+
+# %% ../../nbs/perspectives/05_tables.ipynb #170f14de
+def _contrast_faults(question:Question, one:Question|None) -> Iterator[tuple[str, str]]: # column, what is wrong; one: its partner
+    "Why two questions are no contrast pair."
+    if one is None or one.contrast:
+        yield "contrast", f"{question.contrast!r:.40} is no question about a first photo"
+        return
+    for column in ("task", "person", "difficulty", "distractors", "action", "setting", "text"):
+        if getattr(question, column) != getattr(one, column): yield column, f"differs from {one.id}, its partner"
+    if question.options != one.options: yield "a", f"has other options than {one.id}, its partner"
+    elif question.answer == one.answer: yield "answer", f"is that of {one.id}, its partner"
+    if question.photo == one.photo: yield "photo", f"is that of {one.id}, its partner"
+
+def _contrast_problems(table:Table, questions:Iterable[Question]) -> Iterator[Problem]:
+    "Contrast pairs that differ in more than the photo and what is right there, or in less."
+    rows, by_id, taken = {row.id: row for row in table.rows}, {one.id: one for one in questions}, set[str]()
+    for question in (one for one in by_id.values() if one.contrast):
+        faults = [*_contrast_faults(question, by_id.get(question.contrast))]
+        if question.contrast in taken: faults.append(("contrast", f"{question.contrast!r:.40} has another partner already"))
+        taken.add(question.contrast)
+        for column, message in faults:
+            yield table.problem("bad-contrast", message, "ask the same about another photo in which another option is right",
+                                rows[question.id], column)
