@@ -60,7 +60,7 @@ class QuestionDraft:
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
 
-# %% ../../nbs/perspectives/11_questions.ipynb #acbdfac7
+# %% ../../nbs/perspectives/11_questions.ipynb #6f3a147c
 def view_texts(kind:str, about:str="", who:str="the person", theirs:str="theirs") -> list[str]: # in first and in third person; kind: Q2, Q4, see, miss, both, way, leftmost or rightmost; about: the thing whose way is asked
     "A question about somebody in a photo."
     return [text.format(who=who, theirs=theirs, about=about) for text in _TEXTS[kind]]
@@ -68,7 +68,7 @@ def view_texts(kind:str, about:str="", who:str="the person", theirs:str="theirs"
 def _worded(person:Person, kind:str, about:str) -> list[str]: # in first and in third person
     return view_texts(kind, about, person_noun(person), "hers" if person.figure.sex == "female" else "his")
 
-def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> Iterator[Question]: # letters: of the right options of both photos, or of the one
+def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Question]: # letters: of the right options of both photos, or of the one
     "The first- and the third-person question; those about the second photo of a contrast pair follow."
     moment, wrong = draft.action.moment, rng.sample(draft.wrong, 3)
     placed = dict(zip(letters, filter(None, (draft.right, draft.second and draft.second.right))))
@@ -79,11 +79,11 @@ def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> Iterator[
     asked = [Question(f"{pair}{_TYPES.get(draft.distractors, '')}-{person}", draft.task, moment.photos[0], person, draft.difficulty,
                       draft.distractors, pair, moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera))
              for person, text in zip(("first", "third"), _worded(moment.person, draft.kind, draft.about))]
-    if not draft.second: return iter(asked)
+    if not draft.second: return asked
     first, second = moment.turned_photos
     again = [replace(one, id=f"{pair}-2-{one.person}", pair=f"{pair}-2", photo=second, answer=letters[1],
                      seen_by_camera=seen_at(draft.second.by_camera), contrast=one.id) for one in asked]
-    return iter([*(replace(one, photo=first) for one in asked), *again])
+    return [*(replace(one, photo=first) for one in asked), *again]
 
 # %% ../../nbs/perspectives/11_questions.ipynb #6ae8c6ed
 @dataclass(frozen=True)

@@ -315,7 +315,7 @@ def perspective_scores(questions:Iterable[Question], answers:Mapping[str, Answer
     "Scores of a run."
     return _scored(tuple(question_marks(questions, answers)))
 
-# %% ../../nbs/perspectives/04_scores.ipynb #967c1fb6
+# %% ../../nbs/perspectives/04_scores.ipynb #f7e93674
 def credits_of(
     scores:PerspectiveScores,
 ) -> Iterator[Credit]: # of accuracy and FAIL by item, of circular accuracy by question, of PairAcc by contrast pair and rotation
@@ -323,7 +323,7 @@ def credits_of(
     once = asked_once(scores.marks)
     def credit(question: Question, name: str, unit: str, value: bool | None) -> Credit:
         return Credit(f"{question.task} {name}", unit, question.action, float(bool(value)))
-    for marks in scores.marks:
+    for marks in sorted(scores.marks, key=lambda one: one.question.task):  # an action may lack some
         question, asked = marks.question, [turn for turn in scores.turns if marks.right[turn] is not None]
         yield from (credit(question, "accuracy", f"{question.id}/r{turn}", marks.right[turn]) for turn in asked)
         if not once and marks.circular is not None: yield credit(question, "circular", question.id, marks.circular)

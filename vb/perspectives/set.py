@@ -204,7 +204,7 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
     if view.kind == "both": return _sight_fault(options.pop(right), options.values())
     return _order_fault(view.kind, named[right], [one for one, in options.values()])
 
-# %% ../../nbs/perspectives/12_set.ipynb #2b68d95c
+# %% ../../nbs/perspectives/12_set.ipynb #5da5fd7f
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
@@ -221,9 +221,8 @@ def answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:
     "Questions whose answers another measurement does not confirm."
-    asked, shown = {question.photo for question in questions}, moment.by_photo
-    things = {photo: named_things(one.scene) for photo, one in shown.items() if photo in asked}
-    found = {photo: sights(shown[photo], words, engine, 3.0) for photo, words in things.items()}
+    things = {photo: named_things(moments[photo].scene) for photo in {question.photo for question in questions}}
+    found = {photo: sights(moments[photo], words, engine, 3.0) for photo, words in things.items()}
     views = {photo: views_by_text(moment.person, words.values()) for photo, words in things.items()}
     if moment.rearranged and not are_told_apart(moment, engine, 3.0, TOLD - _SLACK):
         return [f"{moment.id}: by {engine}, what lies before the person cannot be made out; plan it again"]
