@@ -149,7 +149,7 @@ def _lines_of_sight(id: str) -> np.ndarray:
         _marked(over, action, thing, text, colour)
     return with_text(over, [*_asked(question), *(_from_camera(question) if is_order else [])])
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #bcd62135
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #a8a12240
 def _contrast(id: str) -> np.ndarray: # of the question about the first photo
     "Both photos of a contrast pair, with what is right in each."
     first = _question(id)
@@ -161,7 +161,8 @@ def _contrast(id: str) -> np.ndarray: # of the question about the first photo
         for text in pairs_of_words(words)[right_option(one)]: _marked(over, shot, words[text], text, ANSWER)
         made.append(over)
     said = [(side, f"{one.answer}: {right_option(one)}", ANSWER) for side, one in zip(("Left", "Right"), asked)]
-    return with_text(beside(*made), [(first.task.value, first.text, ASKED), ("", _options(first.options), OTHER), *said], 12)
+    asking = [(first.task.value, first.text, ASKED), ("", _options(first.options), OTHER)]
+    return with_text(beside(*made), [*asking, *said], 12)
 
 def _photo_options(id: str) -> np.ndarray:
     "The photo that a question of Q1 or Q2 asks about, and the four photos among which to choose."

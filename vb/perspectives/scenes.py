@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACINGS', 'ORDERS', 'TableGroup', 'draw_company', 'ego_camera', 'all_apart', 'camera_on_tables', 'facing_of',
-           'corner_of', 'Moment', 'draw_moment']
+           'corner_of', 'DrawnMoment', 'Moment', 'draw_moment']
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #cd6b5e53
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -152,7 +152,7 @@ def _lying(rng:np.random.Generator, table:Thing, things:Sequence[Thing], person:
                 break
     return found
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #f63fd388
+# %% ../../nbs/perspectives/09_scenes.ipynb #821724f3
 def _camera_aside(rng:np.random.Generator, place:Place, swing:float, points:np.ndarray) -> Camera | None:
     up, fov = rng.uniform(2.1, 2.45), rng.uniform(48, 60)
     middle = (points.min(0) + points.max(0)) / 2
@@ -164,7 +164,8 @@ def _camera_aside(rng:np.random.Generator, place:Place, swing:float, points:np.n
         if in_frame(camera, points, 0.03): return camera
     return None
 
-def camera_on_tables(rng:np.random.Generator, place:Place, swing:Callable[[], float], points:np.ndarray) -> Camera | None: # swing: draws how far the camera stands to the right, degrees; points: (n, 3), metres
+def camera_on_tables(rng:np.random.Generator, place:Place, swing:Callable[[], float],
+                     points:np.ndarray) -> Camera | None: # swing: draws how far the camera stands to the right, degrees; points: (n, 3), metres
     "A camera at eye height or above with all points in its frame; None if twelve draws give none."
     return next(filter(None, (_camera_aside(rng, place, swing(), points) for _ in range(12))), None)
 
@@ -184,10 +185,10 @@ def corner_of(person:Person, camera:Camera) -> str: # such as `away left`
     return f"{'towards' if abs(off) < 90 else 'away'} {'right' if off > 0 else 'left'}"
 
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #28b1452e
+# %% ../../nbs/perspectives/09_scenes.ipynb #bdac3ff7
 @dataclass(frozen=True)
-class Moment:
-    "One action before it is measured: the scene of its outside camera."
+class DrawnMoment:
+    "What is drawn of an action, and stands in its file."
     id: str
     group: str
     setting: str
@@ -210,6 +211,11 @@ class Moment:
     @property
     def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
         return _rearranged(self.ego, self.before)
+
+# %% ../../nbs/perspectives/09_scenes.ipynb #52d176b9
+@dataclass(frozen=True)
+class Moment(DrawnMoment):
+    "One action before it is measured: the scene of its outside camera, and everything that follows from it."
     @property
     def turned_moments(self) -> tuple["Moment", ...]: # two or none
         "The moment with each of the scenes in which the person is turned."
@@ -222,9 +228,11 @@ class Moment:
     def scenes(self) -> tuple[Scene, ...]: return self.scene, *self.ego_scenes, *self.turned
     @property
     def ego_photos(self) -> tuple[str, ...]: # files, relative to the folder of the set; the real one first
-        return tuple(f"images/{self.id}-ego{f'-{number}' if number else ''}.jpg" for number in range(len(self.ego_scenes)))
+        names = ("ego", "ego-1", "ego-2", "ego-3")[:len(self.ego_scenes)]
+        return tuple(f"images/{self.id}-{name}.jpg" for name in names)
     @property
-    def turned_photos(self) -> tuple[str, ...]: return tuple(f"images/{self.id}-turned-{number}.jpg" for number, _ in enumerate(self.turned, 1))
+    def turned_photos(self) -> tuple[str, ...]:
+        return tuple(f"images/{self.id}-turned-{number}.jpg" for number, _ in enumerate(self.turned, 1))
     @property
     def photos(self) -> tuple[str, ...]: return f"images/{self.id}-exo.jpg", *self.ego_photos, *self.turned_photos # of `scenes`
     @property

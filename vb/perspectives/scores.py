@@ -245,7 +245,7 @@ def pair_scores(
         found[kind] = PairScore(_share(plain), _share([] if once else whole), len(own))
     return found
 
-# %% ../../nbs/perspectives/04_scores.ipynb #38385749
+# %% ../../nbs/perspectives/04_scores.ipynb #d87badb4
 SCORED_FACTORS = ("task", "difficulty", "person", "distractors")  # what scores are grouped by, within a task
 _MATCHES: dict[str, tuple[tuple[Task, ...], Matching]] = {    # factor → tasks in which it is compared, and what has to be equal
     "person": (tuple(Task), lambda question: (question.pair, question.distractors)),
@@ -270,7 +270,12 @@ def _plain(found:Any) -> Any: # For JSON: undefined numbers are None
     if isinstance(found, dict): return {name: _plain(value) for name, value in found.items()}
     return None if isinstance(found, float) and np.isnan(found) else found
 
-# %% ../../nbs/perspectives/04_scores.ipynb #47e924a7
+def _counted(some:Sequence[QuestionResult]) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
+    asked = [right for marks in some for right in marks.right if right is not None]
+    return {"questions": len(some), "replies": len(asked), "fail": sum(sum(marks.failed) for marks in some),
+            "undecided": sum(marks.circular is None for marks in some)}
+
+# %% ../../nbs/perspectives/04_scores.ipynb #9193e18e
 @dataclass(frozen=True)
 class PerspectiveScores:
     "Scores of a run."
@@ -293,11 +298,7 @@ class PerspectiveScores:
     @cached_property
     def chains(self) -> list[Chain]: return list(chains_of(self.marks))
     @property
-    def counts(self) -> dict[str, int]:  # undecided: right so far, with rotations that have no reply
-        asked = [right for marks in self.marks for right in marks.right if right is not None]
-        return {"questions": len(self.marks), "replies": len(asked),
-                "fail": sum(sum(marks.failed) for marks in self.marks),
-                "undecided": sum(marks.circular is None for marks in self.marks)}
+    def counts(self) -> dict[str, int]: return _counted(self.marks)
 
     def as_dict(self) -> dict:
         "For `vb score --json`: metrics by task; by the other factors; comparisons, chains and contrast pairs, if there are any."

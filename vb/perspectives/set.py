@@ -6,7 +6,7 @@
 __all__ = ['GROUPS_EACH', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan', 'plan_perspectives', 'perspective_card',
            'read_moment', 'answer_problems', 'PerspectiveSet']
 
-# %% ../../nbs/perspectives/12_set.ipynb #b4a886c6
+# %% ../../nbs/perspectives/12_set.ipynb #2aaea665
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, draw_action, is_missed, is_seen,
-                                    named_things, sights, way_of)
+from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart,
+                                    draw_action, is_missed, is_seen, named_things, sights, way_of)
 from .turned import pairs_of_words, with_turned
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
 from ..scenes.photos.credits import Described
@@ -68,7 +68,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #9bd273bf
+# %% ../../nbs/perspectives/12_set.ipynb #8edd7a74
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -95,8 +95,7 @@ with things on all sides. Which table they face is drawn without regard to the o
 Which things lie where says nothing, then, since it is the same in both. Visible: of four pairs of things, one on each table, the person sees both of one, and of each other at least one is surely not seen. `contrast` names the partner of a question. \
 PairAcc counts a pair if both answers are right in the same rotation; a guess gives 1/16.
 
-What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least \
-{clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
+What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a \
 row, neighbours are {gap:.0f}° or more apart. In photos of actions, people face the
 camera, away from it, left and right equally often; turned, they face the four corners between these equally often. Answers from the camera's view are right in no more than a \
@@ -110,8 +109,7 @@ longest of four equally often. The words of all questions are our own: the paper
 and no licence for their use. Every question is asked in
 first and in third person, and the right letters are spread equally. Wrong intentions are those of the same setting, \
 in wordings that are drawn without regard to the right one.
-Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` \
-questions they say which intention they go with: of Q4, only questions
+Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: of Q4, only questions
 with the distractors `wrong intention` need the photo.
 
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
@@ -130,11 +128,12 @@ vb perspectives check                            # measure every answer again wi
 
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}
 '''
+
+# %% ../../nbs/perspectives/12_set.ipynb #8f3ec76d
 _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task.INTENTION_MATCH: "which of four photos shows someone with a similar intention",
          Task.PERSPECTIVE: "which two things the person can see; where a thing lies for them",
          Task.ORDER: "what is leftmost or rightmost for them", Task.INTENTION: "what they intend"}
 
-# %% ../../nbs/perspectives/12_set.ipynb #2fca83b7
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
     count = Counter(question.task for question in plan.questions)
@@ -142,11 +141,14 @@ def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
     return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
-                        rearranged=sum(a.moment.rearranged for a in plan.actions), turned=sum(bool(a.moment.turned) for a in plan.actions),
+                        rearranged=sum(a.moment.rearranged for a in plan.actions),
+                        turned=sum(bool(a.moment.turned) for a in plan.actions),
                         tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
                         names=", ".join(SETTINGS), confounding="; ".join(pairs),
                         clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
 
+
+# %% ../../nbs/perspectives/12_set.ipynb #253c10d8
 _ACTION_COLUMNS = ("id", "group", "setting", "intention", "facing", "place", "person", "pose", "seed")
 
 def _action_row(moment:Moment) -> dict[str, Any]:
@@ -160,7 +162,7 @@ def read_moment(path:Path) -> Moment:
     return read_planned(path, "planned action", lambda data: Moment(**data | {
         "scene": from_json(data["scene"]), "turned": tuple(map(from_json, data.get("turned", ())))}))
 
-# %% ../../nbs/perspectives/12_set.ipynb #1da98267
+# %% ../../nbs/perspectives/12_set.ipynb #b01038f3
 _METADATA = Described("perspectives",
                       f"Generated photos of people in action, for perspective-taking and intention. {_CANARY}", "", "1.1.0", datetime(2026, 11, 28),
                       {QUESTIONS: (["id"], ()), "actions.csv": (["id"], ()),
@@ -171,10 +173,11 @@ _METADATA = Described("perspectives",
                        "text": "the question", **dict.fromkeys("abcd", "an option: a phrase or a photo"),
                        "answer": "the right letter",
                        "seen_by_camera": "the letter that is right from the camera's view",
-                       "contrast": "of a question about the second photo of a contrast pair: the same question about the first", "facing": "towards which side of the photo the person faces"},
+                       "contrast": "of a question about the second photo of a contrast pair: the same question about the first",
+                       "facing": "towards which side of the photo the person faces"},
                       "Every action from outside (exo) and from the person's own eyes (ego); some people once more, turned from their work, in two photos (turned).")
 
-# %% ../../nbs/perspectives/12_set.ipynb #9d5fa6b3
+# %% ../../nbs/perspectives/12_set.ipynb #1c54cc56
 _SLACK = 0.08  # by which shares from another engine and another grid of rays may differ
 
 def _way_fault(right:str, about:Sight|None) -> str:
@@ -197,8 +200,8 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
     if view is None: return "asks about nothing in the scene"
     if view.kind == "way": return _way_fault(right, named.get(view.about))
     pairs = pairs_of_words(named) if view.kind == "both" else {words: (words,) for words in named}
-    if missing := [option for option in question.options
-                   if any(named[words].shown < CLEAR - _SLACK for words in pairs.get(option, ())) or option not in pairs]:
+    shown = {words for words, one in named.items() if one.shown >= CLEAR - _SLACK}
+    if missing := [option for option in question.options if not shown.issuperset(pairs.get(option, [option]))]:
         return f"{missing[0]} is not clear in the photo"
     options = {option: [named[words] for words in pairs[option]] for option in question.options}
     if view.kind == "both": return _sight_fault(options.pop(right), options.values())

@@ -107,7 +107,7 @@ def camera_way(sight:Sight) -> str: # of `WAYS`
     way = way_of(sight.by_camera, 45.0)
     return mirrored.get(way, way)
 
-# %% ../../nbs/perspectives/10_sights.ipynb #fd7e56de
+# %% ../../nbs/perspectives/10_sights.ipynb #83bbcc7b
 @dataclass(frozen=True)
 class Offer:
     "A question about a person's view."
@@ -135,6 +135,8 @@ def is_clear(one:Sight, slack:float=0.0) -> bool: # slack: share
 def is_seen(one:Sight, slack:float=0.0) -> bool: return one.seen >= CLEAR - slack
 def is_missed(one:Sight) -> bool: return one.off >= BEYOND and one.seen == 0
 
+
+# %% ../../nbs/perspectives/10_sights.ipynb #bf523a62
 def offers(found:Mapping[str, Sight], aside:float=60.0) -> list[Offer]: # aside: degrees to either side within which a person sees what is in their field
     "Every question about a person's view that a scene can carry."
     clear = [one for one in found.values() if is_clear(one)]
