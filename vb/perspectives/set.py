@@ -32,7 +32,7 @@ from ..scenes.people.person import person_noun
 from ..scenes.world.model import from_json
 from ..suites.questions import QUESTIONS
 
-# %% ../../nbs/perspectives/12_set.ipynb #457fc362
+# %% ../../nbs/perspectives/12_set.ipynb #5bd516ca
 GROUPS_EACH = 8  # in each setting; four actions each
 
 @dataclass(frozen=True)
@@ -50,6 +50,8 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
         found.append(ActionDraw(action, (*draw.refused, *refused)))
     return found
 
+
+# %% ../../nbs/perspectives/12_set.ipynb #41f39791
 def plan_perspectives(
     seed:int=0, groups:int=GROUPS_EACH, # in each setting
     unwanted:Mapping[int, str]|None=None, jobs:int=1, progress:Callable[[str], None]=lambda _: None,
