@@ -44,7 +44,7 @@ def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> 
     if question.contrast: facts.append(("The same question about the first photo", question.contrast))
     return Group(question.id, question.text, photos, captions, asked, tags, tuple(facts))
 
-# %% ../../nbs/perspectives/19_page.ipynb #e72d2ccf
+# %% ../../nbs/perspectives/19_page.ipynb #8b931730
 def perspective_said(item:Any, answer:Any) -> ShownAnswer:
     "The chosen option, right or wrong."
     return ShownAnswer(_chosen(item, answer), Verdict.CORRECT if answer == item.answer else Verdict.WRONG,
@@ -53,7 +53,7 @@ def perspective_said(item:Any, answer:Any) -> ShownAnswer:
 METRICS = {"accuracy": Metric("Share of right answers over all orders of the options, in [0, 1]; guessing gives 0.25"),
            "circular": Metric("Share of questions that are right in every order of the options, in [0, 1]"),
            "fail": Metric("Share of replies without an answer, in [0, 1]", -1),
-           "PairAcc": Metric("Share of questions that are right about both photos of a contrast pair, in [0, 1]; guessing gives 0.0625"),
+           "PairAcc": Metric("Share of questions that are right about both photos of a contrast pair, in [0, 1]; guessing gives 0.0625, two different guesses 0.083"),
            "−": Metric("Difference between two versions of the same questions; 0 is none", 0),
            "where": Metric("Share right of one skill, among those who failed or passed another", 0)}
 

@@ -7,7 +7,7 @@ __all__ = ['MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 
            'view_clues', 'evened_offers', 'evened_pairs', 'hardened_offers', 'order_questions', 'turned_questions',
            'draw_aims', 'choose_phrases', 'phrase_questions', 'choose_questions']
 
-# %% ../../nbs/perspectives/11_questions.ipynb #73484fd9
+# %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -24,7 +24,8 @@ from .sights import Action, Offer, named_things
 from .turned import OfferPair, pairs_of_words
 from ..scenes.people.person import person_noun
 from ..scenes.stage.placement import project
-from ..scenes.world.model import Person
+from ..scenes.stage.seating import heading, turn_towards
+from ..scenes.world.model import Person, Thing
 
 # %% ../../nbs/perspectives/11_questions.ipynb #64790af0
 _TEXTS = {  # by kind: in first and in third person
@@ -88,7 +89,7 @@ def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Ques
                      seen_by_camera=seen_at(draft.second.by_camera), contrast=one.id) for one in asked]
     return [*(replace(one, photo=first) for one in asked), *again]
 
-# %% ../../nbs/perspectives/11_questions.ipynb #6ae8c6ed
+# %% ../../nbs/perspectives/11_questions.ipynb #d4ff1a29
 @dataclass(frozen=True)
 class View:
     "What a question about a person's view asks."
@@ -100,10 +101,13 @@ def views_by_text(person:Person, things:Iterable[str]) -> dict[str, View]:
     views = [View("both"), View("leftmost"), View("rightmost"), *(View("way", words) for words in things)]
     return {text: view for view in views for text in _worded(person, view.kind, view.about)}
 
-def _second_letters(letters:Sequence[str]) -> list[str]: # of each: that of the second photo
-    "Other letters, spread equally, too: after each letter the three others in turn."
-    others = {letter: cycle(LETTERS[place + 1:] + LETTERS[:place]) for place, letter in enumerate(LETTERS)}
-    return [next(others[letter]) for letter in letters]
+def _second_letters(letters:Sequence[str], rng:random.Random) -> list[str]: # of each: that of the second photo
+    "Other letters, spread equally, too: with each letter the three others equally often, in random order."
+    others = dict[str, list[str]]()
+    for letter, count in Counter(letters).items():
+        some = [one for one, _ in zip(cycle(rng.sample(LETTERS.replace(letter, ""), 3)), range(count))]
+        others[letter] = rng.sample(some, count)
+    return [others[letter].pop() for letter in letters]
 
 def lettered(drafts:Sequence[QuestionDraft], seed:int) -> list[Question]: # two for each draft, or four
     "Questions whose right letters are spread equally within each task, difficulty and type of distractors."
@@ -114,7 +118,8 @@ def lettered(drafts:Sequence[QuestionDraft], seed:int) -> list[Question]: # two 
         rng = random.Random(f"{seed} letters {key}")
         letters = [letter for _, letter in zip(group, cycle(LETTERS))]
         rng.shuffle(letters)
-        both = map("".join, zip(letters, _second_letters(letters)))
+        second = _second_letters(letters, random.Random(f"{seed} second letters {key}"))
+        both = map("".join, zip(letters, second))
         found += [question for draft, pair in zip(group, both)
                   for question in _in_person(draft, pair if draft.second else pair[0], rng)]
     order = {draft.action.moment.id: number for number, draft in enumerate(drafts)}
@@ -165,14 +170,25 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #52899a0e
+# %% ../../nbs/perspectives/11_questions.ipynb #500a90c4
+_END = 0.2  # metres from the middle of a table to its ends, roughly
+
+def _to_the_left(at:np.ndarray, table:Thing, person:Person) -> float: # metres
+    "How far left of the middle of a table something lies, for somebody who faces it."
+    way = heading(turn_towards(person.at, table.at) + 90)
+    return float((at[:2] - np.asarray(table.at)[:2]) @ way)
+
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
-    "What readers know who cannot take a view: where things lie, but not which way the person faces (`places`); the other way round (`facing`); or how far things lie from what the person works with (`work`)."
+    """What readers know who cannot take a view: where things lie, but not which way the person faces (`places`); the other
+    way round (`facing`); at which end of their table things lie, as seen from the person (`ends`); or how far from what
+    the person works with (`work`)."""
     named = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
     things = {text: [named[words] for words in pair]
               for text, pair in {**{words: (words,) for words in named}, **pairs_of_words(named)}.items()}
     own = [thing.at for thing in moment.scene.things if thing.name.startswith("own")]  # first what is acted on
-    groups = ("places", "facing", *(["work"] if own else []))
+    is_row = offer.kind in ("leftmost", "rightmost")  # of a row on one table, the ends are what is asked
+    tables = [] if is_row else [thing for thing in moment.scene.things if thing.kind == "worktable"]
+    groups = ("places", "facing", *(["ends"] if tables else []), *(["work"] if own else []))
     camera, found = moment.scene.camera, {group: list[Clues]() for group in groups}
     for option in offer.options:
         some = things[option if option in things else offer.about]
@@ -186,6 +202,10 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
                                 "from the camera": far(camera.at),
                                 "across the photo": float(across), "down the photo": float(down)})
         found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{phrase}, {moment.facing}"})
+        if tables:
+            aside = _to_the_left(at, min(tables, key=lambda table: far(table.at)), moment.person)
+            found["ends"].append({"option": phrase, "to the left": aside,
+                                  "option and end": f"{phrase}, {round(aside / _END)}"})
         if not own: continue
         found["work"].append({"option": phrase, "from the work": far(own[0]),
                               "from the nearest of it": min(map(far, own))})

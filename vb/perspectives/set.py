@@ -70,7 +70,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #8edd7a74
+# %% ../../nbs/perspectives/12_set.ipynb #61ed2249
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -95,7 +95,7 @@ meet: {confounding}.
 **Contrast pairs.** People face what they work with, so in photos of an action the work says what they see. Q3 is asked about other photos: the person stands among four tables, \
 with things on all sides. Which table they face is drawn without regard to the one on which their work lies. Two photos differ only in the way that the person faces; both are asked the same, with the same options, and another is right. \
 Which things lie where says nothing, then, since it is the same in both. Visible: of four pairs of things, one on each table, the person sees both of one, and of each other at least one is surely not seen. `contrast` names the partner of a question. \
-PairAcc counts a pair if both answers are right in the same rotation; a guess gives 1/16.
+PairAcc counts a pair if both answers are right in the same rotation; a guess gives 1/16, and 1/12 for who knows that the answers differ.
 
 What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
 {beyond:.0f}° or more from the way they face. A direction is within {axis:.0f}° of its axis; of four things in a \

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['OfferPair', 'Ways', 'ways_of', 'is_asked', 'draw_turned', 'pair_words', 'pairs_of_words', 'pair_offers',
-           'with_turned']
+           'is_clear_all_round', 'with_turned']
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #9b3573cf
+# %% ../../nbs/perspectives/10b_turned.ipynb #c59d2e24
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,8 +16,10 @@ import numpy as np
 
 from .actions import SETTINGS, STAGINGS
 from .scenes import Moment, TableGroup, all_apart, camera_on_tables
-from .sights import Action, Offer, Sight, is_clear, is_missed, is_seen, named_things, offers, sights
+from .sights import (AXIS, Action, Offer, Sight, is_clear, is_missed, is_seen, named_things, offers,
+                                    sights, way_of, wrapped)
 from .stage import eased
+from ..scenes.people.person import eyes_of
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import Block, cuts_lines, heading, rounded_point, turn_towards
 from ..scenes.world.model import Camera, Person, Scene, SceneError, Thing, rng_for
@@ -45,8 +47,9 @@ def is_asked(group:TableGroup, number:int) -> bool: return (int(group.id.split("
 def _number(group:TableGroup, number:int) -> int: # among those that are asked about
     return (list(SETTINGS).index(group.setting) * 8 + int(group.id.split("-")[1]) - 1) * 2 + number // 2
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #6750d510
+# %% ../../nbs/perspectives/10b_turned.ipynb #05698972
 _WIDE, _DEEP, _GAP = 1.0, 0.46, 0.64  # metres: of a table; from the hips to each
+_UNEVEN = 4.0  # degrees by which people face beside the middle of a table, at most
 _SPOTS = {"left": 0.29, "right": -0.29, "middle": 0.0}  # metres from the middle of a table, to the left of the person before it
 _LOOK = 1.15  # metres ahead of the hips, at the height of the tables: where people look
 
@@ -92,7 +95,7 @@ def _is_behind(thing:Thing, person:Person, camera:Camera) -> bool:
     body = Block(person.at, (0.44, 0.44, 1.7), turn_towards(person.at, camera.at))
     return float(cuts_lines(body, camera.at, block_of(thing).corners()).mean()) > 0.25
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #256f4fcc
+# %% ../../nbs/perspectives/10b_turned.ipynb #e4d53c42
 def draw_turned(group:TableGroup, moment:Moment, ways:Ways, seed:int) -> tuple[Scene, ...]: # two; none if no camera was found
     "The person of a moment among four tables, who faces one of them, and another."
     rng, high = rng_for(seed, f"{moment.id} turned"), group.table.options["height"]
@@ -106,7 +109,7 @@ def draw_turned(group:TableGroup, moment:Moment, ways:Ways, seed:int) -> tuple[S
     things = _shared_out(rng, group.things, ways.work)
     lying = _all_lying(rng, tables, things, Thing("own0", prop.kind, (0, 0, 0), options=dict(prop.options)), ways.work)
     if not lying: return ()
-    people = [_among(moment.person, hips, round(turn + 90 * way + rng.uniform(-4, 4), 1), high)
+    people = [_among(moment.person, hips, round(turn + 90 * way + rng.uniform(-_UNEVEN, _UNEVEN), 1), high)
               for way in (ways.first, ways.second)]
     tall = Block(people[0].at, (0.5, 0.5, 1.78))
     corners = np.concatenate([tall.corners()[[1, 3, 5, 7]], *(block_of(one).corners() for one in (*tables, *lying))])
@@ -145,8 +148,22 @@ def pair_offers(first:Moment, second:Moment, engine:str="embree", step:float=4.0
     one, other = asked(first), asked(second)
     return tuple((offer, other[key]) for key, offer in one.items() if key in other and other[key].right != offer.right)
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #7f405fef
-_ENOUGH = 3  # directions that can be asked about, of which one is chosen
+# %% ../../nbs/perspectives/10b_turned.ipynb #c0d6c63c
+def is_clear_all_round(moment:Moment, name:str) -> bool: # name: of a thing
+    "Whether the direction of a thing would be clear whichever table the person faced."
+    person, at, scene = moment.person, np.asarray(moment.scene.thing(name).at), moment.scene
+    hips, eye = np.asarray(person.at)[:2], np.mean([one.centre for one in eyes_of(person)], axis=0)[:2]
+    ahead = float(np.hypot(*(eye - hips)))
+    turns = [thing.turn for thing in scene.things if thing.name.startswith("table")]
+    def way(start: np.ndarray, turn: float) -> str: return way_of(wrapped(turn_towards(start, at) - turn), AXIS - _UNEVEN)
+    return all((found := way(hips, turn)) and found == way(hips + ahead * heading(turn), turn) for turn in turns)
+
+# %% ../../nbs/perspectives/10b_turned.ipynb #86d2d88b
+_ENOUGH = 3  # directions that are clear in both photos, of which one is chosen
+
+def _asked(moment:Moment, pairs:Iterable[OfferPair]) -> tuple[OfferPair, ...]:
+    names = {words: name for name, words in named_things(moment.scene).items()}
+    return tuple(pair for pair in pairs if not pair[0].about or is_clear_all_round(moment, names[pair[0].about]))
 
 def with_turned(group:TableGroup, action:Action, number:int, seed:int, unwanted:Mapping[int, str]={},
                 tries:int=1200) -> tuple[Action, list[tuple[str, int, str]]]: # number: of the moment, 0 to 3; the action as it is if it is not asked about; with draws that were refused: action, seed, why
@@ -162,6 +179,6 @@ def with_turned(group:TableGroup, action:Action, number:int, seed:int, unwanted:
         first, second = asked.turned_moments
         found = pair_offers(first, second)
         kinds = [one.kind for one, _ in found]
-        if "both" in kinds and kinds.count("way") >= _ENOUGH: return replace(action, moment=asked, pairs=found), refused
+        if "both" in kinds and kinds.count("way") >= _ENOUGH: return replace(action, moment=asked, pairs=_asked(first, found)), refused
         refused.append((moment.id, own, "too little can be asked about both photos"))
     return action, refused
