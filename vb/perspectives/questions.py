@@ -89,7 +89,7 @@ def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Ques
                      seen_by_camera=seen_at(draft.second.by_camera), contrast=one.id) for one in asked]
     return [*(replace(one, photo=first) for one in asked), *again]
 
-# %% ../../nbs/perspectives/11_questions.ipynb #d4ff1a29
+# %% ../../nbs/perspectives/11_questions.ipynb #5e732535
 @dataclass(frozen=True)
 class View:
     "What a question about a person's view asks."
@@ -101,6 +101,8 @@ def views_by_text(person:Person, things:Iterable[str]) -> dict[str, View]:
     views = [View("both"), View("leftmost"), View("rightmost"), *(View("way", words) for words in things)]
     return {text: view for view in views for text in _worded(person, view.kind, view.about)}
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #ef6d96ff
 def _second_letters(letters:Sequence[str], rng:random.Random) -> list[str]: # of each: that of the second photo
     "Other letters, spread equally, too: with each letter the three others equally often, in random order."
     others = dict[str, list[str]]()
@@ -170,7 +172,7 @@ def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
                             similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #500a90c4
+# %% ../../nbs/perspectives/11_questions.ipynb #f255d694
 _END = 0.2  # metres from the middle of a table to its ends, roughly
 
 def _to_the_left(at:np.ndarray, table:Thing, person:Person) -> float: # metres
@@ -178,10 +180,10 @@ def _to_the_left(at:np.ndarray, table:Thing, person:Person) -> float: # metres
     way = heading(turn_towards(person.at, table.at) + 90)
     return float((at[:2] - np.asarray(table.at)[:2]) @ way)
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #b806e632
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
-    """What readers know who cannot take a view: where things lie, but not which way the person faces (`places`); the other
-    way round (`facing`); at which end of their table things lie, as seen from the person (`ends`); or how far from what
-    the person works with (`work`)."""
+    "What readers know who cannot take a view: where things lie (`places`); which way the person faces (`facing`); at which end of its table a thing lies (`ends`); how far from what the person works with (`work`)."
     named = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
     things = {text: [named[words] for words in pair]
               for text, pair in {**{words: (words,) for words in named}, **pairs_of_words(named)}.items()}

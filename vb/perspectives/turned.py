@@ -148,17 +148,18 @@ def pair_offers(first:Moment, second:Moment, engine:str="embree", step:float=4.0
     one, other = asked(first), asked(second)
     return tuple((offer, other[key]) for key, offer in one.items() if key in other and other[key].right != offer.right)
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #c0d6c63c
+# %% ../../nbs/perspectives/10b_turned.ipynb #7ee930f3
 def is_clear_all_round(moment:Moment, name:str) -> bool: # name: of a thing
     "Whether the direction of a thing would be clear whichever table the person faced."
     person, at, scene = moment.person, np.asarray(moment.scene.thing(name).at), moment.scene
     hips, eye = np.asarray(person.at)[:2], np.mean([one.centre for one in eyes_of(person)], axis=0)[:2]
     ahead = float(np.hypot(*(eye - hips)))
     turns = [thing.turn for thing in scene.things if thing.name.startswith("table")]
-    def way(start: np.ndarray, turn: float) -> str: return way_of(wrapped(turn_towards(start, at) - turn), AXIS - _UNEVEN)
+    def way(start: np.ndarray, turn: float) -> str:
+        return way_of(wrapped(turn_towards(start, at) - turn), AXIS - _UNEVEN)
     return all((found := way(hips, turn)) and found == way(hips + ahead * heading(turn), turn) for turn in turns)
 
-# %% ../../nbs/perspectives/10b_turned.ipynb #86d2d88b
+# %% ../../nbs/perspectives/10b_turned.ipynb #f8fe6dea
 _ENOUGH = 3  # directions that are clear in both photos, of which one is chosen
 
 def _asked(moment:Moment, pairs:Iterable[OfferPair]) -> tuple[OfferPair, ...]:
@@ -179,6 +180,7 @@ def with_turned(group:TableGroup, action:Action, number:int, seed:int, unwanted:
         first, second = asked.turned_moments
         found = pair_offers(first, second)
         kinds = [one.kind for one, _ in found]
-        if "both" in kinds and kinds.count("way") >= _ENOUGH: return replace(action, moment=asked, pairs=_asked(first, found)), refused
+        if "both" in kinds and kinds.count("way") >= _ENOUGH:
+            return replace(action, moment=asked, pairs=_asked(first, found)), refused
         refused.append((moment.id, own, "too little can be asked about both photos"))
     return action, refused
