@@ -445,14 +445,14 @@ def spent_before(session:OpenSession) -> tuple[float, float]: # USD spent so far
     lost = sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
     return sum(prices) + lost, max(full, default=0.0)
 
-# %% ../../nbs/running/05_runner.ipynb #3eb9daf3
+# %% ../../nbs/running/05_runner.ipynb #ee8e8657
 class RunProgress:
     """The progress bar of a run of a model; silent when `show` is false. Of `total` items `done` are answered already,
     which took `tokens` and cost USD `cost`, None where a price is unknown."""
     def __init__(self, name:str, total:int, done:int, tokens:int=0, cost:float|None=None, show:bool=True):
         from tqdm.auto import tqdm
         self.failed, self.tokens, self.cost = 0, tokens, cost
-        watched = sys.stderr.isatty() or "ipykernel" in sys.modules
+        watched = sys.stderr.isatty() or type(sys.stderr).__module__ == "ipykernel.iostream"  # a notebook's
         self._bar = tqdm(total=total, initial=done, unit="item", disable=not show, dynamic_ncols=watched,
                          mininterval=0.2 if watched else 30, delay=0 if watched else 30, desc=name)
 
