@@ -4,14 +4,15 @@
 
 # %% auto #0
 __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'BRIDGE', 'Site', 'all_sites', 'choose_sites', 'bridge_layer', 'Replacement',
-           'activation_rows', 'hooked', 'AnswerLogProb', 'read_answer']
+           'activation_rows', 'hooked', 'AnswerLogProb', 'read_answer', 'block_outputs', 'resumed']
 
-# %% ../../nbs/inside/03_sites.ipynb #3a3545d2
+# %% ../../nbs/inside/03_sites.ipynb #aad8ebb2
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import numpy as np
 
@@ -139,3 +140,30 @@ def read_answer(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerToken
     first[asked.tokens[places[0]]] = -torch.inf
     rival = first.max() if asked.rival is None else first[asked.rival]
     return AnswerLogProb(right.sum().item(), (right[0] - rival).item())
+
+# %% ../../nbs/inside/03_sites.ipynb #e692a90c
+def _blocks(local: LocalModel) -> list[Site]: return [site for site in all_sites(local).values() if site.kind in ("eye", "language")]
+
+def block_outputs(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens,
+                  put: Sequence[Replacement] = ()) -> dict[str, Any]:  # by site
+    "One forward pass; what the blocks of the eye and the language layers give."
+    found, handles = dict[str, Any](), list[Any]()
+    def keep(name: str) -> Any: return lambda module, inputs, output: found.update({name: output})
+    try:
+        handles += [site.module.register_forward_hook(keep(site.name)) for site in _blocks(local)]
+        read_answer(local, inputs, asked, put=put)
+    finally:
+        for handle in handles: handle.remove()
+    return found
+
+@contextmanager
+def resumed(local: LocalModel, site: str, outputs: Mapping[str, Any]) -> Iterator[None]:
+    """A context in which a forward pass begins at a site: the blocks before it give these outputs, by site, instead of running.
+    What reaches the site itself has to be replaced, all rows of it: layers may add to what the layers before them give."""
+    order, own = list(all_sites(local)), all_sites(local)[site]
+    with ExitStack() as stack:
+        for block in _blocks(local):
+            if order.index(block.name) > order.index(site) or (block.name == site and own.kind == "language"): continue
+            given = lambda *args, output=outputs[block.name], **named: output
+            stack.enter_context(patch.object(block.module, "forward", given))
+        yield

@@ -7,7 +7,7 @@ __all__ = ['TOKEN_WIDTH', 'TracedCase', 'trace_and_record', 'count_passes', 'tra
            'Trace', 'read_trace', 'right_answers', 'wrong_answers', 'recovery_table', 'drop_table', 'repair_table',
            'grounded_table', 'probe_table', 'contrast_table', 'write_trace_tables']
 
-# %% ../../nbs/inside/07_trace.ipynb #42d9514a
+# %% ../../nbs/inside/07_trace.ipynb #85217d70
 import json
 import sys
 import time
@@ -32,7 +32,7 @@ from .attention import Attention, cluster_tokens, read_attention
 from .cases import REGIONS, Case, InsideError
 from .probe import position_features, probe_region, shuffled_labels
 from .regions import TokenMap
-from .sites import AnswerLogProb, choose_sites, read_answer, activation_rows
+from .sites import AnswerLogProb, activation_rows, block_outputs, choose_sites, read_answer
 from .tracing import (
     CORRUPTIONS, ROW_GROUPS, LEAST_DROP, NOISE, Donor, Grounded, Prepared, Recovery, Repair, Repaired, Source, Traced,
     given_answer, groundedness, prepare_case, recoveries, repair_case, repairs, trace_case)
@@ -121,15 +121,17 @@ def _load(path: Path) -> TracedCase:
     return TracedCase(str(values["id"]), str(values["task"]), **parts, clusters=values["clusters"],
                   features=values["features"].astype(float))
 
-# %% ../../nbs/inside/07_trace.ipynb #69a09863
+# %% ../../nbs/inside/07_trace.ipynb #36cba071
 def count_passes(sites: int, answers: str = "right") -> tuple[int, int]:
     """Forward passes that a case takes whose answer nothing moves, and one whose answer every corruption moves: the
-    clean photo, each source's photo, attention, each corruption, each group restored at so many sites. Where wrong
-    `answers` are studied, the most is that of a wrong one: everything once more for the given reply, and each donor."""
+    clean photo, each source's photo, attention, each corruption, each group restored at so many sites after a pass that
+    is repeated for them from the site on. Where wrong `answers` are studied, the most is that of a wrong one: everything
+    once more for the given reply, and each donor."""
     least = 1 + len(Source) + len(CORRUPTIONS)  # noise is no photo, attention is a pass
-    restored = sum(not one.control for one in CORRUPTIONS) * len(ROW_GROUPS) * sites
+    each = 1 + len(ROW_GROUPS) * sites
+    restored = sum(not one.control for one in CORRUPTIONS) * each
     if answers == "right": return least, least + restored
-    return least, 2 * least + restored + len(Donor) * (1 + len(ROW_GROUPS) * sites)  # the given reply is read instead of attention
+    return least, 2 * least + restored + len(Donor) * (1 + each)  # the given reply is read instead of attention
 
 def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     "How much memory was taken while something was read, in words; on a GPU as torch measures it."
@@ -144,7 +146,7 @@ def _peak_memory(device: Any, read: Callable[[], Any]) -> str:
     most = getrusage(RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024) / 1e9
     return f"at most {most:.2g} GB used by this process so far, including loading; the peak of a single pass is not measured on {device.type}"
 
-# %% ../../nbs/inside/07_trace.ipynb #5a3f980c
+# %% ../../nbs/inside/07_trace.ipynb #b5441d6e
 def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: str = "right") -> str:  # two lines
     "What tracing takes in time and memory, measured on the passes of one case."
     one, device, began = prepare_case(local, case, sites), local.model.device, time.monotonic()
@@ -154,7 +156,9 @@ def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: s
         read_answer(local, one.inputs, one.asked, dict.fromkeys(sites))
         read_attention(local, one.inputs, one.asked, one.found)
     least, most = count_passes(len(sites), answers)
-    weights, kept = size(local.model.parameters()), 2 * size(one.kept.values())
+    blocks = block_outputs(local, one.inputs, one.asked)  # a tensor each, or a tuple that begins with one
+    given = (output[0] if isinstance(output, tuple) else output for output in blocks.values())
+    weights, kept = size(local.model.parameters()), 2 * size(one.kept.values()) + size(given)
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")
 

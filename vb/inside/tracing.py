@@ -8,7 +8,7 @@ __all__ = ['CORRUPTIONS', 'NOISE', 'ROW_GROUPS', 'LEAST_DROP', 'LEAST_CASES', 'S
            'Grounded', 'groundedness', 'given_answer', 'Donor', 'Repaired', 'repair_case', 'Repair', 'repairs',
            'turning_sites']
 
-# %% ../../nbs/inside/04_tracing.ipynb #af67bb9f
+# %% ../../nbs/inside/04_tracing.ipynb #f63a4018
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -22,7 +22,8 @@ from ..adapters.loading import LocalModel
 from ..core.statistics import wilson
 from .cases import AnswerTokens, Case, answer_tokens
 from .regions import TokenMap, open_photo, photo_inputs, token_map, with_reply
-from .sites import AnswerLogProb, Replacement, all_sites, bridge_layer, read_answer, activation_rows
+from .sites import (
+    AnswerLogProb, Replacement, activation_rows, all_sites, block_outputs, bridge_layer, read_answer, resumed)
 
 # %% ../../nbs/inside/04_tracing.ipynb #e0869eef
 class Source(StrEnum):
@@ -149,7 +150,7 @@ def _differing(one: Prepared, patches: Any) -> np.ndarray:  # (patches,) bool
     clean, others = (activation_rows(values, len(one.found.shares)) for values in (one.kept["patch"], patches))
     return (clean != others).any(1)
 
-# %% ../../nbs/inside/04_tracing.ipynb #578afe5a
+# %% ../../nbs/inside/04_tracing.ipynb #21bbc356
 @dataclass(frozen=True)
 class _Runs:
     "A run that is repeated with parts of another restored. Activations are by site, in the order in which they are restored."
@@ -162,12 +163,15 @@ def _restored(local: LocalModel, one: Prepared, runs: _Runs, rng: np.random.Gene
               seed: int) -> np.ndarray:  # (sites, groups, 2): log-probability and margin, nats; NaN for a group that a site does not have
     "Readings of the spoilt run with one site and one group restored at a time."
     kinds = {name: site.kind for name, site in all_sites(local).items()}
+    outputs = block_outputs(local, one.inputs, one.asked, runs.spoil)
     found = np.full((len(runs.spoilt), len(ROW_GROUPS), 2), np.nan)
     for s, (site, values) in enumerate(runs.spoilt.items()):
         clean = runs.clean[site]
         for group, rows in group_rows(one, runs.region, kinds[site], rng).items():
-            put = Replacement(site, rows, _random_direction(clean, values, seed + s) if group == "direction" else clean)
-            found[s, ROW_GROUPS.index(group)] = read_answer(local, one.inputs, one.asked, put=[*runs.spoil, put])
+            given = _random_direction(clean, values, seed + s) if group == "direction" else clean
+            put = [*runs.spoil, Replacement(site, np.ones_like(rows), values), Replacement(site, rows, given)]
+            with resumed(local, site, outputs): read = read_answer(local, one.inputs, one.asked, put=put)
+            found[s, ROW_GROUPS.index(group)] = read
     return found
 
 # %% ../../nbs/inside/04_tracing.ipynb #53e22358
