@@ -141,8 +141,9 @@ def read_answer(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerToken
     rival = first.max() if asked.rival is None else first[asked.rival]
     return AnswerLogProb(right.sum().item(), (right[0] - rival).item())
 
-# %% ../../nbs/inside/03_sites.ipynb #e692a90c
-def _blocks(local: LocalModel) -> list[Site]: return [site for site in all_sites(local).values() if site.kind in ("eye", "language")]
+# %% ../../nbs/inside/03_sites.ipynb #98818be7
+def _blocks(local: LocalModel) -> list[Site]:
+    return [site for site in all_sites(local).values() if site.kind in ("eye", "language")]
 
 def block_outputs(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens,
                   put: Sequence[Replacement] = ()) -> dict[str, Any]:  # by site

@@ -133,7 +133,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #01d06109
+# %% ../../nbs/ladders/06_drafts.ipynb #8cdbec7b
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -143,7 +143,7 @@ class Rung:
 
 def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwanted:Mapping[int, str]={},
               tries:int=4000) -> Rung: # draws: in order of their numbers; unwanted: why, by seed
-    "The first scenes that fit. Raises `Refused` after so many tries, with the margin that refused most."
+    "The first scenes that fit. Raises `Refused` with the margin that refused most after so many tries, or an eighth of them if none has fitted."
     found, refused, by_rule, seen = list[LadderScene](), list[tuple[str, int, str]](), Counter[str](), list[Drawn]()
     name = f"{ladder.skill} {rung:g}"
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
@@ -162,5 +162,6 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwan
                 by_rule.update(rules)
                 if len(found) == count: return Rung(tuple(found), tuple(refused), tuple(seen))
         if why: refused.append((name, drawn.seed, why))
+        if not found and len(seen) * 8 >= tries: break
     margin, times = Counter(why for _, _, why in refused).most_common(1)[0]
-    raise Refused(f"{name}: {len(found)} of {count} scenes after {tries} drafts; refused most ({times}): {margin}")
+    raise Refused(f"{name}: {len(found)} of {count} scenes after {len(seen)} drafts; refused most ({times}): {margin}")

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['BYSTANDERS', 'MINDS_LADDER', 'MindsLadder']
 
-# %% ../../nbs/ladders/09_minds.ipynb #6dd17e83
+# %% ../../nbs/ladders/09_minds.ipynb #8fd54e85
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -14,7 +14,7 @@ import numpy as np
 
 from .company import (
     AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
-    draw_floor_things, draw_open_place, draw_screen, metres_to, person_at, regards, scattered, words_of)
+    draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at, regards, scattered, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
@@ -38,7 +38,7 @@ def _is_free(crowd:Gathering, line:FreeLine) -> bool:
     others = [block for block in crowd.blocks if not np.allclose(block.at[:2], line.end, atol=0.01)]
     return all(bool((metres_to(block, points) > SHIFT + 0.05).all()) for block in others)
 
-# %% ../../nbs/ladders/09_minds.ipynb #7333a470
+# %% ../../nbs/ladders/09_minds.ipynb #5b1c5af9
 def _join(
     rng:np.random.Generator,
     crowd:Gathering,
@@ -48,7 +48,7 @@ def _join(
     loose:float,                     # share of the free angle by which the head may be off
 ) -> Person:                         # raises `Refused` if there is no room
     "One more person who has all goals in front."
-    at = scattered(rng, 500)
+    at = scattered(rng, 500, zone=crowd.zone)
     at = at[np.min([np.hypot(*(at - goal[:2]).T) for goal in goals], axis=0) > 0.9]
     for spot in crowd.roomy(at, _BODY, 0.12, True):
         turn, angle = _span(spot, goals)
@@ -60,11 +60,12 @@ def _join(
         return found
     raise Refused("no room for a person")
 
-# %% ../../nbs/ladders/09_minds.ipynb #ba3e56b1
+# %% ../../nbs/ladders/09_minds.ipynb #49c0fa38
 BYSTANDERS, _SCREENS_BY, _THINGS_BY = 2, 2, 3  # on every rung
+_USUAL = 4                                     # links; for more of them the ground is larger
 
 def _set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, inner:float) -> Thing:
-    spots = crowd.roomy(scattered(rng, 2000, inner), block_of(thing), gap)
+    spots = crowd.roomy(scattered(rng, 2000, inner, crowd.zone), block_of(thing), gap)
     if not len(spots): raise Refused("no room for a thing")
     moved = replace(thing, at=rounded_point((*spots[0], 0)))
     crowd.add(block_of(moved))
@@ -72,23 +73,27 @@ def _set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, 
 
 def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure],
                 tries:int=40) -> list[Person]: # the one who looks at the thing is the last
-    "People of whom each has the thing and the heads of all after them in front. Raises `Refused` if there is no room after some tries."
-    for _ in range(tries):
-        chain, goals = list[Person](), [target.at]
-        del crowd.blocks[1:], crowd.people[1:], crowd.lines[:]
-        try:
-            for number, figure in enumerate(figures):
-                chain.insert(0, _join(rng, crowd, f"person{number}", figure, goals, 0.5 if number else 0.0))
-                goals.append(chain[0].at)
-        except Refused: continue
-        last = replace(chain[-1], look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
-        return [*chain[:-1], last]
-    raise Refused("no room for the chain")
+    """People of whom each has the thing and the heads of all after them in front. Where there is no room for one, all
+    begin again; of a chain that is longer than usual some leave. Raises `Refused` after some tries."""
+    longer = len(figures) > _USUAL + 1
+    chain, failed = list[Person](), 0  # the last first
+    while len(chain) < len(figures):
+        number, goals = len(chain), [target.at, *(person.at for person in chain)]
+        try: chain.append(_join(rng, crowd, f"person{number}", figures[number], goals, 0.5 if number else 0.0))
+        except Refused:
+            failed += 1
+            if failed == tries * (len(figures) if longer else 1): raise Refused("no room for the chain") from None
+            stay = max(0, number - int(rng.integers(1, 4))) if longer else 0
+            del chain[stay:], crowd.blocks[1 + stay:], crowd.people[1 + stay:]
+            del crowd.lines[stay * (stay + 1) // 2:]  # each has one to the thing and to everybody before
+    first = replace(chain[0], look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
+    return [*chain[:0:-1], first]
 
-# %% ../../nbs/ladders/09_minds.ipynb #49506a4b
+# %% ../../nbs/ladders/09_minds.ipynb #04f80bb1
 def _draw_plan(rng:np.random.Generator, links:int) -> Scene: # people: the chain from its start, then bystanders; things: the one looked at first
     "A scene in which every link holds and every bystander faces the thing."
-    place, crowd = draw_open_place(rng), Gathering(camera_over(rng))
+    zone = ground_for(links**2, _USUAL**2)  # the longer a chain, the farther back it begins
+    place, crowd = draw_open_place(rng, zone), Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, _THINGS_BY)
     target = _set_down(rng, crowd, things[0], 0.1, 1.0)
     figures = draw_adults(rng, links + 1 + BYSTANDERS)

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MOMENTS_LADDER', 'MomentsLadder']
 
-# %% ../../nbs/ladders/12_moments.ipynb #f62d6f89
+# %% ../../nbs/ladders/12_moments.ipynb #e3050bd7
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,7 +13,7 @@ from itertools import pairwise
 import numpy as np
 
 from .company import (
-    Seen, camera_over, draw_adults, draw_open_place, draw_screen, head_shown, person_at, regards, words_of)
+    Seen, camera_over, draw_adults, draw_open_place, draw_screen, ground_for, head_shown, person_at, regards, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import BuiltScene, build_scene
@@ -69,15 +69,22 @@ def _on(box:Thing, thing:Thing) -> Thing:
     "The thing on a box, in its sunken top."
     return replace(thing, at=rounded_point((*box.at[:2], box.options["height"] - 0.02)))
 
-# %% ../../nbs/ladders/12_moments.ipynb #336fcf31
+# %% ../../nbs/ladders/12_moments.ipynb #90311277
 _PLACES = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95),
            (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
 
+def _places(count:int) -> np.ndarray: # (n, 2) metres
+    "Where people may stand: seven places, or as many as there are people on the same curve, farther from the middle."
+    if count <= len(_PLACES): return np.array(_PLACES)
+    curve = _MIDDLE + count / len(_PLACES) * (_PLACES - _MIDDLE)
+    along = np.append(0, np.linalg.norm(np.diff(curve, axis=0), axis=1).cumsum())
+    at = np.linspace(0, along[-1], count)
+    return np.column_stack([np.interp(at, along, values) for values in curve.T])
+
 def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, Person]]: # by way
-    "How each person may be there. Raises `Refused` if there are more people than places."
-    if count > len(_PLACES): raise Refused("there are more people than places")
+    "How each person may be there."
     away, found = np.array(screen.at[:2]) - _MIDDLE, list[dict[str, Person]]()
-    places = rng.permutation(_PLACES)[:count] * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2))
+    places = rng.permutation(_places(count))[:count] * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2))
     behind = screen.at[:2] + 0.55 * away / np.linalg.norm(away)
     for number, (figure, at) in enumerate(zip(draw_adults(rng, count), places, strict=True)):
         name, turn = f"person{number}", turn_towards(at, _MIDDLE) + rng.uniform(-8, 8)
@@ -103,10 +110,12 @@ def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[s
         rows.append(row)
     return [*rows, *([_SEES, *rows[photo][1:]] for photo in later)]
 
-# %% ../../nbs/ladders/12_moments.ipynb #71ae6794
+# %% ../../nbs/ladders/12_moments.ipynb #8762cce2
 def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[list[Scene], list[Person]]: # count: of people
     "The photos of all stories, those of the first in front; and everybody. Raises `Refused` if they do not fit."
-    place, side, camera, boxes = draw_open_place(rng), int(rng.choice((-1, 1))), camera_over(rng), _boxes(rng)
+    zone = ground_for(count**2, len(_PLACES)**2)
+    place, side = draw_open_place(rng, zone), int(rng.choice((-1, 1)))
+    camera, boxes = camera_over(rng, zone), _boxes(rng)
     if camera.at[0] * side < -0.6: raise Refused("the screen hides from the camera who is behind it")
     spot = np.add(_MIDDLE, (side * 1.25, rng.uniform(-0.2, 0.3)))
     turn = round(turn_towards(spot, _MIDDLE), 1)

@@ -87,24 +87,25 @@ class MatGround:
         starts, ends = np.array(self.cameras)[:, None, None], _points([*mats.values()])[None]
         return not any(cuts_lines(block, starts, ends, 0.015)[shown].any() for block in blocks)
 
-# %% ../../nbs/ladders/16_next_view.ipynb #45164e43
+# %% ../../nbs/ladders/16_next_view.ipynb #20c9f2d5
 def _laid_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]],
-              mats:int) -> MatGround | None:
+              mats:int, spread:float) -> MatGround | None:
     ground = MatGround(cameras, hidden)
     by_mat = {mat: [camera for camera, some in zip(cameras, hidden) if mat in some] for mat in range(mats)}
     for mat, some in sorted(by_mat.items(), key=lambda one: -len(one[1])):
-        spots, between = (_in_disc(rng, _SPREAD - _BETWEEN[1]) for _ in range(160)), _BETWEEN[len(some) > 1]
+        spots, between = (_in_disc(rng, spread - _BETWEEN[1]) for _ in range(160)), _BETWEEN[len(some) > 1]
         placed = (ground.put({mat: spot}, [_before(spot, camera, between) for camera in some]) for spot in spots)
         if not any(placed): return None
     for _ in range(600):
         if len(ground.blocks) >= _THINGS: return ground
-        at, turn = rounded_point((*_in_disc(rng, _SPREAD), 0)), round(rng.uniform(-180, 180), 1)
+        at, turn = rounded_point((*_in_disc(rng, spread), 0)), round(rng.uniform(-180, 180), 1)
         ground.put({}, [Block(at, (_WIDE, _DEEP, round(rng.uniform(0.25, 0.4), 3)), turn)])
     return None
 
-def lay_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]], mats:int) -> MatGround:
+def lay_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]], mats:int,
+            spread:float=_SPREAD) -> MatGround: # spread: radius of the ground
     "Mats that are hidden from cameras as planned, and from no others. Raises `Refused` if there is no room."
-    found = next(filter(None, (_laid_out(rng, cameras, hidden, mats) for _ in range(30))), None)
+    found = next(filter(None, (_laid_out(rng, cameras, hidden, mats, spread) for _ in range(30))), None)
     if found is None: raise Refused("things hide mats that should be seen")
     return found
 
@@ -160,7 +161,7 @@ def hidden_places(scenes:Sequence[Scene], engine:str="embree", step:float=2.0,
         found.append(hidden)
     return found
 
-# %% ../../nbs/ladders/16_next_view.ipynb #8b1de096
+# %% ../../nbs/ladders/16_next_view.ipynb #39d4051a
 _TEXT = ("There are {count} {colour} mats on the {ground}. An apple may lie in the middle of one of them, or of none. "
          "The first photo does not show all of the mats. The next four photos are A, B, C and D, in this order. "
          "They show the same mats and things at the same moment from other sides. You may look at only one of these four. "
@@ -170,14 +171,16 @@ _NUMBERS = dict(enumerate(("seven", "eight", "nine", "ten"), 7))
 def draw_open_question(rng:np.random.Generator, count:int) -> LadderDraft: # count: mats that the first photo hides
     "Mats around which things stand, and five photos of them. Raises `Refused` or `SceneError`."
     place, radius = roomy_ground(rng, _FAR, 2.3)
-    scale, mats = round(radius / _FAR, 3), max(MAT_COUNT, count + 1)
+    mats = max(MAT_COUNT, count + 1)
+    wider = (mats / MAT_COUNT) ** 0.5  # the ground, for more mats than usual, which the photos then show smaller
+    scale = round(radius / (wider * _FAR), 3)
     right, first = int(rng.integers(4)), rng.uniform(-180, 180)
-    at = [circle_point(_FAR, first + 72 * int(i) + rng.uniform(-5, 5), _UP) for i in rng.permutation(5)]
+    at = [circle_point(wider * _FAR, first + 72 * int(i) + rng.uniform(-5, 5), wider * _UP) for i in rng.permutation(5)]
     if not can_stand(place, [rounded_point(np.multiply(one, scale)) for one in at]):
         raise Refused("furniture is where a camera would be")
     plan, order = hidden_from(count, right), [int(i) for i in rng.permutation(4)]
     hidden = [plan[0], *(plan[1 + i] for i in order)]
-    things, seed = _as_things(rng, lay_out(rng, at, hidden, mats), scale), int(rng.integers(1 << 31))
+    things, seed = _as_things(rng, lay_out(rng, at, hidden, mats, wider * _SPREAD), scale), int(rng.integers(1 << 31))
     scenes = tuple(Scene(place, camera, things, seed=seed) for camera in _looking(at, scale, things))
     if hidden_places(scenes) != [{f"mat{mat}" for mat in some} for some in hidden]:
         raise Refused("a photo does not hide what it should")

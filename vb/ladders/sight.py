@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SCREENS_ABOUT', 'THINGS_ABOUT', 'SIGHT_LADDER', 'SightLadder']
 
-# %% ../../nbs/ladders/08_sight.ipynb #43e7f056
+# %% ../../nbs/ladders/08_sight.ipynb #7dd96105
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
-    draw_floor_things, draw_open_place, draw_screen, person_at, regards, scattered, words_of)
+    AHEAD, ASIDE, OPEN_GROUND, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown,
+    draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at, regards, scattered, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene, project
@@ -24,9 +24,9 @@ from ..scenes.stage.seating import (
     Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards)
 from ..scenes.world.model import Figure, Person, Scene, Thing, Vector
 
-# %% ../../nbs/ladders/08_sight.ipynb #71774363
+# %% ../../nbs/ladders/08_sight.ipynb #156e44c4
 _SHARES = {Seen.SEES: 0.3, Seen.BLOCKED: 0.42, Seen.TURNED: 0.28}  # before those for whom there is no room
-_FAR = (1.5, 3.7)  # metres from a person to a thing that is asked about
+_FAR = (1.5, 3.7)  # metres from a person to a thing that is asked about, on ground that is not larger than usual
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
     "Whether somebody faces away, and somebody sees each thing and faces each and is blocked; of two people, one of both things is enough."
@@ -88,14 +88,15 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
     found = ways[np.all(suits, axis=0)]
     return float(found[0]) if len(found) else None
 
-# %% ../../nbs/ladders/08_sight.ipynb #37ee5b9a
+# %% ../../nbs/ladders/08_sight.ipynb #86d63d5c
 def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
     "Place one more person, if there is room."
-    at = stage.roomy(scattered(rng, 1500), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
+    at = stage.roomy(scattered(rng, 1500, zone=stage.zone), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
     far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
     eyes = np.column_stack([at, np.full(len(at), eye_height(figure))])
     lines = [_lines(stage, eyes, goal) for goal in stage.asked]
-    inside = np.flatnonzero(((far > _FAR[0]) & (far < _FAR[1])).all(0))
+    most = _FAR[1] * (stage.zone.right - stage.zone.left) / (OPEN_GROUND.right - OPEN_GROUND.left)
+    inside = np.flatnonzero(((far > _FAR[0]) & (far < most)).all(0))
     likely = rng.permutation(inside)[:6]  # as far away as these, whatever they shall have, so that nearness says nothing
     for aims, like in product(_aims(rng), likely):
         near = np.abs(far - far[:, [like]])
@@ -110,7 +111,7 @@ def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> boo
 
 def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> list[Person]:
     "People among what stands there; where there is no room for one, some leave again. Raises `Refused` after some tries."
-    for _ in range(_JOINS):
+    for _ in range(max(_JOINS, 4 * len(figures))):
         number = len(stage.views)
         full = number == len(figures)
         if full and _is_mixed([aims for _, aims in stage.views]): return [person for person, _ in stage.views]
@@ -118,24 +119,25 @@ def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> 
             stage.leave(min(number, int(rng.integers(1, 4))))
     raise Refused("no room for the people")
 
-# %% ../../nbs/ladders/08_sight.ipynb #f44b947c
+# %% ../../nbs/ladders/08_sight.ipynb #3407ab1c
 def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:float, inner:float=0.2) -> list[Thing]:
     "Things where they hide nothing that matters. Raises `Refused` if there is no room."
     placed = []
     for thing in things:
-        spots = stage.roomy(scattered(rng, 400, inner), block_of(thing), gap)
+        spots = stage.roomy(scattered(rng, 400, inner, stage.zone), block_of(thing), gap)
         if not len(spots): raise Refused("no room for a thing")
         placed.append(replace(thing, at=rounded_point((*spots[0], 0))))
         stage.add(block_of(placed[-1]))
     return placed
 
 SCREENS_ABOUT, THINGS_ABOUT = 3, 4  # on every rung
-_BETWEEN, _JOINS = 1.9, 40  # metres between the things that are asked about; tries to place a person
+_BETWEEN, _JOINS = 1.9, 40  # metres between the things that are asked about; tries to place a person, at least
+_USUAL = 9                  # people; for more of them the ground is larger
 
 def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two things are asked about
     "So many people among screens and things; what they have of two things is right by boxes."
-    place = draw_open_place(rng)
-    stage = _Stage(camera_over(rng))
+    place = draw_open_place(rng, zone := ground_for(count, _USUAL))
+    stage = _Stage(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, THINGS_ABOUT)
     asked = _furnish(rng, stage, things[:2], _BETWEEN, 0.5)
     stage.asked = tuple(map(block_of, asked))
