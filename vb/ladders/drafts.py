@@ -133,7 +133,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #8cdbec7b
+# %% ../../nbs/ladders/06_drafts.ipynb #fd463181
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -150,6 +150,7 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwan
         if scene.seed in unwanted: yield unwanted[scene.seed]
         most = partial(most_by_rule, ladder, rung=rung, chance=scene_chance(scene.questions), count=count)
         yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most(rule))
+        if ladder.faults(scene, "libigl"): yield "the other ray engine judges it otherwise"
     for drawn in islice(draws, tries):
         why = drawn.why
         seen.append(drawn)
