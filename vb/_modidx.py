@@ -6534,6 +6534,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                              'vb/visibility/set/audit.py'),
                                          'vb.visibility.set.audit._learnt_rows': ( 'visibility/set/audit.html#_learnt_rows',
                                                                                    'vb/visibility/set/audit.py'),
+                                         'vb.visibility.set.audit._note_shortcuts': ( 'visibility/set/audit.html#_note_shortcuts',
+                                                                                      'vb/visibility/set/audit.py'),
                                          'vb.visibility.set.audit._outcomes': ( 'visibility/set/audit.html#_outcomes',
                                                                                 'vb/visibility/set/audit.py'),
                                          'vb.visibility.set.audit._paste': ( 'visibility/set/audit.html#_paste',

@@ -53,7 +53,7 @@ see, that of the other only whether the outer person can see it. In `thresholds`
 - `evidence.csv`: every number behind a gold label, with its verdict. The bands between yes and no, and the reason for each,
   are in `vb.visibility.recipes.bands.BANDS`. `rejections.csv`: drafts that were refused, and why.
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
-- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that see only how a photo looks
+- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that see only how a photo looks (`pair`: how both photos of a family differ)
   and how the question is worded, and of readers of one fact of second-order claims.
 - `REVIEW.md`, `REVIEW.csv`: findings of a visual review of the photos, and the changes made; replies of readers who had not seen
   the plan. `unwanted.csv`: seeds of families that were refused after this review; `vb scenes plan` replaces only these.
