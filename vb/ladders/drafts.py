@@ -133,7 +133,7 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
     try: return Drawn(number, own, ladder.draw(rng_for(own), rung))
     except (Refused, SceneError) as e: return Drawn(number, own, None, str(e).split(":")[0][:80])
 
-# %% ../../nbs/ladders/06_drafts.ipynb #fd463181
+# %% ../../nbs/ladders/06_drafts.ipynb #711cd050
 @dataclass(frozen=True)
 class Rung:
     "The scenes of a rung, and how often each margin refused a draft."
@@ -152,10 +152,9 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwan
         yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most(rule))
         if ladder.faults(scene, "libigl"): yield "the other ray engine judges it otherwise"
     for drawn in islice(draws, tries):
-        why = drawn.why
         seen.append(drawn)
+        why, own = drawn.why, f"{ladder.code}-{rung:g}-{len(found) + 1:02}"
         if drawn.draft:
-            own = f"{ladder.code}-{rung:g}-{len(found) + 1:02}"
             scene = LadderScene(own, ladder.skill, rung, drawn.seed, drawn.draft)
             rules = guessed_right(ladder, scene)
             if not (why := next(faults(scene, rules), "")):
