@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['LOCK', 'planned_text', 'read_planned', 'set_lock', 'read_unwanted', 'killed_workers_reported']
 
-# %% ../../../nbs/scenes/photos/03_files.ipynb #a6cf7884
+# %% ../../../nbs/scenes/photos/03_files.ipynb #e25b2856
 import json
+import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -55,9 +56,12 @@ def read_unwanted(folder:str|Path) -> dict[int, str]:
         found[int(seed)] = why
     return found
 
-# %% ../../../nbs/scenes/photos/03_files.ipynb #3716436f
+# %% ../../../nbs/scenes/photos/03_files.ipynb #813f65d7
 @contextmanager
 def killed_workers_reported() -> Iterator[None]:
-    "Raises `SceneError` with a remedy where a worker process was killed."
-    try: yield
+    "Raises `SceneError` with a remedy where a worker process was killed. Says nothing where joblib replaces one whose memory has grown."
+    try:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "A worker stopped", UserWarning)  # "a memory leak"; nothing is lost
+            yield
     except BrokenProcessPool: raise SceneError("a worker process was killed, most likely because memory ran out; run the same command with fewer processes, such as --jobs 1") from None

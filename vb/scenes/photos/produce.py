@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['scene_digest', 'Cost', 'PhotoRecord', 'Shoot', 'render_shoot', 'job_pool', 'shoots_due', 'render_shoots']
 
-# %% ../../../nbs/scenes/photos/04_produce.ipynb #e0f7232b
+# %% ../../../nbs/scenes/photos/04_produce.ipynb #d7b9d4a0
 import hashlib
 import json
 import resource
@@ -82,7 +82,7 @@ def render_shoot(job:str, spp:int) -> tuple[list[bytes], Cost]:  # the photos, a
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return files, Cost(data["id"], len(files), round(time.process_time() - start, 1), peak)
 
-# %% ../../../nbs/scenes/photos/04_produce.ipynb #8e11f6a7
+# %% ../../../nbs/scenes/photos/04_produce.ipynb #4707e704
 @contextmanager
 def job_pool(jobs:int, scheduler:str="") -> Iterator:
     """A joblib `Parallel` of so many processes, or of a Dask scheduler's workers, that gives results as they are ready.
