@@ -20,7 +20,7 @@ from ..tables import GOLD_COLUMNS, REASON_COLUMNS
 # in every text of the set: keep it out of training data
 CANARY = "vb-scenes canary 5b0c1f0e-6c1f-4a43-9a0c-2f7d8a1e93b4"
 
-# %% ../../../nbs/visibility/set/06_card.ipynb #2d596a95
+# %% ../../../nbs/visibility/set/06_card.ipynb #bac43645
 _CARD = """# Scenes: a generated photo set for visibility and perspective
 
 {count} families of two photos and two questions each, and {series} series of nine photos, built to the design of the VB paper (N. Tripathi, arXiv 2603.06680,
@@ -53,16 +53,19 @@ see, that of the other only whether the outer person can see it. In `thresholds`
 - `evidence.csv`: every number behind a gold label, with its verdict. The bands between yes and no, and the reason for each,
   are in `vb.visibility.recipes.bands.BANDS`. `rejections.csv`: drafts that were refused, and why.
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
-- `baselines.csv`: answers of the baselines. `shortcuts.csv`: accuracy of classifiers that see only how a photo looks (`pair`: how both photos of a family differ)
-  and how the question is worded, and of readers of one fact of second-order claims.
+- `baselines.csv`: answers of the baselines. `shortcuts.csv`: what rules and learners get right that see only how a photo looks and how the
+  question is worded; that lay both photos of a family side by side (`photos`: which one shows what is claimed, or decides it; `edited`: which
+  one was edited); and that know one fact of second-order claims.
 - `REVIEW.md`, `REVIEW.csv`: findings of a visual review of the photos, and the changes made; replies of readers who had not seen
-  the plan. `unwanted.csv`: seeds of families that were refused after this review; `vb scenes plan` replaces only these.
+  the plan. `unwanted.csv`: seeds of families that were refused after this review, or by `vb scenes balance`, since what is claimed would
+  be in the photo with more bytes and edges too often; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
 vb run MODEL --data scenes                       # the headline split
 vb run MODEL --data scenes --split all
 vb run MODEL --data scenes/balanced.csv          # headline families in balanced roles
+vb scenes balance DRAFTS                         # choose drafts whose photos do not tell side by side; renders hundreds into DRAFTS
 vb scenes check                                  # rebuild the scenes, measure again in two ways, compare
 ```
 

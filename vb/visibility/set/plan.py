@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['LENS', 'OUTER', 'FEW_OUTER', 'FAMILY_COUNTS', 'blur_disc', 'through_lens', 'Attempt', 'Limits', 'recipes_of',
            'make_attempt', 'rays_apart', 'people_in_things', 'fails_for_outer', 'worker_pool', 'scaled_counts',
-           'Rejection', 'plan_families']
+           'Rejection', 'first_limits', 'draft_count', 'spare_attempts', 'plan_families']
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #b8b7fbde
+# %% ../../../nbs/visibility/set/02_plan.ipynb #54b37bec
 import json
 import zlib
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -92,7 +92,7 @@ def _subject(draft:Draft) -> str:
     if claim.kind == "known": return claim.words
     return next((thing.kind for thing in draft.scene.things if thing.name == claim.target), claim.target)
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #8430dcbc
+# %% ../../../nbs/visibility/set/02_plan.ipynb #4957103a
 @dataclass(frozen=True)
 class Limits:
     "The number of families of one split and category with each trait so far, and the limits."
@@ -115,6 +115,13 @@ class Limits:
         having = {**self.having, **{trait: self.having.get(trait, 0) + 1 for trait in traits}}
         outdoors = self.outdoors + _is_outdoor(attempt.place)
         return replace(self, having=having, families=self.families + 1, outdoors=outdoors)
+
+    def excess(self, attempts:Sequence[Attempt]) -> int:
+        "By how many families attempts that are kept together are beyond the limits, whatever their order."
+        traits = [each for made in attempts for each in _traits(self, made.recipe, made.place, made.draft)]
+        most, having = {trait: number for _, trait, number in traits}, Counter(trait for _, trait, _ in traits)
+        few = round(_OUTDOORS * len(attempts)) - sum(_is_outdoor(made.place) for made in attempts)
+        return max(0, few) + sum(max(0, number - most[trait]) for trait, number in having.items())
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #51cb7c0e
 def _traits(limits:Limits, recipe:str, place:str, draft:Draft|None) -> Iterator[tuple[str, object, int]]:
@@ -255,19 +262,25 @@ class Rejection:
     seed: int
     why: str
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #6170ba0f
+# %% ../../../nbs/visibility/set/02_plan.ipynb #f751659c
 _PATIENCE = 60  # refusals by the limits in a row, after which the limits are relaxed
 
+def first_limits(split:str, category:Category, count:int) -> Limits:
+    "The limits before there is a family. Raises `SceneError` if no recipe draws such families."
+    if not (recipes := recipes_of(split, category)): raise SceneError(f"no recipe draws {category} for {split}; ask for none")
+    share = -(-count // len(recipes))
+    return Limits(count, share + 1 if count > share else count)
+
+# %% ../../../nbs/visibility/set/02_plan.ipynb #ab8eb75a
 class _Selection:
-    "Families (or pairs of them) of one split and category, as they are accepted."
-    def __init__(self, split:str, category:Category, count:int, unwanted:Mapping[int, str]):
-        self.split, self.category, self.count, self.unwanted = split, category, count, unwanted
+    "Families (or pairs of them) of one split and category, as they are accepted. `spare`: those beyond the ones that the limits are for."
+    def __init__(self, split:str, category:Category, count:int, unwanted:Mapping[int, str], spare:int=0):
+        self.split, self.category, self.unwanted = split, category, unwanted
+        self.count, self.outers = count + spare, round(OUTER * count)
         self.kept: list[Attempt | None] = []  # None: the place of an unwanted family
         self.rejected: list[Rejection] = []
         self.refused_in_a_row = self.outer = 0  # outer: families whose edit changes only what the outer person can know
-        if not (recipes := recipes_of(split, category)): raise SceneError(f"no recipe draws {category} for {split}; ask for none")
-        share = -(-count // len(recipes))
-        self.limits = Limits(count, share + 1 if count > share else count)
+        self.limits = first_limits(split, category, count)
 
     @property
     def short(self) -> int: return self.count - len(self.kept) + self.kept.count(None)
@@ -291,20 +304,21 @@ class _Selection:
         if self.refused_in_a_row < _PATIENCE: return
         self.refused_in_a_row, self.limits = 0, replace(self.limits, spare=self.limits.spare + 1)
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #fff9c1f7
+# %% ../../../nbs/visibility/set/02_plan.ipynb #0f028eda
 def _outer_refusal(so_far:_Selection, made:Attempt) -> str:
     "Why a headline draft does not fit: the last ones have to change only what the outer person can know. Empty if it fits."
     if so_far.split != "headline" or so_far.category != Category.MULTI_AGENT_SECOND_ORDER: return ""
     outer = bool(made.draft and fails_for_outer(made.draft.claim, made.evidence[0]))
-    if so_far.outer + outer + so_far.short - 1 < round(OUTER * so_far.count): return FEW_OUTER
+    if so_far.outer + outer + so_far.short - 1 < so_far.outers: return FEW_OUTER
     so_far.outer += outer
     return ""
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #7337348b
+# %% ../../../nbs/visibility/set/02_plan.ipynb #abf135bd
 def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, count:int,
-            unwanted:Mapping[int, str]) -> _Selection:
-    "Attempts until there are `count` families; `ahead` attempts are under way at a time."
-    selection, most, waiting = _Selection(split, category, count, unwanted), 300 + 80 * count, deque[Future]()
+            unwanted:Mapping[int, str], spare:int=0) -> _Selection:
+    "Attempts until there are `count` families, and `spare` more; `ahead` attempts are under way at a time."
+    selection, waiting = _Selection(split, category, count, unwanted, spare), deque[Future]()
+    most = 300 + 80 * selection.count
     start = lambda number, limits=None: pool.submit(make_attempt, seed, split, category, number, limits)
     for number in range(most):
         while len(waiting) < ahead: waiting.append(start(number + len(waiting), selection.limits))
@@ -313,7 +327,7 @@ def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, co
     for one in waiting: one.cancel()
     if not selection.short: return selection
     common = "; ".join(f"{why} ({n})" for why, n in Counter(r.why for r in selection.rejected).most_common(3))
-    raise SceneError(f"{most} drafts of {category} ({split}) gave {count - selection.short} families of {count}. "
+    raise SceneError(f"{most} drafts of {category} ({split}) gave {selection.count - selection.short} families of {selection.count}. "
                      f"Most were refused: {common}. Widen its recipes, or ask for fewer")
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #dec5ba10
@@ -369,7 +383,21 @@ def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:
             assert one
             yield _family(one, split, category, id, negative, wording, other if each == 2 else "")
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #8b6a58dd
+# %% ../../../nbs/visibility/set/02_plan.ipynb #f361f44f
+def _ahead(jobs:int) -> int: return 2 * jobs if jobs > 1 else 1
+
+def draft_count(split:str, families:int) -> int:
+    "How many drafts so many families of a split need: two linked ones are one draft."
+    return -(-families // 2) if split == "second_order" else families
+
+def spare_attempts(seed:int, split:str, category:Category, count:int, spare:int, unwanted:Mapping[int, str]={},
+                   jobs:int=1) -> list[Attempt]:
+    """The drafts that a plan of `count` drafts accepts, in the order in which it does, and the `spare` ones that would
+    take the places of unwanted ones; without those that are unwanted. Raises `SceneError` if there are not so many."""
+    with worker_pool(jobs) as pool: selection = _select(pool, _ahead(jobs), seed, split, category, count, {}, spare)
+    return [made for made in selection.kept if made and made.seed not in unwanted]
+
+# %% ../../../nbs/visibility/set/02_plan.ipynb #a59667af
 def plan_families(
     seed:int=0, counts:Mapping[str, Mapping[Category, int]]=FAMILY_COUNTS, unwanted:Mapping[int, str]={},
     jobs:int=1, progress:Callable[[str, Category, int], None]=lambda *_: None
@@ -382,8 +410,7 @@ def plan_families(
     families, rejections, wordings, numbers = [], [], _Wordings(seed), Counter[Category]()
     with worker_pool(jobs) as pool:
         for split, category, count in ((s, c, n) for s, wanted in counts.items() for c, n in wanted.items() if n):
-            drafts = -(-count // 2) if split == "second_order" else count
-            selection = _select(pool, 2 * jobs if jobs > 1 else 1, seed, split, category, drafts, unwanted)
+            selection = _select(pool, _ahead(jobs), seed, split, category, draft_count(split, count), unwanted)
             kept = [made for made in selection.kept if made]
             made = [*_families(kept, seed, split, category, numbers[category] + 1, wordings)]
             families += made
