@@ -54,11 +54,13 @@ def even_choice(attempts:Sequence[Attempt], signs:np.ndarray, limits:Limits) -> 
         if (new := next(fitting, None)) is None: return now
         now, excess = sorted(new), limits.excess([attempts[i] for i in new])
 
-# %% ../../../nbs/visibility/set/08b_balance.ipynb #a62bfd89
+# %% ../../../nbs/visibility/set/08b_balance.ipynb #86587b6a
 SPARE_DRAFTS = {  # beyond those that a set needs, by split and category
     ("second_order", Category.MULTI_AGENT_SECOND_ORDER): 65, ("headline", Category.OCCLUSION): 70,
     ("headline", Category.OUT_OF_FRAME): 45, ("headline", Category.GAZE_DIRECTION): 25,
     ("headline", Category.INHERENTLY_NONVISUAL): 13}
+
+# %% ../../../nbs/visibility/set/08b_balance.ipynb #11aa6b47
 _TELLS = "balance: others are more even in bytes and edges between the photos with and without what is claimed"
 
 def balance_set(folder:str|Path, photos:str|Path, seed:int=0, jobs:int=1, scheduler:str="",
