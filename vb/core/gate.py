@@ -111,7 +111,7 @@ def _matrix(questions:Sequence[GateQuestion], group:str) -> tuple[Any, list[str]
     kept = np.flatnonzero(found.getnnz(0) >= 3)
     return found[:, kept].tocsr(), [vectorizer.feature_names_[i] for i in kept]
 
-# %% ../../nbs/core/14_gate.ipynb #c5c2acd7
+# %% ../../nbs/core/14_gate.ipynb #c745b794
 def _asked_words(questions:Sequence[GateQuestion], most:int=60) -> np.ndarray: # (questions, words), 0 or 1
     "Which of the words that tell questions apart each has; words that always go together count once."
     own = [set(_words(question.asked)) for question in questions]
@@ -128,11 +128,12 @@ class _Table(NamedTuple):
     words: np.ndarray   # (questions, words)
     of: np.ndarray      # (options,) which question an option belongs to
     right: np.ndarray   # (options,) bool
+    taught: int = 0     # the first questions, which teach those who are asked the others; 0: clusters teach each other
 
-def _table(questions:Sequence[GateQuestion], group:str) -> _Table:
+def _table(questions:Sequence[GateQuestion], group:str, taught:int=0) -> _Table:
     of = np.repeat(np.arange(len(questions)), [len(question.options) for question in questions])
     right = np.array([option in question.answer for question in questions for option in question.options])
-    return _Table(questions, *_matrix(questions, group), _asked_words(questions), of, right)
+    return _Table(questions, *_matrix(questions, group), _asked_words(questions), of, right, taught)
 
 # %% ../../nbs/core/14_gate.ipynb #c2ae4174
 Scorer = Callable[[_Table, np.ndarray, np.ndarray, int], np.ndarray]  # known options, unknown options, seed → a score of each unknown one
@@ -175,7 +176,7 @@ def _named(looks:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray,
     model = Ridge(1.0).fit(looks[taught], (asked[taught] - mean) / spread)
     return (model.predict(looks[unknown]) * (asked[unknown] - mean) / spread).sum(1)
 
-# %% ../../nbs/core/14_gate.ipynb #e1814e42
+# %% ../../nbs/core/14_gate.ipynb #e4851ad0
 def _chosen(questions:Sequence[GateQuestion], scores:np.ndarray) -> list[frozenset[str]]: # scores: (options,)
     "The option of the highest score; of questions for sets, those above one half."
     parts = np.split(scores, np.cumsum([len(question.options) for question in questions])[:-1])
@@ -183,23 +184,24 @@ def _chosen(questions:Sequence[GateQuestion], scores:np.ndarray) -> list[frozens
     return [frozenset(np.array(one.options)[own > 0.5 if one.several else first(own)].tolist())
             for one, own in zip(questions, parts)]
 
-def _folds(questions:Sequence[GateQuestion], seed:int=0, most:int=5) -> list[tuple[np.ndarray, np.ndarray]]:
+def _folds(table:_Table, seed:int=0, most:int=5) -> list[tuple[np.ndarray, np.ndarray]]:
     "Known and unknown questions; none for fewer than two clusters."
     from sklearn.model_selection import GroupKFold
-    clusters = [question.cluster for question in questions]
+    clusters = [question.cluster for question in table.questions]
+    if table.taught: return [(np.arange(table.taught), np.arange(table.taught, len(clusters)))]
     if (count := min(most, len(set(clusters)))) < 2: return []
     return list(GroupKFold(count, shuffle=True, random_state=seed).split(clusters, groups=clusters))
 
 def _learned(table:_Table, scorer:Scorer, taught:Sequence[int]|None=None, seed:int=0) -> np.ndarray: # taught: places; None: all
     "(questions,) 1 where a learner is right that was taught by those questions of other clusters."
     scores = np.zeros(len(table.right))
-    for known, unknown in _folds(table.questions, seed):
+    for known, unknown in _folds(table, seed):
         if taught is not None: known = np.intersect1d(known, taught)
         known, unknown = (np.flatnonzero(np.isin(table.of, some)) for some in (known, unknown))
         if len(set(table.right[known])) == 2: scores[unknown] = scorer(table, known, unknown, seed)
     return np.array([said == one.answer for one, said in zip(table.questions, _chosen(table.questions, scores))], float)
 
-# %% ../../nbs/core/14_gate.ipynb #6c94b3fd
+# %% ../../nbs/core/14_gate.ipynb #07a00aa7
 def _one_clue(table:_Table) -> tuple[np.ndarray, str]:
     """What the rule gives that was right most often in other clusters, the largest or smallest of one clue: (questions,)
     share of right answers, ties shared; and which rule is best over all."""
@@ -212,7 +214,7 @@ def _one_clue(table:_Table) -> tuple[np.ndarray, str]:
             share = (first & table.right[rows, None]).sum(0) / first.sum(0)
             hits[i, half * len(table.names):][:len(table.names)] = share
     found = np.zeros(len(hits))
-    for known, unknown in _folds(table.questions): found[unknown] = hits[unknown, hits[known].mean(0).argmax()]
+    for known, unknown in _folds(table): found[unknown] = hits[unknown, hits[known].mean(0).argmax()]
     end, name = divmod(int(hits.mean(0).argmax()), len(table.names))
     return found, f"{('largest', 'smallest')[end]} of {table.names[name]}"
 
@@ -250,14 +252,16 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
     found = estimate(rate)
     return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high, float(chance), rule)
 
-# %% ../../nbs/core/14_gate.ipynb #6d84f8d8
-def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
-    "What every reader makes of the questions of one pool, in clusters that it was not taught: shares of right answers, and the best rule of one clue."
+# %% ../../nbs/core/14_gate.ipynb #cbde0b3d
+def readings(questions:Sequence[GateQuestion], taught:int=0) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
+    """What every reader makes of the questions of one pool: shares of right answers, and the best rule of one clue.
+    `taught`: so many questions at the beginning teach all readers, who are asked the others; 0: readers are asked about
+    each fifth of the clusters, and know the others."""
     if not questions: return
     groups = dict.fromkeys(name for question in questions for name in question.clues)
     together = groups and not any(question.apart for question in questions)
     for group in ("wording", *groups, *(["all"] if together else [])):
-        table = _table(questions, group)
+        table = _table(questions, group, taught)
         if not table.names: continue
         if not any(question.several for question in questions): yield f"rule on {group}", *_one_clue(table)
         yield f"linear on {group}", _learned(table, _linear), ""
@@ -266,19 +270,27 @@ def readings(questions:Sequence[GateQuestion]) -> Iterator[tuple[str, np.ndarray
             yield f"{kind} on {group}", _learned(table, partial(_combined, kind)), ""
     for group in dict.fromkeys(name for question in questions for name in question.looks):
         looks = np.array([look for question in questions for look in question.looks[group]])
-        table = _table(questions, "wording")
+        table = _table(questions, "wording", taught)
         if table.words.shape[1]: yield f"names by {group}", _learned(table, partial(_named, looks)), ""
 
-# %% ../../nbs/core/14_gate.ipynb #138b1ccb
-def gate_rows(questions:Iterable[GateQuestion], progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
-    "Every reader's score for each task, in the order of tasks."
-    pools, found = dict[str, list[GateQuestion]](), list[GateRow]()
-    for question in questions: pools.setdefault(question.pool or question.task, []).append(question)
-    for pool, own in pools.items():
-        for reader, right, rule in readings(own):
+# %% ../../nbs/core/14_gate.ipynb #15abbf2c
+def _pools(questions:Iterable[GateQuestion]) -> dict[str, list[GateQuestion]]:
+    found = dict[str, list[GateQuestion]]()
+    for question in questions: found.setdefault(question.pool or question.task, []).append(question)
+    return found
+
+def gate_rows(questions:Iterable[GateQuestion], progress:Callable[[str], None]=lambda line: None,
+              known:Iterable[GateQuestion]=()) -> list[GateRow]:
+    """Every reader's score for each task, in the order of tasks. `known`: questions of another set that teach the
+    readers, who are asked of the pools in it only; none: clusters teach each other."""
+    found, teaching = list[GateRow](), _pools(known)
+    for pool, own in _pools(questions).items():
+        taught = teaching.get(pool, [])
+        if teaching and not taught: continue
+        for reader, right, rule in readings([*taught, *own], len(taught)):
             for task in dict.fromkeys(question.task for question in own):
                 at = [i for i, question in enumerate(own) if question.task == task]
-                found.append(gate_row(reader, [own[i] for i in at], right[at], rule))
+                found.append(gate_row(reader, [own[i] for i in at], right[len(taught):][at], rule))
         progress(f"{pool}: {len(own)} questions")
     order = list(dict.fromkeys(row.task for row in found))
     return sorted(found, key=lambda row: order.index(row.task))

@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['DRAWS', 'BLOCK', 'Rate', 'ratio', 'wilson', 'block_rows', 'resample_in_blocks', 'resample', 'percentile_interval',
-           'Estimate', 'estimate', 'number_text', 'interval_text', 'holm', 'rank_probabilities', 'counts_behind',
-           'likely_counts', 'Interval', 'Psychometric', 'fit_psychometric', 'threshold_distance']
+           'Estimate', 'estimate', 'Difference', 'difference', 'number_text', 'interval_text', 'holm',
+           'rank_probabilities', 'counts_behind', 'likely_counts', 'Interval', 'Psychometric', 'fit_psychometric',
+           'threshold_distance']
 
 # %% ../../nbs/core/09_statistics.ipynb #5bce076f
 import math
@@ -83,6 +84,26 @@ def estimate(rate:Rate, level:float=0.95, draws:int=DRAWS, seed:int=0) -> Estima
     sums = np.concatenate([weights @ parts for weights in resample_in_blocks(units, draws, seed)])
     with np.errstate(invalid="ignore"): samples = sums[:, 0] / sums[:, 1]
     return Estimate(float(rate), *percentile_interval(samples, level), int((rate.denominator > 0).sum()))
+
+# %% ../../nbs/core/09_statistics.ipynb #20ef1f1a
+class Difference(NamedTuple):
+    "How far one rate lies above another."
+    value: float    # in [-1, 1]
+    low: float      # 95 % interval
+    high: float
+    p_value: float  # two-sided, in [0, 1]; below 0.05 where the interval leaves out 0
+
+def _limits(one:Estimate) -> tuple[float, float]: # resampling units that are all alike gives no interval
+    alike = one.low == one.high == one.value and one.value in (0, 1)
+    return wilson(round(one.value * one.units), one.units) if alike else (one.low, one.high)
+
+def difference(one:Estimate, other:Estimate) -> Difference:
+    "`one` minus `other`, which share no unit; both have 95 % intervals (Zou and Donner, 2008, doi.org/10.1002/sim.3095)."
+    from scipy.stats import norm
+    value, ((low, high), (other_low, other_high)) = one.value - other.value, map(_limits, (one, other))
+    down, up = math.hypot(one.value - low, other_high - other.value), math.hypot(high - one.value, other.value - other_low)
+    if not (reach := down if value > 0 else up): return Difference(value, value, value, float(value == 0))
+    return Difference(value, value - down, value + up, float(2 * norm.sf(norm.ppf(0.975) * abs(value) / reach)))
 
 # %% ../../nbs/core/09_statistics.ipynb #a9c5644c
 def number_text(value:float|None, digits:int=3) -> str: # digits: decimals

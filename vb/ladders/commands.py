@@ -15,9 +15,9 @@ from ..core.options import Panel, option
 from .items import Skill
 from ..scenes.photos.set_commands import JobCount, PlanSeed, Scheduler, SetFolder, plan_set, set_app, set_folder
 
-# %% ../../nbs/ladders/21_commands.ipynb #7f7b8a76
+# %% ../../nbs/ladders/21_commands.ipynb #d501a073
 app = set_app(
-    "ladders", "vb.ladders.set:LADDER_SET", "vb.ladders.audit:write_audit",
+    "ladders", "vb.ladders.set:LADDER_SET", "vb.ladders.audit:write_audit", "vb.ladders.audit:OPPONENTS",
     "Make photo sets of ladders: skills with one number that makes them harder. plan, render, check and audit make and test a set.",
     "", "Score the baselines and the readers without the ability on the set; writes baselines.csv and shortcuts.csv.",
     None, "Ladders, rungs (such as sight 4) or IDs")

@@ -15,9 +15,9 @@ import typer
 from ..core.options import Panel
 from ..scenes.photos.set_commands import given, report_line, set_app
 
-# %% ../../nbs/layouts/18_commands.ipynb #798db158
+# %% ../../nbs/layouts/18_commands.ipynb #78886362
 app = set_app(
-    "layouts", "vb.layouts.set:LAYOUT_SET", "vb.layouts.audit:write_audit",
+    "layouts", "vb.layouts.set:LAYOUT_SET", "vb.layouts.audit:write_audit", "vb.layouts.audit:OPPONENTS",
     "Make photo sets of layouts, or ask about your own photos. plan, render, check and audit make and test a generated set; build applies the paper's recipe to real photos.",
     "Plan scenes and write their questions and objects. Renders only small drafts.",
     "Score the baselines and the paper's recipe on the set; writes baselines.csv, shortcuts.csv, correlations.csv and recipe.csv.",

@@ -14,9 +14,9 @@ import typer
 from ..core.options import Panel
 from ..scenes.photos.set_commands import given, report_line, set_app
 
-# %% ../../nbs/perspectives/17_commands.ipynb #be4d2071
+# %% ../../nbs/perspectives/17_commands.ipynb #93f69d3b
 app = set_app(
-    "perspectives", "vb.perspectives.set:PERSPECTIVE_SET", "vb.perspectives.audit:write_audit",
+    "perspectives", "vb.perspectives.set:PERSPECTIVE_SET", "vb.perspectives.audit:write_audit", "vb.perspectives.audit:OPPONENTS",
     "Make photo sets of perspectives, or use Ego-Exo4D. plan, render, check and audit make and test a generated set; build asks about footage of Ego-Exo4D.",
     "Plan actions and write their scenes and questions. Renders nothing.",
     "Let the baselines answer every question in all rotations; writes baselines.csv and shortcuts.csv.",

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Tables', 'Progress', 'Checks', 'Records', 'PhotoSet', 'decimals', 'rejections', 'write_set_tables', 'noted_shortcuts',
            'write_set', 'read_set', 'render_set', 'describe_set', 'Report', 'photo_file_problems', 'check_set',
-           'answered', 'baseline_answers']
+           'answered', 'model_answers', 'baseline_answers']
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #ea142b40
 import json
@@ -178,7 +178,7 @@ def check_set(of:PhotoSet, folder:Path, select:Callable[[Any], bool]=lambda one:
     problems += [line for one in chosen for line in found[one.id]]
     return Report(tuple(problems), of.verdict(folder, planned, chosen, len(problems)))
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #74a7f889
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #9c5197be
 def answered(model:str, dataset:ItemDataset, read:Callable[[str], list[Any]]=read_answers) -> Any:
     "What a model that needs neither key nor network answers to `vb run`, as read from the run's folder, which is not kept."
     from vb.running.runner import run
@@ -187,13 +187,19 @@ def answered(model:str, dataset:ItemDataset, read:Callable[[str], list[Any]]=rea
         [answers] = read(folder)
     return answers
 
+def model_answers(dataset:ItemDataset, models:Iterable[str], jobs:int=1,
+                  progress:Progress=lambda line: None) -> dict[str, dict[str, Any]]:  # by model and item
+    "What models that need neither key nor network answer. `progress` gets the name of each that has answered."
+    from joblib import Parallel, delayed
+    found, models = {}, list(models)
+    work = (delayed(answered)(model, dataset) for model in models)
+    for model, answers in zip(models, Parallel(n_jobs=jobs, return_as="generator")(work)):
+        found[model] = answers.answers
+        progress(model)
+    return found
+
 def baseline_answers(dataset:ItemDataset, names:Iterable[str], jobs:int=1,
                      progress:Progress=lambda line: None) -> dict[str, dict[str, Any]]:  # by baseline and item
-    "What a suite's baselines answer. `progress` gets the name of each that has answered."
-    from joblib import Parallel, delayed
-    found, names = {}, list(names)
-    work = (delayed(answered)(f"baseline:{name}", dataset) for name in names)
-    for name, answers in zip(names, Parallel(n_jobs=jobs, return_as="generator")(work)):
-        found[name] = answers.answers
-        progress(name)
-    return found
+    "What a suite's baselines answer, as `model_answers`."
+    found = model_answers(dataset, (f"baseline:{name}" for name in names), jobs, progress)
+    return {model.partition(":")[2]: answers for model, answers in found.items()}

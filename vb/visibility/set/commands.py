@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['app', 'fetch', 'balance', 'audit']
 
-# %% ../../../nbs/visibility/set/10_commands.ipynb #1febb2a8
+# %% ../../../nbs/visibility/set/10_commands.ipynb #76998c73
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,8 +13,8 @@ import typer
 
 from ...core.options import CommandApp, Panel, argument, option
 from ...core.progress import show_progress
-from ...scenes.photos.set_commands import (JobCount, PlanSeed, Scheduler, SetFolder, add_set_commands, report_line,
-                                           set_folder, worker_count)
+from ...scenes.photos.set_commands import (JobCount, PlanSeed, Scheduler, SetFolder, add_parallel, add_set_commands,
+                                           report_line, set_folder, worker_count)
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #40149ce2
 app = CommandApp(name="scenes", help="Make photo sets of visibility: plan, render, check, audit.")
@@ -28,7 +28,7 @@ def fetch(
     from vb.scenes.world.requirements import fetch_makehuman
     print(fetch_makehuman(tarball))
 
-# %% ../../../nbs/visibility/set/10_commands.ipynb #b0ebf6ad
+# %% ../../../nbs/visibility/set/10_commands.ipynb #01d2c9b2
 def _families() -> Any:
     from vb.visibility.set.check import FAMILY_SET
     return FAMILY_SET
@@ -38,6 +38,12 @@ add_set_commands(
     "Measure every label again and check every photo, table and file; status 1 if anything fails.",
     typer.Option(None, "--families", rich_help_panel=Panel.MADE, help="Number of headline families; default: all splits, as in the shipped set."),
     "Splits, categories or family IDs")
+
+def _opponents() -> Any:
+    from vb.visibility.set.audit import OPPONENTS
+    return OPPONENTS
+
+add_parallel(app, "scenes", _opponents)
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #3adcb1c0
 @app.command()
