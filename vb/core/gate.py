@@ -40,11 +40,12 @@ class GateQuestion:
     looks: Mapping[str, Sequence[np.ndarray]] = field(default_factory=dict)    # group → of each option: (k,), such as colours
     apart: bool = False      # do the groups of clues together amount to the ability, so that readers know one at a time?
 
-# %% ../../nbs/core/14_gate.ipynb #c89e834e
+# %% ../../nbs/core/14_gate.ipynb #bd938084
 class PhotoLook(NamedTuple):
     "How a photo looks."
     statistics: dict[str, float]  # file size, brightness, contrast, edges
     colours: np.ndarray           # (768,) square roots of the shares of 256 colours in the upper, middle and lower third
+    patches: np.ndarray           # (6, 8, 3) the mean colour of each patch, row by row: lightness, a, b, in [-1, 1]
 
 @lru_cache(maxsize=4000)
 def photo_look(path:Path) -> PhotoLook: # path: of a photo file
@@ -58,14 +59,27 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
     a, b = ((one + 128) % 256 for one in (a, b))  # Pillow stores a and b as signed bytes
     bins = light // 64 * 64 + ((a - 88) // 10).clip(0, 7) * 8 + ((b - 88) // 10).clip(0, 7)
     thirds = [np.bincount(band.ravel(), minlength=256) / band.size for band in np.array_split(bins, 3)]
+    centred = np.stack([light - 128, a - 128, b - 128], -1) / 128
+    patches = centred.reshape(6, 16, 8, 16, 3).mean((1, 3))
     values = {"bytes": np.log(path.stat().st_size), "brightness": grey.mean(), "contrast": grey.std(),
               "edges down": np.abs(np.diff(grey, axis=0)).mean(), "edges across": np.abs(np.diff(grey)).mean()}
-    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)))
+    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches)
+
+_THIRDS = ("upper", "middle", "lower")
 
 def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an option; other: of the photo asked about
-    "How an option's photo lies to the photo asked about."
+    "How an option's photo lies to the photo asked about, as a whole and each third of it to each third of the other."
     apart = {name: value - other.statistics[name] for name, value in one.statistics.items()}
-    return apart | {"colours in common": float(one.colours @ other.colours) / 3}
+    common = one.colours.reshape(3, -1) @ other.colours.reshape(3, -1).T
+    means, others = (look.patches.reshape(3, -1, 3).mean(1) for look in (one, other))
+    distances = np.abs(means[:, None] - others).sum(2)
+    each = np.abs(one.patches.reshape(-1, 1, 3) - other.patches.reshape(-1, 3)).sum(2)
+    nearest = {f"patches of {what}, to the nearest of the other": float(each.min(axis).mean())
+               for axis, what in enumerate(("the photo asked about", "the option"))}
+    thirds = {f"{what} of {first} and {second} third": float(values[i, j])
+              for what, values in (("colours in common", common), ("distance of colours", distances))
+              for i, first in enumerate(_THIRDS) for j, second in enumerate(_THIRDS)}
+    return {**apart, "colours in common": float(common.trace()) / 3, **thirds, **nearest}
 
 # %% ../../nbs/core/14_gate.ipynb #68ab3408
 def _words(text:str) -> list[str]: return re.findall(r"\w+", text.casefold())

@@ -212,7 +212,7 @@ class DrawnMoment:
     def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
         return _rearranged(self.ego, self.before)
 
-# %% ../../nbs/perspectives/09_scenes.ipynb #52d176b9
+# %% ../../nbs/perspectives/09_scenes.ipynb #4226f5bf
 @dataclass(frozen=True)
 class Moment(DrawnMoment):
     "One action before it is measured: the scene of its outside camera, and everything that follows from it."
@@ -228,7 +228,7 @@ class Moment(DrawnMoment):
     def scenes(self) -> tuple[Scene, ...]: return self.scene, *self.ego_scenes, *self.turned
     @property
     def ego_photos(self) -> tuple[str, ...]: # files, relative to the folder of the set; the real one first
-        names = ("ego", "ego-1", "ego-2", "ego-3")[:len(self.ego_scenes)]
+        names = ("ego", "ego-1", "ego-2", "ego-3")[:4 if self.rearranged else 1]  # without building the scenes, which takes a body each
         return tuple(f"images/{self.id}-{name}.jpg" for name in names)
     @property
     def turned_photos(self) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def _photo_scenes(records:Iterable[Any]) -> Iterator[ScenePhoto]:
 def _table_problems(of:"PhotoSet", folder:Path) -> list[Problem]:
     return question_problems(of.dataset, folder) if of.dataset else []
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #459ac0be
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #3fbcb155
 class PhotoSet(ABC):
     "A generated set; a suite derives its own. A check ends with the problems of the tables if there are any; else it measures every record again, in other processes."
     name: str            # of its folder in `data/`, and of its commands
@@ -66,6 +66,7 @@ class PhotoSet(ABC):
     def checks(self, folder:Path, planned:Records, photos:bool) -> Checks: "What finds the problems of a record, by record."
     def ids(self, folder:Path) -> Iterable[str]: return sorted(path.stem for path in (folder / "scenes").glob("*.json"))
     def labels(self, one:Any) -> set[str]: return {one.id}  # the words of `--select` that choose a record
+    def settled(self, plan:Any, folder:Path) -> Any: return plan  # with what was chosen once its photos could be seen
     def described(self, folder:Path) -> Described: return self.metadata
     def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: return _photo_scenes(read_set(self, folder))
     def table_problems(self, folder:Path) -> list[Problem]: return _table_problems(self, folder)
@@ -100,10 +101,11 @@ def noted_shortcuts(folder:Path, rows:Sequence[GateRow], tasks:Collection[str]|N
         atomic_write(card, with_shortcuts(card.read_text(encoding="utf-8"), own, what))
     return shortcut_rows(rows), SHORTCUT_COLUMNS
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #6e270d4d
+# %% ../../../nbs/scenes/photos/06_sets.ipynb #2007c5ac
 def write_set(of:PhotoSet, folder:Path, plan:Any) -> None:
     "Write everything that a plan determines. Descriptions that are no longer in it are removed; photos are kept."
     with set_lock(folder):
+        plan = of.settled(plan, folder)
         texts = {f"{one.id}.json": planned_text(one) for one in of.planned(plan)}
         for name, text in texts.items(): atomic_write(folder / "scenes" / name, text)
         for path in (folder / "scenes").glob("*.json"):
