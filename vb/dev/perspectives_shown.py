@@ -309,7 +309,7 @@ def _case_regions(id: str) -> np.ndarray:
         ("Right", "outlines of what stays in the counterfactual photo; the person is upright, with empty hands", OTHER),
     ], 12)
 
-# %% ../../nbs/dev/05d_perspectives_shown.ipynb #4fa51183
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #505a6948
 _TASKS = {  # task → what makes its example, and of which question
     "Q1": (_photo_options, "KI-2d/Q1-hard-third"), "Q2": (_photo_options, "WS-1b/Q2-medium-third"),
     "Q3": (_direction, "WS-1b/Q3b-third"), "Q3.5": (_lines_of_sight, "KI-1a/Q3.5-third"), "Q4": (_intention, "OF-3b/Q4-third")}
@@ -318,7 +318,7 @@ _OTHERS: dict[str, tuple] = {
     "replies": (_replies, "OF-3b/Q3a-third", "The answer is B.", "**C** – {C}", "Either A or B, hard to say.", "They see {A}.", "I cannot tell."),
     "rotations": (_rotations, "KI-1a/Q4-third"), "stage": (_staged, "KI-2a", "WS-5c", "HO-1a"),
     "group": (_group, "KI-2"), "sights": (_both_views, "WS-1b"), "questions": (_all_questions, "WS-1b"),
-    "cases": (_case_regions, "HO-1a/Q4-third"), "seen": (_drawn_view,),
+    "cases": (_case_regions, "HO-1a/Q4-third"), "seen": (_drawn_view,), "balance": (_photo_options, "OF-7c/Q1-medium-third"),
     "actions": (_photos, "KI-2a", "HO-1a", "OF-1c", "WS-1d", "HO-5c", "KI-5a", "WS-4a", "OF-6a"),
     "set": (_photos, "KI-3c", "HO-8c", "OF-3d", "WS-7d", "KI-6c", "HO-7d", "OF-7c", "WS-8c")}
 PERSPECTIVE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
