@@ -40,7 +40,7 @@ class GateQuestion:
     looks: Mapping[str, Sequence[np.ndarray]] = field(default_factory=dict)    # group → of each option: (k,), such as colours
     apart: bool = False      # do the groups of clues together amount to the ability, so that readers know one at a time?
 
-# %% ../../nbs/core/14_gate.ipynb #bd938084
+# %% ../../nbs/core/14_gate.ipynb #6f86c944
 class PhotoLook(NamedTuple):
     "How a photo looks."
     statistics: dict[str, float]  # file size, brightness, contrast, edges
@@ -65,6 +65,8 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
               "edges down": np.abs(np.diff(grey, axis=0)).mean(), "edges across": np.abs(np.diff(grey)).mean()}
     return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches)
 
+
+# %% ../../nbs/core/14_gate.ipynb #66c4d2fe
 _THIRDS = ("upper", "middle", "lower")
 
 def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an option; other: of the photo asked about

@@ -85,7 +85,7 @@ def estimate(rate:Rate, level:float=0.95, draws:int=DRAWS, seed:int=0) -> Estima
     with np.errstate(invalid="ignore"): samples = sums[:, 0] / sums[:, 1]
     return Estimate(float(rate), *percentile_interval(samples, level), int((rate.denominator > 0).sum()))
 
-# %% ../../nbs/core/09_statistics.ipynb #20ef1f1a
+# %% ../../nbs/core/09_statistics.ipynb #cc8cdfc7
 class Difference(NamedTuple):
     "How far one rate lies above another."
     value: float    # in [-1, 1]
@@ -101,7 +101,8 @@ def difference(one:Estimate, other:Estimate) -> Difference:
     "`one` minus `other`, which share no unit; both have 95 % intervals (Zou and Donner, 2008, doi.org/10.1002/sim.3095)."
     from scipy.stats import norm
     value, ((low, high), (other_low, other_high)) = one.value - other.value, map(_limits, (one, other))
-    down, up = math.hypot(one.value - low, other_high - other.value), math.hypot(high - one.value, other.value - other_low)
+    down = math.hypot(one.value - low, other_high - other.value)
+    up = math.hypot(high - one.value, other.value - other_low)
     if not (reach := down if value > 0 else up): return Difference(value, value, value, float(value == 0))
     return Difference(value, value - down, value + up, float(2 * norm.sf(norm.ppf(0.975) * abs(value) / reach)))
 

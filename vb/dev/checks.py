@@ -224,10 +224,10 @@ def title_faults(paths: list[Path]) -> list[str]:
             faults.append(f"{notebook_name(path)}: has the title of {first}, {title!r}; give it one of its own")
     return faults
 
-# %% ../../nbs/dev/01_checks.ipynb #bd3e847d
+# %% ../../nbs/dev/01_checks.ipynb #fff727d2
 _SHARED_NAMES = frozenset((  # the shape of suites, their sets, pages and audits, and of the data that they read: each defines its own
     "Answer BASELINES Item METRICS Question RULES Scores Task answer_problems app baseline_rows cases choose_questions "
-    "credits_of explain form gate_questions pages photo_scenes practice prompt_of question_row reader_rows rubric "
+    "OPPONENTS credits_of explain form gate_questions pages photo_scenes practice prompt_of question_row reader_rows rubric "
     "write_audit").split())
 
 def _public_names(node: ast.stmt) -> list[str]:

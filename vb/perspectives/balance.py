@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['view_likeness', 'ViewOffer', 'view_offers', 'balanced_views', 'balance_views']
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #7eeb06d5
+# %% ../../nbs/perspectives/12b_balance.ipynb #6543aa75
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from ..core.tables import write_table
 from .items import Question, Task, right_option
 from .questions import Numbered, elsewhere, evened
 from .scenes import Moment
-from .set import DISTRACTOR_COLUMNS, DISTRACTORS, PERSPECTIVE_SET, with_distractors
+from .set import DISTRACTOR_COLUMNS, DISTRACTOR_TABLE, PERSPECTIVE_SET, with_distractors
 from .tables import COLUMNS, load_perspectives, question_row
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.sets import Progress, read_set, write_set_tables
@@ -40,7 +40,7 @@ class ViewOffer:
     clues: np.ndarray                # (views, 31)
     rows: np.ndarray                 # (sets, 4) which views are the options, the right one first
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #6d581495
+# %% ../../nbs/perspectives/12b_balance.ipynb #2efefc36
 _OFFERED, _CHANCE = 160, (0.3, 1.0, 3.0)  # sets of wrong views that each question may have; in deviations of the learner's judgement
 
 def _drawn_sets(rng:random.Random, views:Mapping[str, Moment], alike:np.ndarray, one:Moment, difficulty:str,
@@ -53,28 +53,34 @@ def _drawn_sets(rng:random.Random, views:Mapping[str, Moment], alike:np.ndarray,
         found[tuple(sorted(photo_of[other.id] for other in draw))] = None
     return list(found)[:count]
 
+
+# %% ../../nbs/perspectives/12b_balance.ipynb #c90078d5
 def view_offers(questions:Sequence[Question], moments:Sequence[Moment], folder:Path, difficulty:str, seed:int=0,
                 count:int=_OFFERED) -> list[ViewOffer]: # one for each question in the first person
     "What may be asked instead of the wrong options of Q1. Raises `OSError` where a photo cannot be read."
     by_id, views = {one.id: one for one in moments}, {one.ego_photos[0]: one for one in moments}
-    asked = [one for one in questions if (one.task, one.difficulty, one.person) == (Task.EGO_MATCH, difficulty, "first")]
+    wanted = (Task.EGO_MATCH, difficulty, "first")
+    asked = [one for one in questions if (one.task, one.difficulty, one.person) == wanted]
     looks = {photo: photo_look(folder / photo) for photo in (*views, *(one.photo for one in asked))}
     clues = [np.array([view_likeness(looks[one.photo], looks[photo]) for photo in views]) for one in asked]
     found = list[ViewOffer]()
-    for question, own, alike in zip(asked, clues, _alike(clues, [list(views).index(right_option(one)) for one in asked])):
+    right = [list(views).index(right_option(one)) for one in asked]
+    for question, own, alike in zip(asked, clues, _alike(clues, right)):
         one = by_id[question.action]
         sets = _drawn_sets(random.Random(f"{seed} views {question.pair}"), views, alike, one, difficulty, count)
         rows = np.array([[list(views).index(photo) for photo in (right_option(question), *some)] for some in sets])
         if sets: found.append(ViewOffer(question, one.group, sets, own, rows))
     return found
 
+
+# %% ../../nbs/perspectives/12b_balance.ipynb #7e48652f
 def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]: # clues: (views, 31) of each question; right: of the views; (views,) each
     "How much each view is like a right one, in standard deviations."
     from sklearn.linear_model import LogisticRegression
     from sklearn.preprocessing import StandardScaler
-    every = StandardScaler().fit_transform(np.concatenate(clues)) if clues else np.zeros((0, 1))
-    answers = np.concatenate([np.arange(len(own)) == at for own, at in zip(clues, right)]) if clues else []
     if not clues: return []
+    every = StandardScaler().fit_transform(np.concatenate(clues))
+    answers = np.concatenate([np.arange(len(own)) == at for own, at in zip(clues, right)])
     judged = LogisticRegression(C=0.1, class_weight="balanced").fit(every, answers).decision_function(every)
     return np.split((judged - judged.mean()) / judged.std(), np.cumsum([len(own) for own in clues])[:-1])
 
@@ -105,19 +111,22 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
     ends = ([four == four.max(0) for four in fours], [four == four.min(0) for four in fours])
     return max(float(np.mean([first[0] / first.sum(0) for first in some], 0).max()) for some in ends)
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #14decbde
+# %% ../../nbs/perspectives/12b_balance.ipynb #135b351b
 def _judged(offers:Sequence[ViewOffer], fours:Sequence[np.ndarray], learner:Any, seed:int) -> tuple[list[np.ndarray], float]: # fours: (4, 31) of each question
     "What a learner makes of all views of each question, of whose room it was told no answer; and the share that it gets right."
     from sklearn.model_selection import GroupKFold
     found, right = [np.zeros(len(offer.clues)) for offer in offers], 0
     rooms = [offer.room for offer in offers]
-    for known, unknown in GroupKFold(min(5, len(set(rooms))), shuffle=True, random_state=seed).split(rooms, groups=rooms):
+    folds = GroupKFold(min(5, len(set(rooms))), shuffle=True, random_state=seed)
+    for known, unknown in folds.split(rooms, groups=rooms):
         learner.fit(np.concatenate([_beside(fours[i], fours[i]) for i in known]), [1, 0, 0, 0] * len(known))
         for i in unknown:
             found[i] = learner.predict_proba(_beside(offers[i].clues, fours[i]))[:, 1]
             right += learner.predict_proba(_beside(fours[i], fours[i]))[:, 1].argmax() == 0
     return found, right / len(offers)
 
+
+# %% ../../nbs/perspectives/12b_balance.ipynb #21163553
 def balanced_views(offers:Sequence[ViewOffer], seed:int=0, rounds:int=_ROUNDS,
                    progress:Progress=lambda line: None) -> dict[str, tuple[str, ...]]: # wrong views by `pair`
     "Wrong views with which one clue or a learner gives the right one least often, of the choices of all rounds."
@@ -135,11 +144,11 @@ def balanced_views(offers:Sequence[ViewOffer], seed:int=0, rounds:int=_ROUNDS,
             more, share = _judged(offers, fours, learner, seed + number)
             judged = [np.column_stack([own, one]) for own, one in zip(judged, more)]
             shares.append(share)
-        progress(f"round {number + 1} of {rounds}: the best of clues and learners is right on {max(shares):.3f} of {len(offers)}")
+        progress(f"round {number + 1} of {rounds}: the best reader is right on {max(shares):.3f} of {len(offers)}")
         if max(shares) < best: best, found = max(shares), chosen
     return {offer.question.pair: offer.sets[i] for offer, i in zip(offers, found)}
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #40a1a67a
+# %% ../../nbs/perspectives/12b_balance.ipynb #99895327
 def balance_views(folder:Path, seed:int=0, progress:Progress=lambda line: None) -> int: # questions that have other options now
     "Choose the wrong views of easy and medium Q1 anew, by the photos in a set's folder; writes `distractors.csv` and the questions. Raises `OSError` where a photo cannot be read."
     with set_lock(folder):
@@ -149,8 +158,9 @@ def balance_views(folder:Path, seed:int=0, progress:Progress=lambda line: None) 
             offers = view_offers(dataset.questions, moments, folder, difficulty, seed)
             chosen |= balanced_views(offers, seed, progress=lambda line: progress(f"{difficulty}: {line}"))  # noqa: B023  called at once
         seeds = {one.id: one.seed for one in moments}
-        rows = [dict(zip(DISTRACTOR_COLUMNS, (pair, seeds[pair.partition("/")[0]], *photos))) for pair, photos in chosen.items()]
+        rows = [dict(zip(DISTRACTOR_COLUMNS, (pair, seeds[pair.partition("/")[0]], *photos)))
+                for pair, photos in chosen.items()]
         asked = list(with_distractors(dataset.questions, chosen))
-        write_table(folder / DISTRACTORS, rows, DISTRACTOR_COLUMNS)
+        write_table(folder / DISTRACTOR_TABLE, rows, DISTRACTOR_COLUMNS)
         write_set_tables(folder, {QUESTIONS: (map(question_row, asked), COLUMNS)})
     return sum(one != other for one, other in zip(asked, dataset.questions))

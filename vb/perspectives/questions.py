@@ -152,7 +152,7 @@ def _others(rng:random.Random, actions:Sequence[Action], one:Action,
                       taken, lambda a: a.moment.group)
     return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
 
-# %% ../../nbs/perspectives/11_questions.ipynb #8d2b37da
+# %% ../../nbs/perspectives/11_questions.ipynb #7415d7b1
 def elsewhere(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # moments: the first that fit are taken; none where there are not enough
     "Whose views may be wrong options beside somebody's own: easy, one in each other setting; medium, in three other places of the setting, in two of which people do the same."
     found = list[Moment]()
@@ -164,6 +164,8 @@ def elsewhere(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Mom
         if len(found) == 3: return tuple(found)
     return ()
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #cbe75053
 _DIFFICULTIES = ("easy", "medium", "hard")
 
 def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:

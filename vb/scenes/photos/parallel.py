@@ -66,7 +66,7 @@ FORM_COLUMNS = tuple(FormScore("", "", "", Estimate(0, 0, 0, 0), Estimate(0, 0, 
 def _corrected(found:Sequence[FormScore]) -> list[FormScore]: # of one form
     return [replace(one, p_holm=float(p)) for one, p in zip(found, holm([one.apart.p_value for one in found]))]
 
-# %% ../../../nbs/scenes/photos/06b_parallel.ipynb #43f25244
+# %% ../../../nbs/scenes/photos/06b_parallel.ipynb #28670f62
 def _form_of(shipped:ItemDataset, name:str, folder:Path, look:bool) -> ItemDataset: # look: are photos needed?
     "The dataset of a form. Raises `DataError` for one that cannot be compared."
     form = open_dataset(folder)
@@ -82,10 +82,10 @@ def _form_of(shipped:ItemDataset, name:str, folder:Path, look:bool) -> ItemDatas
 def _shipped_readers(folder:Path, name:str) -> _Scores:
     if not (rows := read_rows(path := folder / "shortcuts.csv", SHORTCUT_COLUMNS)):
         raise data_error(path, "holds no readers' scores", f"ask them: vb {name} audit --out {folder}")
-    numbers = lambda row: (float(row[column]) for column in ("accuracy", "low", "high"))
-    return {(row["task"], row["reader"]): Estimate(*numbers(row), int(row["count"])) for row in rows}
+    score = lambda row: Estimate(float(row["accuracy"]), float(row["low"]), float(row["high"]), int(row["count"]))
+    return {(row["task"], row["reader"]): score(row) for row in rows}
 
-# %% ../../../nbs/scenes/photos/06b_parallel.ipynb #a2cf945d
+# %% ../../../nbs/scenes/photos/06b_parallel.ipynb #3c86273a
 def form_scores(
     name:str,            # of the set, as in `vb <name> plan`
     shipped:Path,        # its folder, audited
@@ -106,14 +106,17 @@ def form_scores(
         scores = dict(_model_scores(form.of(""), opponents.models, jobs))
         for row in gate_rows(opponents.questions(folder), progress, known):
             scores[row.task, row.reader] = Estimate(row.accuracy, row.low, row.high, row.count)
-        found += _corrected([FormScore(folder.name, *key, usual[key], score) for key, score in scores.items() if key in usual])
+        own = [FormScore(folder.name, *key, usual[key], score) for key, score in scores.items() if key in usual]
+        found += _corrected(own)
     return found
 
+
+# %% ../../../nbs/scenes/photos/06b_parallel.ipynb #7b911deb
 def form_lines(found:Sequence[FormScore]) -> Iterator[str]: # one for each form
     "How far forms differ from the shipped set, in words."
     for form in dict.fromkeys(one.form for one in found):
         own = [one for one in found if one.form == form]
-        outside, differ = (sum(p < 0.05 for p in some) for some in ([one.apart.p_value for one in own], [one.p_holm for one in own]))
+        outside, differ = sum(one.apart.p_value < 0.05 for one in own), sum(one.p_holm < 0.05 for one in own)
         most = min(own, key=lambda one: (one.apart.p_value, -abs(one.apart.value)))
         yield (f"{form}: of {len(own)} scores of baselines and readers, {outside} differ from the shipped set's at 5 %, and {differ} after "
                f"Holm's correction; the clearest is {most.who} at {most.task}, {most.shipped.value:.3f} there and {most.found.value:.3f} here, "
