@@ -111,8 +111,9 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
     ends = ([four == four.max(0) for four in fours], [four == four.min(0) for four in fours])
     return max(float(np.mean([first[0] / first.sum(0) for first in some], 0).max()) for some in ends)
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #135b351b
-def _judged(offers:Sequence[ViewOffer], fours:Sequence[np.ndarray], learner:Any, seed:int) -> tuple[list[np.ndarray], float]: # fours: (4, 31) of each question
+# %% ../../nbs/perspectives/12b_balance.ipynb #5b5032de
+def _judged(offers:Sequence[ViewOffer], fours:Sequence[np.ndarray], # fours: (4, 31) of each question
+            learner:Any, seed:int) -> tuple[list[np.ndarray], float]:
     "What a learner makes of all views of each question, of whose room it was told no answer; and the share that it gets right."
     from sklearn.model_selection import GroupKFold
     found, right = [np.zeros(len(offer.clues)) for offer in offers], 0

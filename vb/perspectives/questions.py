@@ -255,7 +255,7 @@ def _told_in(moment:Moment, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]
             if not offer.about: yield (*about, name, f"after {after}"), 2 * worth
 
 
-# %% ../../nbs/perspectives/11_questions.ipynb #6c14dbc2
+# %% ../../nbs/perspectives/11_questions.ipynb #2ea6a88e
 def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random, moments:Sequence[Moment]=()) -> list[Offer]: # moments: of the offers, if they are drawn
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
     told = [[[*_told(offer), *(_told_in(moments[i], offer) if moments else ())] for offer in some]
@@ -282,6 +282,8 @@ def _numbered(told:Sequence[Sequence[_Sums]]) -> Iterator[Numbered]:
         at, worth = np.moveaxis(np.array(rows, int).reshape(len(some), longest, 2), 2, 0)
         yield at, worth
 
+
+# %% ../../nbs/perspectives/11_questions.ipynb #c5487e96
 def evened(told:Iterable[Numbered], rng:random.Random) -> list[int]:
     "Which offer of each question, chosen in turn while the others stay, so that the sum of squares of all sums falls."
     offered = list(told)
