@@ -72,7 +72,7 @@ def plan_perspectives(
             progress(draw.action.moment.id)
     return PerspectivePlan(tuple(actions), tuple(choose_questions(actions, seed)), tuple(refused))
 
-# %% ../../nbs/perspectives/12_set.ipynb #2811fc75
+# %% ../../nbs/perspectives/12_set.ipynb #0bbe68b1
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
@@ -90,7 +90,7 @@ a score on this set says about real photos is an open question.
 {intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four \
 actions each share a room with three tables: other people act there and face other ways, and
 things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) \
-or hard. Of all views that may be easy or medium wrong options of Q1, those are asked that a reader who compares brightness, edges and colours of photos cannot tell from the right one more often than by a guess; in two of the medium ones, people do the same. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
+or hard. Of all views that may be easy or medium wrong options of Q1, those are asked whose brightness, edges and colours tell least which view is right; who matches colours is still right more often than by a guess, since table, floor and sleeves show in both photos. In two of the three medium ones, people do the same. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
 changed places, so that each is once in each place; Q1 hard is asked where at least three of them can be made out in all photos. Intentions that may be taken for each other never
 meet: {confounding}.
 
