@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['view_likeness', 'ViewOffer', 'view_offers', 'balanced_views', 'balance_views']
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #6543aa75
+# %% ../../nbs/perspectives/12b_balance.ipynb #e886d6d7
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from .set import DISTRACTOR_COLUMNS, DISTRACTOR_TABLE, PERSPECTIVE_SET, with_dis
 from .tables import COLUMNS, load_perspectives, question_row
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.sets import Progress, read_set, write_set_tables
+from ..scenes.world.model import SceneError
 from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/perspectives/12b_balance.ipynb #38fddfe6
@@ -40,17 +41,16 @@ class ViewOffer:
     clues: np.ndarray                # (views, 31)
     rows: np.ndarray                 # (sets, 4) which views are the options, the right one first
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #2efefc36
+# %% ../../nbs/perspectives/12b_balance.ipynb #6f42724e
 _OFFERED, _CHANCE = 160, (0.3, 1.0, 3.0)  # sets of wrong views that each question may have; in deviations of the learner's judgement
 
 def _drawn_sets(rng:random.Random, views:Mapping[str, Moment], alike:np.ndarray, one:Moment, difficulty:str,
                 count:int) -> list[tuple[str, ...]]: # views: by photo; alike: (views,); of three photos each
     found, names = dict[tuple[str, ...], None](), list(views)
-    photo_of = {moment.id: photo for photo, moment in views.items()}
     for number in range(2 * count):
         order = np.argsort([-(value + rng.gauss(0, _CHANCE[number % len(_CHANCE)])) for value in alike])
         if not (draw := elsewhere((views[names[i]] for i in order), one, difficulty)): return []
-        found[tuple(sorted(photo_of[other.id] for other in draw))] = None
+        found[tuple(sorted(other.ego_photos[0] for other in draw))] = None
     return list(found)[:count]
 
 
@@ -149,11 +149,13 @@ def balanced_views(offers:Sequence[ViewOffer], seed:int=0, rounds:int=_ROUNDS,
         if max(shares) < best: best, found = max(shares), chosen
     return {offer.question.pair: offer.sets[i] for offer, i in zip(offers, found)}
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #99895327
+# %% ../../nbs/perspectives/12b_balance.ipynb #d9fa6143
 def balance_views(folder:Path, seed:int=0, progress:Progress=lambda line: None) -> int: # questions that have other options now
-    "Choose the wrong views of easy and medium Q1 anew, by the photos in a set's folder; writes `distractors.csv` and the questions. Raises `OSError` where a photo cannot be read."
+    "Choose the wrong views of easy and medium Q1 anew, by the photos in a set's folder; writes `distractors.csv` and the questions. Raises `SceneError` where a photo is missing."
     with set_lock(folder):
         dataset, moments = load_perspectives(folder), read_set(PERSPECTIVE_SET, folder)
+        if missing := next((photo for one in moments for photo in one.photos if not (folder / photo).is_file()), ""):
+            raise SceneError(f"{folder / missing}: is not rendered yet; run vb perspectives render --out {folder}")
         chosen = dict[str, tuple[str, ...]]()
         for difficulty in ("easy", "medium"):
             offers = view_offers(dataset.questions, moments, folder, difficulty, seed)
