@@ -6,6 +6,7 @@
 __all__ = ['AUDIT_COLUMNS', 'OPPONENTS', 'baseline_rows', 'gate_questions', 'write_audit']
 
 # %% ../../nbs/perspectives/16_audit.ipynb #eada13ce
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -42,7 +43,17 @@ def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> l
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: shown for moment in moments for photo, shown in moment.by_photo.items()}
     asked = [one for one in dataset.questions if one.person == "first"]
-    return [*(_gate_question(dataset, one, by_photo) for one in asked), *_gate_pairs(dataset, asked, by_photo)]
+    found, often = [_gate_question(dataset, one, by_photo) for one in asked], _option_counts(asked)
+    for i, one in enumerate(asked):
+        if one.task.has_photos: found[i] = replace(found[i], clues={**found[i].clues, "set": often(one)})
+    return [*found, *_gate_pairs(dataset, asked, by_photo)]
+
+def _option_counts(asked:Sequence[Question]) -> Callable[[Question], list[Clues]]: # of each option of a question
+    "How many questions have a photo among their options: of the same task, and of the same difficulty."
+    scopes = lambda one: {"task": one.task, "difficulty": f"{one.task} {one.difficulty}"}
+    found = Counter((scope, photo) for one in asked for scope in scopes(one).values() for photo in one.options)
+    return lambda one: [{f"options of the {what}": float(found[scope, photo]) for what, scope in scopes(one).items()}
+                        for photo in one.options]
 
 def _offer_of(question:Question, moment:Moment) -> Offer:
     words = sorted(named_things(moment.scene).values(), key=len, reverse=True)

@@ -7,7 +7,7 @@ __all__ = ['view_likeness', 'ViewOffer', 'view_offers', 'balanced_views', 'balan
 
 # %% ../../nbs/perspectives/12b_balance.ipynb #e886d6d7
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -40,38 +40,42 @@ class ViewOffer:
     sets: Sequence[tuple[str, ...]]  # of three photos
     clues: np.ndarray                # (views, 31)
     rows: np.ndarray                 # (sets, 4) which views are the options, the right one first
+    views: Sequence[str]             # their photos
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #6f42724e
-_OFFERED, _CHANCE = 160, (0.3, 1.0, 3.0)  # sets of wrong views that each question may have; in deviations of the learner's judgement
+# %% ../../nbs/perspectives/12b_balance.ipynb #fe46b472
+_OFFERED, _CHANCE = 400, (0.3, 1.0, 3.0)  # sets of wrong views that each question may have; in deviations of the learner's judgement
 
 def _drawn_sets(rng:random.Random, views:Mapping[str, Moment], alike:np.ndarray, one:Moment, difficulty:str,
                 count:int) -> list[tuple[str, ...]]: # views: by photo; alike: (views,); of three photos each
     found, names = dict[tuple[str, ...], None](), list(views)
     for number in range(2 * count):
         order = np.argsort([-(value + rng.gauss(0, _CHANCE[number % len(_CHANCE)])) for value in alike])
-        if not (draw := elsewhere((views[names[i]] for i in order), one, difficulty)): return []
-        found[tuple(sorted(other.ego_photos[0] for other in draw))] = None
+        first = dict[str, str]()  # by action: of its views, the one that comes first
+        for photo in (names[i] for i in order): first.setdefault(views[photo].id, photo)
+        if not (draw := elsewhere((views[photo] for photo in first.values()), one, difficulty)): return []
+        found[tuple(sorted(first[other.id] for other in draw))] = None
     return list(found)[:count]
 
+# %% ../../nbs/perspectives/12b_balance.ipynb #6583b2c4
+def _of_views(questions:Iterable[Question], *difficulties:str) -> list[Question]: # of Q1, in the first person
+    return [one for one in questions if one.task is Task.EGO_MATCH and one.person == "first" and one.difficulty in difficulties]
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #c90078d5
 def view_offers(questions:Sequence[Question], moments:Sequence[Moment], folder:Path, difficulty:str, seed:int=0,
                 count:int=_OFFERED) -> list[ViewOffer]: # one for each question in the first person
     "What may be asked instead of the wrong options of Q1. Raises `OSError` where a photo cannot be read."
-    by_id, views = {one.id: one for one in moments}, {one.ego_photos[0]: one for one in moments}
-    wanted = (Task.EGO_MATCH, difficulty, "first")
-    asked = [one for one in questions if (one.task, one.difficulty, one.person) == wanted]
+    by_id, views = {one.id: one for one in moments}, {photo: one for one in moments for photo in one.ego_photos}
+    asked = _of_views(questions, difficulty)
     looks = {photo: photo_look(folder / photo) for photo in (*views, *(one.photo for one in asked))}
     clues = [np.array([view_likeness(looks[one.photo], looks[photo]) for photo in views]) for one in asked]
     found = list[ViewOffer]()
-    right = [list(views).index(right_option(one)) for one in asked]
+    places = {photo: number for number, photo in enumerate(views)}
+    right = [places[right_option(one)] for one in asked]
     for question, own, alike in zip(asked, clues, _alike(clues, right)):
         one = by_id[question.action]
         sets = _drawn_sets(random.Random(f"{seed} views {question.pair}"), views, alike, one, difficulty, count)
-        rows = np.array([[list(views).index(photo) for photo in (right_option(question), *some)] for some in sets])
-        if sets: found.append(ViewOffer(question, one.group, sets, own, rows))
+        rows = np.array([[places[photo] for photo in (right_option(question), *some)] for some in sets])
+        if sets: found.append(ViewOffer(question, one.group, sets, own, rows, list(views)))
     return found
-
 
 # %% ../../nbs/perspectives/12b_balance.ipynb #7e48652f
 def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]: # clues: (views, 31) of each question; right: of the views; (views,) each
@@ -87,15 +91,28 @@ def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]:
 # %% ../../nbs/perspectives/12b_balance.ipynb #6e951c3a
 _BINS, _ROUNDS, _KEPT = 8, 10, 8  # judgements of learners that count, the latest
 
+_OFTEN, _IN_ALL = 8, (45, 40, 40, 40)  # what it weighs that a view is an option: among questions of the difficulty; in all of Q1, the right one first
+
 def _told(offer:ViewOffer, judged:np.ndarray, bins:np.ndarray) -> Numbered: # judged: (views, j)
-    "What each set of wrong views adds: three for the right view, minus one for a wrong one, in its place by each clue and at its size."
+    """What each set of wrong views adds: what each view weighs as an option; three for the right view, minus one for a
+    wrong one, in its place by each clue and at its size."""
     own = np.hstack([offer.clues, judged])[offer.rows]                               # (sets, 4, clues)
-    places = 4 * np.arange(own.shape[2]) + (own[:, None] < own[:, :, None]).sum(2)   # the same
-    about = 4 * (own.shape[2] + 1) + _BINS * np.arange(bins.shape[1]) + bins[offer.rows]
-    weights = np.where(np.arange(own.shape[2]) < bins.shape[1], 2, 4)
+    views, clues = len(offer.clues), own.shape[2]
+    places = 2 * views + 4 * np.arange(clues) + (own[:, None] < own[:, :, None]).sum(2)  # the same
+    about = 2 * views + 4 * clues + _BINS * np.arange(bins.shape[1]) + bins[offer.rows]
+    weights = np.where(np.arange(clues) < bins.shape[1], 2, 4)
     worth = np.array([3, -1, -1, -1])[:, None] * np.concatenate([weights, np.ones(bins.shape[1], int)])
-    at = np.concatenate([places, about], 2).reshape(len(own), -1)
-    return at, np.broadcast_to(worth.ravel(), at.shape)
+    at = np.hstack([offer.rows, views + offer.rows, np.concatenate([places, about], 2).reshape(len(own), -1)])
+    return at, np.broadcast_to(np.concatenate([[_OFTEN] * 4, _IN_ALL, worth.ravel()]), at.shape)
+
+def _asked_before(offers:Sequence[ViewOffer], settled:Iterable[Question]) -> Numbered:
+    "What all views weigh as options of questions that are settled, as one more question with one offer."
+    weights = dict[str, int]()
+    for one in settled:
+        for photo in one.options:
+            weights[photo] = weights.get(photo, 0) + _IN_ALL[photo != right_option(one)]
+    views = len(offers[0].views)
+    return views + np.arange(views)[None], np.array([[weights.get(photo, 0) for photo in offers[0].views]])
 
 def _beside(clues:np.ndarray, four:np.ndarray) -> np.ndarray: # four: of the options
     return np.hstack([clues, clues - four.mean(0), clues - four.max(0), clues - four.min(0)])
@@ -111,7 +128,7 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
     ends = ([four == four.max(0) for four in fours], [four == four.min(0) for four in fours])
     return max(float(np.mean([first[0] / first.sum(0) for first in some], 0).max()) for some in ends)
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #5b5032de
+# %% ../../nbs/perspectives/12b_balance.ipynb #d2d72575
 def _judged(offers:Sequence[ViewOffer], fours:Sequence[np.ndarray], # fours: (4, 31) of each question
             learner:Any, seed:int) -> tuple[list[np.ndarray], float]:
     "What a learner makes of all views of each question, of whose room it was told no answer; and the share that it gets right."
@@ -126,19 +143,18 @@ def _judged(offers:Sequence[ViewOffer], fours:Sequence[np.ndarray], # fours: (4,
             right += learner.predict_proba(_beside(fours[i], fours[i]))[:, 1].argmax() == 0
     return found, right / len(offers)
 
-
 # %% ../../nbs/perspectives/12b_balance.ipynb #21163553
-def balanced_views(offers:Sequence[ViewOffer], seed:int=0, rounds:int=_ROUNDS,
-                   progress:Progress=lambda line: None) -> dict[str, tuple[str, ...]]: # wrong views by `pair`
+def balanced_views(offers:Sequence[ViewOffer], seed:int=0, rounds:int=_ROUNDS, progress:Progress=lambda line: None,
+                   settled:Iterable[Question]=()) -> dict[str, tuple[str, ...]]: # settled: other questions of Q1; wrong views by `pair`
     "Wrong views with which one clue or a learner gives the right one least often, of the choices of all rounds."
     if len({offer.room for offer in offers}) < 2: return {}  # nobody can learn
     edges = np.quantile(np.concatenate([offer.clues for offer in offers]), np.arange(1, _BINS) / _BINS, axis=0)
     bins = [(offer.clues[:, None] > edges).sum(1) for offer in offers]
     judged = [np.zeros((len(offer.clues), 0)) for offer in offers]
-    best, found = 2.0, list[int]()
+    before, best, found = _asked_before(offers, settled), 2.0, list[int]()
     for number in range(rounds):
         told = [_told(offer, own[:, -_KEPT:], bin) for offer, own, bin in zip(offers, judged, bins)]
-        chosen = evened(told, random.Random(seed))
+        *chosen, _ = evened([*told, before], random.Random(seed))
         fours = [offer.clues[offer.rows[i]] for offer, i in zip(offers, chosen)]
         shares = [_best_clue(fours)]
         for learner in _learners(seed + number):
@@ -156,14 +172,15 @@ def balance_views(folder:Path, seed:int=0, progress:Progress=lambda line: None) 
         dataset, moments = load_perspectives(folder), read_set(PERSPECTIVE_SET, folder)
         if missing := next((photo for one in moments for photo in one.photos if not (folder / photo).is_file()), ""):
             raise SceneError(f"{folder / missing}: is not rendered yet; run vb perspectives render --out {folder}")
-        chosen = dict[str, tuple[str, ...]]()
-        for difficulty in ("easy", "medium"):
-            offers = view_offers(dataset.questions, moments, folder, difficulty, seed)
-            chosen |= balanced_views(offers, seed, progress=lambda line: progress(f"{difficulty}: {line}"))  # noqa: B023  called at once
+        chosen, asked = dict[str, tuple[str, ...]](), dataset.questions
+        for difficulty, others in {"easy": ["hard"], "medium": ["hard", "easy"]}.items():
+            offers = view_offers(asked, moments, folder, difficulty, seed)
+            say = lambda line: progress(f"{difficulty}: {line}")  # noqa: B023  called at once
+            chosen |= balanced_views(offers, seed, progress=say, settled=_of_views(asked, *others))
+            asked = list(with_distractors(asked, chosen))
         seeds = {one.id: one.seed for one in moments}
         rows = [dict(zip(DISTRACTOR_COLUMNS, (pair, seeds[pair.partition("/")[0]], *photos)))
                 for pair, photos in chosen.items()]
-        asked = list(with_distractors(dataset.questions, chosen))
         write_table(folder / DISTRACTOR_TABLE, rows, DISTRACTOR_COLUMNS)
         write_set_tables(folder, {QUESTIONS: (map(question_row, asked), COLUMNS)})
     return sum(one != other for one, other in zip(asked, dataset.questions))
