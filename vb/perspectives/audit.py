@@ -38,7 +38,7 @@ def baseline_rows(
     return [{"baseline": name} | {column: decimals(row.get(column, "")) for column in AUDIT_COLUMNS[1:]}
             for name, some in answers.items() for row in PERSPECTIVES.rows(dataset, some)]
 
-# %% ../../nbs/perspectives/16_audit.ipynb #01fc880d
+# %% ../../nbs/perspectives/16_audit.ipynb #129a34a0
 def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> list[GateQuestion]: # moments: of a generated set
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: shown for moment in moments for photo, shown in moment.by_photo.items()}
@@ -48,6 +48,7 @@ def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> l
         if one.task.has_photos: found[i] = replace(found[i], clues={**found[i].clues, "set": often(one)})
     return [*found, *_gate_pairs(dataset, asked, by_photo)]
 
+# %% ../../nbs/perspectives/16_audit.ipynb #84e7f54f
 def _option_counts(asked:Sequence[Question]) -> Callable[[Question], list[Clues]]: # of each option of a question
     "How many questions have a photo among their options: of the same task, and of the same difficulty."
     scopes = lambda one: {"task": one.task, "difficulty": f"{one.task} {one.difficulty}"}

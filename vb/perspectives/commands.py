@@ -25,12 +25,12 @@ app = set_app(
 
 @app.command()
 def balance(out:SetFolder=None):
-    ("Choose wrong views of Q1 whose photos do not tell which is right. Compares the photos of a rendered set; writes "
+    ("Choose wrong photos of Q1 and Q2 that do not tell which is right. Compares the photos of a rendered set; writes "
      "distractors.csv and the questions, and plan keeps to it.")
-    from vb.perspectives.balance import balance_views
+    from vb.perspectives.balance import balance_photos
     from vb.perspectives.set import PERSPECTIVE_SET
     from vb.scenes.photos.sets import describe_set
-    changed = balance_views(folder := set_folder(out, "perspectives"), progress=report_line)
+    changed = balance_photos(folder := set_folder(out, "perspectives"), progress=report_line)
     describe_set(PERSPECTIVE_SET, folder)
     print(f"{changed} questions have other wrong photos; run vb perspectives audit --out {folder}")
 

@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
-           'elsewhere', 'photo_questions', 'view_clues', 'evened_offers', 'evened_pairs', 'evened', 'hardened_offers',
-           'order_questions', 'turned_questions', 'draw_aims', 'choose_phrases', 'phrase_questions', 'choose_questions']
+           'other_intentions', 'elsewhere', 'photo_questions', 'view_clues', 'evened_offers', 'evened_pairs', 'evened',
+           'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims', 'choose_phrases', 'phrase_questions',
+           'choose_questions']
 
 # %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
 
@@ -128,29 +129,30 @@ def lettered(drafts:Sequence[QuestionDraft], seed:int) -> list[Question]: # two 
     return sorted(found, key=lambda question: (order[question.action], question.task))
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a7c7f480
-def _three(rng:random.Random, offered:Iterable[Action], taken:Sequence[Action],
-           new:Callable[[Action], str]) -> tuple[Action, ...]:
-    "Three actions that differ in `new` and do not confound; the first that fit in random order."
-    found: list[Action] = []
-    for one in rng.sample(pool := list(offered), len(pool)):
-        others = [*taken, *found]
-        apart = (all(new(one) != new(other) for other in found)
-                 and not any(one.moment.intention == other.moment.intention for other in others))
-        if apart and not is_confounding(*(other.moment.intention for other in [*others, one])): found.append(one)
+def _fitting(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment], difficulty:str) -> list[Moment]:
+    "From where distractors may come, beside the action whose photo is the right option."
+    groups = {other.group for other in taken}
+    fits = {"easy": lambda other: other.setting != one.setting,
+            "medium": lambda other: other.setting == one.setting and other.group not in groups,
+            "hard": lambda other: other.group == one.group and other is not one}[difficulty]
+    return [other for other in moments if fits(other)]
+
+def other_intentions(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment], difficulty:str) -> tuple[Moment, ...]:
+    """Distractors for the action whose photo is the right option, of other intentions: easy, one in each other setting;
+    medium, in three other places of the setting; hard, in the same room. `moments`: the first that fit are taken; none
+    where there are not enough; `taken`: this action and the one that is asked about."""
+    found, new = list[Moment](), {"easy": "setting", "medium": "group", "hard": "id"}[difficulty]
+    for other in _fitting(moments, one, taken, difficulty):
+        intentions = [each.intention for each in (*taken, *found)]
+        apart = all(getattr(other, new) != getattr(each, new) for each in found) and other.intention not in intentions
+        if apart and not is_confounding(*intentions, other.intention): found.append(other)
         if len(found) == 3: return tuple(found)
     return ()
 
-def _others(rng:random.Random, actions:Sequence[Action], one:Action,
-            taken:Sequence[Action], difficulty:str) -> tuple[Action, ...]:
-    "Distractors for the action whose photo is the right option."
-    setting, group = one.moment.setting, one.moment.group
-    if difficulty == "easy":
-        return _three(rng, (a for a in actions if a.moment.setting != setting), taken, lambda a: a.moment.setting)
-    groups = {a.moment.group for a in taken}
-    if difficulty == "medium":
-        return _three(rng, (a for a in actions if a.moment.setting == setting and a.moment.group not in groups),
-                      taken, lambda a: a.moment.group)
-    return _three(rng, (a for a in actions if a.moment.group == group and a is not one), taken, lambda a: a.moment.id)
+def _others(rng:random.Random, moments:Sequence[Moment], one:Moment, taken:Sequence[Moment],
+            difficulty:str) -> tuple[Moment, ...]:
+    fitting = _fitting(moments, one, taken, difficulty)
+    return other_intentions(rng.sample(fitting, len(fitting)), one, taken, difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #7415d7b1
 def elsewhere(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # moments: the first that fit are taken; none where there are not enough
@@ -170,20 +172,21 @@ _DIFFICULTIES = ("easy", "medium", "hard")
 
 def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
     "Q1 and Q2 about every action, in three difficulties, as far as there are distractors."
+    moments = [one.moment for one in actions]
     for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
         alike = [a for a in actions if a.moment.intention == one.moment.intention
                  and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
         for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
             ego, *twins = one.moment.ego_photos
-            elsewhere = () if difficulty == "hard" else _others(rng, actions, one, [one], difficulty)
-            others = tuple(twins) if difficulty == "hard" else tuple(a.moment.photos[1] for a in elsewhere)
+            elsewhere = () if difficulty == "hard" else _others(rng, moments, one.moment, [one.moment], difficulty)
+            others = tuple(twins) if difficulty == "hard" else tuple(other.photos[1] for other in elsewhere)
             if others: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, others, difficulty)
             if similar is None: continue
-            wrong = _others(rng, actions, similar, [one, similar], difficulty)
+            wrong = _others(rng, moments, similar.moment, [one.moment, similar.moment], difficulty)
             if wrong:
                 yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
-                            similar.moment.photos[0], tuple(a.moment.photos[0] for a in wrong), difficulty)
+                            similar.moment.photos[0], tuple(other.photos[0] for other in wrong), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #f255d694
 _END = 0.2  # metres from the middle of a table to its ends, roughly

@@ -90,7 +90,7 @@ a score on this set says about real photos is an open question.
 {intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four \
 actions each share a room with three tables: other people act there and face other ways, and
 things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) \
-or hard. Of all views that may be easy or medium wrong options of Q1, those are asked whose brightness, edges and colours tell least which view is right; who matches colours is still right more often than by a guess, since table, floor and sleeves show in both photos. In two of the three medium ones, people do the same. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
+or hard. Of all photos that may be easy or medium wrong options, those are asked whose brightness, edges, colours and number of questions tell least which option is right; who matches colours is still right in Q1 more often than by a guess, since table, floor and sleeves show in both photos. In two of the three medium ones of Q1, people do the same. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
 changed places, so that each is once in each place; Q1 hard is asked where at least three of them can be made out in all photos. Intentions that may be taken for each other never
 meet: {confounding}.
 
@@ -121,7 +121,7 @@ with the distractors `wrong intention` need the photo.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
-- `distractors.csv`: the wrong photos of easy and medium Q1, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
+- `distractors.csv`: the wrong photos of easy and medium Q1 and Q2, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes it.
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
