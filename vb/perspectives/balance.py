@@ -96,7 +96,7 @@ def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]:
     judged = LogisticRegression(C=0.1, class_weight="balanced").fit(every, answers).decision_function(every)
     return np.split((judged - judged.mean()) / judged.std(), np.cumsum([len(own) for own in clues])[:-1])
 
-# %% ../../nbs/perspectives/12b_balance.ipynb #62097eb6
+# %% ../../nbs/perspectives/12b_balance.ipynb #f2c5d4fe
 _BINS, _ROUNDS, _KEPT = 8, 10, 8  # judgements of learners that count, the latest
 
 _WEIGHTS = {Task.EGO_MATCH: (8, 45, 40), Task.INTENTION_MATCH: (40, 20, 20)}  # that a photo is an option: of the difficulty; of the task, the right one and a wrong one
@@ -122,6 +122,7 @@ def _asked_before(offers:Sequence[PhotoOffer], settled:Iterable[Question]) -> Nu
     photos = offers[0].photos
     return len(photos) + np.arange(len(photos))[None], np.array([[weights.get(photo, 0) for photo in photos]])
 
+# %% ../../nbs/perspectives/12b_balance.ipynb #2aeb33d0
 def _beside(clues:np.ndarray, four:np.ndarray) -> np.ndarray: # four: of the options
     return np.hstack([clues, clues - four.mean(0), clues - four.max(0), clues - four.min(0)])
 

@@ -137,7 +137,8 @@ def _fitting(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment], diffi
             "hard": lambda other: other.group == one.group and other is not one}[difficulty]
     return [other for other in moments if fits(other)]
 
-def other_intentions(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment], difficulty:str) -> tuple[Moment, ...]:
+def other_intentions(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment],
+                     difficulty:str) -> tuple[Moment, ...]:
     """Distractors for the action whose photo is the right option, of other intentions: easy, one in each other setting;
     medium, in three other places of the setting; hard, in the same room. `moments`: the first that fit are taken; none
     where there are not enough; `taken`: this action and the one that is asked about."""
