@@ -60,10 +60,10 @@ def _drawn_sets(rng:random.Random, shown:Mapping[str, Moment], alike:np.ndarray,
 # %% ../../nbs/perspectives/12b_balance.ipynb #64358ffe
 def _wrong_ones(question:Question, shown:Mapping[str, Moment], # shown: by photo
                 one:Moment) -> Callable[[Iterator[Moment]], Sequence[Moment]]: # one: asked about
-    "What takes the first actions that may be wrong options of a question."
-    right, hard = shown[right_option(question)], question.difficulty
-    if question.task is Task.EGO_MATCH: return lambda order: elsewhere(order, one, hard)
-    return lambda order: other_intentions(order, right, [one, right], hard)
+    "A choice of the first actions in an order that may be wrong options of a question."
+    right = shown[right_option(question)]
+    if question.task is Task.EGO_MATCH: return lambda order: elsewhere(order, one, question.difficulty)
+    return lambda order: other_intentions(order, right, [one, right], question.difficulty)
 
 def _asked(questions:Iterable[Question], task:Task, *difficulties:str) -> list[Question]: # in the first person
     return [one for one in questions
