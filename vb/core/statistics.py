@@ -13,6 +13,8 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
+from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -195,14 +197,18 @@ def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> s
 
 # %% ../../nbs/core/09_statistics.ipynb #8ebfc156
 _GRID = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}  # steps of the posterior's grid
+_FITTING = Lock()  # one at a time may change psignifit
 
 @lru_cache(maxsize=1024)
 def _fitted(rows:tuple[tuple[float, float, float], ...], guess:float|None, level:float) -> Psychometric:
-    "The fit of some counts (log10 of the level, successes, trials), made once: the same counts return in many tables."
-    from psignifit import psignifit
+    """The fit of some counts (log10 of the level, successes, trials), made once: the same counts return in many tables.
+    psignifit's search for the mode of the posterior, which takes most of its time and is not used, is left out."""
+    from unittest.mock import patch
+    own, mode = import_module("psignifit.psignifit"), lambda *_, param_init, param_fixed, **__: param_init | param_fixed
     fixed = {} if guess is None else {"bounds": {"gamma": (guess, guess)}}
-    with np.errstate(all="ignore"):  # logarithms of 0 at the edges of its grid
-        found = psignifit(np.array(rows), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
+    with (_FITTING, patch.object(own, "maximize_posterior", mode, create=True),
+          np.errstate(all="ignore")):  # logarithms of 0 at the edges of its grid
+        found = own.psignifit(np.array(rows), sigmoid="norm", experiment_type="yes/no", confP=(level, 0.9, 0.68),
                           grid_steps=_GRID, verbose=False, **fixed)
     means, spreads = found.parameter_estimate_mean, found.confidence_intervals
     of = lambda name: Interval(*(round(float(v), 6) for v in (means[name], *spreads[name][str(level)])))
