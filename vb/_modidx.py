@@ -807,6 +807,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.dev.checks': { 'vb.dev.checks.CodeCell': ('dev/checks.html#codecell', 'vb/dev/checks.py'),
                                'vb.dev.checks.CodeCell.exported': ('dev/checks.html#codecell.exported', 'vb/dev/checks.py'),
                                'vb.dev.checks._allowed': ('dev/checks.html#_allowed', 'vb/dev/checks.py'),
+                               'vb.dev.checks._code_cells': ('dev/checks.html#_code_cells', 'vb/dev/checks.py'),
                                'vb.dev.checks._commands': ('dev/checks.html#_commands', 'vb/dev/checks.py'),
                                'vb.dev.checks._exists': ('dev/checks.html#_exists', 'vb/dev/checks.py'),
                                'vb.dev.checks._imported': ('dev/checks.html#_imported', 'vb/dev/checks.py'),

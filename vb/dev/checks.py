@@ -21,9 +21,10 @@ import subprocess
 import sys
 import tempfile
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from configparser import ConfigParser
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import distributions, packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
@@ -73,15 +74,18 @@ class CodeCell:
     @property
     def exported(self) -> bool: return re.match(r"#\|\s*exports?\b", self.source) is not None
 
-def code_cells(path: Path) -> list[CodeCell]:
-    "The code cells of a notebook that are plain Python; cells with magics are left out."
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+@cache
+def _code_cells(text: str) -> tuple[CodeCell, ...]:
     found = []
-    for number, cell in enumerate(cells):
+    for number, cell in enumerate(json.loads(text)["cells"]):
         source = "".join(cell["source"])
         if cell["cell_type"] != "code" or re.search(r"^[%!]", source, re.MULTILINE): continue
         found.append(CodeCell(number, source, ast.parse(source)))
-    return found
+    return tuple(found)
+
+def code_cells(path: Path) -> tuple[CodeCell, ...]:
+    "The code cells of a notebook that are plain Python; cells with magics are left out. Each text is parsed once."
+    return _code_cells(path.read_text(encoding="utf-8"))
 
 def module_of(path: Path) -> str:  # such as `vb.core.tables`; empty for a notebook that exports nothing
     "The module that a notebook exports."
@@ -164,17 +168,17 @@ def size_faults(path: Path) -> list[str]:
 # %% ../../nbs/dev/01_checks.ipynb #437358fe
 WIDEST_LINE = 120  # characters in a line of a module
 
-def _runs_on(text: str) -> Iterator[int]:
-    "Numbers of the lines on which a string or a comment may run on, and of those of `__all__`, which nbdev writes."
+def _runs_on(text: str, wide: Iterable[int]) -> Iterator[int]:
+    "Numbers of the wide lines on which a string or a comment may run on, and of all lines of `__all__`, which nbdev writes."
     lines = text.splitlines()
     column = lambda row, offset: len(lines[row - 1].encode()[:offset].decode())
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
             yield from range(node.lineno, (node.end_lineno or 0) + 1)
         if not isinstance(node, ast.Constant | ast.JoinedStr): continue
         if not isinstance(getattr(node, "value", ""), str): continue  # a number
         last = node.end_lineno or 0
-        for row in range(node.lineno, last + 1):
+        for row in (row for row in wide if node.lineno <= row <= last):
             start = column(row, node.col_offset) if row == node.lineno else 0
             end = column(row, node.end_col_offset) if row == last else len(lines[row - 1])
             if start < WIDEST_LINE < end and len(lines[row - 1]) - end <= 30: yield row  # brackets may close behind it
@@ -188,7 +192,7 @@ def width_faults(root: Path) -> list[str]:
         text = path.read_text(encoding="utf-8")
         wide = {row: len(line) for row, line in enumerate(text.splitlines(), 1) if len(line) > WIDEST_LINE}
         if path.name == "_modidx.py" or not wide: continue
-        for row in _runs_on(text): wide.pop(row, None)
+        for row in [*_runs_on(text, wide)]: wide.pop(row, None)
         name, limit = path.relative_to(root).as_posix(), f"at most {WIDEST_LINE}, unless a string or a comment runs on"
         faults += [f"{name}, line {row}: {width} characters; {limit}" for row, width in wide.items()]
     return faults
