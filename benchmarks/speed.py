@@ -5,6 +5,7 @@
 parse        bare `json.loads` on the same replies; at least 0.5 is wanted
 score        one million cells, against a plain pandas-groupby implementation of the same metrics
 bootstrap    all metrics of 10,000 family resamples of 100 families, against scoring resamples one by one with the pandas version
+fit          a psychometric function, against psignifit with its search for the mode of the posterior
 """
 import json
 import math
@@ -13,7 +14,7 @@ import timeit
 import numpy as np
 import pandas as pd
 
-from vb.core.statistics import resample
+from vb.core.statistics import fit_psychometric, resample
 from vb.visibility.metrics import Outcome, Outcomes, Protocol, evaluate, final_score, outcomes, score, tally
 from vb.visibility.parser import parse
 from vb.visibility.schemas import Category, Cell, Family
@@ -65,6 +66,19 @@ def with_pandas(frame, alpha=0.25):
     return out
 
 
+def fits():
+    """One fit after another, each of other counts, since the same counts are fitted once."""
+    from psignifit import psignifit
+    levels, each, rng = np.logspace(-2, 0, 9), np.full(9, 48), np.random.default_rng(0)
+    drawn = lambda: rng.binomial(each, 0.5 + 0.48 / (1 + np.exp(-6 * (np.log10(levels) + 1))))
+    grid = {"threshold": 40, "width": 20, "lambda": 8, "gamma": 8, "eta": 5}
+    def whole():
+        with np.errstate(all="ignore"):
+            psignifit(np.column_stack([np.log10(levels), drawn(), each]), sigmoid="norm", experiment_type="yes/no", grid_steps=grid,
+                      bounds={"gamma": (0.5, 0.5)}, verbose=False)
+    return seconds(lambda: fit_psychometric(levels, drawn(), each, 0.5), 3), seconds(whole, 3)
+
+
 def main():
     print(ROW("", "ours", "reference", "ratio"))
     for title, text in (("parse, plain", '{"label": "VISIBLY_FALSE", "reason_code": "OCCLUSION", "confidence": 0.95}'),
@@ -98,6 +112,9 @@ def main():
         ours, reference = seconds(lambda: evaluate(tallied, weights)), seconds(one_by_one, repeat=1) * 10_000 / 20
         print(ROW(f"bootstrap 10,000 x 100 families, {title}", f"{ours:.2f} s", f"{reference:.0f} s *", f"{reference / ours:.0f}"))
     print("* extrapolated from 20 resamples")
+
+    ours, reference = fits()
+    print(ROW("fit a psychometric function", f"{ours:.2f} s", f"{reference:.2f} s", f"{reference / ours:.1f}"))
 
 
 if __name__ == "__main__":

@@ -605,7 +605,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                               'vb.core.gate.learners': ('core/gate.html#learners', 'vb/core/gate.py'),
                               'vb.core.gate.likeness': ('core/gate.html#likeness', 'vb/core/gate.py'),
                               'vb.core.gate.photo_look': ('core/gate.html#photo_look', 'vb/core/gate.py'),
-                              'vb.core.gate.quick_learning': ('core/gate.html#quick_learning', 'vb/core/gate.py'),
                               'vb.core.gate.readings': ('core/gate.html#readings', 'vb/core/gate.py'),
                               'vb.core.gate.shortcut_rows': ('core/gate.html#shortcut_rows', 'vb/core/gate.py'),
                               'vb.core.gate.told': ('core/gate.html#told', 'vb/core/gate.py'),

@@ -4,15 +4,14 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner', 'GateQuestion',
-           'PhotoLook', 'photo_look', 'likeness', 'told', 'combiner', 'quick_learning', 'GateRow', 'gate_row',
-           'readings', 'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
+           'PhotoLook', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'readings', 'gate_rows',
+           'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -185,16 +184,6 @@ def _combined(kind:str, table:_Table, known:np.ndarray, unknown:np.ndarray, seed
     if np.prod(both.shape) < _FEW: both = both.toarray()  # faster
     return combiner(kind, seed).fit(both[known], table.right[known]).predict_proba(both[unknown])[:, 1]
 
-# %% ../../nbs/core/14_gate.ipynb #39bcbe38
-@contextmanager
-def quick_learning() -> Iterator[None]:
-    "A context, or decorator, in which scikit-learn reads the names of an estimator's parameters once a class. What is learned is the same."
-    from unittest.mock import patch
-
-    from sklearn.base import BaseEstimator
-    names: Any = cache(BaseEstimator._get_param_names.__func__)  # noqa: SLF001
-    with patch.object(BaseEstimator, "_get_param_names", classmethod(names)): yield
-
 # %% ../../nbs/core/14_gate.ipynb #f0d24fa2
 def _named(looks:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray: # looks: (options, k)
     from sklearn.linear_model import Ridge
@@ -219,7 +208,6 @@ def _folds(table:_Table, seed:int=0, most:int=5) -> list[tuple[np.ndarray, np.nd
     if (count := min(most, len(set(clusters)))) < 2: return []
     return list(GroupKFold(count, shuffle=True, random_state=seed).split(clusters, groups=clusters))
 
-@quick_learning()
 def _learned(table:_Table, scorer:Scorer, taught:Sequence[int]|None=None, seed:int=0) -> np.ndarray: # taught: places; None: all
     "(questions,) 1 where a learner is right that was taught by those questions of other clusters."
     scores = np.zeros(len(table.right))

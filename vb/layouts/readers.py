@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from ..core.gate import Clues, GateQuestion, combiner, quick_learning
+from ..core.gate import Clues, GateQuestion, combiner
 from .items import Outline, Question, Task
 
 # %% ../../nbs/layouts/10b_readers.ipynb #b3eb8789
@@ -30,7 +30,6 @@ def _clues(outlines:Sequence[Outline]) -> np.ndarray: # (n, n, 10), dimensionles
     return np.stack([common / (wide * high), common / (wide * high)[:, None], *apart, *sizes, *shapes], -1)
 
 # %% ../../nbs/layouts/10b_readers.ipynb #c79e4b40
-@quick_learning()
 def _told(own:Sequence[Question], clues:Mapping[str, np.ndarray], photos:Sequence[str],
           kind:str, seed:int) -> dict[str, np.ndarray]: # (n, n) bool, by photo; own: of one task, about other photos
     "For which pairs of objects a learner says yes, after it was told the answers to questions."

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ..core.gate import PhotoLook, combiner, likeness, photo_look, quick_learning
+from ..core.gate import PhotoLook, combiner, likeness, photo_look
 from ..core.tables import write_table
 from .items import Question, Task, right_option
 from .questions import Numbered, elsewhere, evened, other_intentions
@@ -138,7 +138,6 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
     return max(float(np.mean([first[0] / first.sum(0) for first in some], 0).max()) for some in ends)
 
 # %% ../../nbs/perspectives/12b_balance.ipynb #f5a1c487
-@quick_learning()
 def _judged(offers:Sequence[PhotoOffer], fours:Sequence[np.ndarray], # fours: (4, 31) of each question
             learner:Any, seed:int) -> tuple[list[np.ndarray], float]:
     "What a learner makes of all photos, question by question, of whose room it was told no answer; and the share that it gets right."
