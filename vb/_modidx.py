@@ -5508,6 +5508,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.suites.suite._is_right': ('suites/suite.html#_is_right', 'vb/suites/suite.py'),
                                  'vb.suites.suite._judged': ('suites/suite.html#_judged', 'vb/suites/suite.py'),
                                  'vb.suites.suite._later_samples': ('suites/suite.html#_later_samples', 'vb/suites/suite.py'),
+                                 'vb.suites.suite._named_mistakes': ('suites/suite.html#_named_mistakes', 'vb/suites/suite.py'),
                                  'vb.suites.suite._named_suite': ('suites/suite.html#_named_suite', 'vb/suites/suite.py'),
                                  'vb.suites.suite._part': ('suites/suite.html#_part', 'vb/suites/suite.py'),
                                  'vb.suites.suite.answer_of': ('suites/suite.html#answer_of', 'vb/suites/suite.py'),

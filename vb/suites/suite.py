@@ -15,10 +15,12 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
@@ -98,10 +100,20 @@ class Scores(Protocol):
 # %% ../../nbs/suites/01_suite.ipynb #45909fa1
 Parsed = Mapping[str, Any]  # answers by item id, as `Suite.parse` gives them
 
+@contextmanager
+def _named_mistakes(suite:"Suite", function:str, given:str) -> Iterator[None]:
+    "A context in which what a suite's own code raises by mistake becomes a `VBError` that says where, and what it was given."
+    try: yield
+    except (VBError, ImportError, MemoryError): raise
+    except Exception as e:
+        at = extract_tb(e.__traceback__)[-1]
+        raise VBError(f"`{function}` of the suite {suite.name!r} failed on {given}: {type(e).__name__}: {e} ({at.filename}, line {at.lineno}); the replies are kept: mend it, and run the command again") from e
+
 def scores_of(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Scores:
-    "What a suite's `score` returns. Raises `VBError` that names the suite if that is no scores."
-    scores, parts = suite.score(dataset, answers), ("protocol", "metrics", "counts")
-    found = scores.as_dict() if isinstance(scores, Scores) else None
+    "What a suite's `score` returns. Raises `VBError` that names the suite if that is no scores, or if it fails."
+    with _named_mistakes(suite, "score", f"{len(answers)} answers"):
+        scores, parts = suite.score(dataset, answers), ("protocol", "metrics", "counts")
+        found = scores.as_dict() if isinstance(scores, Scores) else None
     if isinstance(found, Mapping) and all(isinstance(found.get(part), Mapping) for part in parts): return scores
     came = f"a {type(scores).__name__}" if found is None else f"one that gives {found!r:.80}"
     raise VBError(f"`score` of the suite {suite.name!r} has to return an object whose `as_dict()` gives the dictionaries {', '.join(parts)}; it returned {came}")
@@ -285,7 +297,9 @@ def parse_answer(suite:Suite, reply:Reply, item:Item) -> Any: # an answer, or a 
     if failure := reply_failure(reply): return failure
     said = without_thoughts(reply.text or "")
     parse = suite.parse if reply.item == item.id else suite.parse_verdict
-    if (answer := said if isinstance(said, Failure) else parse(said, item)) is None:
+    with _named_mistakes(suite, parse.__name__, f"the reply to {reply.item}"):
+        answer = said if isinstance(said, Failure) else parse(said, item)
+    if answer is None:
         raise VBError(f"`{parse.__name__}` of the suite {suite.name!r} returned None for {reply.item}; it has to return an answer, or a `Failure` that says why there is none")
     return answer._replace(text=reply.text or "") if isinstance(answer, Failure) else answer
 
