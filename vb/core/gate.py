@@ -169,14 +169,15 @@ def _linear(table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.
 # %% ../../nbs/core/14_gate.ipynb #65fe531d
 _FEW = 20_000_000  # values that need not be stored sparsely
 COMBINING = ("trees", "forest", "boosting")
+_TREES = {"trees": 60, "forest": 60, "boosting": 80}
 
 def combiner(kind:str, seed:int) -> Any: # kind: of `COMBINING`
     "A classifier of many trees of decisions: random ones, those of samples, or each mending what those before it got wrong."
     from sklearn.ensemble import ExtraTreesClassifier, GradientBoostingClassifier, RandomForestClassifier
-    some = {"max_features": 0.3, "random_state": seed}
-    if kind == "trees": return ExtraTreesClassifier(60, min_samples_leaf=3, random_state=seed)
-    if kind == "forest": return RandomForestClassifier(60, min_samples_leaf=2, **some)
-    return GradientBoostingClassifier(n_estimators=80, subsample=0.7, **some)
+    some = {"n_estimators": _TREES[kind], "random_state": seed}
+    if kind == "trees": return ExtraTreesClassifier(min_samples_leaf=3, **some)
+    if kind == "forest": return RandomForestClassifier(min_samples_leaf=2, max_features=0.3, **some)
+    return GradientBoostingClassifier(subsample=0.7, max_features=0.3, **some)
 
 def _combined(kind:str, table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray: # kind: of `COMBINING`
     from scipy.sparse import csr_matrix, hstack
