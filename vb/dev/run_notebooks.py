@@ -17,15 +17,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import nbformat
-from nbformat import NotebookNode
-
 from ..adapters import UnknownModel, find_model
 from ..core.errors import VBError
 from ..core.folders import repo_root
-from ..running.notebook import execute_notebook, template
+from ..running.notebook import execute_notebook, template, without_grammar
 from ..suites import SUITES, find_suite, open_dataset
 from ..visibility.release import RELEASE, find_release
+
+with without_grammar():
+    import nbformat
+    from nbformat import NotebookNode
 
 if TYPE_CHECKING: import pandas as pd
 

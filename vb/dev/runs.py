@@ -229,7 +229,7 @@ def _copies() -> ForkServerContext:
     """What starts the tests' processes: copies of one that has imported what most tests need, with the variables of no test.
     Only packages that start no threads; those that are not installed are left out."""
     found = get_context("forkserver")
-    found.set_forkserver_preload(["nbdev.test", "pandas", "scipy.stats", "trimesh", "hypothesis", "psutil", "vb.dev.runs"])
+    found.set_forkserver_preload(["nbdev.test", "pandas", "scipy.stats", "trimesh", "hypothesis", "psutil", "vb.dev.runs", "vb.dev.run_notebooks"])
     with patch.dict(os.environ, test_environment(Path(os.devnull)), clear=True): forkserver.ensure_running()
     return found
 

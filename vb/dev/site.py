@@ -25,15 +25,17 @@ from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin
 from urllib.parse import unquote, urlsplit
 
-import nbformat
-from nbformat import NotebookNode
-from nbformat.v4 import new_markdown_cell
-
 from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.progress import show_progress, watched
 from .browser import picture_pages
 from .checks import all_notebooks, module_of, notebook_name
+from ..running.notebook import without_grammar
+
+with without_grammar():
+    import nbformat
+    from nbformat import NotebookNode
+    from nbformat.v4 import new_markdown_cell
 
 # %% ../../nbs/dev/10_site.ipynb #785b9f52
 SHORT = 2  # lines of a cell whose code is not folded
@@ -618,7 +620,7 @@ def build_site(out: Path, root: Path | None = None) -> list[str]:
         pages.mkdir()
         settings = {**_SETTINGS, "vb_labels": stage_site(root or repo_root(), pages)}
         count = sum(1 for path in pages.rglob("*") if path.suffix in (".ipynb", ".md", ".rst"))
-        (pages / "conf.py").write_text("".join(f"{key} = {value!r}\n" for key, value in settings.items()), encoding="utf-8")
+        (pages / "conf.py").write_text("__import__('vb.dev.site')\n" + "".join(f"{key} = {value!r}\n" for key, value in settings.items()), encoding="utf-8")  # before what reads notebooks
         complaints = _run_sphinx(count, f"{name}/cache", str(pages), str(made))
         if not made.is_dir(): raise VBError(f"Sphinx failed: {complaints.strip()[-500:]}; pip install -e '.[site]' gets it")
         write_texts(made)

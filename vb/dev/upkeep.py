@@ -23,8 +23,6 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-import nbformat
-
 # %% ../../nbs/dev/11_upkeep.ipynb #cd886b8a
 import vb
 from ..core.folders import repo_root
@@ -38,9 +36,11 @@ from .runs import TestOutcome, outputs_of, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
 from ..page.power import shipped_cards, with_power
-from ..running.notebook import own_kernel
+from ..running.notebook import own_kernel, without_grammar
 from ..scenes.world.requirements import missing_requirements
 from ..visibility.release import find_release
+
+with without_grammar(): import nbformat
 
 # %% ../../nbs/dev/11_upkeep.ipynb #bf7a8344
 def _pool(workers: int) -> ProcessPoolExecutor:  # each imports this module once; a notebook has a kernel of its own
