@@ -620,7 +620,9 @@ def build_site(out: Path, root: Path | None = None) -> list[str]:
         pages.mkdir()
         settings = {**_SETTINGS, "vb_labels": stage_site(root or repo_root(), pages)}
         count = sum(1 for path in pages.rglob("*") if path.suffix in (".ipynb", ".md", ".rst"))
-        (pages / "conf.py").write_text("__import__('vb.dev.site')\n" + "".join(f"{key} = {value!r}\n" for key, value in settings.items()), encoding="utf-8")  # before what reads notebooks
+        lines = ["__import__('vb.dev.site')",  # before what reads notebooks
+                 *(f"{key} = {value!r}" for key, value in settings.items())]
+        (pages / "conf.py").write_text("\n".join(lines), encoding="utf-8")
         complaints = _run_sphinx(count, f"{name}/cache", str(pages), str(made))
         if not made.is_dir(): raise VBError(f"Sphinx failed: {complaints.strip()[-500:]}; pip install -e '.[site]' gets it")
         write_texts(made)
