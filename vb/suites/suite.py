@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
@@ -102,12 +102,16 @@ Parsed = Mapping[str, Any]  # answers by item id, as `Suite.parse` gives them
 
 @contextmanager
 def _named_mistakes(suite:"Suite", function:str, given:str) -> Iterator[None]:
-    "A context in which what a suite's own code raises by mistake becomes a `VBError` that says where, and what it was given."
+    "A context in which an error in a suite's own code becomes a `VBError` of one line that says where, and what the code was given."
     try: yield
     except (VBError, ImportError, MemoryError): raise
     except Exception as e:
-        at = extract_tb(e.__traceback__)[-1]
-        raise VBError(f"`{function}` of the suite {suite.name!r} failed on {given}: {type(e).__name__}: {e} ({at.filename}, line {at.lineno}); the replies are kept: mend it, and run the command again") from e
+        package = lambda name: name.partition(".")[0]
+        own = [(frame.f_code.co_filename, line) for frame, line in walk_tb(e.__traceback__)
+               if package(frame.f_globals.get("__name__", "")) == package(type(suite).__module__)]
+        place = "".join(f" ({file}, line {line})" for file, line in own[-1:])  # not where a library has raised it
+        what = " ".join(f"{type(e).__name__}: {e}".split())
+        raise VBError(f"`{function}` of the suite {suite.name!r} failed on {given}: {what}{place}; the replies are kept: mend it, and run the command again") from e
 
 def scores_of(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Scores:
     "What a suite's `score` returns. Raises `VBError` that names the suite if that is no scores, or if it fails."
