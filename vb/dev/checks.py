@@ -169,7 +169,7 @@ def size_faults(path: Path) -> list[str]:
 WIDEST_LINE = 120  # characters in a line of a module
 
 def _runs_on(text: str, wide: Iterable[int]) -> Iterator[int]:
-    "Numbers of the wide lines on which a string or a comment may run on, and of all lines of `__all__`, which nbdev writes."
+    "The wide lines that a string or comment makes wide, and all lines of `__all__`, which nbdev writes."
     lines = text.splitlines()
     column = lambda row, offset: len(lines[row - 1].encode()[:offset].decode())
     for node in ast.walk(ast.parse(text)):

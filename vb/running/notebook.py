@@ -60,7 +60,7 @@ class NotebookError(VBError): "A notebook that failed; the message says where an
 
 @contextmanager
 def without_grammar() -> Iterator[None]:
-    "A context in which what reads notebooks is imported without jsonschema's optional grammar of addresses."
+    "A context for importing packages that read notebooks: in it, jsonschema does not compile its optional grammar of URIs."
     name = "rfc3987_syntax"
     left_out = sys.modules.setdefault(name, None) is None  # type: ignore[arg-type]  # None makes an import fail
     try: yield
