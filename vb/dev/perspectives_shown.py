@@ -318,7 +318,8 @@ _OTHERS: dict[str, tuple] = {
     "replies": (_replies, "OF-3b/Q3a-third", "The answer is B.", "**C** – {C}", "Either A or B, hard to say.", "They see {A}.", "I cannot tell."),
     "rotations": (_rotations, "KI-1a/Q4-third"), "stage": (_staged, "KI-2a", "WS-5c", "HO-1a"),
     "group": (_group, "KI-2"), "sights": (_both_views, "WS-1b"), "questions": (_all_questions, "WS-1b"),
-    "cases": (_case_regions, "HO-1a/Q4-third"), "seen": (_drawn_view,), "balance": (_photo_options, "OF-7c/Q1-medium-third"),
+    "cases": (_case_regions, "HO-1a/Q4-third"), "seen": (_drawn_view,), "balance": (_photo_options, "OF-7c/Q2-medium-third"),
+    "repeated": (_photo_options, "HO-1h/Q1-medium-third"),
     "actions": (_photos, "KI-2a", "HO-1a", "OF-1c", "WS-1d", "HO-5c", "KI-5a", "WS-4a", "OF-6a"),
     "set": (_photos, "KI-3c", "HO-8c", "OF-3d", "WS-7d", "KI-6c", "HO-7d", "OF-7c", "WS-8c")}
 PERSPECTIVE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it

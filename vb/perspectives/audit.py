@@ -76,8 +76,7 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options
     right = options[LETTERS.index(one.answer)]
-    room = moment.group if moment else one.action
-    return GateQuestion(one.id, task, room, options, frozenset([right]), 1 / len(LETTERS), one.text,
+    return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
                         clues=clues, looks=looks, apart="facing" in clues)
 

@@ -59,8 +59,8 @@ def _clues(question:Question, option:str) -> dict[str, float]:
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #9623906f
 @lru_cache(maxsize=4)
-def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one action only
-    "The option whose wording looks right, learned from the other actions."
+def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one cluster only
+    "The option whose wording looks right, learned from the other clusters."
     import numpy as np
     try:
         from sklearn.feature_extraction import DictVectorizer
@@ -68,12 +68,12 @@ def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the 
         from sklearn.model_selection import GroupKFold
     except ImportError: raise VBError("the baseline text-only needs scikit-learn: pip install scikit-learn") from None
     some = [question for question in peers.questions if not question.task.has_photos]
-    actions = [question.action for question in some for _ in LETTERS]
-    if len(set(actions)) < 2: return {}
+    rooms = [question.cluster for question in some for _ in LETTERS]
+    if len(set(rooms)) < 2: return {}
     clues = DictVectorizer().fit_transform(_clues(question, option) for question in some for option in question.options)
     right = np.array([letter == question.answer for question in some for letter in LETTERS])
     scores = np.zeros(len(right))
-    for known, unknown in GroupKFold(min(5, len(set(actions)))).split(clues, right, actions):
+    for known, unknown in GroupKFold(min(5, len(set(rooms)))).split(clues, right, rooms):
         model = LogisticRegression(solver="liblinear", random_state=0).fit(clues[known], right[known])
         scores[unknown] = model.decision_function(clues[unknown])
     best = scores.reshape(-1, len(LETTERS)).argmax(axis=1)

@@ -25,7 +25,7 @@ app = set_app(
 
 @app.command()
 def balance(out:SetFolder=None):
-    ("Choose wrong photos of Q1 and Q2 that do not tell which is right. Compares the photos of a rendered set; writes "
+    ("Choose wrong photos of Q2 that do not tell which is right. Compares the photos of a rendered set; writes "
      "distractors.csv and the questions, and plan keeps to it.")
     from vb.perspectives.balance import balance_photos
     from vb.perspectives.set import PERSPECTIVE_SET

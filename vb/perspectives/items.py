@@ -37,13 +37,17 @@ class Question:
     difficulty: str    # Q1, Q2: easy, medium, hard (distractors from other settings; the same setting; the same scene); else empty
     distractors: str   # Q4: mixed, wrong intention, wrong action, no intention; Q3: visible, direction; else empty
     pair: str          # what the first- and third-person versions of one question share
-    action: str        # the record or take that the photo belongs to; its questions form a cluster for intervals, and a chain
+    action: str        # the record or take that the photo belongs to; its questions form a chain
     setting: str       # such as kitchen
     text: str          # the question in plain words, without options and format
     options: tuple[str, str, str, str]  # phrases; photos, relative to the folder, for Q1 and Q2
     answer: str        # the letter of the right option
     seen_by_camera: str = ""  # Q3, Q3.5: the letter that would be right from the camera's view; empty where unknown
     contrast: str = ""        # of a question about a second photo, in which another option is right: the id of the same question about the first; else empty
+    room: str = ""            # what several actions share, such as a room; else empty
+
+    @property
+    def cluster(self) -> str: return self.room or self.action # for intervals
 
 # %% ../../nbs/perspectives/01_items.ipynb #1156631e
 @dataclass(frozen=True, eq=False)

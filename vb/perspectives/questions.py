@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
-           'other_intentions', 'elsewhere', 'photo_questions', 'view_clues', 'evened_offers', 'evened_pairs', 'evened',
-           'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims', 'choose_phrases', 'phrase_questions',
-           'choose_questions']
+           'other_intentions', 'beside', 'view_questions', 'match_questions', 'view_clues', 'evened_offers',
+           'evened_pairs', 'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims',
+           'choose_phrases', 'phrase_questions', 'choose_questions']
 
 # %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
@@ -83,7 +83,7 @@ def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Ques
     for person, text in zip(("first", "third"), _worded(moment.person, draft.kind, draft.about)):
         id = f"{pair}{_TYPES.get(draft.distractors, '')}-{person}"
         asked.append(Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair,
-                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera)))
+                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera), room=moment.group))
     if not draft.second: return asked
     first, second = moment.turned_photos
     again = [replace(one, id=f"{pair}-2-{one.person}", pair=f"{pair}-2", photo=second, answer=letters[1],
@@ -156,38 +156,39 @@ def _others(rng:random.Random, moments:Sequence[Moment], one:Moment, taken:Seque
     return other_intentions(rng.sample(fitting, len(fitting)), one, taken, difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #7415d7b1
-def elsewhere(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # moments: the first that fit are taken; none where there are not enough
-    "Whose views may be wrong options beside somebody's own: easy, one in each other setting; medium, in three other places of the setting, in two of which people do the same."
-    found = list[Moment]()
-    for other in (other for other in moments if other.group != one.group):
-        if difficulty == "easy": fits = other.setting not in {one.setting, *(two.setting for two in found)}
-        else: fits = other.setting == one.setting and other.group not in {two.group for two in found}
-        if difficulty == "medium" and len(found) < 2: fits &= other.intention == one.intention
-        if fits: found.append(other)
-        if len(found) == 3: return tuple(found)
-    return ()
+def beside(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # three, or none where one is missing
+    "Whose views are wrong options beside that of somebody who does the same on four sides: easy, the same person in the other settings, who faces the same side; medium, on the other sides of the room."
+    own = [other for other in moments if other.repeated and other.person.figure == one.person.figure and other.id != one.id]
+    fits = {"easy": lambda other: other.setting != one.setting and other.facing == one.facing,
+            "medium": lambda other: other.group == one.group}[difficulty]
+    found = tuple(filter(fits, own)) if one.repeated else ()
+    return found if len(found) == 3 else ()
+
+def view_questions(actions:Sequence[Action]) -> Iterator[QuestionDraft]:
+    "Q1: easy and medium about people who do the same on four sides; hard where things before the person have other spots."
+    moments = [one.moment for one in actions]
+    for one in actions:
+        ego, *twins = one.moment.ego_photos
+        views = {difficulty: [other.photos[1] for other in beside(moments, one.moment, difficulty)]
+                 for difficulty in ("easy", "medium")}
+        for difficulty, wrong in {**views, "hard": twins}.items():
+            if wrong: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, tuple(wrong), difficulty)
 
 
 # %% ../../nbs/perspectives/11_questions.ipynb #cbe75053
 _DIFFICULTIES = ("easy", "medium", "hard")
 
-def photo_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
-    "Q1 and Q2 about every action, in three difficulties, as far as there are distractors."
+def match_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
+    "Q2 about every action, in three difficulties, as far as there are distractors."
     moments = [one.moment for one in actions]
     for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
         alike = [a for a in actions if a.moment.intention == one.moment.intention
                  and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
-        for difficulty, similar in zip(_DIFFICULTIES, [*rng.sample(alike, min(3, len(alike))), None, None, None]):
-            ego, *twins = one.moment.ego_photos
-            elsewhere = () if difficulty == "hard" else _others(rng, moments, one.moment, [one.moment], difficulty)
-            others = tuple(twins) if difficulty == "hard" else tuple(other.photos[1] for other in elsewhere)
-            if others: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, others, difficulty)
-            if similar is None: continue
+        for difficulty, similar in zip(_DIFFICULTIES, rng.sample(alike, min(3, len(alike)))):
             wrong = _others(rng, moments, similar.moment, [one.moment, similar.moment], difficulty)
-            if wrong:
-                yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2",
-                            similar.moment.photos[0], tuple(other.photos[0] for other in wrong), difficulty)
+            if wrong: yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2", similar.moment.photos[0],
+                                          tuple(other.photos[0] for other in wrong), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #f255d694
 _END = 0.2  # metres from the middle of a table to its ends, roughly
@@ -412,7 +413,8 @@ def phrase_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDra
 
 def choose_questions(actions:Sequence[Action], seed:int) -> list[Question]:
     "The questions of a set, by action."
-    makers = (photo_questions, turned_questions, order_questions, phrase_questions)
-    drafts = [draft for drafted in makers for draft in drafted(actions, seed)]
+    makers = (match_questions, turned_questions, order_questions, phrase_questions)
+    acted = [one for one in actions if not one.moment.repeated]
+    drafts = [*view_questions(actions), *(draft for drafted in makers for draft in drafted(acted, seed))]
     order = {one.moment.id: number for number, one in enumerate(actions)}
     return lettered(sorted(drafts, key=lambda draft: (order[draft.action.moment.id], draft.task)), seed)

@@ -69,7 +69,7 @@ def open_rounds(
 # %% ../../nbs/perspectives/04_scores.ipynb #23e11301
 @dataclass(frozen=True)
 class GroupScore:
-    "Scores of some questions; shares in [0, 1] with 95 % intervals over actions."
+    "Scores of some questions; shares in [0, 1] with 95 % intervals over clusters: rooms, or actions where no rooms are known."
     accuracy: Estimate   # right replies; higher is better
     first: Estimate      # of rotation 0 alone
     circular: Estimate   # questions that are right in every rotation; higher is better
@@ -80,12 +80,12 @@ class GroupScore:
     def as_dict(self) -> dict[str, Any]:
         return _flat(accuracy=self.accuracy, circular=self.circular, fail=self.fail) | {"rotation0": self.first.value, "n": self.n}
 
-def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of action, numerator, denominator
-    "A share, and its interval over actions; NaN where there is nothing to divide by."
+def _share(parts:Iterable[tuple[str, float, float]]) -> Estimate: # of cluster, numerator, denominator
+    "A share, and its interval over clusters; NaN where there is nothing to divide by."
     rows = list(parts)
-    actions, place = np.unique([action for action, _, _ in rows], return_inverse=True)
-    sums = [np.bincount(place, [row[side] for row in rows], len(actions)) for side in (1, 2)]
-    if not len(actions) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
+    clusters, place = np.unique([cluster for cluster, _, _ in rows], return_inverse=True)
+    sums = [np.bincount(place, [row[side] for row in rows], len(clusters)) for side in (1, 2)]
+    if not len(clusters) or not sums[1].any(): return Estimate(np.nan, np.nan, np.nan, 0)
     return estimate(Rate(*sums))
 
 def _flat(**found:Estimate) -> dict[str, Any]: # for JSON: each estimate with its interval
@@ -104,24 +104,24 @@ def asked_lazily(some:Sequence[QuestionResult]) -> bool:
 
 def group_score(some:Sequence[QuestionResult], turns:Sequence[int]=range(len(LETTERS))) -> GroupScore: # turns: the rotations that accuracy and FAIL are over
     "Scores of some questions."
-    over = lambda turns, values: _share((marks.question.action, float(values(marks, turn)), 1.0)
+    over = lambda turns, values: _share((marks.question.cluster, float(values(marks, turn)), 1.0)
                                         for marks in some for turn in turns if marks.right[turn] is not None)
     right, failed = (lambda marks, turn: bool(marks.right[turn])), (lambda marks, turn: marks.failed[turn])
-    decided = [(marks.question.action, float(marks.circular), 1.0) for marks in some if marks.circular is not None]
+    decided = [(marks.question.cluster, float(marks.circular), 1.0) for marks in some if marks.circular is not None]
     return GroupScore(over(turns, right), over([0], right), _share([] if asked_once(some) else decided),
                       over(turns, failed), len(some), len(some) - len(decided))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #b6d06628
 @dataclass(frozen=True)
 class Comparison:
-    "The difference between two levels, over actions in which both occur."
+    "The difference between two levels, over clusters in which both occur."
     one: str
     other: str
     difference: float   # in accuracy: one minus other, in [-1, 1]
     low: float          # its 95 % interval
     high: float
-    n: int              # actions
-    t_p: float          # two-sided p of the paired t test; NaN for fewer than two actions, or differences without variation
+    n: int              # clusters: rooms or actions
+    t_p: float          # two-sided p of the paired t test; NaN for fewer than two clusters, or differences without variation
     permutation_p: float  # two-sided p of the permutation test
 
 def paired_test(
@@ -152,14 +152,14 @@ def compare_levels(
         asked = [float(right) for turn in turns if (right := marks.right[turn]) is not None]
         if not asked or (name := level(marks.question)) is None: continue
         levels[name] = None
-        cells[marks.question.action, match(marks.question)][name].append(float(np.mean(asked)))
+        cells[marks.question.cluster, match(marks.question)][name].append(float(np.mean(asked)))
     for one, other in combinations(levels, 2):
         means: dict[str, list[tuple[Any, Any]]] = defaultdict(list)
-        for (action, _), found in cells.items():
-            if one in found and other in found: means[action].append((np.mean(found[one]), np.mean(found[other])))
+        for (cluster, _), found in cells.items():
+            if one in found and other in found: means[cluster].append((np.mean(found[one]), np.mean(found[other])))
         if not means: continue
         pairs = np.array([np.mean(rows, axis=0) for rows in means.values()])
-        spread = _share((action, gap, 1.0) for action, gap in zip(means, (pairs[:, 0] - pairs[:, 1]).tolist()))
+        spread = _share((cluster, gap, 1.0) for cluster, gap in zip(means, (pairs[:, 0] - pairs[:, 1]).tolist()))
         yield Comparison(one, other, *spread[:3], len(pairs), *paired_test(pairs[:, 0].tolist(), pairs[:, 1].tolist()))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #b9b86837
@@ -179,7 +179,7 @@ class Chain:
     "How often a higher level is passed, by the outcome of a lower one on the same photo; shares in [0, 1]."
     lower: Ability
     higher: Ability
-    after_fail: Estimate  # over actions
+    after_fail: Estimate  # over clusters
     after_pass: Estimate
 
     def as_dict(self) -> dict[str, Any]:
@@ -189,24 +189,24 @@ class Chain:
 # %% ../../nbs/perspectives/04_scores.ipynb #86a8465d
 def chains_of(some:Sequence[QuestionResult]) -> Iterator[Chain]: # of each two levels that were asked about the same photo, in the same person
     "Whether higher levels are passed without the lower ones."
-    shares: dict[tuple[str, str, str], dict[Ability, list[float]]] = defaultdict(lambda: defaultdict(list))
+    shares: dict[tuple[str, str, str, str], dict[Ability, list[float]]] = defaultdict(lambda: defaultdict(list))
     for marks in [] if asked_once(some) else some:
         if marks.circular is None: continue
         one = marks.question
-        shares[one.action, one.photo, one.person][ability_of(one)].append(float(marks.circular))
+        shares[one.cluster, one.action, one.photo, one.person][ability_of(one)].append(float(marks.circular))
     for lower, higher in combinations(Ability, 2):
-        both = [(action, float(np.mean(found[lower])), float(np.mean(found[higher])))
-                for (action, *_), found in shares.items() if lower in found and higher in found]
+        both = [(cluster, float(np.mean(found[lower])), float(np.mean(found[higher])))
+                for (cluster, *_), found in shares.items() if lower in found and higher in found]
         if not both: continue
-        yield Chain(lower, higher, _share((action, (1 - low) * high, 1 - low) for action, low, high in both),
-                    _share((action, low * high, low) for action, low, high in both))
+        yield Chain(lower, higher, _share((cluster, (1 - low) * high, 1 - low) for cluster, low, high in both),
+                    _share((cluster, low * high, low) for cluster, low, high in both))
 
 # %% ../../nbs/perspectives/04_scores.ipynb #07a4d31e
 PAIR_CHANCE = 1 / len(LETTERS)**2  # of PairAcc
 
 @dataclass(frozen=True)
 class PairScore:
-    "Scores of contrast pairs; shares in [0, 1] with 95 % intervals over actions."
+    "Scores of contrast pairs; shares in [0, 1] with 95 % intervals over clusters."
     accuracy: Estimate   # both right in the same rotation; higher is better
     circular: Estimate   # both right in every rotation; higher is better
     n: int               # pairs with replies about both photos
@@ -237,9 +237,9 @@ def pair_scores(
         kinds.setdefault(pair_kind(pair[0].question), []).append(pair)
     found = {}
     for kind, own in kinds.items():
-        plain = [(one.question.action, float(right), 1.0) for one, other in own for turn in turns
+        plain = [(one.question.cluster, float(right), 1.0) for one, other in own for turn in turns
                  if (right := both_right(one, other, turn)) is not None]
-        whole = [(one.question.action, float(one.circular and other.circular), 1.0) for one, other in own
+        whole = [(one.question.cluster, float(one.circular and other.circular), 1.0) for one, other in own
                  if one.circular is not None and other.circular is not None]
         once = asked_once([marks for pair in own for marks in pair])
         found[kind] = PairScore(_share(plain), _share([] if once else whole), len(own))
@@ -249,7 +249,7 @@ def pair_scores(
 SCORED_FACTORS = ("task", "difficulty", "person", "distractors")  # what scores are grouped by, within a task
 _MATCHES: dict[str, tuple[tuple[Task, ...], Matching]] = {    # factor → tasks in which it is compared, and what has to be equal
     "person": (tuple(Task), lambda question: (question.pair, question.distractors)),
-    "difficulty": ((Task.EGO_MATCH, Task.INTENTION_MATCH), lambda question: (question.photo, question.person)),
+    "difficulty": ((Task.EGO_MATCH, Task.INTENTION_MATCH), lambda question: question.person),
     "distractors": ((Task.INTENTION,), lambda question: (question.photo, question.person))}
 
 def _compared(marks:Sequence[QuestionResult], turns:Sequence[int]) -> Iterator[tuple[str, list[Comparison]]]: # task and factor, comparisons
@@ -323,7 +323,7 @@ def credits_of(
     "What a run earned, one by one; their means are its scores."
     once = asked_once(scores.marks)
     def credit(question: Question, name: str, unit: str, value: bool | None) -> Credit:
-        return Credit(f"{question.task} {name}", unit, question.action, float(bool(value)))
+        return Credit(f"{question.task} {name}", unit, question.cluster, float(bool(value)))
     for marks in sorted(scores.marks, key=lambda one: one.question.task):  # an action may lack some
         question, asked = marks.question, [turn for turn in scores.turns if marks.right[turn] is not None]
         yield from (credit(question, "accuracy", f"{question.id}/r{turn}", marks.right[turn]) for turn in asked)

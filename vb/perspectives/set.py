@@ -20,6 +20,7 @@ from typing import Any
 from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import LETTERS, Question, Task, right_option
 from .questions import View, choose_questions, views_by_text
+from .repeated import draw_repeated
 from .scenes import Moment, draw_company
 from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart,
                                     draw_action, is_missed, is_seen, named_things, sights, way_of)
@@ -50,7 +51,7 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
         draw = draw_action(group, moment, seed, unwanted, tries)
         action, refused = with_turned(group, draw.action, moment, seed, unwanted) if draw.action else (None, [])
         found.append(ActionDraw(action, (*draw.refused, *refused)))
-    return found
+    return [*found, *draw_repeated(seed, setting, number, unwanted)]
 
 
 # %% ../../nbs/perspectives/12_set.ipynb #41f39791
@@ -76,7 +77,7 @@ def plan_perspectives(
 _CANARY = "vb-perspectives canary 5b1f0c8e-7a3d-4c62-9f0e-2d8a94c6e713"
 _CARD = '''# Perspectives: a generated photo set of people in action
 
-{actions} actions, two photos each, three more for {rearranged} of them and two more for {turned}, and {questions} questions, built to the design of *Do Vision Language Models \
+{actions} actions, two photos each, three more for {rearranged} of them and two more for {turned}; {repeated} repeated actions, two photos each; and {questions} questions, built to the design of *Do Vision Language Models \
 infer human intention without visual
 perspective-taking?* (Omni-Perspective), whose photos come from Ego-Exo4D and may not be shared. Each action is \
 photographed from outside and from the person's own eyes at
@@ -89,10 +90,13 @@ a score on this set says about real photos is an open question.
 
 {intentions} intentions in {settings} settings ({names}) are acted by different people in different places. Four \
 actions each share a room with three tables: other people act there and face other ways, and
-things are rearranged. Distractors of Q1 and Q2 are easy (other settings), medium (other places of the same setting) \
-or hard. Of all photos that may be easy or medium wrong options, those are asked whose brightness, edges, colours and number of questions tell least which option is right; who matches colours is still right in Q1 more often than by a guess, since table, floor and sleeves show in both photos. In two of the three medium ones of Q1, people do the same. Hard ones of Q2 come from the same room. Hard ones of Q1 show the same person at the same work in the same room: only the four things on the table before them have
-changed places, so that each is once in each place; Q1 hard is asked where at least three of them can be made out in all photos. Intentions that may be taken for each other never
+things are rearranged. Distractors of Q2 are easy (other settings), medium (other places of the same setting) \
+or hard (the same room). Of all photos that may be easy or medium wrong options, those are asked whose brightness, edges, colours and number of questions tell least which option is right. Intentions that may be taken for each other never
 meet: {confounding}.
+
+**One person in all four views.** In Q1, all options show the same person at tables of one colour. Medium: they do the same on each of the four sides of a room, with the same busy hand and the same four things before them, which lie in another order from left to right each time, 15° or more apart. \
+Easy: they do something else in each of the four settings, and face the same side. The four photos of such a question are asked about four times, so that each is right once. Hard: the same moment; only the four things on the table before the person have
+changed places, so that each is once in each place. At least three of the four things can be made out in all photos.
 
 **Contrast pairs.** People face what they work with, so in photos of an action the work says what they see. Q3 is asked about other photos: the person stands among four tables, \
 with things on all sides. Which table they face is drawn without regard to the one on which their work lies. Two photos differ only in the way that the person faces; both are asked the same, with the same options, and another is right. \
@@ -116,12 +120,12 @@ in wordings that are drawn without regard to the right one.
 Options that are actions or descriptions can be told from intentions by their wording alone, and in `mixed` questions they say which intention they go with: of Q4, only questions
 with the distractors `wrong intention` need the photo.
 
-- `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person.
+- `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person; `repeated`: whether it is one of four by the same person on four sides of a room.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it. `turned`: the two scenes of the contrast pair.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
-- `distractors.csv`: the wrong photos of easy and medium Q1 and Q2, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
+- `distractors.csv`: the wrong photos of easy and medium Q2, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes it.
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
@@ -145,22 +149,23 @@ def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     tasks = "\n".join(f"| {task} | {asks} | {count[task]} |" for task, asks in _ASKS.items())
     aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
-    return _CARD.format(actions=len(plan.actions), questions=len(plan.questions),
+    return _CARD.format(actions=sum(not a.moment.repeated for a in plan.actions), questions=len(plan.questions),
                         rearranged=sum(a.moment.rearranged for a in plan.actions),
                         turned=sum(bool(a.moment.turned) for a in plan.actions),
+                        repeated=sum(a.moment.repeated for a in plan.actions),
                         tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
                         names=", ".join(SETTINGS), confounding="; ".join(pairs),
                         clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
 
 
 # %% ../../nbs/perspectives/12_set.ipynb #253c10d8
-_ACTION_COLUMNS = ("id", "group", "setting", "intention", "facing", "place", "person", "pose", "seed")
+_ACTION_COLUMNS = ("id", "group", "setting", "intention", "facing", "place", "person", "pose", "repeated", "seed")
 
 def _action_row(moment:Moment) -> dict[str, Any]:
     who, place = moment.person, moment.scene.place
     return dict(id=moment.id, group=moment.group, setting=moment.setting,
                 intention=moment.intention, facing=moment.facing, place=f"{place.kind} {place.seed}",
-                person=person_noun(who), pose=who.pose, seed=moment.seed)
+                person=person_noun(who), pose=who.pose, repeated="yes" if moment.repeated else "no", seed=moment.seed)
 
 def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
@@ -179,6 +184,8 @@ _METADATA = Described("perspectives",
                        "answer": "the right letter",
                        "seen_by_camera": "the letter that is right from the camera's view",
                        "contrast": "of a question about the second photo of a contrast pair: the same question about the first",
+                       "room": "several actions share it; intervals are over rooms",
+                       "repeated": "one person does the same on four sides of the room: yes or no",
                        "facing": "towards which side of the photo the person faces"},
                       "Every action from outside (exo) and from the person's own eyes (ego); some people once more, turned from their work, in two photos (turned).")
 
@@ -213,17 +220,24 @@ def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) ->
     return _order_fault(view.kind, named[right], [one for one, in options.values()])
 
 # %% ../../nbs/perspectives/12_set.ipynb #56bd18ce
+def _are_apart(shown:Sequence[Moment], difficulty:str) -> bool: # shown: by the four options of easy or medium Q1
+    "Whether four views differ as they should, and show one person at tables of one colour."
+    alike = {(one.repeated, one.person.figure, one.scene.thing("table").options["colour"]) for one in shown}
+    places, sides = {(one.group, one.intention) for one in shown}, {one.facing for one in shown}
+    if difficulty == "easy": return len(alike) == len(sides) == 1 and len({one.setting for one in shown}) == 4
+    rows = zip(*(one.row for one in shown))  # in no two of them does a thing come first, second, third or last
+    return len(alike) == len(places) == 1 and len(sides) == 4 and all(len({*kinds}) == 4 for kinds in rows)
+
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
     if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
-    if question.task is Task.EGO_MATCH and question.difficulty == "hard":
-        return "" if right == own.photos[1] and {*question.options} == {*own.ego_photos} else "its photos do not suit it"
-    others = [moments[photo] for photo in question.options if photo != right]
     if question.task is Task.EGO_MATCH:
-        places = {(one.setting == own.setting, one.group) for one in (own, *others)}
-        apart = len(places) == 4 and sum(same for same, _ in places) == (4 if question.difficulty == "medium" else 1)
-        return "" if right == own.photos[1] and apart else "its photos do not suit it"
+        shown = [moments[photo] for photo in question.options]
+        views, twins = {one.photos[1] for one in shown}, {*own.ego_photos} if question.difficulty == "hard" else set[str]()
+        suits = {*question.options} == (twins or views) and (bool(twins) or _are_apart(shown, question.difficulty))
+        return "" if right == own.photos[1] and suits else "its photos do not suit it"
+    others = [moments[photo] for photo in question.options if photo != right]
     same = moments[right].intention == own.intention and moments[right].group != own.group
     intentions = [own.intention, *(one.intention for one in others)]
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
@@ -235,7 +249,7 @@ def answer_problems(
     things = {photo: named_things(moments[photo].scene) for photo in {question.photo for question in questions}}
     found = {photo: sights(moments[photo], words, engine, 3.0) for photo, words in things.items()}
     views = {photo: views_by_text(moment.person, words.values()) for photo, words in things.items()}
-    if moment.rearranged and not are_told_apart(moment, engine, 3.0, TOLD - _SLACK):
+    if (moment.rearranged or moment.repeated) and not are_told_apart(moment, engine, 3.0, TOLD - _SLACK):
         return [f"{moment.id}: by {engine}, what lies before the person cannot be made out; plan it again"]
     faults = {q.id: _view_fault(q, views[q.photo].get(q.text), found[q.photo])
               if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
@@ -275,7 +289,9 @@ class PerspectiveSet(PhotoSet):
              jobs:int, progress:Callable[[str], None]) -> PerspectivePlan:
         return plan_perspectives(seed, round(count / 16) if count else GROUPS_EACH, unwanted, jobs, progress)
     def summary(self, plan:PerspectivePlan) -> tuple[str, str]:
-        return f"{len(plan.actions)} actions and {len(plan.questions)} questions", f"{len(plan.rejections)} draws refused"
+        repeated = sum(action.moment.repeated for action in plan.actions)
+        return (f"{len(plan.actions) - repeated} actions, {repeated} repeated ones and {len(plan.questions)} questions",
+                f"{len(plan.rejections)} draws refused")
     def planned(self, plan:PerspectivePlan) -> list[Moment]: return [action.moment for action in plan.actions]
     def tables(self, plan:PerspectivePlan) -> Tables:
         return {QUESTIONS: (map(question_row, plan.questions), COLUMNS),

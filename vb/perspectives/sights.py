@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['FIELD', 'WAYS', 'AXIS', 'GAP', 'BEYOND', 'CLEAR', 'TOLD', 'CUE', 'named_things', 'Sight', 'wrapped', 'sights',
            'way_of', 'camera_way', 'Offer', 'is_clear', 'is_seen', 'is_missed', 'offers', 'Action', 'are_told_apart',
-           'measure_moment', 'ActionDraw', 'draw_action']
+           'hidden_action', 'measure_moment', 'ActionDraw', 'draw_action']
 
 # %% ../../nbs/perspectives/10_sights.ipynb #ee4ed247
 import zlib
@@ -176,22 +176,26 @@ def _in_a_row(moment:Moment, names:Mapping[str, str]) -> bool:
 # %% ../../nbs/perspectives/10_sights.ipynb #ebb878a2
 TOLD = 0.4  # least share of a thing on the table by which it is made out
 
-def are_told_apart(moment:Moment, engine:str, step:float, least:float=TOLD) -> bool: # step: pixels between rays; least: share, in [0, 1]
-    "Whether three of the four things on the table can be made out in both photos, whichever spots they have."
+def are_told_apart(moment:Moment, engine:str="embree", step:float=4.0, least:float=TOLD) -> bool: # step: pixels between rays; least: share, in [0, 1]
+    "Whether three of the four things on the table can be made out in both photos, whichever spots they may have."
     if not moment.before: return False
-    for scene in (moment.scene, moment.ego, *moment.twins):
+    for scene in (moment.scene, moment.ego, *(() if moment.repeated else moment.twins)):
         probe = SceneProbe(build_scene(scene, "rays"), engine, step)
         if sum(_share(probe, name)[0] >= least for name in moment.before) < 3: return False
     return True
 
 CUE = 0.25  # least share of what is acted on, and of what is held, that the outside photo shows, on average
 
+def hidden_action(found:Mapping[str, Sight]) -> str: # found: with `own0`, what is acted on, and `own1`, what is held; empty if both photos show it
+    "Why an action is not asked about."
+    if found["own0"].shown + found["own1"].shown < 2 * CUE: return "the action is hardly seen"
+    return "the person does not see what they do" if found["own0"].seen < 0.3 else ""
+
 def measure_moment(moment:Moment, engine:str="embree", step:float=4.0) -> Action | str: # or why it is refused; step: pixels between rays
     "A moment with what can be asked about it."
     names = named_things(moment.scene)
     found = sights(moment, {"own0": "", "own1": ""} | names, engine, step)
-    if found["own0"].shown + found["own1"].shown < 2 * CUE: return "the action is hardly seen"
-    if found["own0"].seen < 0.3: return "the person does not see what they do"
+    if why := hidden_action(found): return why
     moment = replace(moment, rearranged=are_told_apart(moment, engine, step))
     return Action(moment, tuple(offers({name: found[name] for name in names}, _ASIDE)))
 

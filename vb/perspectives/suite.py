@@ -48,7 +48,7 @@ class Perspectives(QuestionSuite):
     def is_right(self, item:Any, answer:Answer) -> bool: return answer == item.answer
     def judge_prompt(self, item:Any, failure:Failure) -> str | None: return judge_prompt(item, failure)
     def parse_verdict(self, text:str, item:Any) -> Answer: return parse_verdict(text, item)
-    def cluster(self, item:Any) -> str: return item.question.action
+    def cluster(self, item:Any) -> str: return item.question.cluster
     def rounds(self, items:Sequence[Any], answers:Parsed) -> list[list[Any]]: return open_rounds(items, answers)
 
     def score(self, dataset:Any, answers:Parsed) -> PerspectiveScores:

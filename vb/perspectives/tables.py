@@ -64,7 +64,7 @@ def _fault(row:Row) -> RowFault | None: # The first thing that makes a row no qu
 class PerspectiveDataset(QuestionTable):
     "Questions and where their photos are; a question is asked in four rotations."
     questions: tuple[Question, ...]
-    suite, tasks, columns = "perspectives", Task, COLUMNS[:-2]  # a table may lack seen_by_camera and contrast
+    suite, tasks, columns = "perspectives", Task, COLUMNS[:-3]  # a table may lack seen_by_camera, contrast and room
 
     @cached_property
     def peers(self) -> Peers: return Peers(self.questions)
@@ -92,7 +92,7 @@ load_perspectives = partial(load_questions, PerspectiveDataset)        # the dat
 # %% ../../nbs/perspectives/05_tables.ipynb #beb828d5
 def _differences(question:Question, one:Question) -> Iterator[tuple[str, str]]: # column, what is wrong
     "Where the other version of a question is another question."
-    for column in ("task", "photo", "action", "difficulty"):
+    for column in ("task", "photo", "action", "room", "difficulty"):
         if getattr(question, column) != getattr(one, column): yield column, f"differs from {one.id}, which has the same pair"
     if sorted(question.options) != sorted(one.options): yield "a", f"has other options than {one.id}, which has the same pair"
     elif right_option(question) != right_option(one): yield "answer", f"is another option than that of {one.id}, which has the same pair"
@@ -116,7 +116,7 @@ def _contrast_faults(question:Question, one:Question|None) -> Iterator[tuple[str
     if one is None or one.contrast:
         yield "contrast", f"{question.contrast!r:.40} is no question about a first photo"
         return
-    for column in ("task", "person", "difficulty", "distractors", "action", "setting", "text"):
+    for column in ("task", "person", "difficulty", "distractors", "action", "room", "setting", "text"):
         if getattr(question, column) != getattr(one, column): yield column, f"differs from {one.id}, its partner"
     if question.options != one.options: yield "a", f"has other options than {one.id}, its partner"
     elif question.answer == one.answer: yield "answer", f"is that of {one.id}, its partner"
