@@ -237,7 +237,7 @@ one stands on a mat so small that its reflection reaches beyond it.
 - `scenes/<ID>.json`: the scene, the words for its objects, and the edit of a family.
 - `images.csv`: checksum and size of every photo, camera, seed and edit. `costs.csv`: time and memory of rendering.
 - `baselines.csv`, `shortcuts.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, what readers without the ability get right, and how often the paper's recipe is right; \
-`vb layouts audit` makes them.
+`vb layouts audit` makes them. `parallel.csv`: what both get on small sets of other seeds, beside this one (`vb layouts parallel`).
 - `REVIEW.md`, `REVIEW.csv`: what people found, and how readers answered who had not seen the plan.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 layouts plan` replaces only these.

@@ -126,7 +126,7 @@ with the distractors `wrong intention` need the photo.
 - `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
 - `distractors.csv`: the wrong photos of easy and medium Q2, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
-- `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes it.
+- `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes them. `parallel.csv`: what both get on small sets of other seeds, beside this one (`vb perspectives parallel`).
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 

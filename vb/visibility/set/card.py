@@ -55,7 +55,8 @@ see, that of the other only whether the outer person can see it. In `thresholds`
 - `images.csv`: checksum and size of every photo, camera, light, seed and edit. `costs.csv`: time and memory of rendering.
 - `baselines.csv`: answers of the baselines. `shortcuts.csv`: what rules and learners get right that see only how a photo looks and how the
   question is worded; that lay both photos of a family side by side (`photos`: which one shows what is claimed, or decides it; `edited`: which
-  one was edited); and that know one fact of second-order claims.
+  one was edited); and that know one fact of second-order claims. `parallel.csv`: what both get on small sets of other seeds, beside this one
+  (`vb scenes parallel`).
 - `REVIEW.md`, `REVIEW.csv`: findings of a visual review of the photos, and the changes made; replies of readers who had not seen
   the plan. `unwanted.csv`: seeds of families that were refused after this review, or by `vb scenes balance`, since what is claimed would
   be in the photo with more bytes and edges too often; `vb scenes plan` replaces only these.

@@ -242,7 +242,7 @@ def linked_family_problems(families:list[PlannedFamily]) -> list[str]:  # one li
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #4c08a9b5
 _FILES = {"families.csv", "balanced.csv", "thresholds.csv", "evidence.csv", "rejections.csv", "images.csv", "costs.csv",
-          "baselines.csv", "shortcuts.csv", "README.md", "REVIEW.md", "REVIEW.csv", "ATTRIBUTION.md", "croissant.json",
+          "baselines.csv", "shortcuts.csv", "parallel.csv", "README.md", "REVIEW.md", "REVIEW.csv", "ATTRIBUTION.md", "croissant.json",
           "figure1.jpg", "unwanted.csv", LOCK}
 
 def table_problems(folder:Path, families:list[PlannedFamily], series:list[Series]) -> list[str]:  # one line a table
