@@ -8,7 +8,7 @@ __all__ = ['option_likeness', 'PhotoOffer', 'photo_offers', 'balanced_photos', '
 # %% ../../nbs/perspectives/12b_balance.ipynb #f8292f9f
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path

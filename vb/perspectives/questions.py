@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
-           'other_intentions', 'beside', 'view_questions', 'match_questions', 'view_clues', 'evened_offers',
+           'other_intentions', 'other_views', 'view_questions', 'match_questions', 'view_clues', 'evened_offers',
            'evened_pairs', 'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims',
            'choose_phrases', 'phrase_questions', 'choose_questions']
 
@@ -83,7 +83,8 @@ def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Ques
     for person, text in zip(("first", "third"), _worded(moment.person, draft.kind, draft.about)):
         id = f"{pair}{_TYPES.get(draft.distractors, '')}-{person}"
         asked.append(Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair,
-                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera), room=moment.group))
+                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera),
+                              room=moment.group))
     if not draft.second: return asked
     first, second = moment.turned_photos
     again = [replace(one, id=f"{pair}-2-{one.person}", pair=f"{pair}-2", photo=second, answer=letters[1],
@@ -156,9 +157,10 @@ def _others(rng:random.Random, moments:Sequence[Moment], one:Moment, taken:Seque
     return other_intentions(rng.sample(fitting, len(fitting)), one, taken, difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #7415d7b1
-def beside(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # three, or none where one is missing
+def other_views(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # three, or none where one is missing
     "Whose views are wrong options beside that of somebody who does the same on four sides: easy, the same person in the other settings, who faces the same side; medium, on the other sides of the room."
-    own = [other for other in moments if other.repeated and other.person.figure == one.person.figure and other.id != one.id]
+    own = [other for other in moments
+           if other.repeated and other.person.figure == one.person.figure and other.id != one.id]
     fits = {"easy": lambda other: other.setting != one.setting and other.facing == one.facing,
             "medium": lambda other: other.group == one.group}[difficulty]
     found = tuple(filter(fits, own)) if one.repeated else ()
@@ -169,7 +171,7 @@ def view_questions(actions:Sequence[Action]) -> Iterator[QuestionDraft]:
     moments = [one.moment for one in actions]
     for one in actions:
         ego, *twins = one.moment.ego_photos
-        views = {difficulty: [other.photos[1] for other in beside(moments, one.moment, difficulty)]
+        views = {difficulty: [other.photos[1] for other in other_views(moments, one.moment, difficulty)]
                  for difficulty in ("easy", "medium")}
         for difficulty, wrong in {**views, "hard": twins}.items():
             if wrong: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, tuple(wrong), difficulty)

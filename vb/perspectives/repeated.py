@@ -48,18 +48,19 @@ def _draw_side(group:TableGroup, side:int, row:tuple[int, ...], mirrored:bool, s
         refused.append((id, own, why))
     return ActionDraw(None, tuple(refused))
 
+# %% ../../nbs/perspectives/10c_repeated.ipynb #5b34e8b8
 def draw_repeated(seed:int, setting:str, number:int, unwanted:Mapping[int, str]={}) -> list[ActionDraw]: # of the four sides; without actions if no round gives all four; number: of the group in its setting, from 0
     "The same action on each side of a room."
     group, refused = draw_soloist(seed, setting, number), list[ActionDraw]()
     small = sorted(range(len(group.things)), key=lambda i: max(size_of(group.things[i])[:2]))[:_SMALL]
     for turn in range(_ROUNDS):
         rng = rng_for(seed, f"{group.id} repeated {turn}")
-        four, mirrored, found = rng.permutation(small)[:len(ORDERS)], bool(rng.random() < 0.5), list[ActionDraw]()
+        four, mirrored, found = rng.permutation(small)[:len(ORDERS)], bool(rng.random() < 0.5), dict[int, ActionDraw]()
         for side in sorted(range(len(FACINGS)), key=lambda side: list(FACINGS)[side] != "away"):
             row = tuple(int(four[i]) for i in ORDERS[side])
             acting = replace(group, first=(number + turn - side) % len(SETTINGS[setting].intentions))
-            found.append(_draw_side(acting, side, row, mirrored, seed, turn, unwanted))
-            if found[-1].action is None: break
-        if found[-1].action: return [*refused, *sorted(found, key=lambda draw: draw.action.moment.id)]
-        refused += [replace(draw, action=None) for draw in found]
+            found[side] = _draw_side(acting, side, row, mirrored, seed, turn, unwanted)
+            if found[side].action is None: break
+        else: return [*refused, *(found[side] for side in sorted(found))]
+        refused += [replace(draw, action=None) for draw in found.values()]
     return refused

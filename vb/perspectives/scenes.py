@@ -295,6 +295,7 @@ def _on_tables(rng:np.random.Generator, group:TableGroup, tables:Sequence[Thing]
     if not lying["before"]: lying["ahead"] = _lying(rng, tables[0], before, person, keep)  # as many as find room
     return [replace(one, name=f"{where}{i}") for where, some in lying.items() for i, one in enumerate(some)]
 
+# %% ../../nbs/perspectives/09_scenes.ipynb #4adc3117
 def draw_moment(group:TableGroup, number:int, seed:int, row:Sequence[int]=(),
                 mirrored:bool|None=None) -> Moment | None: # None if no camera was found, or no room for the row; number: 0 to 3
     "One of the four moments of a group. `row`: places in `things` of what lies before the person, from left to right; `mirrored`: whether the left hand is the busy one. Both are drawn if they are not given."
@@ -305,7 +306,8 @@ def draw_moment(group:TableGroup, number:int, seed:int, row:Sequence[int]=(),
     tables = _tables(rng, group, turn, _BACK + _CHAIR * seated)
     at = np.asarray(tables[0].at)[:2] - (_EDGE + group.table.options["width"] / 2) * heading(turn)
     camera_right, left_handed = bool(rng.random() < 0.5), bool(rng.random() < 0.5)
-    if mirrored is None: mirrored = {"away": not camera_right, "right": False, "left": True}.get(side, left_handed)  # the busy hand is on the camera's side
+    if mirrored is None:  # the busy hand is on the camera's side
+        mirrored = {"away": not camera_right, "right": False, "left": True}.get(side, left_handed)
     x, y = (round(float(one), 3) for one in at)
     stand = Stand((x, y), turn, high, mirrored, 0.14 if side == "away" or row else 0.0)
     person, own = act(intention, "person", group.figures[number], stand, group.chair if seated else "")

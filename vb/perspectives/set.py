@@ -234,14 +234,16 @@ def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # mom
     if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
     if question.task is Task.EGO_MATCH:
         shown = [moments[photo] for photo in question.options]
-        views, twins = {one.photos[1] for one in shown}, {*own.ego_photos} if question.difficulty == "hard" else set[str]()
-        suits = {*question.options} == (twins or views) and (bool(twins) or _are_apart(shown, question.difficulty))
+        hard = question.difficulty == "hard"
+        wanted = {*own.ego_photos} if hard else {one.photos[1] for one in shown}
+        suits = {*question.options} == wanted and (hard or _are_apart(shown, question.difficulty))
         return "" if right == own.photos[1] and suits else "its photos do not suit it"
     others = [moments[photo] for photo in question.options if photo != right]
     same = moments[right].intention == own.intention and moments[right].group != own.group
     intentions = [own.intention, *(one.intention for one in others)]
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
 
+# %% ../../nbs/perspectives/12_set.ipynb #6b16193f
 def answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:
