@@ -222,9 +222,9 @@ class DrawnMoment:
         return tuple(thing.name for thing in self.scene.things if thing.name.startswith("before"))
     @property
     def row(self) -> tuple[str, ...]: # their kinds, from left to right as the person sees them
-        eye = self.ego.camera.at
-        things = map(self.scene.thing, self.before)
-        return tuple(thing.kind for thing in sorted(things, key=lambda thing: -degrees_aside(self.person, thing.at, eye)))
+        eye, things = self.ego.camera.at, map(self.scene.thing, self.before)
+        from_left = sorted(things, key=lambda thing: -degrees_aside(self.person, thing.at, eye))
+        return tuple(thing.kind for thing in from_left)
     @property
     def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
         return _rearranged(self.ego, self.before)
