@@ -27,6 +27,7 @@ class Task(StrEnum):
     @property
     def has_photos(self) -> bool: return self in (Task.EGO_MATCH, Task.INTENTION_MATCH)  # as its options
 
+# %% ../../nbs/perspectives/01_items.ipynb #eb62cd74
 @dataclass(frozen=True)
 class Question:
     "One question about one photo, with its answer."
