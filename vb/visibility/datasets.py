@@ -11,6 +11,7 @@ import sys
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import ClassVar
 
 from ..core.folders import find_photo, listed_names, shipped_folder
 from ..core.tables import DataError, Row, Table, data_error, read_table
@@ -48,8 +49,7 @@ class Dataset:
     families: tuple[Family, ...]  # the rows with Status `Done`, in table order; then those of `thresholds.csv`
     sha256: str                   # of the table's bytes, with those of `thresholds.csv` where there is one
 
-    @property
-    def suite(self) -> str: return "visibility"  # the suite that these items belong to
+    suite: ClassVar[str] = "visibility"  # that these items belong to
     @property
     def splits(self) -> tuple[str, ...]:  # in the order of their first families
         return tuple(dict.fromkeys(f.split for f in self.families))
@@ -59,27 +59,23 @@ class Dataset:
         steps = self.folder / THRESHOLDS
         return (self.table, steps) if self.table.name == TABLE and steps.is_file() else (self.table,)
 
-    def items(self, cells: str = "all", limit: int | None = None) -> list[Item]: return _items(self, cells, limit)
-    def of(self, split: str = "") -> "Dataset": return _part(self, split)
+    def items(self, cells:str="all", limit:int|None=None) -> list[Item]: # family by family, in cell order
+        "What to ask a model: the cells `all` or `headline` (the three scored ones) of the first `limit` families. Raises `ValueError` for a choice that does not exist."
+        if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
+        if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
+        return [item for f in self.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
+
+    def of(self, split:str="") -> "Dataset":
+        "The families of one split, or `all`; empty: the main split where there is one, else all. Raises `DataError` for a split that the table does not have."
+        split = split or (MAIN_SPLIT if MAIN_SPLIT in self.splits else "all")
+        if split == "all": return self
+        if split not in self.splits:
+            raise data_error(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
+        return replace(self, families=tuple(f for f in self.families if f.split == split))
 
     def photo_path(self, photo:str) -> Path: # the file; if it does not exist, where it is expected
         "The path of a photo as an item names it (see `find_photo`). Raises `PhotoError` for a link that leads out of the folder."
         return find_photo(self.folder, photo) or self.folder / "images" / Path(photo.replace("\\", "/")).name
-
-# %% ../../nbs/visibility/08_datasets.ipynb #74e8dda5
-def _items(dataset:Dataset, cells:str="all", limit:int|None=None) -> list[Item]: # family by family, in cell order
-    "What to ask a model: the cells `all` or `headline` (the three scored ones) of the first `limit` families. Raises `ValueError` for a choice that does not exist."
-    if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
-    if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
-    return [item for f in dataset.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
-
-def _part(dataset:Dataset, split:str="") -> Dataset:
-    "The families of one split, or `all`; empty: the main split where there is one, else all. Raises `DataError` for a split that the table does not have."
-    split = split or (MAIN_SPLIT if MAIN_SPLIT in dataset.splits else "all")
-    if split == "all": return dataset
-    if split not in dataset.splits:
-        raise data_error(dataset.table.name, f"has no split {split!r}", f"choose all, {', '.join(dataset.splits)}")
-    return replace(dataset, families=tuple(f for f in dataset.families if f.split == split))
 
 # %% ../../nbs/visibility/08_datasets.ipynb #8093726a
 def find_table(path:str|Path, root:Path|None=None) -> Path:

@@ -6,7 +6,6 @@
 __all__ = ['make_example']
 
 # %% ../../nbs/visibility/12_example.ipynb #177acc1f
-import io
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -364,11 +363,6 @@ CC BY 4.0, like the rest of `data/`.
     vb run ocr --data example
 """
 
-def _jpeg(image: Image.Image) -> bytes:
-    data = io.BytesIO()
-    image.save(data, "JPEG", quality=80)
-    return data.getvalue()
-
 # %% ../../nbs/visibility/12_example.ipynb #ede613a2
 def make_example(folder:str|Path) -> Path: # the folder
     "Draw and write the example dataset into a new or existing folder: families.csv, images.csv, images/ and README.md."
@@ -377,9 +371,9 @@ def make_example(folder:str|Path) -> Path: # the folder
     for plan in _PLANS:
         for kind, seen in (("base", plan.seen_first), ("flip", not plan.seen_first)):
             name = f"images/{plan.id}-{kind}.jpg"
-            data = _jpeg(_PAINTERS[plan.id](name, seen))
-            (folder / name).write_bytes(data)
-            photos.append({"file": name, "sha256": sha256(data).hexdigest(), "width": str(WIDTH), "height": str(HEIGHT),
+            _PAINTERS[plan.id](name, seen).save(folder / name, "JPEG", quality=80)
+            digest = sha256((folder / name).read_bytes()).hexdigest()
+            photos.append({"file": name, "sha256": digest, "width": str(WIDTH), "height": str(HEIGHT),
                            "edit": "drawn" if kind == "base" else f"drawn again after: {plan.change}"})
     write_table(folder / "families.csv", [plan.row for plan in _PLANS])
     write_table(folder / "images.csv", photos)

@@ -9,7 +9,6 @@ __all__ = ['OCR_MODELS', 'MAX_EDGE', 'CONTENT_KINDS', 'TextLine', 'Reading', 're
 # %% ../../nbs/visibility/14_ocr.ipynb #a51969a5
 import asyncio
 import difflib
-import json
 import re
 import unicodedata
 from collections import OrderedDict
@@ -28,7 +27,7 @@ from ..core.photos import Photo, PhotoLimits, on_white, picture_of
 from ..suites.samples import asked_item
 from .checks import is_negated
 from .schemas import Item, Label, Prediction, ReasonCode
-from .suite import photo_statistics
+from .suite import as_reply, photo_statistics
 
 # %% ../../nbs/visibility/14_ocr.ipynb #966e4349
 _RAPIDOCR = "3.10.0"  # the release that contains these
@@ -386,6 +385,4 @@ async def _answer(ocr: OCR, request: Request) -> Answer:
         except PhotoError as e: return Answer.failed(str(e))
         except (OSError, ValueError) as e:
             return Answer.failed(f"{photo.name}: cannot be read ({e}); save it again as JPEG or PNG")
-    predicted = predict_by_reading(claim, reading)
-    fields = {"label": predicted.label, "reason_code": predicted.reason_code, "confidence": predicted.confidence}
-    return Answer(json.dumps(fields), model_version=ocr.version)
+    return Answer(as_reply(predict_by_reading(claim, reading)), model_version=ocr.version)

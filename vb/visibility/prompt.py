@@ -115,8 +115,6 @@ def normalise_question(question:str) -> str: # the claim as it is asked
     return body[0].upper() + body[1:] + "?"
 
 # %% ../../nbs/visibility/01_prompt.ipynb #b3266d8b
-_BEFORE, _, _AFTER = TEMPLATE.partition("{question}")
-
 def render(question:str) -> str: # the whole user message
     "The prompt for one question (paper, section 6). Raises `ValueError` for a question without a word."
-    return _BEFORE + normalise_question(question) + _AFTER
+    return TEMPLATE.replace("{question}", normalise_question(question))

@@ -19,7 +19,7 @@ from ..core.failures import Failure, is_missing
 from ..core.paired import Credit, PairedSums
 from ..core.photos import Photo, picture_of
 from ..core.tables import Problem
-from ..suites.suite import BaselineRule, SheetAnswers, Suite
+from ..suites.suite import BaselineRule, SheetAnswers, Suite, blind_rule
 from .answers import load_answers
 from .checks import check, is_negated
 from .datasets import Dataset, load_dataset
@@ -47,12 +47,10 @@ def as_reply(prediction:Prediction) -> str: # JSON in the format that the prompt
     return json.dumps({"label": prediction.label, "reason_code": prediction.reason_code,
                        "confidence": prediction.confidence})
 
-def _without_looking(choose:Callable[[Item, int], Label]) -> Callable[[Any, tuple[Photo, ...], int], str]:
-    def answer(item: Item, photos: tuple[Photo, ...], seed: int) -> str:
-        label = choose(item, seed)
-        reason = ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE
-        return as_reply(Prediction(label, reason, 1.0))
-    return answer
+def _sure_reply(label:Label) -> str:
+    "The reply with this label, a reason that suits it, and full confidence."
+    reason = ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE
+    return as_reply(Prediction(label, reason, 1.0))
 
 # %% ../../nbs/visibility/13_suite.ipynb #63de456b
 GOOD_PHOTO = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of a good photo; 1 is full white
@@ -78,7 +76,8 @@ def _judge_photo(photo:Photo) -> Prediction:
     reason = ReasonCode.NONE if quality >= 0.5 else ReasonCode.LIGHTING_DISTANCE
     return Prediction(label, reason, round(0.5 + abs(quality - 0.5), 3))
 
-_RULES = {name: BaselineRule(_without_looking(rule), seeded=name == "random") for name, rule in BASELINES.items()}
+_RULES = {name: blind_rule(lambda item, seed, rule=rule: _sure_reply(rule(item, seed)), name == "random")
+          for name, rule in BASELINES.items()}
 _RULES["image-only"] = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
 
 # %% ../../nbs/visibility/13_suite.ipynb #8438bbf9
@@ -152,7 +151,7 @@ class Visibility(Suite):
         return [SheetAnswers(found.model, found.dataset, found.replies, {"labels": found.labels})
                 for found in load_answers(path) if found.dataset]
     def question(self, item:Item) -> str: return item.question
-    def right_reply(self, item:Item) -> str: return _without_looking(lambda item, seed: item.gold)(item, (), 0)
+    def right_reply(self, item:Item) -> str: return _sure_reply(item.gold)
     def is_right(self, item:Item, answer:Prediction|Failure) -> bool: return _is_right(item, answer)
 
     def score(self, dataset:Dataset, answers:Predictions, protocol:Protocol=Protocol()) -> Scores:

@@ -21,6 +21,7 @@ from ...scenes.places.registry import place_layout, with_surface
 from .agents import SEATED, draw_target, open_scene
 from .drafts import Draft, NoRoom, Sentences, need, recipe
 from ...scenes.stage.dyads import Dyad, all_sight_lines, draw_dyad
+from ...scenes.stage.placement import in_frame
 from .gaze import draw_onlookers, draw_kinds, gaze_draft, place_things_around, without_odds_near
 from ...scenes.stage.props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options, is_on_surface,
                                    leaves_free)
@@ -84,14 +85,11 @@ def _placed_aside(rng:Generator, dyad:Dyad, thing:Thing, tries:int=400) -> Itera
         if is_on_surface(block, dyad.room) and all(are_apart(block, other) for other in keep):
             yield replace(thing, at=at, turn=block.turn)
 
-def _is_inside(camera:Camera, points:np.ndarray) -> bool:
-    return bool((np.abs(project(camera, points)[0] / (camera.width, camera.height) - 0.5) < 0.47).all())
-
 def _watched(dyad:Dyad, spot:Thing) -> Dyad | None:
     "The pair with a second thing, the other person looking at the first; None if the observer does not see all of it."
     one, two = dyad.people
     (p, q), face, eye = (centre_of(dyad.target), centre_of(spot)), eye_point(two), eye_point(one)
-    if not _is_inside(dyad.camera, block_of(spot).corners()): return None
+    if not in_frame(dyad.camera, block_of(spot).corners(), 0.03): return None
     if angle_between(face, p, q) < 40 or max(head_turn(two, q), head_turn(two, p)) > 60: return None
     goal = gaze_point_between(eye, face, gaze_point_between(eye, p, q))
     if max(angle_between(eye, goal, point) for point in (p, q, face)) > 27: return None
@@ -129,7 +127,7 @@ def _shows_only_things(two:_TwoGazes, camera:Camera) -> bool:
     x, y, z = eye_point(two.scene.person(two.person))
     neck = np.array([(x - 0.2, y, z - 0.3), (x + 0.2, y, z - 0.3)])
     above = bool((project(camera, neck)[0][:, 1] < 0).all())
-    return above and all(_is_inside(camera, block.corners()) for block in two.keep)
+    return above and all(in_frame(camera, block.corners(), 0.03) for block in two.keep)
 
 def _tilted(rng:Generator, two:_TwoGazes) -> Draft:
     "The camera points too low to show the head, or is tilted up."
@@ -185,7 +183,7 @@ def _shows_heads(two:_TwoGazes, camera:Camera, cover:Thing) -> bool:
     heads = [Block(rounded_point(eye_point(p) - np.array((0, 0, 0.2))), (0.3, 0.3, 0.4)) for p in two.scene.people]
     shown = [*heads, *two.keep]
     lines = [SightLine(camera.at, block) for block in shown]
-    inside = all(_is_inside(camera, np.add(block.at, (0, 0, block.size[2] / 2))) for block in shown)
+    inside = all(in_frame(camera, np.add(block.at, (0, 0, block.size[2] / 2)), 0.03) for block in shown)
     return inside and all(leaves_free(part, lines) for part in _parts(cover))
 
 def _sign_lowered(rng:Generator, two:_TwoGazes) -> Draft:

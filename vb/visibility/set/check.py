@@ -23,7 +23,7 @@ from ...core.tables import read_rows
 from ...scenes.measure.build import build_scene
 from ...scenes.photos.credits import Described
 from ...scenes.photos.files import LOCK, read_planned
-from ...scenes.photos.produce import Shoot, scene_digest
+from ...scenes.photos.produce import scene_digest
 from ...scenes.photos.render import render_draft
 from ...scenes.photos.sets import Checks, PhotoSet, Progress, Tables, read_set
 from ...scenes.world.model import Scene, SceneError, ScenePhoto, differences, edited
@@ -291,7 +291,7 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
 
 def _record_of(data:dict) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
 
-def _checks(folder:Path, photos:bool) -> Checks:
+def _checks(folder:Path, planned:Planned, photos:bool) -> Checks:
     rows = {row["file"]: row for row in read_rows(folder / "images.csv")}
     problems = lambda one: series_problems if isinstance(one, Series) else family_problems
     return lambda one: partial(problems(one), one, folder, tuple(map(rows.get, one.photos)), photos)
@@ -331,20 +331,17 @@ class FamilySet(PhotoSet):
     "The set of families and series."
     name, table, metadata = "scenes", "families.csv", FAMILY_METADATA
 
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> FamilySetPlan:
-        return _planned(seed, count, unwanted, jobs, progress)
+    plan, tables, checks, shoots = map(staticmethod, (_planned, _plan_tables, _checks, shoots_of))
+    set_problems, verdict = staticmethod(family_set_problems), staticmethod(_verdict)
     def summary(self, plan:FamilySetPlan) -> tuple[str, str]:
         return f"{len(plan.families)} families and {len(plan.series)} series", f"{len(plan.rejections)} drafts refused; {plan.pace}"
     def planned(self, plan:FamilySetPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
-    def tables(self, plan:FamilySetPlan) -> Tables:
-        return _plan_tables(plan)
     def card(self, plan:FamilySetPlan) -> str: return set_card(plan.families, plan.series)
     def ids(self, folder:Path) -> list[str]:
         families, steps = ([row["ID"] for row in read_rows(folder / f"{name}.csv")] for name in ("families", "thresholds"))
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
     def read(self, path:Path) -> PlannedFamily|Series:
         return read_planned(path, "planned family or series", _record_of)
-    def shoots(self, planned:Iterable[PlannedFamily|Series]) -> list[Shoot]: return shoots_of(planned)
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}
     def described(self, folder:Path) -> Described:
@@ -352,11 +349,7 @@ class FamilySet(PhotoSet):
         return replace(self.metadata, tables={name: of for name, of in self.metadata.tables.items() if name != "thresholds.csv"})
     def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]:
         for shoot in self.shoots(read_set(self, folder)): yield from map(ScenePhoto, shoot.files, shoot.scenes)
-    def set_problems(self, folder:Path, planned:Planned, photos:bool) -> list[str]:
-        return family_set_problems(folder, planned, photos)
-    def checks(self, folder:Path, planned:Planned, photos:bool) -> Checks: return _checks(folder, photos)
-    def verdict(self, folder:Path, planned:Planned, chosen:Planned, problems:int) -> str:
-        return _verdict(folder, planned, chosen, problems)
+
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #c01cfa0b
 FAMILY_SET = FamilySet()

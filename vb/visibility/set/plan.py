@@ -12,7 +12,7 @@ import json
 import zlib
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
@@ -216,20 +216,11 @@ def _linked(made:Attempt, draft:Draft, recipe:Recipe) -> Attempt:
     return replace(made, linked=other, why="" if outer == [False, True] else "the edits do not part the two minds")
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #1e8ea19b
-class _ThisProcess(Executor):
-    "An executor that makes every call immediately, in this process."
-    def submit(self, call:Callable, /, *arguments, **named) -> Future:
-        done: Future = Future()
-        done.set_result(call(*arguments, **named))
-        return done
-
 @contextmanager
 def worker_pool(jobs:int) -> Iterator[Executor]:
-    "A pool of new processes; they end with the block, and pending calls are cancelled."
-    if jobs == 1:
-        yield _ThisProcess()
-        return
-    with killed_workers_reported(), ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    "A pool of new processes, or a thread of this process for one job. It ends with the block; pending calls are cancelled."
+    made = ProcessPoolExecutor(jobs, get_context("spawn")) if jobs > 1 else ThreadPoolExecutor(1)
+    with killed_workers_reported(), made as pool:
         try: yield pool
         finally: pool.shutdown(wait=False, cancel_futures=True)
 

@@ -25,14 +25,14 @@ from ...scenes.measure.gaze import box_centre, degrees_between
 from ...scenes.measure.measures import SceneProbe, coverage
 from ...scenes.people.person import eyes_of
 from ...scenes.places.registry import PLACES, with_surface
-from ..recipes.drafts import Draft, Sentences, drawn
+from ..recipes.drafts import Draft, NoRoom, Sentences, drawn, need
 from ...scenes.stage.dyads import points_around
 from ..recipes.gaze import Onlookers, draw_onlookers, draw_kinds
-from ...scenes.stage.placement import (CLEAR_THINGS, Ground, camera_on_things, draw_code, draw_thing, ground_of,
-                                       in_frame, nouns_in_place, placed_before, target_kinds, unobstructed_share)
-from ..recipes.things_draft import things_draft
+from ...scenes.stage.placement import (CLEAR_THINGS, Ground, draw_code, draw_thing, ground_of, in_frame,
+                                       nouns_in_place, placed_before, target_kinds, unobstructed_share)
+from ..recipes.things_draft import camera_for, corners_of, put_down, things_draft
 from ..recipes.print import dark_sign
-from ...scenes.stage.props import Zone, are_apart, block_of, centre_of, draw_options, is_on_surface, place_at_random
+from ...scenes.stage.props import Zone, are_apart, block_of, centre_of, draw_options, is_on_surface
 from ...scenes.stage.seating import Block, camera_on_people, heading, is_hidden, looking_at, rounded_point, turn_towards
 from ..recipes.things import FLOOR_BLOCKERS, SEEN, draw_blocker
 from ...scenes.world.model import Camera, Edit, Place, Scene, SceneError, Thing, changed, rng_for
@@ -71,10 +71,10 @@ def _bare(scene:Scene, names:Iterable[str], step:float=1.0) -> SceneProbe:
     return SceneProbe(BuiltScene(scene, tuple(mesh for one in things for mesh in build_thing(one, "rays"))), step=step)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #98a65509
-def light_plot(rng:np.random.Generator, place:Place) -> Plot|None:
-    "A number on a sign, in less and less light; None if it does not fit."
+def light_plot(rng:np.random.Generator, place:Place) -> Plot:
+    "A number on a sign, in less and less light; raises `NoRoom` if it does not fit."
     code = draw_code(rng, "####")
-    if (draft := drawn(dark_sign, rng, place, (code,))) is None: return None
+    draft = dark_sign(rng, place, (code,))
     wrong = str(rng.choice([digit for digit in "123456789" if digit != code[-1]]))
     scene, light_at = through_lens(draft).scenes[1], lambda share: round(2.0 ** (-6 * share), 5)
     what = thing_noun(scene.thing("sign"))
@@ -89,9 +89,9 @@ def _close_up(scene:Scene, name:str, metres:float=0.72) -> Scene:
     fov = round(float(2 * np.degrees(np.arctan(metres / 2 / away))), 1)
     return replace(scene, camera=replace(scene.camera, to=rounded_point(middle), fov=fov))
 
-def cap_height_plot(rng:np.random.Generator, place:Place) -> Plot|None:
-    "A number that gets smaller and smaller on its sign; None if it does not fit."
-    if (plot := light_plot(rng, place)) is None: return None
+def cap_height_plot(rng:np.random.Generator, place:Place) -> Plot:
+    "A number that gets smaller and smaller on its sign; raises `NoRoom` if it does not fit."
+    plot = light_plot(rng, place)
     name, scene = plot.claim.target, _close_up(plot.scene, plot.claim.target)
     enlarged = FACTORS["cap_height"].plain / measured_step("cap_height", plot.claim, scene).level
     plain, path = enlarged * scene.thing(name).options["cap"], f"things.{name}.options.cap"
@@ -104,11 +104,10 @@ def _coloured(kind:str) -> list[str]:
     "The plain colours of a kind; none for a kind whose colour can be guessed."
     return [] if kind == "apple" else [one for one in KINDS[kind].colours if one in _PLAIN_COLOURS]
 
-def _target(rng:np.random.Generator, on:Ground, within:Zone) -> Thing|None:
-    "A thing in a plain colour that others of its kind do not have; None if there is no room."
+def _target(rng:np.random.Generator, on:Ground, within:Zone) -> Thing:
+    "A thing in a plain colour that others of its kind do not have; raises `NoRoom` if there is no room."
     thing = draw_thing(rng, on, [kind for kind in target_kinds(on) if len(_coloured(kind)) > 1])
-    painted = replace(thing, options={"colour": str(rng.choice(_coloured(thing.kind)))})
-    return place_at_random(rng, painted, on.room, [], within=within)
+    return put_down(rng, on, replace(thing, options={"colour": str(rng.choice(_coloured(thing.kind)))}), within)
 
 def _hidden_plot(rng:np.random.Generator, draft:Draft, measured:str, step:float) -> Plot:
     "A thing of which less and less is seen, while an attribute goes from its value after the edit to the one before."
@@ -124,15 +123,13 @@ def _hidden_plot(rng:np.random.Generator, draft:Draft, measured:str, step:float)
     return Plot(scene, draft.claim, path, value_at, level_at, what, (true, false), setup)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #b6272385
-def inside_share_plot(rng:np.random.Generator, place:Place) -> Plot|None:
-    "A thing that the camera turns away from; None if it does not fit."
-    if (on := ground_of(place, bool(rng.random() < 0.6))) is None: return None
+def inside_share_plot(rng:np.random.Generator, place:Place) -> Plot:
+    "A thing that the camera turns away from; raises `NoRoom` if it does not fit."
+    on = need(ground_of(place, bool(rng.random() < 0.6)))
     left, right, front, back = on.zone
-    zone = Zone(0.6 * left, 0.6 * right, front if on.table else 0.0, back)
-    if (target := _target(rng, on, zone)) is None: return None
-    corners, distance = block_of(target).corners(), (1.2, 2.0) if on.table else (1.8, 2.8)
-    camera = camera_on_things(rng, corners, on, distance=distance, fov=(40, 52), margin=0.2, loose=0.3)
-    if camera is None: return None
+    target = _target(rng, on, Zone(0.6 * left, 0.6 * right, front if on.table else 0.0, back))
+    distance = (1.2, 2.0) if on.table else (1.8, 2.8)
+    camera = camera_for(rng, on, corners_of(target), distance=distance, fov=(40, 52), margin=0.2, loose=0.3)
     away = np.linalg.norm(np.subtract(camera.to, camera.at)) * np.tan(np.radians(camera.fov / 2))
     side = -np.sign(target.at[0]) * camera_axes(camera)[0]
     gone, what = rounded_point(np.add(camera.to, 1.3 * away * side)), thing_noun(target)
@@ -143,33 +140,31 @@ def inside_share_plot(rng:np.random.Generator, place:Place) -> Plot|None:
     return _hidden_plot(rng, draft, "inside_share", 1.0)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #52ada2b2
-def visible_share_plot(rng:np.random.Generator, place:Place) -> Plot|None:
-    "A thing that something slides in front of; None if it does not fit."
-    if (on := ground_of(place, bool(rng.random() < 0.75))) is None: return None
+def visible_share_plot(rng:np.random.Generator, place:Place) -> Plot:
+    "A thing that something slides in front of; raises `NoRoom` if it does not fit."
+    on = need(ground_of(place, bool(rng.random() < 0.75)))
     left, right, _, back = on.zone
     zone = Zone(0.4 * left, 0.4 * right, 0.1 * back, 0.9 * back) if on.table else Zone(-0.6, 0.6, 0.3, 1.0)
-    if (target := _target(rng, on, zone)) is None: return None
+    target = _target(rng, on, zone)
     kinds = ("carton", "board", "crate") if on.table else FLOOR_BLOCKERS
     goal, blocker = block_of(target), draw_blocker(rng, on, target, kinds)
     far = 1.05 * (max(goal.size[:2]) + block_of(blocker).size[0])
     beside = replace(goal, at=rounded_point(np.subtract(goal.at, (np.sign(goal.at[0]) * far * 0.7, 0, 0))))
-    camera = camera_on_things(rng, np.vstack([goal.corners(), beside.corners()]), on, swing=(-15, 15), margin=0.1,
-                              height=(1.25, 1.6), distance=(1.2, 2.2) if on.table else (2.6, 3.8))
-    if camera is None: return None
+    camera = camera_for(rng, on, np.vstack([goal.corners(), beside.corners()]), swing=(-15, 15), margin=0.1,
+                        height=(1.25, 1.6), distance=(1.2, 2.2) if on.table else (2.6, 3.8))
     draft = _sliding_draft(rng, on, target, placed_before(rng, blocker, goal, camera.at), camera, far)
-    return None if draft is None else _hidden_plot(rng, draft, "visible_share", 0.5)
+    return _hidden_plot(rng, draft, "visible_share", 0.5)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #505a3fc6
-def _sliding_draft(rng:np.random.Generator, on:Ground, target:Thing, blocker:Thing, camera:Camera,
-                   far:float) -> Draft|None:
-    "The draft in which a blocker slides so far to one side; None if there is no room."
+def _sliding_draft(rng:np.random.Generator, on:Ground, target:Thing, blocker:Thing, camera:Camera, far:float) -> Draft:
+    "The draft in which a blocker slides this far, in metres, to one side; raises `NoRoom` if there is no room."
     goal, across = block_of(target), heading(turn_towards(target.at, camera.at) + 90)
-    if not is_hidden(goal, camera.at, block_of(blocker), 0.005): return None
+    need(is_hidden(goal, camera.at, block_of(blocker), 0.005))
     aside = [rounded_point(np.add(blocker.at, (*(sign * far * across), 0))) for sign in (-1, 1)]
     stops = lambda at: [block_of(replace(blocker, at=_between(at, blocker.at)(step / 4))) for step in range(5)]
     fits = lambda stop: are_apart(goal, stop, 0.005) and in_frame(camera, [stop.at], 0.02) and (
         not on.table or is_on_surface(stop, on.room))
-    if (gone := next((at for at in aside if all(map(fits, stops(at)))), None)) is None: return None
+    gone = need(next((at for at in aside if all(map(fits, stops(at)))), None))
     what, wall = thing_noun(target), thing_noun(blocker)
     sentences = Sentences(f"{on.where}, {wall} stands in front of {what}", f"{wall} slides aside",
                           f"{wall} slides in front of {what}")
@@ -205,8 +200,8 @@ class _Arc(NamedTuple):
         return [block_of(replace(other, at=self.value_at(share))) for share in shares]
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #18c962b4
-def _two_candidates(rng:np.random.Generator, group:Onlookers) -> tuple[Thing, Thing]|None:
-    "A tall thing in front of a person, and a lower one of another noun; None if the first is not on the table."
+def _two_candidates(rng:np.random.Generator, group:Onlookers) -> tuple[Thing, Thing]:
+    "A tall thing in front of a person, and a lower one of another noun; raises `NoRoom` if the first is not on the table."
     nouns, height = nouns_in_place(group.place), group.room.height
     narrow = lambda kind: max(size_of(Thing("x", kind, (0, 0, 0)))[:2]) < 0.2
     kinds = [kind for kind in CLEAR_THINGS if KINDS[kind].noun not in nouns and narrow(kind)]
@@ -215,7 +210,8 @@ def _two_candidates(rng:np.random.Generator, group:Onlookers) -> tuple[Thing, Th
     other, target = sorted(pair, key=lambda one: size_of(one)[2])
     ahead = rng.uniform(0.4, 0.8) * heading(group.person.turn + rng.uniform(-30, 30))
     target = replace(target, at=rounded_point((*(np.array(group.person.at[:2]) + ahead), height)))
-    return (target, replace(other, name="other")) if is_on_surface(block_of(target), group.room) else None
+    need(is_on_surface(block_of(target), group.room))
+    return target, replace(other, name="other")
 
 def _candidates_camera(rng:np.random.Generator, group:Onlookers, target:Thing, stops:Sequence[Block]) -> Camera|None:
     "A camera that shows the person and both candidates at every step; None if one of them hides the other."
@@ -226,12 +222,11 @@ def _candidates_camera(rng:np.random.Generator, group:Onlookers, target:Thing, s
     return camera if min(unobstructed_share(one, camera.at, other) for one, other in pairs) > 0.8 else None
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #505605d3
-def gaze_angle_plot(rng:np.random.Generator, place:Place) -> Plot|None:
-    "A second thing that comes closer and closer to the line of sight; None if it does not fit."
-    if (where := with_surface(place, True)) is None: return None
+def gaze_angle_plot(rng:np.random.Generator, place:Place) -> Plot:
+    "A second thing that comes closer and closer to the line of sight; raises `NoRoom` if it does not fit."
+    where = need(with_surface(place, True))
     group = draw_onlookers(rng, where, where=("left", "right"), namings=("looks",))
-    if (pair := _two_candidates(rng, group)) is None: return None
-    target, other = pair
+    target, other = pair = _two_candidates(rng, group)
     person = replace(looking_at(group.person, centre_of(target)), hands={})
     eyes = np.mean([eye.centre for eye in eyes_of(person)], axis=0)
     things, seed = (*pair, *group.things), int(rng.integers(1 << 31))
@@ -247,10 +242,10 @@ def gaze_angle_plot(rng:np.random.Generator, place:Place) -> Plot|None:
         facts = (thing_noun(target), thing_noun(other))
         return Plot(replace(scene, camera=camera), claim, "things.other.at", arc.value_at, arc.level_at, who, facts,
                     f"{who} looks at {facts[0]}.")
-    return None
+    raise NoRoom
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #8c7fcae3
-PLOTS: dict[str, Callable[[np.random.Generator, Place], Plot | None]] = {  # by factor
+PLOTS: dict[str, Callable[[np.random.Generator, Place], Plot]] = {  # by factor; each raises `NoRoom` for a draw that does not fit
     "light": light_plot, "cap_height": cap_height_plot, "visible_share": visible_share_plot,
     "inside_share": inside_share_plot, "gaze_angle": gaze_angle_plot}
 
@@ -282,7 +277,7 @@ def make_series(seed:int, factor:str, number:int) -> Series|str:
     rng, kind = rng_for(own), kinds[number % len(kinds)]
     place = Place(kind, int(rng.integers(10_000)), bool(rng.choice(PLACES[kind].surfaces)))
     try:
-        plot = next(filter(None, (PLOTS[factor](rng, place) for _ in range(40))), None)
+        plot = next(filter(None, (drawn(PLOTS[factor], rng, place) for _ in range(40))), None)
         return "there is no room" if plot is None else _measured_series(factor, plot, own)
     except SceneError as e: return f"cannot be built: {e}"[:80]
 
