@@ -116,14 +116,14 @@ def write_dataset(collection:Collection) -> list[str]: # IDs of the families in 
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000009
 def _gold_record(collection:Collection, id:str) -> dict:
-    "How far the gold of a family is. Answers only when all are settled."
+    "Progress of a family's gold. It holds answers only once all are settled."
     done = [sum(judgement(collection, role, id, cell) is not None for cell in Cell) for role in (0, 1)]
     gold, differences = gold_of(collection, id), differing(collection, id)
     return {"done": done, "differ": None if differences is None else len(differences),
             "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
 
 def _making(family:FamilyInProgress, wording:object) -> str:
-    "What comes next before people can answer, in a few words; empty: nothing."
+    "The next step before people can answer, in a few words; empty if there is none."
     if absent := [name for shot, name in zip(family.shots, ("base", "edited")) if shot is None]: return f"Take the {' and the '.join(absent)} photo."
     if any(note.fault or note.code not in family.kept for note in family_notes(family)): return "Check the photos again."
     if not (family.plan.base_question and family.plan.flip_question): return "Write the questions."
@@ -151,7 +151,7 @@ def family_record(collection:Collection, id:str) -> dict:
 
 # %% ../../nbs/visibility/26_collect.ipynb #0000000a
 def state_record(collection:Collection) -> dict:
-    "All that changes, for the page of those who make the dataset."
+    "The state that the makers' page shows."
     return {"changes": collection.changes, "families": [family_record(collection, id) for id in collection.families],
             "people": [{"name": member.name, "key": member.key, "left": len(open_tasks(collection, role))}
                        for role, member in enumerate(collection.people)]}
@@ -179,7 +179,7 @@ def tasks_record(collection:Collection, key:object) -> dict:
 _EXERCISES = 3
 
 def exercises(collection:Collection, key:object) -> list[Item]:
-    "What a person practises on: items of different families of the example set, in an order of their own. Raises `ValueError` for nobody's key."
+    "What a person practises on: items of different families of the example set, in an order of their own. Raises `ValueError` for an unknown key."
     role_of(collection, key)
     order = lambda item: sha256(f"{key}/{item.id}".encode()).digest()
     found = {item.family: item for item in sorted(practice().items(), key=order, reverse=True)}
@@ -242,7 +242,6 @@ def _plans(found:object) -> list:
         return [plan_of(one) for one in found]
     raise ValueError("send a list of plans")
 
-# %% ../../nbs/visibility/26_collect.ipynb #c3a1ed92
 def _answer(collection:Collection, request:PageRequest) -> None:
     take_answer(collection, request.query.get("key"), _sent(request.body))
 
@@ -303,7 +302,7 @@ def _got(collection:Collection, request:PageRequest, site:Mapping[str, Any]) -> 
     return json_response(state_record(collection))
 
 def collect_handler(collection:Collection, address:Callable[[], Mapping[str, str]]=dict) -> Handler:
-    "The page of a collection. What cannot be done is said in a line, and nothing is changed."
+    "The handler of a collection's page. A request that cannot be carried out gets a line of text and changes nothing."
     about = {"name": collection.folder.resolve().name, "folder": str(collection.folder), "categories": list(Category),
              "places": INDOOR_OUTDOOR, "proposals": [plan.row for plan in PROPOSALS], "most": _MOST}
     def handle(request:PageRequest) -> Response | None:
@@ -332,7 +331,7 @@ def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str
 
 # %% ../../nbs/visibility/26_collect.ipynb #00000010
 def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0) -> PageServer:
-    "The server of a collection. Port and token are the folder's own, so that open pages and links are good after a restart; on loopback there is no token. Raises `VBError`."
+    "The server of a collection. Port and token are stored in the folder, so that open pages and links still work after a restart; on loopback there is no token. Raises `VBError`."
     server: PageServer
     def address() -> dict[str, str]: # of people's links, and of this page on a phone; empty where no phone can reach it
         reached = not is_loopback(own_address() if host in EVERYWHERE else host)
@@ -348,7 +347,7 @@ def open_collect_server(collection:Collection, host:str="127.0.0.1", port:int=0)
 def serve_collection(folder:Path, host:str="127.0.0.1", port:int=0, browser:bool=True,
                      say:Callable[[str], None]=partial(print, flush=True),
                      stop:Callable[[PageServer], object]=lambda server: server.serve_forever()) -> None:
-    "Collect into a folder until interrupted; the same call goes on there. Raises `VBError` for a folder that holds something else, or an address that is already in use."
+    "Collect into a folder until interrupted; call it again to resume. Raises `VBError` for a folder that holds something else, or an address that is already in use."
     collection = open_collection(folder)
     try:
         with suppress(KeyboardInterrupt), interruptible(), open_collect_server(collection, host, port) as server:

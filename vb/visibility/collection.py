@@ -55,7 +55,7 @@ class Judgement:
 
 @dataclass
 class FamilyInProgress:
-    "A family in the making."
+    "A family that is not finished yet."
     plan: FamilyPlan
     shots: tuple[Shot | None, Shot | None] = (None, None)  # base, edited
     pair: PhotoPair | None = None
@@ -84,7 +84,7 @@ class Collection:
     @property
     def log(self) -> Path: return self.folder / HIDDEN_FOLDER / "log.jsonl"
     @property
-    def pending(self) -> Path: return self.folder / HIDDEN_FOLDER / "pending"  # there from before a photo goes until everything made of it has gone
+    def pending(self) -> Path: return self.folder / HIDDEN_FOLDER / "pending"  # exists from before a photo is deleted until every copy of it is deleted
     @property
     def shots(self) -> list[Shot]: return [shot for family in self.families.values() for shot in family.shots if shot]
     @property
@@ -129,7 +129,7 @@ def record(collection:Collection, **event:Any) -> None:
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000000a
 def _event(line:bytes) -> dict:
-    "The change of a line. Before it may stand half a line: an earlier version left it there when the disk was full. Raises `ValueError`."
+    "The change that a line records. Half a line may precede it, which an earlier version left when the disk was full. Raises `ValueError`."
     try: return json.loads(line)
     except ValueError: return json.loads(line[line.rindex(b'{"do": '):])
 
@@ -152,11 +152,11 @@ def _current(collection:Collection) -> set[str]: # names of files
             for which, shot in enumerate(family.shots) if shot}
 
 def replace_table(collection:Collection, name:str, rows:Sequence[Mapping[str, str]]) -> None:
-    "Write a table of the dataset where it is not seen, then move it into place."
+    "Write a table of the dataset in the hidden folder, then move it into place."
     os.replace(write_table(collection.folder / HIDDEN_FOLDER / name, rows), collection.folder / name)
 
 def renew_dataset(collection:Collection) -> None:
-    "Take the families whose photos are no longer those out of the dataset that was written; without a family, the tables go. Raises `OSError`."
+    "Remove families whose photos have changed from the written dataset; a table without rows is deleted. Raises `OSError`."
     folder, current, rows = collection.folder, _current(collection), dict[Path, list[dict[str, str]]]()
     for path in (folder / name for name in _TABLES):
         with suppress(DataError): rows[path] = [row.cells for row in read_table(path).rows]  # one that somebody has spoilt is left as it is
@@ -184,7 +184,7 @@ def _derived(folder:Path) -> set[Path]:
 _PART = re.compile(r"\..+\.[0-9a-f]{32}\.part")  # files that were being written
 
 def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
-    "Files anywhere in the folder that have the bytes of photos which must go, such as in an export, and half-written files."
+    "Files anywhere in the folder with the bytes of photos to be deleted, such as in an export, and half-written files."
     known = {collection.photo_path(shot).name for shot in collection.shots} | _current(collection)
     for file in collection.folder.rglob("*"):
         if file.is_symlink() or not file.is_file(): continue
@@ -193,7 +193,7 @@ def _copies(collection:Collection, gone:set[str]) -> Iterator[Path]:
             yield file
 
 def _tidy(collection:Collection) -> None:
-    "Delete what is left of photos that no family has, wherever this package has put it. May be done again. Raises `OSError`."
+    "Delete all copies of photos that no family has, wherever this package has put them. Can be repeated. Raises `OSError`."
     hidden, gone = collection.folder / HIDDEN_FOLDER, collection.earlier - collection.photos
     used = {collection.photo_path(shot).name for shot in collection.shots}
     for file in (hidden / "photos").glob("*"):
@@ -218,14 +218,14 @@ def _purge(collection:Collection) -> None:
 
 # %% ../../nbs/visibility/25_collection.ipynb #c7e45252
 def _lock_up(collection:Collection) -> None:
-    "Let nobody but the owner read what is hidden. Raises `OSError`."
+    "Make the hidden folder readable by its owner only. Raises `OSError`."
     hidden = collection.folder / HIDDEN_FOLDER
     (hidden / "photos").mkdir(parents=True, exist_ok=True)
     for path in (hidden, *hidden.rglob("*")):
         if not path.is_symlink(): path.chmod(0o700 if path.is_dir() else 0o600)
 
 def _sweep(collection:Collection) -> None:
-    "Finish what an interrupted command has left. Raises `OSError`."
+    "Finish what an interrupted command left undone. Raises `OSError`."
     hidden = collection.folder / HIDDEN_FOLDER
     for path in hidden.glob("incoming-*"): shutil.rmtree(path)
     for name in _TABLES: (hidden / name).unlink(missing_ok=True)
@@ -233,7 +233,7 @@ def _sweep(collection:Collection) -> None:
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000000b
 def _drop_lost(collection:Collection) -> None:
-    "Forget photos that the disk has lost."
+    "Forget photos whose files are missing."
     for id, family in collection.families.items():
         if any(shot and not collection.photo_path(shot).is_file() for shot in family.shots):
             first, second = (shot if shot and collection.photo_path(shot).is_file() else None for shot in family.shots)
@@ -298,7 +298,7 @@ def remove_family(collection:Collection, id:object, version:object) -> None:
 
 # %% ../../nbs/visibility/25_collection.ipynb #0000000f
 def _put(collection:Collection, id:str, which:int, data:bytes, end:str, size:tuple[int, int], change:str) -> None:
-    "Store a photo, compare it with the other one, and let the family have it."
+    "Store a photo, compare it with the other one, and assign it to the family."
     family = found_family(collection, id)
     shot = Shot(sha256(data).hexdigest(), end, *size, light(data), change)
     atomic_write(collection.photo_path(shot), data, 0o600)
@@ -314,7 +314,7 @@ def _put(collection:Collection, id:str, which:int, data:bytes, end:str, size:tup
     _purge(collection)
 
 def _shot(collection:Collection, id:object, which:object, had:object) -> Shot | None:
-    "The photo that is there. Raises `Conflict` if it is not the one that was seen."
+    "The family's current photo. Raises `Conflict` if it is not the one that the sender saw."
     family = found_family(collection, id)
     if which not in (0, 1): raise ValueError("which is 0 for the base photo and 1 for the edited one")
     shot = family.shots[int(which)]
@@ -344,7 +344,7 @@ def family_notes(family:FamilyInProgress) -> list[Note]:
     return photo_notes(family.shots, family.pair, family.plan.category)
 
 def keep_photos(collection:Collection, id:object, codes:object) -> None:
-    "Set doubts about a family's photos aside, by the codes that were shown."
+    "Dismiss the doubts about a family's photos, by the codes that were shown."
     with collection.lock:
         doubts = [note.code for note in family_notes(found_family(collection, id)) if not note.fault]
         if codes != doubts: raise Conflict("The photos have changed; look at them again.")
@@ -375,7 +375,7 @@ def set_people(collection:Collection, names:object) -> None:
         record(collection, do="people", people=people)
 
 def role_of(collection:Collection, key:object) -> int: # place in `ROLES`
-    "Whose key it is. Raises `ValueError` for nobody's."
+    "The role of the person with this key. Raises `ValueError` for an unknown key."
     found = [role for role, member in enumerate(collection.people) if member.name and member.key == key]
     if not found: raise ValueError("This link is no longer valid; ask for a new one.")
     return found[0]
@@ -388,7 +388,7 @@ def asked_of(family:FamilyInProgress, cell:Cell) -> tuple[str, str]: # the photo
 
 def judgement(collection:Collection, role:int, id:str, cell:Cell,
               between:Sequence[tuple[str, str]]|None=None) -> Judgement | None: # None: nothing yet
-    "What a person says to a cell as it is now; the third person: between two answers."
+    "A person's current answer to a cell; of the third person, the decision between two answers."
     if role >= len(collection.people): return None
     found = collection.judgements.get((collection.people[role].key, id, cell))
     if not found or (found.photo, found.question) != asked_of(collection.families[id], cell): return None

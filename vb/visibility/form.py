@@ -57,7 +57,7 @@ def _claim_reply(values:Mapping[str, Any]) -> str:
     return as_reply(prediction)
 
 def claim_fields(asks:str, why:str, none:str="none") -> tuple[Field, Field]:
-    "Label and reason of a claim, under these words; what is visibly true has no reason."
+    "The fields for label and reason, under these words; VISIBLY_TRUE sets the reason NONE."
     sets = {Label.VISIBLY_TRUE: {"reason_code": str(ReasonCode.NONE)}}
     labels = tuple(Option(label, in_words(label), LABEL_MEANINGS[label], sets=sets.get(label, {})) for label in Label)
     reasons = tuple(Option(code, none if code is ReasonCode.NONE else in_words(code), REASON_MEANINGS[code])
@@ -72,13 +72,13 @@ def form(item:Item) -> Form:
 
 # %% ../../nbs/visibility/21_form.ipynb #cd98f436
 def practice() -> Dataset:
-    "What people practise on. Raises `DataError` where the example set is not at hand."
+    "The dataset that people practise on. Raises `DataError` if the example set is missing."
     return load_dataset("example")
 
 _CLAIM = {Label.VISIBLY_TRUE: "The claim is true", Label.VISIBLY_FALSE: "The claim is false", Label.ABSTAIN: "It cannot be decided"}
 
 def explain(dataset:Dataset, item:Item) -> str:
-    "What is right and why."
+    "The right answer and why, in a sentence."
     family = next(one for one in dataset.families if one.id == item.family)
     reason, claim = family.reasons[item.cell.index], _CLAIM[item.gold]
     if item.gold is Label.VISIBLY_TRUE: return f"{claim}: the photo shows it."

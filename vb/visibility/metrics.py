@@ -102,7 +102,6 @@ class Outcomes:
 _CATEGORY_INDEX = {category: i for i, category in enumerate(Category)}
 _REASON_INDEX: dict[ReasonCode | None, int] = {None: -1, **{code: i for i, code in enumerate(ReasonCode)}}
 _LIMITS = {code: i for code, i in _REASON_INDEX.items() if code not in (None, ReasonCode.NONE)}  # reasons that can be scored
-_PADDING = (None,) * 4
 _NAN = math.nan
 
 def code_and_confidence(result:Prediction|Failure|None) -> tuple[int, float]: # `Outcome` code; confidence in [0, 1], NaN if it is not an answer
@@ -118,7 +117,7 @@ def reason_index(result:Prediction|Failure|None) -> int: # into `list(ReasonCode
 
 def _by_cell(families: Sequence[Family], values: str, codes: Mapping[Any, int], absent: int) -> np.ndarray:
     "(F, 4) codes of the gold labels or reasons of families; `absent` in cells that a family lacks."
-    padded = ((*getattr(family, values), *_PADDING)[:4] for family in families)
+    padded = ((*getattr(family, values), *(None,) * 4)[:4] for family in families)
     return np.array([[codes.get(value, absent) for value in row] for row in padded], np.int8).reshape(-1, 4)
 
 def outcomes_of_arrays(families:Sequence[Family], predicted:np.ndarray, confidence:np.ndarray,

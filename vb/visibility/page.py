@@ -9,6 +9,7 @@ __all__ = ['EVIDENCE', 'CAPTIONS', 'METRICS', 'family_group', 'scene_words', 're
 # %% ../../nbs/visibility/20_page.ipynb #bf79d069
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,7 @@ def family_group(family:Family, evidence:Sequence[Evidence]=()) -> Group:
 
 # %% ../../nbs/visibility/20_page.ipynb #7d47daf0
 def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
-    "What a viewer sees in place of the names of a scene's people and things."
+    "Words for a scene's people and things, as a viewer sees them."
     path = dataset.folder / "scenes" / f"{id}.json"
     if not path.is_file(): return {}
     from vb.visibility.set.family import read_family
@@ -95,16 +96,14 @@ def _series_key(family:Family) -> tuple[str, str]:
 
 # %% ../../nbs/visibility/20_page.ipynb #47b43a8e
 def series_group(steps:Sequence[Family], subject:str="") -> Group:
-    "A series of photos of one factor and scene, in the order of its steps; `subject`: what its number was measured of."
+    "A series of photos of one factor and scene, in the order of its steps; `subject`: what its number was measured on."
     ordered = sorted(steps, key=lambda family: int(dict(family.tags)["step"]))
     photos = tuple(dict.fromkeys(family.photos[0] for family in ordered))
     levels = {family.photos[0]: dict(family.tags) for family in ordered}
-    asked = []
+    asked: list[ShownItem] = []
     for family in ordered:
-        tags = dict(family.tags)
-        for one in _asked(family):
-            asked.append(ShownItem(one.item, one.ask, one.gold, one.reason, f"about {'the world' if tags['claim'] == 'world' else 'seeing'}",
-                               (photos.index(family.photos[0]),)))
+        about = "about the world" if dict(family.tags)["claim"] == "world" else "about seeing"
+        asked += [replace(one, label=about, photos=(photos.index(family.photos[0]),)) for one in _asked(family)]
     first, (factor, scene) = ordered[0], _series_key(ordered[0])
     seeing = {photos.index(family.photos[0]): family for family in reversed(ordered) if dict(family.tags)["claim"] == "visibility"}
     captions = tuple(f"step {tag['step']}: {tag['level']} {tag['unit']}" for tag in levels.values())
@@ -133,7 +132,7 @@ def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set 
 
 # %% ../../nbs/visibility/20_page.ipynb #e260d74b
 def family_said(item:Any, answer:Prediction) -> ShownAnswer:
-    "A label with confidence and reason. To abstain is right where nobody can tell."
+    "A label with confidence and reason. An abstention is right where gold abstains."
     known: Item = item
     wrong = Verdict.ABSTAINED if answer.label is Label.ABSTAIN else Verdict.WRONG
     verdict = Verdict.CORRECT if answer.label is known.gold else wrong

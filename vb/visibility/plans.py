@@ -40,7 +40,7 @@ class FamilyPlan:
 TEXTS = tuple(field.name for field in fields(FamilyPlan))
 
 def plain_text(name:str, value:object) -> str: # without line breaks and double spaces
-    "The text of a cell. Raises `ValueError` for what is no text, or cannot be written to a file."
+    "The text of a cell. Raises `ValueError` for what is not text or cannot be written to a file."
     if value is None: return ""
     if not isinstance(value, str): raise ValueError(f"{name} is {value!r:.40}, which is not text; send text")
     if fault := next((letter for letter in value if not letter.isspace()
@@ -50,7 +50,7 @@ def plain_text(name:str, value:object) -> str: # without line breaks and double 
 
 # %% ../../nbs/visibility/24_plans.ipynb #1776c464
 def plan_of(cells:Mapping[str, object]) -> FamilyPlan:
-    "A plan from its texts by column name, as a sheet or a browser gives them; others are ignored. Raises `ValueError` that names the cell at fault."
+    "A plan from its texts by column name, as a sheet or a browser gives them; other columns are ignored. Raises `ValueError` that names the cell at fault."
     texts = {name: plain_text(name, cells.get(name)) for name in TEXTS}
     texts["indoor_outdoor"] = texts["indoor_outdoor"].lower() or INDOOR_OUTDOOR[0]
     for name, text in texts.items():
@@ -109,7 +109,7 @@ _RULES = (cell_problems, question_text_problems, ambiguity_problems, change_prob
           setup_problems, spelling_problems)
 
 def wording_problems(plans:Mapping[str, FamilyPlan]) -> dict[str, list[Problem]]: # by ID; only of families with a problem
-    "What `vb check` finds in the words of some families."
+    "The problems that `vb check` finds in the wording of some families."
     rows = [sample_row(id, **plan.row) for id, plan in plans.items()]
     if not rows: return {}
     header = tuple(rows[0])

@@ -117,7 +117,7 @@ class Limits:
         return replace(self, having=having, families=self.families + 1, outdoors=outdoors)
 
     def excess(self, attempts:Sequence[Attempt]) -> int:
-        "By how many families attempts that are kept together are beyond the limits, whatever their order."
+        "By how many families these attempts, kept together in any order, exceed the limits."
         traits = [each for made in attempts for each in _traits(self, made.recipe, made.place, made.draft)]
         most, having = {trait: number for _, trait, number in traits}, Counter(trait for _, trait, _ in traits)
         few = round(_OUTDOORS * len(attempts)) - sum(_is_outdoor(made.place) for made in attempts)
@@ -170,7 +170,7 @@ def rays_apart(scene:Scene, other:Scene, detail:str="full") -> int:  # rays, one
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #8ed15785
 def people_in_things(scene:Scene) -> list[str]:  # such as Anna in table; none if nobody is
-    "Which people go into other things above their seat or their knees."
+    "People whose bodies go into other things above the seat or the knees."
     built, found = build_scene(scene, "rays"), set()
     for person in scene.people:
         others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in (person.name, f"chair_{person.name}"))

@@ -40,7 +40,7 @@ from ...scenes.world.things import KINDS, build_thing, size_of, thing_noun
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #97141660
 def reached(level_at:Callable[[float], float], goal:float, start:float=0.0) -> float:  # in [0, 1]
-    "Where a level that falls from 0 to 1 reaches a goal; `start`: where it is still higher. Raises `SceneError` if it does not."
+    "The share, from `start` to 1, at which a falling level reaches a goal. Raises `SceneError` if it does not."
     try: return float(brentq(lambda share: level_at(share) - goal, start, 1.0, xtol=1e-5))
     except ValueError: raise SceneError(f"no step has the level {goal:.3g}") from None
 
@@ -50,7 +50,7 @@ def even_levels(factor:str) -> np.ndarray:  # (9,) falling
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #ea77e74e
 class Plot(NamedTuple):
-    "A scene, and the way in which it becomes hopeless."
+    "A scene, and the attribute that makes it hopeless step by step."
     scene: Scene                                # the plain one
     claim: Claim
     path: str                                   # of the attribute that changes
@@ -260,7 +260,7 @@ def plotted_values(factor:str, plot:Plot) -> list[Any]:  # the attribute at each
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #081885f6
 def steps_refusal(factor:str, steps:Sequence[Step]) -> str:  # empty if they are as they should be
-    "Why measured steps are no series."
+    "Why measured steps do not make a series."
     goals, levels = even_levels(factor), np.array([one.level for one in steps])
     if (levels <= 0).any() or (np.abs(np.log(levels / goals)) > 0.1).any(): return "the levels are uneven"
     if steps[0].truth is not True: return "the first step is not plain"
