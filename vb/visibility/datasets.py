@@ -11,7 +11,6 @@ import sys
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import ClassVar
 
 from ..core.folders import find_photo, listed_names, shipped_folder
 from ..core.tables import DataError, Row, Table, data_error, read_table
@@ -49,7 +48,7 @@ class Dataset:
     families: tuple[Family, ...]  # the rows with Status `Done`, in table order; then those of `thresholds.csv`
     sha256: str                   # of the table's bytes, with those of `thresholds.csv` where there is one
 
-    suite: ClassVar[str] = "visibility"  # that these items belong to
+    suite = "visibility"          # the suite that these items belong to
     @property
     def splits(self) -> tuple[str, ...]:  # in the order of their first families
         return tuple(dict.fromkeys(f.split for f in self.families))
@@ -67,8 +66,7 @@ class Dataset:
 
     def of(self, split:str="") -> "Dataset":
         "The families of one split, or `all`; empty: the main split where there is one, else all. Raises `DataError` for a split that the table does not have."
-        split = split or (MAIN_SPLIT if MAIN_SPLIT in self.splits else "all")
-        if split == "all": return self
+        if (split := split or (MAIN_SPLIT if MAIN_SPLIT in self.splits else "all")) == "all": return self
         if split not in self.splits:
             raise data_error(self.table.name, f"has no split {split!r}", f"choose all, {', '.join(self.splits)}")
         return replace(self, families=tuple(f for f in self.families if f.split == split))

@@ -331,8 +331,12 @@ class FamilySet(PhotoSet):
     "The set of families and series."
     name, table, metadata = "scenes", "families.csv", FAMILY_METADATA
 
-    plan, tables, checks, shoots = map(staticmethod, (_planned, _plan_tables, _checks, shoots_of))
-    set_problems, verdict = staticmethod(family_set_problems), staticmethod(_verdict)
+    plan = staticmethod(_planned)
+    tables = staticmethod(_plan_tables)
+    shoots = staticmethod(shoots_of)
+    checks = staticmethod(_checks)
+    set_problems = staticmethod(family_set_problems)
+    verdict = staticmethod(_verdict)
     def summary(self, plan:FamilySetPlan) -> tuple[str, str]:
         return f"{len(plan.families)} families and {len(plan.series)} series", f"{len(plan.rejections)} drafts refused; {plan.pace}"
     def planned(self, plan:FamilySetPlan) -> list[PlannedFamily|Series]: return [*plan.families, *plan.series]
