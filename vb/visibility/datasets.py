@@ -100,20 +100,16 @@ def dataset_of(table:Table) -> Dataset:
     name = folder.name if table.path.name == TABLE else table.path.name.split(".")[0]
     return Dataset(name, folder, table.path, tuple(_family(row) for row in used_rows(table)), table.sha256)
 
-def _with_steps(dataset: Dataset) -> Dataset:
-    "The dataset of a folder, with the families of `thresholds.csv`. Raises `DataError` for an ID that both tables use."
-    path = dataset.folder / THRESHOLDS
-    if dataset.table.name != TABLE or not path.is_file(): return dataset
-    steps, known = dataset_of(read_table(path)), {family.id for family in dataset.families}
+def load_dataset(path:str|Path) -> Dataset:
+    """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`; those
+    of a folder's `thresholds.csv` follow. Raises `DataError` for the first thing that makes a table unusable.
+
+    >>> len(load_dataset("example").families)
+    12"""
+    dataset = dataset_of(read_table(find_table(path)))
+    if len(dataset.tables) == 1: return dataset
+    steps, known = dataset_of(read_table(dataset.tables[1])), {family.id for family in dataset.families}
     if twice := next((family.id for family in steps.families if family.id in known), None):
         raise data_error(THRESHOLDS, f"uses the ID {twice}, as {TABLE} does", "give each family an ID of its own")
     return replace(dataset, families=dataset.families + steps.families,
                    sha256=sha256(f"{dataset.sha256} {steps.sha256}".encode()).hexdigest())
-
-def load_dataset(path:str|Path) -> Dataset:
-    """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`.
-    Raises `DataError` for the first thing that makes the table unusable.
-
-    >>> len(load_dataset("example").families)
-    12"""
-    return _with_steps(dataset_of(read_table(find_table(path))))

@@ -6,6 +6,7 @@
 __all__ = ['LABEL_MEANINGS', 'REASON_MEANINGS', 'claim_fields', 'form', 'practice', 'explain', 'rubric']
 
 # %% ../../nbs/visibility/21_form.ipynb #b7cbd08c
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,12 +21,8 @@ from .suite import as_reply
 # %% ../../nbs/visibility/21_form.ipynb #b5a87263
 def _paragraphs(text:str) -> tuple[str, ...]:
     "Text without the line breaks inside its paragraphs; a line that explains a label stays one."
-    parts = [" ".join(line.split()) for part in text.split("\n\n") for line in _joined(part).split("\n")]
-    return tuple(part for part in parts if part)
-
-def _joined(part:str) -> str:
-    lines = [line.strip() for line in part.strip().split("\n")]
-    return "".join(f"\n{line}" if line.partition(":")[0] in list(Label) else f" {line}" for line in lines).strip()
+    parts = re.split(rf"\n\n|\n(?=\s*(?:{'|'.join(Label)}):)", text)
+    return tuple(" ".join(part.split()) for part in parts if part.strip())
 
 _FORMAT, _MEANINGS, _QUESTION = "Output format\n", "Label meanings\n", "Question: "  # where parts of the prompt begin
 

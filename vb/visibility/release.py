@@ -9,7 +9,6 @@ __all__ = ['RELEASE_URL', 'RELEASE', 'ReleaseFile', 'find_release', 'fetch_relea
 import os
 import sys
 import warnings
-from collections.abc import Callable
 from hashlib import sha256 as _sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -43,22 +42,19 @@ def find_release() -> Path|None:  # the folder with the three sheets; None if th
     return folder if _has_release(folder := working_folder() / "data/release") else None
 
 # %% ../../nbs/visibility/10_release.ipynb #c0f5ab34
-def _downloader(part: Path) -> Callable:
-    "A downloader for pooch that resumes `part`, and moves it to its target when it is complete."
-    def download(url: str, output: str, _pooch: object) -> None:
-        import requests
-        offset = part.stat().st_size if part.exists() else 0
-        headers = {"Accept-Encoding": "identity"}  # an offset counts plain bytes
-        if offset: headers["Range"] = f"bytes={offset}-"
-        with requests.get(url, headers=headers, stream=True, timeout=(10, 30)) as reply:
-            if reply.status_code == 416 and offset:  # the part is no shorter than the file: start over
-                part.unlink()
-                return download(url, output, _pooch)
-            reply.raise_for_status()
-            with part.open("ab" if reply.status_code == 206 else "wb") as file:
-                for chunk in reply.iter_content(4096): file.write(chunk)  # the chunk where it breaks off is lost
-        os.replace(part, output)
-    return download
+def _download(url: str, part: Path) -> None:
+    "Download a file to `part`, or the rest of it if an earlier download broke off."
+    import requests
+    offset = part.stat().st_size if part.exists() else 0
+    headers = {"Accept-Encoding": "identity"}  # an offset counts plain bytes
+    if offset: headers["Range"] = f"bytes={offset}-"
+    with requests.get(url, headers=headers, stream=True, timeout=(10, 30)) as reply:
+        if reply.status_code == 416 and offset:  # the part is no shorter than the file: start over
+            part.unlink()
+            return _download(url, part)
+        reply.raise_for_status()
+        with part.open("ab" if reply.status_code == 206 else "wb") as file:
+            for chunk in reply.iter_content(4096): file.write(chunk)  # the chunk where it breaks off is lost
 
 # %% ../../nbs/visibility/10_release.ipynb #715bed14
 def _download_error(error: Exception, url: str, target: Path) -> DataError:
@@ -73,24 +69,24 @@ def _download_error(error: Exception, url: str, target: Path) -> DataError:
     return data_error(target, f"cannot be written ({getattr(error, 'strerror', None) or error})",
                       "make room, or choose another folder", "download")
 
-def _fetch(url: str, target: Path, sha256: str) -> None:
-    "Fetch a file, and once more from the start if resuming gave the wrong bytes."
-    import pooch
-    pooch.get_logger().setLevel("WARNING")
-    part = target.with_name(target.name + ".part")
-    for resumed in (part.exists(), False):
-        try: pooch.retrieve(url, f"sha256:{sha256}", target.name, target.parent, downloader=_downloader(part))
-        except OSError as e: raise _download_error(e, url, target) from e  # every error of requests is one
-        except ValueError as e:  # raised by pooch for a wrong checksum
-            if not resumed:
-                raise data_error(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)",
-                                 "try again later; do not use the file", "checksum") from e
-        else: return
-
-# %% ../../nbs/visibility/10_release.ipynb #4f334963
 def _matches(path: Path, sha256: str) -> bool:
     return path.is_file() and _sha256(path.read_bytes()).hexdigest() == sha256
 
+def _fetch(url: str, target: Path, sha256: str) -> None:
+    "Fetch a file, and once more from the start if resuming gave the wrong bytes."
+    part = target.with_name(target.name + ".part")
+    for _ in range(1 + part.exists()):
+        try:
+            _download(url, part)
+            if _matches(part, sha256):
+                os.replace(part, target)
+                return
+            part.unlink()
+        except OSError as e: raise _download_error(e, url, target) from e  # every error of requests is one
+    raise data_error(url, f"sent other bytes than the release's (sha256 is not {sha256[:12]}…)",
+                     "try again later; do not use the file", "checksum")
+
+# %% ../../nbs/visibility/10_release.ipynb #4f334963
 def _set_aside(path: Path) -> None:
     "Rename a file with the wrong bytes to a free name ending in `.bad`, and warn."
     names = (path.with_name(f"{path.name}{i or ''}.bad") for i in range(10**6))

@@ -23,7 +23,7 @@ from ...core.tables import read_rows
 from ...scenes.measure.build import build_scene
 from ...scenes.photos.credits import Described
 from ...scenes.photos.files import LOCK, read_planned
-from ...scenes.photos.produce import scene_digest
+from ...scenes.photos.produce import Shoot, scene_digest
 from ...scenes.photos.render import render_draft
 from ...scenes.photos.sets import Checks, PhotoSet, Progress, Tables, read_set
 from ...scenes.world.model import Scene, SceneError, ScenePhoto, differences, edited
@@ -333,7 +333,6 @@ class FamilySet(PhotoSet):
 
     plan = staticmethod(_planned)
     tables = staticmethod(_plan_tables)
-    shoots = staticmethod(shoots_of)
     checks = staticmethod(_checks)
     set_problems = staticmethod(family_set_problems)
     verdict = staticmethod(_verdict)
@@ -346,6 +345,7 @@ class FamilySet(PhotoSet):
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
     def read(self, path:Path) -> PlannedFamily|Series:
         return read_planned(path, "planned family or series", _record_of)
+    def shoots(self, planned:Iterable[PlannedFamily|Series]) -> list[Shoot]: return shoots_of(planned)
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}
     def described(self, folder:Path) -> Described:
