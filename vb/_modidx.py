@@ -592,6 +592,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                               'vb.core.gate._learned': ('core/gate.html#_learned', 'vb/core/gate.py'),
                               'vb.core.gate._linear': ('core/gate.html#_linear', 'vb/core/gate.py'),
                               'vb.core.gate._matrix': ('core/gate.html#_matrix', 'vb/core/gate.py'),
+                              'vb.core.gate._most': ('core/gate.html#_most', 'vb/core/gate.py'),
                               'vb.core.gate._named': ('core/gate.html#_named', 'vb/core/gate.py'),
                               'vb.core.gate._one_clue': ('core/gate.html#_one_clue', 'vb/core/gate.py'),
                               'vb.core.gate._pools': ('core/gate.html#_pools', 'vb/core/gate.py'),
