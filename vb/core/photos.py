@@ -182,10 +182,10 @@ def on_white(image:"Image.Image") -> "Image.Image": # decoded; the same object w
 def _in_srgb(image: "Image.Image", profile: bytes | None) -> "Image.Image":
     "An image with its colours in sRGB; as it is if it has no profile that can be used."
     from PIL import ImageCms
-    if not profile or image.mode not in ("L", "RGB", "RGBA"): return image
+    if not profile or image.mode not in ("L", "RGB", "RGBA", "CMYK", "LAB"): return image
     with suppress(ImageCms.PyCMSError, OSError, TypeError, ValueError):
         source, wanted = ImageCms.ImageCmsProfile(io.BytesIO(profile)), ImageCms.createProfile("sRGB")
-        mode = "RGB" if image.mode == "L" else image.mode
+        mode = "RGBA" if image.mode == "RGBA" else "RGB"
         found = ImageCms.profileToProfile(image, source, wanted, outputMode=mode) or image
         return found.convert("L") if image.mode == "L" else found
     return image
@@ -242,14 +242,10 @@ def _reasons(image: "Image.Image", media_type: str, data: bytes, limits: PhotoLi
 # %% ../../nbs/core/05_photos.ipynb #1140050d
 def _upright_rgb(image: "Image.Image") -> tuple["Image.Image", bytes | None]:
     "A still, upright, opaque 8-bit image in grey or RGB, and the colour profile that belongs to it."
-    from PIL import ImageCms, ImageOps
-    profile, mode = image.info.get("icc_profile"), image.mode
+    from PIL import ImageOps
+    profile = image.info.get("icc_profile")
     ImageOps.exif_transpose(image, in_place=True)  # without a copy: a large photo takes gigabytes
-    if mode in ("CMYK", "LAB"):
-        with suppress(ImageCms.PyCMSError, OSError, TypeError):  # without a usable profile a formula has to do
-            source = ImageCms.ImageCmsProfile(io.BytesIO(profile or b""))
-            image = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB") or image
-        profile = None
+    if image.mode in ("CMYK", "LAB"): image, profile = _in_srgb(image, profile), None  # without a profile, `convert` below uses a formula
     image = on_white(image)
     if image.mode.startswith("I"): image = _eight_bits(image)
     return image if image.mode in ("L", "RGB") else image.convert("RGB"), profile
