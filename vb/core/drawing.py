@@ -31,7 +31,7 @@ def textured_surface(colour:Colour, streaks:tuple[int, int]=(9, 9), rough:float=
     soft = np.asarray(Image.fromarray(noise).resize((400, 400), Image.Resampling.BICUBIC))
     return Image.fromarray((np.array(colour) + soft[:, :, None]).clip(0, 255).astype(np.uint8))
 
-def wood_surface(colour:Colour=(150, 105, 68), across:bool=True) -> Image.Image: # across: does its grain run from left to right?
+def wood_surface(colour:Colour=(150, 105, 68), across:bool=True) -> Image.Image: # across: the grain runs from left to right
     "Wood: a colour with long streaks."
     return textured_surface(colour, (4, 130) if across else (70, 4), 9)
 

@@ -21,12 +21,12 @@ def _installed(group:str, path:tuple[str, ...]) -> dict[str, str]: # path: `sys.
     return {one.name: one.value for one in entry_points(group=group)}
 
 def known_names(own:Mapping[str, str], group:str) -> dict[str, str]: # name → `module:object`
-    "The names of this package and of others; a name of this package is never replaced."
+    "Names of this package and of others; a name of this package takes precedence."
     return {**_installed(group, tuple(sys.path)), **own}
 
 def find_named(name:str, own:Mapping[str, str], group:str, what:str, # what: a word for messages, such as suite
                wanted:str, fits:Callable[[Any], bool]) -> Any: # wanted: what an object of another package has to be, in words
-    "An object by name. Raises `VBError` for an unknown name, and for one of another package that cannot be imported or does not fit."
+    "An object by name. Raises `VBError` for an unknown name, and for an object of another package that cannot be imported or is of the wrong kind."
     if (place := own.get(name) or known_names(own, group).get(name)) is None:
         raise VBError(f"no {what} is called {name!r}; choose one of {', '.join(known_names(own, group))}")
     if name in own: return resolve_name(place)

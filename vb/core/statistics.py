@@ -186,7 +186,7 @@ class Psychometric:
 
 # %% ../../nbs/core/09_statistics.ipynb #a8a47be9
 def _no_threshold(x: np.ndarray, successes: np.ndarray, trials: np.ndarray) -> str:
-    "Why data hold no threshold; empty if they do. A rise is told from chance by the Cochran–Armitage trend test, one-sided 5 %."
+    "Why data have no threshold; empty if they have one. They must rise by the Cochran–Armitage trend test, one-sided 5 %."
     if len(x) < 3: return "fewer than three levels"
     rate, total = successes.sum() / trials.sum(), trials.sum()
     if rate == 1: return "every trial is a success"

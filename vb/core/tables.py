@@ -271,7 +271,7 @@ def _need_plain(table:Table, columns:Iterable[str]) -> None: # columns: that it 
             raise DataError(table.problem("too-wide", "has more cells than columns", "quote what holds a comma, and name every column", row))
 
 def read_rows(path:Path, columns:Iterable[str]=()) -> list[dict[str, str]]: # columns: that it needs
-    "The rows of a table of `write_table`, perhaps saved anew by people: cells by column name; none if there is no file. Raises `DataError`."
+    "The rows of a table of `write_table`, even if people have edited it: cells by column name; none if there is no file. Raises `DataError`."
     if not path.exists() or (path.is_file() and not path.read_bytes().strip()): return []
     try:
         table = read_table(path)
