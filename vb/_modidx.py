@@ -828,7 +828,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.dev.checks.lint_faults': ('dev/checks.html#lint_faults', 'vb/dev/checks.py'),
                                'vb.dev.checks.module_of': ('dev/checks.html#module_of', 'vb/dev/checks.py'),
                                'vb.dev.checks.name_faults': ('dev/checks.html#name_faults', 'vb/dev/checks.py'),
-                               'vb.dev.checks.normal_name': ('dev/checks.html#normal_name', 'vb/dev/checks.py'),
                                'vb.dev.checks.notebook_name': ('dev/checks.html#notebook_name', 'vb/dev/checks.py'),
                                'vb.dev.checks.notebooks_using': ('dev/checks.html#notebooks_using', 'vb/dev/checks.py'),
                                'vb.dev.checks.paper_faults': ('dev/checks.html#paper_faults', 'vb/dev/checks.py'),

@@ -6,8 +6,8 @@
 __all__ = ['READING_ORDER', 'LONGEST_CELL', 'WIDEST_LINE', 'all_notebooks', 'library_notebooks', 'notebook_name',
            'unlisted_faults', 'CodeCell', 'code_cells', 'module_of', 'reading_order_faults', 'notebooks_using',
            'size_faults', 'width_faults', 'typing_faults', 'title_faults', 'name_faults', 'link_faults', 'unwanted',
-           'paper_faults', 'lint_faults', 'normal_name', 'declared_names', 'requirement_faults', 'pin_faults',
-           'version_faults', 'command_faults', 'wheel_faults']
+           'paper_faults', 'lint_faults', 'declared_names', 'requirement_faults', 'pin_faults', 'version_faults',
+           'command_faults', 'wheel_faults']
 
 # %% ../../nbs/dev/01_checks.ipynb #dad9d439
 import ast
@@ -30,7 +30,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import yaml
+from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
 
 from ..core.folders import repo_root
 from ..suites import SUITES
@@ -76,12 +78,10 @@ class CodeCell:
 
 @cache
 def _code_cells(text: str) -> tuple[CodeCell, ...]:
-    found = []
-    for number, cell in enumerate(json.loads(text)["cells"]):
-        source = "".join(cell["source"])
-        if cell["cell_type"] != "code" or re.search(r"^[%!]", source, re.MULTILINE): continue
-        found.append(CodeCell(number, source, ast.parse(source)))
-    return tuple(found)
+    cells = enumerate(json.loads(text)["cells"])
+    sources = [(number, "".join(cell["source"])) for number, cell in cells if cell["cell_type"] == "code"]
+    return tuple(CodeCell(number, source, ast.parse(source)) for number, source in sources
+                 if not re.search(r"^[%!]", source, re.MULTILINE))
 
 def code_cells(path: Path) -> tuple[CodeCell, ...]:
     "The code cells of a notebook that are plain Python; cells with magics are left out. Each text is parsed once."
@@ -106,13 +106,12 @@ def _positions(paths: list[Path]) -> dict[str, int]:
     found: dict[str, int] = {}
     for index, path in enumerate(paths):
         parts = module_of(path).split(".")
-        if parts == [""]: continue
-        for length in range(2, len(parts) + 1): found[".".join(parts[:length])] = index
+        found |= {".".join(parts[:length]): index for length in range(2, len(parts) + 1)}
     return found
 
 # %% ../../nbs/dev/01_checks.ipynb #d3c1b002
 def _allowed(path: Path, target: str) -> bool:
-    "True for an import that an overview makes from its own folder, or a test from `vb.dev` or from a suite."
+    "True if a cell that is not exported may import this: any import in an overview; in a test, `vb.dev` and suites."
     rooms = ("vb.dev", *(place.rpartition(".")[0] for place in SUITES.values()))
     return path.name == "00_overview.ipynb" or any(_within(target, room) for room in rooms)
 
@@ -132,7 +131,7 @@ def reading_order_faults(paths: list[Path]) -> list[str]:
 
 # %% ../../nbs/dev/01_checks.ipynb #761a045f
 def notebooks_using(prefix: str, paths: list[Path]) -> list[Path]:
-    "Those notebooks that import a module or package, directly or through other modules, or that make it."
+    "The notebooks that import a module or package, directly or through other modules, or that export to it."
     exports = {module_of(path): _imported(path, True) for path in library_notebooks()}
     users = {module for module in exports if _within(module, prefix)}
     while more := {module for module, imports in exports.items() if module and imports & users} - users: users |= more
@@ -152,9 +151,8 @@ LONGEST_CELL = 30  # lines of code in an exported cell, blank lines and literal 
 def _literal_lines(tree: ast.Module) -> int:
     "Lines that top-level assignments of literals take, beyond one each."
     data = (ast.Dict, ast.List, ast.Tuple, ast.Set, ast.Constant, ast.Call)
-    sizes = [(node.end_lineno or 0) - node.lineno for node in tree.body
-             if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, data)]
-    return sum(sizes)
+    return sum((node.end_lineno or 0) - node.lineno for node in tree.body
+               if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, data))
 
 def size_faults(path: Path) -> list[str]:
     "Exported cells that are too long."
@@ -169,7 +167,7 @@ def size_faults(path: Path) -> list[str]:
 WIDEST_LINE = 120  # characters in a line of a module
 
 def _runs_on(text: str, wide: Iterable[int]) -> Iterator[int]:
-    "The wide lines that a string or comment makes wide, and all lines of `__all__`, which nbdev writes."
+    "Wide lines that are allowed: those in which a string or comment runs on, and `__all__`, which nbdev writes."
     lines = text.splitlines()
     column = lambda row, offset: len(lines[row - 1].encode()[:offset].decode())
     for node in ast.walk(ast.parse(text)):
@@ -229,7 +227,7 @@ def title_faults(paths: list[Path]) -> list[str]:
     return faults
 
 # %% ../../nbs/dev/01_checks.ipynb #fff727d2
-_SHARED_NAMES = frozenset((  # the shape of suites, their sets, pages and audits, and of the data that they read: each defines its own
+_SHARED_NAMES = frozenset((  # what each suite defines for itself, with its set, page, audit and data
     "Answer BASELINES Item METRICS Question RULES Scores Task answer_problems app baseline_rows cases choose_questions "
     "OPPONENTS credits_of explain form gate_questions pages photo_scenes practice prompt_of question_row reader_rows rubric "
     "write_audit").split())
@@ -279,7 +277,7 @@ def unwanted(text: str) -> list[str]:  # the unwanted parts that it contains
 
 # %% ../../nbs/dev/01_checks.ipynb #0fcb13bb
 def paper_faults(folder: Path) -> list[str]:
-    """Names in `main.tex` that nothing makes.
+    """Names in `main.tex` that do not exist.
     `folder`: with main.tex, references.bib, numbers.tex, tables/ and, beside it, figures/."""
     tex = re.sub(r"(?<!\\)%.*", "", (folder / "main.tex").read_text(encoding="utf-8"))
     macros = set(re.findall(r"\\newcommand\{\\(vb\w+)\}", (folder / "numbers.tex").read_text(encoding="utf-8")))
@@ -307,15 +305,13 @@ def lint_faults(root: Path) -> list[str]:
     return faults
 
 # %% ../../nbs/dev/01_checks.ipynb #d3c1a002
-def normal_name(distribution: str) -> str: return re.sub(r"[-_.]+", "-", distribution).lower()
-
 def declared_names(root: Path) -> dict[str, set[str]]:
-    "Distributions that a `settings.ini` declares, by what stands before `_requirements`; empty for those that are always needed."
+    "Distributions that `settings.ini` declares, by what precedes `_requirements`; empty for those always needed."
     settings = ConfigParser(delimiters=["="])
     settings.read(root / "settings.ini", encoding="utf-8")
     lines = {key.removesuffix("requirements").rstrip("_"): line.split() for key, line in settings["DEFAULT"].items()
              if key.endswith("requirements")}
-    return {key: {normal_name(re.split(r"[=<>~!\[]", word)[0]) for word in words} for key, words in lines.items()}
+    return {key: {canonicalize_name(Requirement(word).name) for word in words} for key, words in lines.items()}
 
 def _top_names(tree: ast.Module) -> Iterator[str]:
     "First parts of the names of all modules that are imported, relative imports left out."
@@ -329,7 +325,7 @@ def requirement_faults(root: Path) -> list[str]:
     for path in (root / "vb").rglob("*.py"):
         names = set(_top_names(ast.parse(path.read_text(encoding="utf-8"))))
         for name in names - set(sys.stdlib_module_names) - {"vb"}:
-            if not declared & {normal_name(owner) for owner in owners.get(name, [name])}:
+            if not declared & {canonicalize_name(owner) for owner in owners.get(name, [name])}:
                 faults.add(f"{path.relative_to(root).as_posix()}: imports {name}, which settings.ini does not declare")
     return sorted(faults)
 
@@ -337,12 +333,13 @@ def requirement_faults(root: Path) -> list[str]:
 _PIN = re.compile(r"^([\w.-]+)==", re.MULTILINE)
 
 def pin_faults(root: Path) -> list[str]:
-    "Pinned packages, as far as they are installed, that the oldest Python of `settings.ini` cannot install."
+    "Installed packages whose pinned version does not support the oldest Python of `settings.ini`."
     settings = ConfigParser(delimiters=["="])
     settings.read(root / "settings.ini", encoding="utf-8")
     oldest = f"{settings['DEFAULT']['min_python']}.0"
-    pinned = {normal_name(name) for name in _PIN.findall((root / "constraints.txt").read_text(encoding="utf-8"))}
-    needs = {normal_name(one.name): (one.version, one.metadata["Requires-Python"] or "") for one in distributions()}
+    pinned = {canonicalize_name(name) for name in _PIN.findall((root / "constraints.txt").read_text(encoding="utf-8"))}
+    needs = {canonicalize_name(one.name): (one.version, one.metadata["Requires-Python"] or "")
+             for one in distributions()}
     wrong = [(name, *of) for name, of in sorted(needs.items())
              if name in pinned and not SpecifierSet(of[1]).contains(oldest)]
     said = f"and settings.ini promises {oldest}; pin an older version"
