@@ -27,7 +27,7 @@ class DrawnTake:
     name: str
     task: str
     place: str  # where it was recorded
-    told: tuple[tuple[float, str], ...]  # seconds and narrations
+    told: tuple[tuple[float, str], ...]  # narrations, each with its time in seconds
 
 _COOK = ((1, "C cuts the tomato on the chopping board with the knife."),
          (12, "C turns on the gas stove with his left hand."), (23, "C picks up the salt."))
@@ -62,8 +62,8 @@ def read_marks(image:"Picture") -> tuple[int, int, int]:
 # %% ../../nbs/dev/07_footage.ipynb #5ef8f600
 def draw_video(path:Path, take:int, camera:int, codec:str="libx264", size:int=64,
                picture:Callable[[int], np.ndarray]|None=None) -> None: # of a frame; None: the three numbers
-    """Encode a video of `SECONDS` s and `2 * size` x `size` pixels, or of the pictures' size. Its index comes first, so
-    that it opens where its end is cut off; its groups of pictures are open, so that seeking may lead too far."""
+    """Encode a video of `SECONDS` s and `2 * size` x `size` pixels, or of the pictures' size. The index comes first, so a
+    truncated file still opens; the groups of pictures are open, so seeking may overshoot."""
     import av
     height, width = picture(0).shape[:2] if picture else (size, 2 * size)
     options = {"g": "60", "preset": "ultrafast", "bf": "8", "x264-params": "scenecut=0:open-gop=1:b-adapt=0"}
@@ -173,22 +173,12 @@ def drawn_cameras(stage:DrawnStage, seconds:float=0.0) -> dict[str, DrawnCamera]
 
 # %% ../../nbs/dev/07_footage.ipynb #a01198e3
 def _runs_text(mask:np.ndarray) -> str: # COCO's text of run lengths, column by column
-    flat = np.concatenate([[False], mask.ravel(order="F"), [not mask.ravel(order="F")[-1]]])
-    ends = np.flatnonzero(flat[1:] != flat[:-1])
-    counts, text = np.diff([0, *ends.tolist()]).tolist(), ""
-    for place, number in enumerate(counts):
-        left = number - (counts[place - 2] if place > 2 else 0)
-        while True:
-            piece, left = left & 31, left >> 5
-            more = left != (-1 if piece & 16 else 0)
-            text += chr(piece + 48 + 32 * more)
-            if not more: break
-    return text
-
+    from pycocotools.mask import encode
+    return encode(np.asfortranarray(mask, np.uint8))["counts"].decode()
 
 # %% ../../nbs/dev/07_footage.ipynb #b0f1dfd1
 def pack_text(text:str) -> str:
-    "A text as LZ-string packs it for addresses."
+    "A text, packed by LZ-string into characters that are allowed in URLs."
     bits, known, size, room, width = list[int](), {text[0]: 3}, 4, 4, 3
     def put(number: int, count: int) -> None: bits.extend(number >> place & 1 for place in range(count))
     def grow() -> None:

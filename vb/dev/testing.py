@@ -34,7 +34,7 @@ def clean_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not dropped.fullmatch(name)} | {"LC_ALL": "C.UTF-8"}
 
 def own_signals() -> None:
-    "Default signals, and SIGKILL when the parent ends: what a child does before it becomes its command."
+    "For `preexec_fn`: default signals, and SIGKILL when the parent ends."
     for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP): signal.signal(one, signal.SIG_DFL)
     with suppress(Exception):
         import ctypes
@@ -79,9 +79,13 @@ with LLMockServer(chaos=ChaosSettings(latency_ms=latency_ms, error_rates=rates))
     sys.stdin.read()
 """
 
-def _urls(root: str) -> dict[str, str]:
-    "Base URLs by provider, as the adapters take them."
-    return {"openai": f"{root}/v1", "anthropic": f"{root}/anthropic", "google": f"{root}/gemini"}
+class _Server:
+    "A server for tests."
+    root: str  # its address, such as `http://127.0.0.1:41234`
+
+    @property
+    def urls(self) -> dict[str, str]: # base URL by provider, as adapters take it
+        return {"openai": f"{self.root}/v1", "anthropic": f"{self.root}/anthropic", "google": f"{self.root}/gemini"}
 
 # %% ../../nbs/dev/02_testing.ipynb #a66f0f6d
 def _behaviour(type: str, provider: str | None, times: int | None, **settings: Any) -> dict:
@@ -98,7 +102,7 @@ def fail(status:int, times:int|None=1, retry_after:float|None=None, provider:str
 # %% ../../nbs/dev/02_testing.ipynb #d77f1519
 def say(text:str, times:int|None=1, finish_reason:str|None=None, provider:str|None=None) -> dict:
     """An instruction: the next requests (None: all from now on) of a provider (None: any) get this reply.
-    It ends with `stop`, `length`, `content_filter`, or the provider's own word."""
+    Its finish reason is `stop`, `length`, `content_filter`, or the provider's own word."""
     return _behaviour("reply", provider, times, text=text, finish_reason=finish_reason)
 
 def delay(seconds:float, times:int|None=1, provider:str|None=None) -> dict:
@@ -110,12 +114,9 @@ def last_line(text:str) -> str: return (text.strip().splitlines() or ["no messag
 
 # %% ../../nbs/dev/02_testing.ipynb #9e9f0ba4
 @dataclass(frozen=True)
-class LLMock:
-    "A running llmock: its address, its instructions and its journal."
-    root: str # such as `http://127.0.0.1:41234`
-
-    @property
-    def urls(self) -> dict[str, str]: return _urls(self.root)  # base URL by provider: openai, anthropic, google
+class LLMock(_Server):
+    "A running llmock."
+    root: str
 
     def _admin(self, method: str, path: str, body: dict | None = None) -> dict:
         data = None if body is None else json.dumps(body).encode()
@@ -143,9 +144,9 @@ class LLMock:
 # %% ../../nbs/dev/02_testing.ipynb #6ab120f5
 @contextmanager
 def serve_llmock(latency_ms:int=0, error_rates:dict[int, float]|None=None, rpm:int|None=None) -> Iterator[LLMock]:
-    """llmock on a free loopback port, in a process of its own that ends with the block.
-    It waits before every answer, gives errors to a share of the requests by HTTP status, and 429 with the real wait
-    beyond so many requests a minute. Raises `VBError` if it does not start."""
+    """llmock on a free loopback port, in its own process, which ends with the block. It waits `latency_ms` before every
+    answer, fails a share of the requests by HTTP status, and answers 429 with the real wait beyond `rpm` requests a
+    minute. Raises `VBError` if it does not start."""
     command = [sys.executable, "-c", _CHILD, json.dumps([latency_ms, error_rates or {}, rpm])]
     with TemporaryFile("w+") as stderr, started(*command, stdin=subprocess.PIPE, stderr=stderr) as child:
         assert child.stdout  # a pipe
@@ -223,16 +224,13 @@ async def _pass_on(heard: Heard, root: str) -> bytes:
     return reply
 
 # %% ../../nbs/dev/02_testing.ipynb #ec836c73
-class Wire:
-    "The server that `serve_wire` starts: its address and the requests that it heard."
+class Wire(_Server):
+    "The server that `serve_wire` starts: its address and the requests that it received."
     def __init__(self, behave:Callable[[Heard], Any], behind:str|None, remember:bool):
         self.behave, self.behind, self.remember = behave, behind, remember
         self.heard: list[Heard] = []
         self.root = ""
         self.stop: Callable[[], object] = lambda: None
-
-    @property
-    def urls(self) -> dict[str, str]: return _urls(self.root)  # base URL by provider: openai, anthropic, google
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
