@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -199,10 +200,7 @@ def read_numbers(out:str|Path="") -> dict[str, str]:  # by macro name without th
     found = re.findall(r"\\newcommand\{\\vb(\w+)\}\{(.*)\}", written)
     return {name: tex_unescape(value) for name, value in found}
 
-class _Ellipsis(dict):
-    def __missing__(self, name: str) -> str: return "…"
-
 def finding(text:str, out:str|Path="") -> Markdown:
     "Markdown for the top of a notebook, in which `{Name}` stands for a number of `paper/numbers.tex`."
     from IPython.display import Markdown
-    return Markdown(text.format_map(_Ellipsis(read_numbers(out))))
+    return Markdown(text.format_map(defaultdict(lambda: "…", read_numbers(out))))

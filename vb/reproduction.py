@@ -26,15 +26,12 @@ __all__ = ['ARTEFACTS', 'compare_artefacts', 'unused_artefacts', 'ReproduceError
 ARTEFACTS = ("figures", "paper/tables", "paper/numbers.tex")  # the files that `vb reproduce` makes and compares
 
 def _files(root:Path, parts:Sequence[str]) -> dict[str, Path]:
-    found = {}
-    for part in parts:
-        place = root / part
-        for path in [place] if place.is_file() else sorted(place.glob("*")):
-            if path.is_file() and not path.name.startswith("."): found[path.relative_to(root).as_posix()] = path
-    return found
+    places = [root / part for part in parts]
+    paths = [path for place in places for path in ([place] if place.is_file() else sorted(place.glob("[!.]*")))]
+    return {path.relative_to(root).as_posix(): path for path in paths if path.is_file()}
 
 def compare_artefacts(committed:Path, made:Path, parts:Sequence[str]=ARTEFACTS) -> dict[str, str]:
-    "Files that are changed, missing or orphan in a folder of artefacts, byte by byte with the regenerated ones; by name."
+    "Which committed artefacts differ from regenerated ones: file name → changed, missing or orphan. Compares bytes."
     old, new = _files(committed, parts), _files(made, parts)
     changed = [name for name in sorted(old.keys() & new.keys()) if old[name].read_bytes() != new[name].read_bytes()]
     return (dict.fromkeys(changed, "changed") | dict.fromkeys(sorted(new.keys() - old.keys()), "missing")
@@ -132,15 +129,14 @@ def _lines(odd:Mapping[str, str], words:Mapping[str, str]) -> list[str]:
 
 def _put_in_place(sources:Mapping[Path, Path|None]) -> None:
     "Give each file the contents of its source, all or none; remove it where the source is None."
-    copies = {place: place.with_name(f".{place.name}.new") for place, source in sources.items() if source}
+    copies = [(source, place.with_name(f".{place.name}.new"), place) for place, source in sources.items() if source]
     try:
-        for place, source in sources.items():
-            if source is None: continue
+        for source, copy, place in copies:
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, copies[place])
-        for place, copy in copies.items(): os.replace(copy, place)
+            shutil.copyfile(source, copy)
+        for _, copy, place in copies: os.replace(copy, place)
     finally:
-        for copy in copies.values(): copy.unlink(missing_ok=True)
+        for _, copy, _ in copies: copy.unlink(missing_ok=True)
     for place, source in sources.items():
         if source is None: place.unlink()
 
