@@ -74,7 +74,7 @@ def _one_photo(id: str) -> np.ndarray:
     return beside_text(_marked(_question(id)), _asked(_question(id)))
 
 def _two_photos(id: str) -> np.ndarray:
-    "Two photos about which the same is asked, and both answers; `id`: of either question."
+    "Two photos with the same question, and both answers; `id`: of either question."
     first, second = asked = [one for one in _dataset().questions if one.scene == _question(id).scene]
     shown = [_marked(one, WIDE // 2 - 2) for one in asked]
     grid = grid_of([np.asarray(over.image) for over in shown], 2, shown[0].size)

@@ -123,7 +123,7 @@ def mirror_example(id: str) -> np.ndarray: return with_text(_reflections(_questi
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #4bdbdf3d
 def swap_example(id: str) -> np.ndarray:
-    "A row of objects with the swaps that bring about the order asked for: T5 and T6."
+    "A row of objects with the swaps that give the order asked for: T5 and T6."
     question = _question(id)
     seen, plan = _masks(question.photo), next(iter(gold_plans(question)), ())
     over = _overlay(question.photo, list(seen.values()), margin=0.15)
@@ -218,7 +218,7 @@ def _hidden_parts(photo: str) -> np.ndarray:
                                            ("Right", "whole outlines; what other objects hide is filled", OTHER)])
 
 def _recipe_sight(photo: str) -> np.ndarray:
-    "What the paper's recipe knows of a photo of a heap: masks and a depth map; and the graph that it makes of these."
+    "The input of the paper's recipe for a photo of a heap (masks and a depth map), and the graph that it makes."
     planned, seen = _planned(photo), _masks(photo)
     sight, left = true_sight(planned, _measured(photo)), _overlay(photo, list(seen.values()), _HALF)
     for (one, mask), tint in zip(seen.items(), TINTS):
@@ -258,7 +258,7 @@ def _mirror_family(family: str) -> np.ndarray:
     return with_text(beside(*each), _asked(both[0])[:1], 12)
 
 def _case_regions(family: str) -> np.ndarray:
-    "A case for a look inside a model: both photos, the object that loses its reflection, and this reflection."
+    "A case for tracing a model: both photos, the object that loses its reflection, and this reflection."
     base, flip = (_about(photo)[0] for photo in _planned(family).photos)
     seen, (mirrored, surface) = _masks(base.photo), _mirrored(base.photo)
     left, right = (_overlay(one.photo, [*seen.values(), surface], _HALF, 0.03) for one in (base, flip))

@@ -50,7 +50,7 @@ def _public_names(source: str) -> Iterator[str]:
         yield from (name for name in names if not name.startswith("_"))
 
 def _fold(cell: NotebookNode, hidden: bool, names: list[str]) -> None:
-    "Fold a code cell that is hidden in the notebook, with its outputs; or the code of any other, unless it is as short as the line that would stand for it."
+    "Fold a hidden code cell with its outputs, or the code of any other cell that has more than `SHORT` lines."
     lines = cell.source.strip().splitlines()
     if not hidden and len(lines) <= SHORT: return
     cell.metadata["tags"] = ["hide-cell" if hidden else "hide-input"]
@@ -60,7 +60,7 @@ def _fold(cell: NotebookNode, hidden: bool, names: list[str]) -> None:
 
 # %% ../../nbs/dev/10_site.ipynb #f6e429dd
 def read_page(path: Path) -> tuple[NotebookNode, dict[str, str]]:
-    "A notebook as it is shown; and the label of its module's and of each public name's place, such as `core/04_metrics:5b167457`."
+    "A notebook as shown, and the labels of the places that define its module and public names, such as `core/04_metrics:5b167457`."
     notebook, module, cells = nbformat.read(path, as_version=4), module_of(path), []
     place = notebook_name(path).removesuffix(".ipynb")
     labels = {module: place} if module else {}
@@ -82,7 +82,7 @@ def read_page(path: Path) -> tuple[NotebookNode, dict[str, str]]:
 
 # %% ../../nbs/dev/10_site.ipynb #76042aab
 def reading_order(readme: str, pages: list[str]) -> dict[str, list[str]]:  # page → the pages below it; "" → those at the top
-    """Which page stands below which, in the README's order: paths such as `nbs/core/00_overview.ipynb`.
+    """The tree of pages, in the README's order: paths such as `nbs/core/00_overview.ipynb`.
     A notebook of a folder that the README does not name is in no list."""
     chapter = readme.partition("## Read it as a book")[2].partition("\n## ")[0]
     listed = [page for page in dict.fromkeys(re.findall(r"\]\((nbs/[\w/]+\.ipynb)\)", chapter)) if page in pages]
@@ -189,7 +189,7 @@ def _add_sidebar(app: Any) -> None:
 
 # %% ../../nbs/dev/10_site.ipynb #db3c2a06
 def _quicken(app: Any) -> None:
-    "Put the three parts into Sphinx."
+    "Replace the three parts of Sphinx."
     from sphinx.domains.python import PythonDomain
     from sphinx.search.en import SearchEnglish
     class Names(PythonDomain):
@@ -574,8 +574,8 @@ _INLINE = r"</?(?:a|abbr|b|code|em|i|mark|mi|mn|mo|span|strong|sub|sup|tt)\b[^>]
 
 _CODE = r"<div class=\"highlight-(?:python|ipython3)\b.*?</pre>"
 
-def page_text(page: str) -> tuple[str, str]: # what is to be read first, and the code
-    "The words of a finished page, without its sidebars."
+def page_text(page: str) -> tuple[str, str]: # prose with outputs, and code
+    "The text of a finished page, without its sidebars."
     body = re.search(r"<article role=\"main\"[^>]*>(.*)</article>", page, re.DOTALL)
     dropped = r"<(style|script|button|summary)\b.*?</\1>|<a class=\"headerlink\".*?</a>"
     bare = re.sub(dropped, "", body[1] if body else "", flags=re.DOTALL)

@@ -48,7 +48,7 @@ def _pool(workers: int) -> ProcessPoolExecutor:  # each imports this module once
 
 # %% ../../nbs/dev/11_upkeep.ipynb #5d254d9d
 def _expected(notebooks: int) -> str:
-    "How long all tests took where that was measured; empty for a part of them."
+    "How long all tests took when measured; empty if only some are run."
     table = repo_root() / "benchmarks" / "setup.csv"
     if notebooks < len(library_notebooks()) or not table.is_file(): return ""
     rows = csv.DictReader(table.read_text(encoding="utf-8").splitlines())
@@ -176,9 +176,7 @@ def check_sources() -> list[str]:  # one line per fault
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
     checks = (unlisted_faults, width_faults, requirement_faults, pin_faults, version_faults, command_faults,
               lint_faults, wheel_faults)
-    for check in checks:
-        faults += check(root)
-    return faults
+    return faults + [fault for check in checks for fault in check(root)]
 
 # %% ../../nbs/dev/11_upkeep.ipynb #6b8ef5a0
 def _prose_notebooks(root: Path) -> list[Path]:
@@ -225,7 +223,7 @@ def check_all() -> list[str]:
 
 # %% ../../nbs/dev/11_upkeep.ipynb #e4012619
 def _store_outputs(path: Path, analysis: bool) -> None:
-    "Execute a notebook and keep its outputs; what an analysis notebook writes is made elsewhere."
+    "Execute a notebook and store its outputs; the files of an analysis notebook go to a temporary folder."
     with tempfile.TemporaryDirectory() as folder: stored = executed(path, {"out": folder} if analysis else {})
     path.write_text(notebook_text(stored), encoding="utf-8")
 
