@@ -8,7 +8,6 @@ __all__ = ['BuiltScene', 'without_head', 'build_scene', 'camera_axes', 'Projecti
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #9019cb76
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import hypot, radians, tan
@@ -20,7 +19,7 @@ from numpy.typing import ArrayLike
 from ..people.person import build_person, head_of
 from ..places.fittings import Sky
 from ..places.registry import build_place
-from ..world.model import Camera, Mesh, Person, Place, Scene, SceneError, Thing, from_json, to_json
+from ..world.model import Camera, Mesh, Person, Scene, SceneError, Thing, from_json, to_json, vector
 from ..world.things import build_thing, resolve_within
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #097d415a
@@ -48,25 +47,15 @@ class BuiltScene:
         return points.min(0), points.max(0)
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #b35c9bc7
-def _description(record:Place|Thing|Person) -> str: return json.dumps(to_json(record), sort_keys=True)
-
-def _owned(meshes:Iterable[Mesh], owner:str) -> tuple[Mesh, ...]:
-    return tuple(mesh if mesh.owner == owner else replace(mesh, owner=owner) for mesh in meshes)
-
-@lru_cache(maxsize=4)
-def _place(description:str, detail:str) -> tuple[tuple[Mesh, ...], Sky | None, tuple[str, ...]]:  # meshes, sky, what it holds
-    place = build_place(from_json(json.loads(description), Place), detail)
-    return _owned(place.meshes, "place"), place.sky, tuple(place.holds)
+def _description(record:Thing|Person) -> str: return json.dumps(to_json(record), sort_keys=True)
 
 @lru_cache(maxsize=64)
 def _thing(description:str, detail:str) -> tuple[Mesh, ...]:
-    thing = from_json(json.loads(description), Thing)
-    return _owned(build_thing(thing, detail), thing.name)
+    return tuple(build_thing(from_json(json.loads(description), Thing), detail))
 
 @lru_cache(maxsize=8)
 def _person(description:str, detail:str) -> tuple[Mesh, ...]:
-    person = from_json(json.loads(description), Person)
-    return _owned(build_person(person, detail), person.name)
+    return tuple(build_person(from_json(json.loads(description), Person), detail))
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #eae1ba0e
 _HEADLESS = ("top", "label", "legs", "shoes")  # parts of a person that stay
@@ -82,22 +71,22 @@ def without_head(person:Person, detail:str="full") -> tuple[Mesh, ...]:
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #cd150496
 def build_scene(scene:Scene, detail:str="full") -> BuiltScene:
-    """Build everything in a scene; raises `SceneError` for kinds, names or options that do not exist. `detail`: full,
-    for photos; rays, for planning: the same outlines without textures and strands."""
+    """Build everything in a scene; raises `SceneError` for kinds, names or options that do not exist. The detail is full
+    for photos, or rays for planning: the same outlines without textures and strands."""
     if detail not in ("full", "rays"): raise SceneError(f"there is no detail {detail!r}; use full or rays")
-    meshes, sky, holds = _place(_description(scene.place), detail)
+    place = build_place(scene.place, detail)
     things = [_shining(mesh, scene.light) for thing in scene.things
               for mesh in _thing(_description(resolve_within(thing, scene.things)), detail)]
     body = lambda person: (without_head(person, detail) if person.name == scene.camera.within
                            else _person(_description(person), detail))
     people = [mesh for person in scene.people for mesh in body(person)]
-    return BuiltScene(scene, (*meshes, *things, *people), sky, holds)
+    return BuiltScene(scene, (*place.meshes, *things, *people), place.sky, place.holds)
 
 def _shining(mesh:Mesh, light:float) -> Mesh:
-    "The mesh of a thing; the photo shows a thing that shines equally bright whatever the scene's light is."
+    "The mesh of a thing. If it shines, its radiance is such that the photo shows it equally bright at every light level."
     if light == 1 or not mesh.material.emission: return mesh
-    red, green, blue = (one / light for one in mesh.material.emission)
-    return replace(mesh, material=replace(mesh.material, emission=(red, green, blue)))
+    emission = vector(one / light for one in mesh.material.emission)
+    return replace(mesh, material=replace(mesh.material, emission=emission))
 
 # %% ../../../nbs/scenes/measure/01_build.ipynb #d1785162
 def camera_axes(camera:Camera) -> np.ndarray:  # (3, 3); rows are right, up and forward, unit vectors

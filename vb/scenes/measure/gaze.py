@@ -15,6 +15,8 @@ from numpy.typing import ArrayLike
 from ..world.model import Mesh
 from .build import BuiltScene
 from .measures import SceneProbe
+from .rays import RayHits
+from ..people.person import Eye
 
 # %% ../../../nbs/scenes/measure/04_gaze.ipynb #79b81876
 def degrees_between(a:ArrayLike, b:ArrayLike) -> float:  # degrees in [0, 180]
@@ -34,41 +36,40 @@ def gaze_angle(probe:SceneProbe, person:str, target:ArrayLike) -> float:  # degr
     return degrees_between(np.mean([eye.direction for eye in eyes], axis=0), np.subtract(target, centre))
 
 # %% ../../../nbs/scenes/measure/04_gaze.ipynb #4f741177
-class _Surface(NamedTuple):
-    corners: np.ndarray  # (n, 3, 3) of each triangle, metres
-    normals: np.ndarray  # (n, 3), twice as long as the triangle's area
-    areas: np.ndarray    # (n,) twice the triangle's area, square metres
-    middles: np.ndarray  # (n, 3) metres
-
 @lru_cache(maxsize=8)
-def _surface(meshes:tuple[Mesh, ...]) -> _Surface: # meshes are compared by identity
+def _surface(meshes:tuple[Mesh, ...]) -> tuple[np.ndarray, ...]: # meshes are compared by identity
+    "Of each triangle the corners (n, 3, 3), the normal (n, 3), twice the area (n,), which is the normal's length, and the middle (n, 3); metres."
     corners = np.concatenate([mesh.vertices[mesh.faces] for mesh in meshes]).astype(float)
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    return _Surface(corners, normals, np.linalg.norm(normals, axis=1), corners.mean(1))
+    return corners, normals, np.linalg.norm(normals, axis=1), corners.mean(1)
 
-def _near_side(built:BuiltScene, eye:np.ndarray, owner:str, part:str, count:int=120) -> np.ndarray: # (count or 0, 3)
+def _near_side(built:BuiltScene, eye:np.ndarray, owner:str, part:str) -> np.ndarray: # (120 or 0, 3)
     "Points on the side of a thing that faces an eye, metres; empty if only its back faces the eye."
     corners, normals, areas, middles = _surface(tuple(built.meshes[i] for i in built.of(owner, part)))
     towards = (normals * (eye - middles)).sum(1) > 0
     if not towards.any(): return np.empty((0, 3))
     areas = areas * towards
     rng = np.random.default_rng(len(corners))
-    face = rng.choice(len(areas), count, p=areas / areas.sum())
-    a, b = rng.random((2, count))
+    face = rng.choice(len(areas), 120, p=areas / areas.sum())
+    a, b = rng.random((2, 120))
     a, b = np.where(a + b > 1, 1 - a, a), np.where(a + b > 1, 1 - b, b)
     c = corners[face]
     return c[:, 0] + a[:, None] * (c[:, 1] - c[:, 0]) + b[:, None] * (c[:, 2] - c[:, 0])
 
 # %% ../../../nbs/scenes/measure/04_gaze.ipynb #d7aa9c90
+def _cast_to(probe:SceneProbe, person:str, eye:Eye, goals:np.ndarray) -> tuple[RayHits, np.ndarray]:
+    "First hits of rays from a person's eye to goals (n, 3), and how far away the goals are (n,), metres."
+    ways = goals - eye.centre
+    metres = np.linalg.norm(ways, axis=1)
+    return probe.cast_without(person, eye.centre, ways / metres[:, None]), metres
+
 def line_of_sight_fraction(probe:SceneProbe, person:str, owner:str, part:str="") -> float:  # in [0, 1]
     "Share of a thing's near side that the better of a person's eyes can see; 0 for the back of a card."
     own, best = probe.built.of(owner, part), 0.0
     for eye in probe.eyes(person):
         points = _near_side(probe.built, np.asarray(eye.centre), owner, part)
         if not len(points): continue
-        ways = points - eye.centre
-        metres = np.linalg.norm(ways, axis=1)
-        hits = probe.cast_without(person, eye.centre, ways / metres[:, None])
+        hits, metres = _cast_to(probe, person, eye, points)
         best = max(best, float((np.isin(hits.mesh, own) | (hits.metres > metres - 0.004)).mean()))
     return best
 
@@ -85,9 +86,7 @@ def face_line_of_sight(probe:SceneProbe, person:str, other:str) -> FaceView:
     goals = np.concatenate([goals, goals.mean(0, keepdims=True) - np.multiply(head.up, [[0.03], [0.06]])])
     free, degrees = 0.0, 180.0
     for eye in probe.eyes(person):
-        ways = goals - eye.centre
-        metres = np.linalg.norm(ways, axis=1)
-        hits = probe.cast_without(person, eye.centre, ways / metres[:, None])
+        hits, metres = _cast_to(probe, person, eye, goals)
         free = max(free, float((hits.metres > metres - 0.05).mean()))
         degrees = min(degrees, degrees_between(head.forward, np.subtract(eye.centre, head.centre)))
     return FaceView(free, degrees)

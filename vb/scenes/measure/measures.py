@@ -21,42 +21,32 @@ from .rays import ENGINES, LazyBVH, RayEngine, RayHits, blocks_sight
 from .build import BuiltScene, camera_rays, project
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #4b3cdd44
-class _Rays:
-    "A built scene and its ray engines."
-    def __init__(self, built:BuiltScene, engine:str):
-        if engine not in ENGINES: raise SceneError(f"there is no ray engine {engine!r}; choose {', '.join(ENGINES)}")
-        self.built, self._engine = built, ENGINES[engine]
-        self._engines: dict[tuple[str, ...], RayEngine] = {}
-
-    def _cast(self, key:tuple[str, ...], only:Callable[[], tuple[int, ...]]|None,
-              origins:ArrayLike, directions:ArrayLike) -> RayHits:
-        if key not in self._engines: self._engines[key] = self._engine(self.built, only() if only else None)
-        return self._engines[key].cast(origins, directions)
-
-    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
-        "First hits of rays in the whole scene."
-        return self._cast((), None, origins, directions)
-
-    def cast_at(self, owner:str, part:str, origins:ArrayLike, directions:ArrayLike) -> RayHits:
-        "First hits of rays on a thing, or a part of it, without the rest of the scene."
-        return self._cast((owner, part), lambda: tuple(self.built.of(owner, part)), origins, directions)
-
-    def cast_without(self, person:str, origins:ArrayLike, directions:ArrayLike) -> RayHits:
-        "First hits of rays in the scene without a person's own body."
-        others = lambda: tuple(i for i, m in enumerate(self.built.meshes) if m.owner != person and blocks_sight(m))
-        return self._cast(("", "without", person), others, origins, directions)
-
-# %% ../../../nbs/scenes/measure/03_measures.ipynb #83ce7bf9
-class SceneProbe(_Rays):
+class SceneProbe:
     """A built scene to be measured: its camera, its ray engines (a key of `ENGINES`), cached measurements, and the
     pixels between rays (`step`) where pixels are counted; 1 is every pixel. `eyes` (left, right) and `head` of a person
     raise `SceneError` if there is no such person."""
     def __init__(self, built:BuiltScene, engine:str="embree", step:float=2.0):
-        super().__init__(built, engine)
-        self.camera, self.step = built.scene.camera, step
+        if engine not in ENGINES: raise SceneError(f"there is no ray engine {engine!r}; choose {', '.join(ENGINES)}")
+        self.built, self.camera, self.step, rays = built, built.scene.camera, step, ENGINES[engine]
         self.coverages: dict[tuple[str, str], Coverage] = {}
         self.eyes: Callable[[str], tuple[Eye, Eye]] = cache(lambda name: eyes_of(built.scene.person(name)))
         self.head: Callable[[str], Head] = cache(lambda name: head_of(built.scene.person(name)))
+        self._whole: Callable[[], RayEngine] = cache(lambda: rays(built))
+        self._alone: Callable[[str, str], RayEngine] = cache(lambda *thing: rays(built, tuple(built.of(*thing))))
+        others = lambda name: (i for i, mesh in enumerate(built.meshes) if mesh.owner != name and blocks_sight(mesh))
+        self._without: Callable[[str], RayEngine] = cache(lambda name: rays(built, tuple(others(name))))
+
+    def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
+        "First hits of rays in the whole scene."
+        return self._whole().cast(origins, directions)
+
+    def cast_at(self, owner:str, part:str, origins:ArrayLike, directions:ArrayLike) -> RayHits:
+        "First hits of rays on a thing, or a part of it, without the rest of the scene."
+        return self._alone(owner, part).cast(origins, directions)
+
+    def cast_without(self, person:str, origins:ArrayLike, directions:ArrayLike) -> RayHits:
+        "First hits of rays in the scene without a person's own body."
+        return self._without(person).cast(origins, directions)
 
     def inside_frame(self, pixels:np.ndarray, depth:np.ndarray) -> np.ndarray:  # (...) bool
         "Which points lie in the photo's frame; pixels (..., 2) and depth (...) as `project` returns them."
@@ -71,7 +61,7 @@ def met_by(probe:SceneProbe, origins:ArrayLike, directions:ArrayLike) -> np.ndar
 
 def names_shown(built:BuiltScene, rays:float=1.0) -> np.ndarray:  # (rows, columns) names
     """The thing or person that the photo shows at each place, by `rays` along a pixel's side; `place` for the place,
-    empty for nothing. Clear glass is seen through. So many rays are cast into one tree of all triangles."""
+    empty for nothing. Clear glass is seen through. One tree holds all triangles, since there are many rays."""
     meshes = [mesh for mesh in built.meshes if blocks_sight(mesh)]
     origin, ways = camera_rays(built.scene.camera, rays)
     hits = LazyBVH(meshes).cast(origin, ways).mesh.reshape(ways.shape[:2])
@@ -109,20 +99,16 @@ def _grid_step(probe:SceneProbe, area:float) -> float: # pixels between rays
     return max(0.5, min(probe.step, finer), coarser)
 
 # %% ../../../nbs/scenes/measure/03_measures.ipynb #ba86ef7c
-class _Pixels(NamedTuple):
-    alone: float  # pixels that a thing would cover if it were alone
-    seen: float   # pixels in which it is the nearest
-
-def _pixels_in(probe:SceneProbe, owner:str, part:str, box:np.ndarray) -> _Pixels:
-    "Pixels of a thing in a box that lies inside the frame."
+def _pixels_in(probe:SceneProbe, owner:str, part:str, box:np.ndarray) -> tuple[float, float]:
+    "Pixels in a box inside the frame: those that a thing would cover if it were alone, and those in which it is the nearest."
     area = float(np.prod(box[1] - box[0]))
-    if (box[1] <= box[0]).any(): return _Pixels(0.0, 0.0)
+    if (box[1] <= box[0]).any(): return 0.0, 0.0
     origin, rays = camera_rays(probe.camera, 1 / _grid_step(probe, area), tuple(box.ravel()))
     alone = probe.cast_at(owner, part, origin, rays).mesh >= 0
     each = area / alone.size
-    if not alone.any(): return _Pixels(0.0, 0.0)
+    if not alone.any(): return 0.0, 0.0
     nearest = np.isin(probe.cast(origin, rays[alone]).mesh, probe.built.of(owner, part))
-    return _Pixels(alone.sum() * each, nearest.sum() * each)
+    return alone.sum() * each, nearest.sum() * each
 
 def _pixels_outside(probe:SceneProbe, owner:str, part:str, box:np.ndarray) -> float:
     "Pixels that a thing would cover in the part of a box that lies outside the frame."

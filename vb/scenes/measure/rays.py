@@ -89,9 +89,6 @@ def _triangles(meshes:Sequence[Mesh]) -> _Triangles:
     mesh = np.repeat(np.arange(len(meshes)), [len(mesh.faces) for mesh in meshes])
     return _Triangles(vertices.astype(np.float32, copy=False), faces, mesh)
 
-def _mesh_indices(built:BuiltScene, only:tuple[int, ...]|None) -> list[int]:
-    return [i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh)] if only is None else list(only)
-
 def _one_origin_each(origins:ArrayLike, directions:ArrayLike) -> tuple[np.ndarray, np.ndarray]:  # both (n, 3) float32
     directions = np.ascontiguousarray(directions, np.float32).reshape(-1, 3)
     return np.ascontiguousarray(np.broadcast_to(np.asarray(origins, np.float32), directions.shape)), directions
@@ -164,8 +161,7 @@ class LazyBVH:
         "First hits (n,) of rays that mostly hit something: all triangles are one leaf."
         return BVHLeaf(self, np.arange(len(self.triangles.faces))).cast(*_one_origin_each(origins, directions))
 
-@lru_cache(maxsize=32)
-def _bvh_of(meshes:tuple[Mesh, ...], leaf_size:int) -> LazyBVH: return LazyBVH(meshes, leaf_size)  # compared by identity
+_bvh_of = lru_cache(maxsize=32)(LazyBVH)  # meshes are compared by identity
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #71c3e630
 SLACK = 1e-3  # metres, and radians
@@ -198,24 +194,18 @@ def _boxes_in_cone(boxes:np.ndarray, cone:_Cone) -> np.ndarray:  # (boxes,) bool
     return (away <= radius) | (off <= cone.angle + np.arcsin(np.minimum(radius / away, 1)) + SLACK)
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #a05a2908
-class _Visit(NamedTuple):
-    "A leaf that some rays may hit."
-    meshes: np.ndarray   # indices of the owner's meshes in the built scene
-    leaf: BVHLeaf
-    rays: np.ndarray     # which rays enter its box
-    metres: np.ndarray   # distance at which each ray enters it
-
 class _OwnerTrees:
     "A built scene with a lazy tree for each owner."
     def __init__(self, built:BuiltScene, only:tuple[int, ...]|None=None, leaf_size:int=LEAF_SIZE):
         self.built, self._owners = built, []
         owner_of = lambda i: built.meshes[i].owner
-        for _, group in groupby(sorted(_mesh_indices(built, only), key=owner_of), owner_of):
+        if only is None: only = tuple(i for i, mesh in enumerate(built.meshes) if blocks_sight(mesh))
+        for _, group in groupby(sorted(only, key=owner_of), owner_of):
             indices = np.array(list(group))
             self._owners.append((indices, _bvh_of(tuple(built.meshes[i] for i in indices), leaf_size)))
 
-    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[_Visit]:
-        "The leaves whose boxes are entered by rays; step 2 of the three."
+    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[tuple[Any, BVHLeaf, np.ndarray, np.ndarray]]:
+        "Leaves whose boxes are entered by rays, each with indices of its owner's meshes before it, and behind it the rays and where each enters, metres; step 2 of the three."
         cone = _ray_cone(origins, directions)
         for meshes, bvh in self._owners:
             if not _boxes_in_cone(bvh.box, cone)[0]: continue
@@ -224,7 +214,7 @@ class _OwnerTrees:
             leaves, boxes = bvh.leaves
             touched = np.nonzero(_boxes_in_cone(boxes, cone))[0]
             for i, entry in zip(touched, _entry_distance(boxes[touched], origins[rays], directions[rays])):
-                if (enters := np.isfinite(entry)).any(): yield _Visit(meshes, leaves[i], rays[enters], entry[enters])
+                if (enters := np.isfinite(entry)).any(): yield meshes, leaves[i], rays[enters], entry[enters]
 
 # %% ../../../nbs/scenes/measure/02_rays.ipynb #0e05fc89
 class EmbreeRays(_OwnerTrees):
@@ -235,7 +225,7 @@ class EmbreeRays(_OwnerTrees):
         origins, directions = _one_origin_each(origins, directions)
         if not len(directions): return _no_hits(shape)
         mesh, metres = np.full(len(directions), -1), np.full(len(directions), np.inf, np.float32)
-        for meshes, leaf, rays, entry in sorted(self._visits(origins, directions), key=lambda one: one.metres.min()):
+        for meshes, leaf, rays, entry in sorted(self._visits(origins, directions), key=lambda visit: visit[3].min()):
             if not len(rays := rays[entry < metres[rays]]): continue  # skip leaves behind a hit
             hits = leaf.cast(origins[rays], directions[rays])
             nearer = (hits.mesh >= 0) & (hits.metres < metres[rays])

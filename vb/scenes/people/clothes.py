@@ -15,10 +15,10 @@ from PIL import Image, ImageDraw
 from scipy.ndimage import gaussian_filter, map_coordinates
 from scipy.sparse import csr_matrix
 
-from .body import BODY_VERTICES, base_mesh, bone_heads, rig, shape_of
+from .body import BODY_VERTICES, base_mesh, rig, shape_of
 from .fitting import as_bytes, encoded, linear, luminance, parts_of, asset_image, ray_scene, shape
 from .mesh_ops import Net, Piece, net_of, quad_halves, random_field
-from ..world.model import Figure, Line, Material, Vector, rng_for
+from ..world.model import Figure, Line, Material, Vector, rng_for, vector
 from ..world.printing import INKS, font
 from ..world.requirements import makehuman_names
 from ..world.shapes import vertex_normals
@@ -88,11 +88,10 @@ def _shade(name:str, part:int, boxes:tuple[tuple[float, ...], ...], striped:bool
     broad = gaussian_filter(share * good, 10) / np.maximum(gaussian_filter(good, 10), 1e-3)
     return np.where(odd, 0, share - broad) + 0.35 * np.clip(broad, -0.7, 0.7)
 
-def dye(colour:str) -> Vector: # sRGB in [0, 1]; colour: a key of `vb.scenes.world.printing.COLOURS`
+def dye(colour:str) -> Vector: # sRGB in [0, 1]; colour: a key of `vb.scenes.world.printing.INKS`
     "The colour of cloth, which is duller than paint."
     grey = float(np.mean(INKS[colour]))
-    red, green, blue = (0.9 * (0.84 * one + 0.16 * grey) for one in INKS[colour])
-    return red, green, blue
+    return vector(0.9 * (0.84 * one + 0.16 * grey) for one in INKS[colour])
 
 # %% ../../../nbs/scenes/people/05_clothes.ipynb #f8b06d27
 @cache
@@ -129,7 +128,7 @@ def _creases(points:np.ndarray, cells:float) -> np.ndarray: # (n,) in [0, 1]; ce
 
 def folds_at(points:np.ndarray, rest:np.ndarray, part:str) -> np.ndarray: # (n,) metres
     "How far folds stand out at points (n, 3) of cloth, top or legs, on a body at rest, (19158, 3). Cloth gathers where limbs bend. Trousers have none under the hem of a top."
-    heads, index = bone_heads(rest), rig().index
+    heads, index = rig().heads @ rest, rig().index
     joints, hip = heads[[index[name] for name in _JOINTS[part]]], heads[index["upperleg01.L"], 2]
     near = np.exp(-(np.linalg.norm(points[:, None] - joints, axis=2).min(1) / _WIDE) ** 2)
     free = np.clip((hip - 0.05 - points[:, 2]) / 0.1, 0, 1) if part == "legs" else 1.0

@@ -14,7 +14,7 @@ from PIL import Image
 from scipy.sparse import identity
 
 from . import hair
-from .body import BODY_VERTICES, base_mesh, rig, shape_of
+from .body import BODY_VERTICES, LIDS, base_mesh, rig, shape_of
 from .fitting import as_bytes, encoded, linear, asset_image, ray_scene, shape
 from .mesh_ops import Net, Piece, Quads, net_of, quad_halves
 from .poses import eye_vertices, eyes_and_crown
@@ -104,8 +104,7 @@ def eyeball(figure:Figure, side:str) -> Piece:
     (x, y), out = _pupil(_iris(figure)), np.minimum(polar / np.radians(29.0) * 0.118, 0.27)
     uv = np.stack([x + out * np.cos(around), 1 - y + out * np.sin(around)], -1).reshape(-1, 2)
     material = Material(texture=_eye_texture(_iris(figure)), roughness=0.12, specular=0.5, coat=1.0)
-    part = {"L": "eye_left", "R": "eye_right"}[side]
-    return Piece(ball, follow_bone(f"eye.{side}", len(ball)), grid_faces(20, 28), material, part, uv)
+    return Piece(ball, follow_bone(f"eye.{side}", len(ball)), grid_faces(20, 28), material, f"eye_{LIDS[side]}", uv)
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #21b2852f
 @lru_cache(maxsize=32)
@@ -136,16 +135,16 @@ def brows_and_lashes(figure:Figure) -> tuple[Piece, Piece]:
     return found[0], found[1]
 
 # %% ../../../nbs/scenes/people/07_faces.ipynb #8b99c11d
-def _tube(points:np.ndarray, radius:float, sides:int=6) -> tuple[np.ndarray, np.ndarray]:
-    "A round bar along points."
+def _tube(points:np.ndarray, radius:float) -> tuple[np.ndarray, np.ndarray]:
+    "A bar with six sides along points."
     along = np.gradient(points, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     one = np.cross(along, (0.3, 0.2, 0.93))
     one /= np.linalg.norm(one, axis=1, keepdims=True)
     two = np.cross(along, one)
-    turn = np.linspace(0, 2 * np.pi, sides, endpoint=False)[None, :, None]
+    turn = np.linspace(0, 2 * np.pi, 6, endpoint=False)[None, :, None]
     ring = points[:, None] + radius * (np.cos(turn) * one[:, None] + np.sin(turn) * two[:, None])
-    index = np.arange(ring.shape[0] * sides).reshape(-1, sides)
+    index = np.arange(ring.shape[0] * 6).reshape(-1, 6)
     beside = np.roll(index, -1, 1)
     quads = np.stack([index[:-1], index[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4)
     return ring.reshape(-1, 3), quad_halves(quads)

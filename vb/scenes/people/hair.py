@@ -46,11 +46,11 @@ def style_of(figure:Figure) -> Style: # of a figure that is not bald
     return choices[rng_for(figure.seed, 53).integers(len(choices))]
 
 # %% ../../../nbs/scenes/people/06_hair.ipynb #b1c84e07
-def _spread(light:np.ndarray, opacity:np.ndarray, rounds:int=5) -> np.ndarray: # (h, w) each
+def _spread(light:np.ndarray, opacity:np.ndarray) -> np.ndarray: # (h, w) each
     "Brightness that clear texels take from the opaque ones near them."
     weight = (opacity > 0.5).astype(np.float32)
     found = light * weight
-    for size in 2.0 ** np.arange(rounds):
+    for size in 2.0 ** np.arange(5):
         near = gaussian_filter(weight, size)
         fill = (weight < 0.5) & (near > 1e-4)
         found[fill] = gaussian_filter(found, size)[fill] / near[fill]
@@ -87,7 +87,7 @@ def _relief(asset:str) -> np.ndarray: # (h, w, 3) uint8, as in `Material`
     return as_bytes(directions / np.linalg.norm(directions, axis=-1, keepdims=True) / 2 + 0.5)
 
 @lru_cache(maxsize=32)
-def hair_material(asset:str, colour:str) -> Material: # colour: a key of `COLOURS`
+def hair_material(asset:str, colour:str) -> Material: # colour: a key of `HAIR_COLOURS`
     "Strands of a colour."
     tone = linear(np.multiply(HAIR_COLOURS[colour], 0.8 if colour == "white" else 0.92))
     pixels = encoded(np.minimum(tone * (_strands(asset) ** _CONTRAST.get(colour, 0.85))[..., None], 0.9))

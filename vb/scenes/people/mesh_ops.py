@@ -85,9 +85,9 @@ def subdivided(quads:Quads, count:int) -> tuple[Any, Quads]: # sparse (new point
     return vstack([moved, sides_moved, centres], "csr"), new.quads
 
 # %% ../../../nbs/scenes/people/03_mesh_ops.ipynb #2a64f0b9
-def _extremes(quads:Quads, opacity:np.ndarray, samples:int=7) -> tuple[np.ndarray, np.ndarray]: # (n,) each
+def _extremes(quads:Quads, opacity:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (n,) each
     "The highest and the lowest opacity within each quad, from samples of its area."
-    a, b = np.meshgrid(*[np.linspace(0, 1, samples)] * 2)
+    a, b = np.meshgrid(*[np.linspace(0, 1, 7)] * 2)
     share = np.stack([(1 - a) * (1 - b), a * (1 - b), a * b, (1 - a) * b], -1).reshape(-1, 4)
     u, v = np.moveaxis(np.einsum("sk,qkd->qsd", share, quads.uv[quads.corners[..., 1]]), -1, 0)
     height, width = opacity.shape

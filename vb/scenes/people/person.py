@@ -7,7 +7,7 @@ __all__ = ['NAMES', 'WORDS', 'TOPS', 'HAIRS', 'GLASSES', 'build_person', 'Eye', 
            'person_noun', 'random_figures']
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #0a056f36
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -19,7 +19,7 @@ from . import hair
 from .body import BODY_VERTICES, FORWARD, Body, shape_of, skinned, undressed
 from .mesh_ops import Piece
 from .poses import eye_centre, eyes_and_crown, pose_body
-from ..world.model import Figure, Mesh, Person, SceneError, Vector
+from ..world.model import Figure, Mesh, Person, SceneError, Vector, vector
 from ..world.shapes import vertex_normals
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #f77d95c2
@@ -83,14 +83,10 @@ class Head:
     up: Vector
     radius: float      # of the skull, metres
 
-def _vector(values:Iterable[float]) -> Vector:
-    x, y, z = map(float, values)
-    return x, y, z
-
 def eyes_of(person:Person) -> tuple[Eye, Eye]: # left, right
     "The positions and sight directions of a person's eyes."
     body = pose_body(person)
-    left, right = (Eye(_vector(eye_centre(body, side)), _vector(body.facing(f"eye.{side}"))) for side in "LR")
+    left, right = (Eye(vector(eye_centre(body, side)), vector(body.facing(f"eye.{side}"))) for side in "LR")
     return left, right
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #5e6560f1
@@ -106,7 +102,7 @@ def head_of(person:Person) -> Head:
     body, (eyes, tall) = pose_body(person), _crown(undressed(person.figure))
     turn = body.frame("head")[:, :3]
     centre = body.at("head", np.add(eyes, (0, 0.75 * tall, 0.2 * tall)))
-    return Head(_vector(centre), _vector(turn @ FORWARD), _vector(turn @ (0, 0, 1)), skull_radius(person.figure))
+    return Head(vector(centre), vector(turn @ FORWARD), vector(turn @ (0, 0, 1)), skull_radius(person.figure))
 
 # %% ../../../nbs/scenes/people/08_person.ipynb #789a8154
 NAMES = {"female": tuple("Anna Mia Eva Ruth Nora Lena Iris Zoe Maya Ada Lucy Rosa Hana Ines".split()),

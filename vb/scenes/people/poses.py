@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from .body import BODY_VERTICES, Body, base_mesh, rig, rotation_about, rotation_between, skinned, undressed
-from ..world.model import Grip, Person, SceneError, Vector, rng_for
+from ..world.model import Grip, Person, SceneError, Vector, rng_for, vector
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #6c5f9434
 def _rounded(point:Iterable[float]) -> tuple[float, ...]: return tuple(round(float(x), 2) for x in point)
@@ -273,13 +273,8 @@ def _looking(stance:Person, point:Vector, share:float) -> Body: # a copy
 
 def pose_body(person:Person) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
-    hands: Any = tuple(sorted((side, _vector(point)) for side, point in person.hands.items()))
-    grips: Any = tuple(sorted((side, (*map(_vector, ways), float(curl)))
-                              for side, (*ways, curl) in person.grips.items()))
-    stance = replace(person, figure=undressed(person.figure), at=_vector(person.at), hands=hands, grips=grips, glasses="",
+    hands: Any = tuple(sorted((side, vector(point)) for side, point in person.hands.items()))
+    grips: Any = tuple(sorted((side, (*map(vector, ways), float(curl))) for side, (*ways, curl) in person.grips.items()))
+    stance = replace(person, figure=undressed(person.figure), at=vector(person.at), hands=hands, grips=grips, glasses="",
                      look=(0.0, 0.0, 0.0), look_with_body=False, head=0.0)
-    return _looking(stance, _vector(person.looks_at), person.head)
-
-def _vector(point:Iterable[float]) -> Vector: # as a key of the caches
-    x, y, z = point
-    return x, y, z
+    return _looking(stance, vector(person.looks_at), person.head)

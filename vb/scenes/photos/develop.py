@@ -50,12 +50,12 @@ def meter(light:np.ndarray, albedo:np.ndarray|None=None, faces:Sequence[tuple[sl
     return exposure * (np.ones(3) if albedo is None else _white_balance(light, albedo))
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #5cbff5cf
-def _white_balance(light:np.ndarray, albedo:np.ndarray, share:float=0.7) -> np.ndarray:
-    "Factors (3,) that remove this share of the lamp's colour; phones leave some of its warmth."
+def _white_balance(light:np.ndarray, albedo:np.ndarray) -> np.ndarray:
+    "Factors (3,) that remove most of the lamp's colour; phones leave some of its warmth."
     usable = (albedo.min(-1) > 0.03) & (albedo.max(-1) < 0.98) & (light.max(-1) > 0)
     if usable.mean() < 0.05: return np.ones(3)
     lamp = np.exp(np.log(np.maximum(light[usable], 1e-9) / albedo[usable]).mean(0))
-    gains = (lamp[1] / lamp) ** share
+    gains = (lamp[1] / lamp) ** 0.7
     return np.clip(gains / (gains @ _LUMA), 0.6, 1.7)
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #7d94b10c
@@ -98,8 +98,8 @@ def tone_curve(light:np.ndarray) -> np.ndarray:
 
 # %% ../../../nbs/scenes/photos/01_develop.ipynb #13a91b4d
 def develop(light:np.ndarray, exposure:np.ndarray|float, camera:Camera, seed:int, level:float=1.0) -> np.ndarray:
-    """A photo (height, width, 3) uint8 made of linear light that was rendered at the usual light, of which it gets the
-    share `level`: exposure (see `meter`), lens, sensor noise of this seed, tone curve."""
+    """A photo (height, width, 3) uint8 of linear light: exposure (see `meter`), lens, sensor noise of this seed, tone
+    curve. The light was rendered at the usual level; the photo gets the share `level` of it."""
     stops = level * 2.0 ** camera.exposure
     dark = float(np.clip((_DIM - stops) / (_DIM - _DARK), 0, 1))
     exposed = np.asarray(light, np.float32) * (np.asarray(exposure, np.float32) * np.float32(stops))

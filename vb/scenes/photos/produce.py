@@ -72,7 +72,7 @@ class Shoot:
                            "suffix": Path(self.files[0]).suffix})
 
 # %% ../../../nbs/scenes/photos/04_produce.ipynb #55ed4b52
-def render_shoot(job:str, spp:int) -> tuple[list[bytes], Cost]:  # the photos, and what they took
+def render_shoot(job:str, spp:int) -> tuple[list[bytes], Cost]:  # the files, and what they cost
     "Render the photos of a shoot, as JPEG or WebP files. `job`: from `Shoot.to_json`; `spp`: paths per pixel."
     from vb.scenes.photos.develop import ENCODERS
     from vb.scenes.photos.render import render_photos

@@ -87,11 +87,11 @@ def _degenerate(corner:np.ndarray, count:int, **look) -> list[Mesh]:
     face = np.array([[0, 1, 2]], np.uint32)
     return [Mesh(corners, face, Material(**look), normals=up if i % 2 else None) for i in range(count)]
 
-def _padded(meshes:list[Mesh], unit:int=64) -> list[list[Mesh]]:
-    "Groups of meshes with at least two of every kind of surface; their number is a multiple of `unit`."
+def _padded(meshes:list[Mesh]) -> list[list[Mesh]]:
+    "Groups of meshes with at least two of every kind of surface; their number is a multiple of 64."
     corner = meshes[0].vertices[0]
     every = [mesh for look in VARIANTS.values() for mesh in _degenerate(corner, 2, **look)]
-    more = -len(_groups([*meshes, *every])) % unit
+    more = -len(_groups([*meshes, *every])) % 64
     return _groups([*meshes, *every, *_degenerate(corner, more)])
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #a33b7c4a
@@ -145,9 +145,9 @@ def _add_sun(picture:np.ndarray, directions:np.ndarray, shares:np.ndarray, sky:S
     if steradians: picture[disc] += np.asarray(sky.sun_colour) / steradians
 
 # %% ../../../nbs/scenes/photos/02_render.ipynb #567f3bdb
-def _clouds(directions:np.ndarray, seed:int=7) -> np.ndarray:
+def _clouds(directions:np.ndarray) -> np.ndarray:
     "Soft noise over the sky, about 0 to 1: waves in random directions on a high plane."
-    random, total = np.random.default_rng(seed), np.zeros(directions.shape[:2])
+    random, total = np.random.default_rng(7), np.zeros(directions.shape[:2])
     flat = directions[..., :2] / (np.abs(directions[..., 2:]) + 0.15)
     for octave in np.repeat(2.0 ** np.arange(4), 5):
         angle, phase = random.uniform(0, 2 * np.pi, 2)
@@ -284,7 +284,7 @@ def trace_paths(loaded:Any, camera:Camera, seed:int, spp:int=8, polished:dict[st
 # %% ../../../nbs/scenes/photos/02_render.ipynb #1b1caeb3
 @cache
 def _denoiser() -> Any: # a device of Open Image Denoise
-    "The device that removes noise: the one that traces paths. By default it would be the fastest, and a card gives other bytes."
+    "The device that removes noise, the same that traces paths. The default would be the fastest device, but a card gives other bytes."
     from mitsuba_oidn import Device, DeviceType
     return Device(DeviceType.CPU if load_mitsuba().variant().startswith("llvm") else DeviceType.CUDA)
 

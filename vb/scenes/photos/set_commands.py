@@ -48,7 +48,7 @@ def report_render(done:int, of:int, left:float, cost:Any) -> None:
     report_line(f"{cost.id}  {done} of {of}  {each}  {left / 60:.0f} min left")
 
 def selector(select:str, labels:Callable[[Any], set[str]]) -> Callable[[Any], bool]:
-    "Whether `--select` chooses a record with these labels (see `PhotoSet`); it chooses all where it names nothing."
+    "A function that tells whether `--select` chooses a record by its labels (see `PhotoSet`); an empty selection chooses all."
     names = {name.strip() for name in select.split(",") if name.strip()}
     return lambda one: not names or bool(names & labels(one))
 
@@ -113,8 +113,8 @@ def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> N
 
 def add_set_commands(app:typer.Typer, name:str, load:Load, plan:str, check:str, size:Any, select:str) -> None:
     """Add the commands `plan`, `render` and `check` of the set in `data/<name>`, which `load` gives; each loads the
-    renderer when it runs. `plan` and `check`: what their `--help` says; no `plan`, no such command; `size`: the option
-    that says how large a set is; `select`: what `--select` names, such as splits or family IDs."""
+    renderer when it runs. `plan` and `check`: their help texts; an empty `plan` leaves that command out; `size`: the
+    option for the size of a set; `select`: what `--select` names, such as splits or family IDs."""
     named = typer.Option("", rich_help_panel=Panel.MADE, help=f"{select}, separated by commas; default: all.")
     if plan: _add_plan(app, name, load, plan, size)
     _add_render(app, name, load, named)
@@ -147,8 +147,8 @@ def add_parallel(app:typer.Typer, name:str, load:Load) -> None:
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #7a3f7cd8
 def set_app(
     name:str, of:str, audits:str, opponents:str, # module and object: the set, what writes its audit, see `add_audit`, and its `Opponents`
-    about:str, plan:str, audit:str, # what `--help` says of all, of `plan` (empty: the suite adds its own) and of `audit`
-    size:Any, # the option that says how large a set is
+    about:str, plan:str, audit:str, # help texts of all, of `plan` (empty: the suite adds its own) and of `audit`
+    size:Any, # the option for the size of a set
     select:str, # what `--select` names
 ) -> typer.Typer:
     "An app with the five commands of a suite."

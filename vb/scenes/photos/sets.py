@@ -19,7 +19,7 @@ from typing import Any
 
 from ...core.gate import SHORTCUT_COLUMNS, GateRow, shortcut_rows, with_shortcuts
 from ...core.tables import Problem, atomic_write, write_table
-from .credits import Described, assets_of, attribution, croissant_problems, write_croissant
+from .credits import Described, assets_of, attribution, croissant, croissant_problems
 from .files import killed_workers_reported, planned_text, set_lock
 from .produce import Shoot, render_shoots, shoots_due
 from ..world.model import SceneError, ScenePhoto
@@ -33,23 +33,15 @@ Progress = Callable[[str], None]  # gets a line
 Checks = Callable[[Any], Callable[[], list[str]]]
 Records = Sequence[Any]
 
-# %% ../../../nbs/scenes/photos/06_sets.ipynb #969f4d08
-def _photo_scenes(records:Iterable[Any]) -> Iterator[ScenePhoto]:
-    "Every photo, with what questions call its things, the `words` of its record."
-    for one in records: yield from (ScenePhoto(photo, scene, one.words) for photo, scene in zip(one.photos, one.scenes))
-
-def _table_problems(of:"PhotoSet", folder:Path) -> list[Problem]:
-    return question_problems(of.dataset, folder) if of.dataset else []
-
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #9f689fd8
 class PlannedSet(ABC):
-    "What every generated set says itself. A check ends with the problems of the tables if there are any; else it measures every record again, in other processes."
+    "What each generated set defines itself. A check reports the problems of the tables if there are any; otherwise it measures every record again, in other processes."
     name: str            # of its folder in `data/`, and of its commands
     metadata: Described  # for `croissant.json`
     suite, table = "", "questions.csv"  # the suite that `dataset.json` names, if any; a folder without this table holds no plan
     dataset: type[QuestionTable] | None = None  # what is asked about the set; None for the suite that checks its tables itself
     @abstractmethod
-    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> Any: "All that a set asks, before its photos exist; `count` says how large it is, None: as the shipped set."
+    def plan(self, seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, progress:Progress) -> Any: "All that a set asks, before its photos exist; `count` is its size, None for that of the shipped set."
     @abstractmethod
     def summary(self, plan:Any) -> tuple[str, str]: "How much is in a plan; how much was refused."
     @abstractmethod
@@ -59,11 +51,11 @@ class PlannedSet(ABC):
     @abstractmethod
     def card(self, plan:Any) -> str: "`README.md`."
     @abstractmethod
-    def read(self, path:Path) -> Any: "The record of a file in `scenes/`. Raises `SceneError` for one that holds none."
+    def read(self, path:Path) -> Any: "The record in a file of `scenes/`. Raises `SceneError` if there is none."
     @abstractmethod
-    def shoots(self, planned:Iterable[Any]) -> list[Shoot]: "What is rendered together."
+    def shoots(self, planned:Iterable[Any]) -> list[Shoot]: "The photos, by what is rendered together."
     @abstractmethod
-    def checks(self, folder:Path, planned:Records, photos:bool) -> Checks: "What finds the problems of a record, by record."
+    def checks(self, folder:Path, planned:Records, photos:bool) -> Checks: "A function that takes a record and returns its check."
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #b639213d
 class PhotoSet(PlannedSet):
@@ -72,15 +64,17 @@ class PhotoSet(PlannedSet):
     def labels(self, one:Any) -> set[str]: return {one.id}  # the words of `--select` that choose a record
     def settled(self, plan:Any, folder:Path) -> Any: return plan  # with what was chosen once its photos could be seen
     def described(self, folder:Path) -> Described: return self.metadata
-    def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: return _photo_scenes(read_set(self, folder))
-    def table_problems(self, folder:Path) -> list[Problem]: return _table_problems(self, folder)
+    def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: # with what questions call the things, `words` of a record
+        for one in read_set(self, folder): yield from (ScenePhoto(*pair, one.words) for pair in zip(one.photos, one.scenes))
+    def table_problems(self, folder:Path) -> list[Problem]:
+        return question_problems(self.dataset, folder) if self.dataset else []
     def set_problems(self, folder:Path, planned:Records, photos:bool) -> list[str]:
         return photo_file_problems(self, folder, planned, photos)
     def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str: return f"{problems} problems"
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #42888694
 def decimals(value:Any) -> Any: # as a cell of a table
-    "A number with four decimals, empty where it is undefined; anything else as it is."
+    "A number with four decimals, empty if it is undefined; any other value unchanged."
     if value is None or (isinstance(value, float) and isnan(value)): return ""
     return f"{value:.4f}" if isinstance(value, float) else value
 
@@ -98,8 +92,8 @@ def write_set_tables(folder:Path, tables:Tables) -> tuple[str, ...]:  # their na
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #ecfa2082
 def noted_shortcuts(folder:Path, rows:Sequence[GateRow], tasks:Collection[str]|None=None,
-                    what:str="task") -> tuple[Iterable[dict], Iterable[str]]: # tasks: of which the card speaks; None: all
-    "The table of what readers without the ability get right; the set's card, if it has one, says the worst."
+                    what:str="task") -> tuple[Iterable[dict], Iterable[str]]: # tasks: that the card mentions; None: all
+    "The table of scores of readers that lack the ability. The worst score is written into the set's card, if it has one."
     if (card := folder / "README.md").is_file():
         own = [row for row in rows if tasks is None or row.task in tasks]
         atomic_write(card, with_shortcuts(card.read_text(encoding="utf-8"), own, what))
@@ -144,7 +138,8 @@ def describe_set(of:PhotoSet, folder:Path, jobs:int=1) -> None:
     "Write the files that depend on the photos and models: `ATTRIBUTION.md` and `croissant.json`."
     with set_lock(folder):
         atomic_write(folder / "ATTRIBUTION.md", attribution(assets_of(read_set(of, folder), jobs)))
-        write_croissant(folder, of.described(folder))
+        described = json.dumps(croissant(folder, of.described(folder)), indent=1, ensure_ascii=False)
+        atomic_write(folder / "croissant.json", described + "\n")
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #a7a715e2
 @dataclass(frozen=True)
@@ -186,7 +181,7 @@ def check_set(of:PhotoSet, folder:Path, select:Callable[[Any], bool]=lambda one:
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #9c5197be
 def answered(model:str, dataset:ItemDataset, read:Callable[[str], list[Any]]=read_answers) -> Any:
-    "What a model that needs neither key nor network answers to `vb run`, as read from the run's folder, which is not kept."
+    "Answers of a model that needs neither key nor network, from a run in a temporary folder."
     from vb.running.runner import run
     with tempfile.TemporaryDirectory() as folder:
         run(model, dataset, out=folder)
@@ -195,7 +190,7 @@ def answered(model:str, dataset:ItemDataset, read:Callable[[str], list[Any]]=rea
 
 def model_answers(dataset:ItemDataset, models:Iterable[str], jobs:int=1,
                   progress:Progress=lambda line: None) -> dict[str, dict[str, Any]]:  # by model and item
-    "What models that need neither key nor network answer. `progress` gets the name of each that has answered."
+    "Answers of models that need neither key nor network. `progress` gets the name of each that has finished."
     from joblib import Parallel, delayed
     found, models = {}, list(models)
     work = (delayed(answered)(model, dataset) for model in models)
@@ -206,6 +201,6 @@ def model_answers(dataset:ItemDataset, models:Iterable[str], jobs:int=1,
 
 def baseline_answers(dataset:ItemDataset, names:Iterable[str], jobs:int=1,
                      progress:Progress=lambda line: None) -> dict[str, dict[str, Any]]:  # by baseline and item
-    "What a suite's baselines answer, as `model_answers`."
+    "Answers of a suite's baselines; see `model_answers`."
     found = model_answers(dataset, (f"baseline:{name}" for name in names), jobs, progress)
     return {model.partition(":")[2]: answers for model, answers in found.items()}

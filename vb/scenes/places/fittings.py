@@ -19,7 +19,7 @@ from PIL import Image, ImageDraw
 
 from ..world import shapes, textures
 from ..world.assets import ASSETS, load_asset
-from ..world.model import Material, Mesh, Place, SceneError, Vector, placement_matrix, rng_for
+from ..world.model import Material, Mesh, Place, SceneError, Vector, placement_matrix, rng_for, vector
 
 # %% ../../../nbs/scenes/places/01_fittings.ipynb #bb3c246e
 @dataclass(frozen=True)
@@ -78,8 +78,7 @@ def choose(rng:np.random.Generator, choices:Sequence[_T]) -> _T:
 
 def clipped(colour:np.ndarray, most:float, least:float=0.0) -> Vector:
     "A colour with its channels limited to [`least`, `most`]."
-    red, green, blue = np.clip(colour, least, most)
-    return float(red), float(green), float(blue)
+    return vector(np.clip(colour, least, most))
 
 def tinted(
     rng:np.random.Generator,

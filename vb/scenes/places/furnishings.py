@@ -80,8 +80,8 @@ def available_models(
     keys:tuple[str, ...],
     width:float=np.inf, depth:float=np.inf, height:float=np.inf, # metres it must fit into
 ) -> tuple[str, ...]:
-    "Those of these models that are installed and fit into the space."
-    return tuple(key for key in keys if key in ASSETS and all(np.array(ASSETS[key].size) <= (width, depth, height)))
+    "Those of these models that fit into the space."
+    return tuple(key for key in keys if all(np.array(ASSETS[key].size) <= (width, depth, height)))
 
 def _keepsake(b:PlaceBuilder, x:float, y:float, z:float, room:float, free:float) -> float: # the width it takes
     "Add a small ornament from the packs to a shelf with `free` metres left."

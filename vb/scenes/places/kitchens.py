@@ -89,8 +89,7 @@ def _sink(b:PlaceBuilder, x:float, y:float, steel:Material) -> None:
 
 # %% ../../../nbs/scenes/places/04_kitchens.ipynb #abe44bbe
 _GADGETS = ("toaster", "coffee_maker", "bread", "knife_block", "utensils_pot", "bowl_apples", "bowl_fruit", "spices",
-            "paper_towels", "oil_servers", "oven_small", "rice_cooker", "sandwich_maker", "coffee_press", "microwave",
-            "tray", "old_jar")
+            "paper_towels", "oil_servers", "oven_small", "coffee_press", "microwave", "tray", "old_jar")
 
 def _worktop(b:PlaceBuilder, edges:np.ndarray, oven:int) -> None:
     "Things at the back of the worktop, except where notices may hang."

@@ -191,7 +191,7 @@ def _yard_corner(b:PlaceBuilder, side:int) -> None:
     else: add_plant(b, x, back - 0.4, 0, b.rng.uniform(0.8, 1.3)); _crates(b, x + side*0.8, back - 0.4)
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #960f8bb4
-_VEHICLES = ("car_red", "truck", "boat", "scooter_yellow", "car_red")
+_VEHICLES = ("car_red", "boat", "scooter_yellow", "car_red")
 _YARD_THINGS = (
     "wheelbarrow", "bicycle", "cone", "pallet", "bin_wheeled", "scooter_motor", "rock_dark", "kennel", "ladder")
 

@@ -5,8 +5,7 @@
 # %% auto #0
 __all__ = ['NAMINGS', 'TABLE_KINDS', 'PAINTS', 'PAIRS', 'face_block', 'eye_points', 'hand_blocks', 'points_around', 'NamedFigure',
            'named_cast', 'NamedPeople', 'name_people', 'Company', 'person_words', 'layout_with_table', 'Dyad',
-           'camera_sight_lines', 'observer_sight_lines', 'other_sight_lines', 'all_sight_lines', 'with_gazes',
-           'draw_dyad']
+           'camera_sight_lines', 'observer_sight_lines', 'other_sight_lines', 'all_sight_lines', 'draw_dyad']
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #fc733d78
 from collections.abc import Iterable, Sequence
@@ -166,11 +165,6 @@ def all_sight_lines(dyad:Dyad) -> list[SightLine]:
     return camera_sight_lines(dyad) + observer_sight_lines(dyad) + other_sight_lines(dyad)
 
 # %% ../../../nbs/scenes/stage/04_dyads.ipynb #3773eb7e
-def with_gazes(observer:Person, other:Person, target:Thing) -> tuple[Person, Person]:
-    "The observer, with face and target in view, and the other person, looking at the target."
-    what, eye = centre_of(target), eye_point(observer)
-    return looking_at(observer, gaze_point_between(eye, eye_point(other), what)), looking_at(other, what)
-
 def _set_down(rng:np.random.Generator, target:Thing, room:Layout, forward:float) -> tuple[Thing, tuple[Thing, ...]]:
     "The target near the middle of the table, or on a high stool where there is no table; and the stool."
     x, y = rng.uniform(-0.1, 0.1), rng.uniform(-0.12, 0.0) - forward
@@ -180,10 +174,10 @@ def _set_down(rng:np.random.Generator, target:Thing, room:Layout, forward:float)
     stool = Thing("stool", "stool", rounded_point((x, 0.1 + y, 0)), turn, size=size, options=options)
     return replace(target, at=rounded_point((x, 0.1 + y, block_of(stool).size[2]))), (stool,)
 
-def _at_ease(observer:Person, other:Person, target:Thing, wide:float=46, most:float=62) -> bool:
+def _at_ease(observer:Person, other:Person, target:Thing) -> bool:
     "Whether the observer has face and target in view at once, and neither person turns the head too far."
-    if angle_between(eye_point(observer), eye_point(other), centre_of(target)) > wide: return False
-    return max(head_turn(observer, observer.look), head_turn(other, other.look)) <= most
+    if angle_between(eye_point(observer), eye_point(other), centre_of(target)) > 46: return False
+    return max(head_turn(observer, observer.look), head_turn(other, other.look)) <= 62
 
 def _dyad_camera(rng:np.random.Generator, observer:Person, other:Person, target:Thing, cards:tuple[Thing, ...],
                  room:Layout) -> Camera | None:
@@ -215,7 +209,8 @@ def draw_dyad(
         taken = [around[seat] for seat in rng.permutation(pairs[index])]
         (one, mine), (two, theirs) = (seat_person(*who, seat, room, rng, chair) for who, seat in zip(cast, taken))
         target, under = _set_down(rng, target, room, forward - 0.12 * (one.at[1] + two.at[1]))
-        one, two = with_gazes(one, two, target)
+        what = centre_of(target)
+        one, two = looking_at(one, gaze_point_between(eye_point(one), eye_point(two), what)), looking_at(two, what)
         if not _at_ease(one, two, target): continue
         (one, two), cards, naming = name_people(rng, (one, two), room, namings)
         if camera := _dyad_camera(rng, one, two, target, cards, room):

@@ -85,12 +85,11 @@ def camera_on_things(
     distance:tuple[float, float]=(1.2, 2.6), # metres, on the floor
     margin:float=0.06,                       # share of the frame left free on all sides
     loose:float=0.5,                         # largest offset of the aim, as a share of the free room in the frame
-    tries:int=12,
 ) -> Camera | None:                          # None if none was found
     "A camera that has all the points in its frame."
     points = np.asarray(points, float)
     middle = (points.min(0) + points.max(0)) / 2
-    for _ in range(tries):
+    for _ in range(12):
         side, up, view = rng.uniform(*swing), rng.uniform(*height), rng.uniform(*fov)
         for away in np.arange(rng.uniform(distance[0], np.mean(distance)), distance[1] + 0.01, 0.12):
             at = rounded_point((*(middle[:2] + away * heading(side)), up))

@@ -47,12 +47,12 @@ def rounded_point(values:Iterable[float]) -> Vector:
     x, y, z = (round(float(value), 3) for value in values)
     return x, y, z
 
-def gaze_point_between(eye:Point, a:Point, b:Point, share:float=0.5) -> Vector: # as far away as the nearer of the two
-    "A point to look at with both `a` and `b` in view; share 0 looks at `a`, 1 at `b`."
+def gaze_point_between(eye:Point, a:Point, b:Point) -> Vector: # as far away as the nearer of the two
+    "A point to look at with both `a` and `b` in view, in the middle between them."
     eye = np.asarray(eye, float)
     to_a, to_b = (np.asarray(p, float) - eye for p in (a, b))
     far_a, far_b = np.linalg.norm(to_a), np.linalg.norm(to_b)
-    mean = (1 - share) * to_a / far_a + share * to_b / far_b
+    mean = 0.5 * to_a / far_a + 0.5 * to_b / far_b
     return rounded_point(eye + mean / np.linalg.norm(mean) * min(far_a, far_b))
 
 # %% ../../../nbs/scenes/stage/01_seating.ipynb #d3094276
@@ -83,11 +83,10 @@ def gaze_point_avoiding(
     near:Iterable[tuple[Point, float]]=(),  # points, each with the largest angle to the gaze, degrees
     most:float=58,                          # degrees the head may turn to the side
     heights:tuple[float, float]=(0.9, 1.7), # of the point looked at, metres
-    tries:int=80,
 ) -> Vector | None:                         # None if no direction was found
     "A point for a person to look at, away from some points and not far from others."
     eye = eye_point(person)
-    for _ in range(tries):
+    for _ in range(80):
         direction = heading(person.turn + rng.uniform(-most, most))
         to = rounded_point((*(eye[:2] + rng.uniform(1.5, 3.0) * direction), rng.uniform(*heights)))
         past = all(angle_between(eye, to, other) >= least for other, least in avoid)
@@ -163,34 +162,30 @@ def camera_on_people(
     swing:tuple[float, float]=(-16, 16),     # degrees the camera stands to the side
     height:tuple[float, float]=(1.35, 1.65), # metres
     fov:tuple[float, float]=(44, 56),        # degrees, vertical
-    tries:int=5,
 ) -> Camera | None:                          # None if they do not fit
     "A camera that has all the points in its frame."
     points = np.asarray(points, float)
-    for _ in range(tries):
+    for _ in range(5):
         camera = _nearest(points, rng.uniform(*swing), rng.uniform(*height), rng.uniform(*fov))
         if camera and all(head_pixels(camera, person) >= HEAD_PIXELS for person in people): return camera
     return None
 
 # %% ../../../nbs/scenes/stage/01_seating.ipynb #866af714
-def _nearest(points:np.ndarray, side:float, up:float, fov:float, margin:float=0.05, limit:float=3.4) -> Camera | None:
+def _nearest(points:np.ndarray, side:float, up:float, fov:float) -> Camera | None:
     "The nearest camera from one side with all points inside the frame."
     middle = (points.min(0) + points.max(0)) / 2
     for distance in np.arange(1.2, 4.6, 0.1):
         x, y = middle[:2] + distance * heading(side)
-        if y < -limit or abs(x) > 1.35: return None
+        if y < -3.4 or abs(x) > 1.35: return None
         camera = Camera(rounded_point((x, y, up)), rounded_point(middle), round(fov, 1))
-        if _far_too_wide(camera, points): continue
+        pixels, depth = project(camera, points)
+        limits = 1.2 * camera.width, 1.2 * camera.height
+        if (depth > 0.3).all() and (np.ptp(pixels, axis=0) > limits).any(): continue  # too narrow in any direction of the camera
         for _ in range(3): camera = aimed_at_centre(camera, points)
         pixels, depth = project(camera, points)
-        inside = np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.5 - margin
+        inside = np.abs(pixels / (camera.width, camera.height) - 0.5) < 0.45
         if inside.all() and (depth > 0.3).all(): return camera
     return None
-
-def _far_too_wide(camera:Camera, points:np.ndarray) -> bool:
-    "Whether the frame is too narrow for the points, in any direction of the camera."
-    pixels, depth = project(camera, points)
-    return bool((depth > 0.3).all() and (np.ptp(pixels, axis=0) > (1.2 * camera.width, 1.2 * camera.height)).any())
 
 def aimed_at_centre(camera:Camera, points:np.ndarray) -> Camera: # unchanged if a point is behind it
     "The camera, turned so that the points, (n, 3), are around the middle of the frame."

@@ -209,8 +209,7 @@ def _material(letter:str, file:PurePosixPath, name:str, textures:bool) -> Materi
 @cache
 def _loaded(key:str, textures:bool) -> tuple[Mesh, ...]:
     if key not in ASSETS:
-        some = ", ".join(list(ASSETS)[:5])
-        raise SceneError(f"there is no asset {key!r}; `assets_tagged` lists the known ones, such as {some}")
+        raise SceneError(f"there is no asset {key!r}; take a key of `ASSETS`, such as {', '.join(list(ASSETS)[:5])}")
     one = ASSETS[key]
     library, parts = _parts(one.letter, one.model)
     file = PurePosixPath(one.entry["model"].lstrip("/")).parent / library

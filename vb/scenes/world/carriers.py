@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['Words', 'CARRIERS', 'page', 'notice', 'post', 'sign', 'a_board', 'door_plate', 'card', 'note', 'tent_card',
            'fine_line', 'parcel', 'medicine_box', 'tin', 'type_plate', 'ticket', 'gift_card', 'hard_drive',
-           'circuit_board', 'tag', 'behind_glass', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel',
-           'night_clock', 'twig_lamp', 'tablet', 'laptop', 'clock_radio', 'scales', 'whiteboard']
+           'circuit_board', 'tag', 'framed_notice', 'glazed_sign', 'glazed_card', 'light_panel', 'night_clock',
+           'twig_lamp', 'tablet', 'laptop', 'clock_radio', 'scales', 'whiteboard']
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #fe90b792
 from collections.abc import Sequence
@@ -166,12 +166,6 @@ def medicine_box(words:Words=(), cap:float=0.003, colour:str="blue", width:float
     return [box(width, depth, height, matt("white", 0.35), 0.001), *placed(front, (0, -depth / 2 - 0.0008, 0.001))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #a00476a8
-def _around(radius:float, height:float, degrees:float, material:Material, lines:tuple[Line, ...]) -> Mesh:
-    "A label around the front of a cylinder."
-    angle = np.radians(np.linspace(-degrees, degrees, 33))
-    ring = np.stack([radius * np.sin(angle), -radius * np.cos(angle), np.zeros(33)], -1)
-    return replace(grid(np.stack([ring, ring + np.array([0, 0, height])]), material, "print"), lines=lines)
-
 @kind("tin", "tin", tags="carrier small target", colours="red green blue yellow navy maroon")
 def tin(words:Words=(), cap:float=0.012, colour:str="red", fine:str="", fine_cap:float=0.0004,
         detail:str="full") -> list[Mesh]:
@@ -181,9 +175,11 @@ def tin(words:Words=(), cap:float=0.012, colour:str="red", fine:str="", fine_cap
                   (rim, height - 0.004), (rim, height), (r - 0.003, height), (r - 0.004, height - 0.003),
                   (0, height - 0.003)], metal(roughness=0.25, metallic=0.95), 64)
     wrap = placed(cylinder(r, height - 0.018, matt(colour, 0.35)), (0, 0, 0.009))
-    printed = page(words, 2 * r * np.radians(62), 0.07, cap, "cream", border=colour, detail=detail)
-    label = placed(_around(r + 0.0006, 0.07, 62, *printed), (0, 0, 0.026))
-    return [body, *wrap, *label, *_fine(fine, fine_cap, (0, -r - 0.0009, 0.034), detail, "cream")]
+    material, lines = page(words, 2 * r * np.radians(62), 0.07, cap, "cream", border=colour, detail=detail)
+    angle = np.radians(np.linspace(-62, 62, 33))
+    ring = np.stack([(r + 0.0006) * np.sin(angle), -(r + 0.0006) * np.cos(angle), np.zeros(33)], -1)
+    label = replace(grid(np.stack([ring, ring + np.array([0, 0, 0.07])]), material, "print"), lines=lines)
+    return [body, *wrap, *placed(label, (0, 0, 0.026)), *_fine(fine, fine_cap, (0, -r - 0.0009, 0.034), detail, "cream")]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #6f1cd47a
 @kind("type_plate", "appliance", tags="carrier small target", colours="white silver black grey")
@@ -200,10 +196,10 @@ def type_plate(words:Words=(), cap:float=0.0035, colour:str="white", width:float
             *placed(plate, (width * 0.33, front - 0.001, height * 0.08))]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #4a5f23c0
-def _loupe(text:str, cap:float, paper:str, ink:str, detail:str) -> list[Mesh]:
-    "A magnifying glass on three legs; its disc shows a line of print with capitals of this height."
+def _loupe(text:str, paper:str, ink:str, detail:str) -> list[Mesh]:
+    "A magnifying glass on three legs; its disc shows a line of print with capitals 9 mm high."
     steel, up, radius = metal(roughness=0.25), 0.03, 0.042
-    material, lines = page([text], 2 * radius, 2 * radius, cap, paper, ink, "mono bold", detail=detail)
+    material, lines = page([text], 2 * radius, 2 * radius, 0.009, paper, ink, "mono bold", detail=detail)
     angle = np.linspace(0, 2 * np.pi, 64, endpoint=False)
     rim = np.stack([np.cos(angle), np.sin(angle)], -1)
     points = np.c_[np.vstack([rim, (0, 0)]) * radius, np.full(65, up)].astype(np.float32)
@@ -220,7 +216,7 @@ def _lying(front:Mesh, fine:str, fine_cap:float, spot:tuple[float, float], lens:
            detail:str) -> list[Mesh]:
     "A printed front at this height, a line of fine print on it, and a magnifying glass above that."
     strip = placed(fine_line(fine, fine_cap, paper, ink, detail), (*spot, up + 0.0002), tilt=90) if fine else []
-    glass = placed(_loupe(fine, 0.009, paper, ink, detail), (*spot, up)) if fine and lens else []
+    glass = placed(_loupe(fine, paper, ink, detail), (*spot, up)) if fine and lens else []
     return [*placed(front, (0, 0, up)), *strip, *glass]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #d836c3a2
@@ -278,7 +274,7 @@ def tag(words:Words=(), cap:float=0.022, paper:str="cream", width:float=0.15, he
     return [*edge, *placed(front, (0, -0.0028, 0)), loop]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #7c91bfae
-def behind_glass(words:Words, width:float, height:float, cap:float, style:str, bar:float, detail:str) -> list[Mesh]:
+def _behind_glass(words:Words, width:float, height:float, cap:float, style:str, bar:float, detail:str) -> list[Mesh]:
     "A page framed by bars of this width: its back on the plane y = 0, the lower edge of the page at the origin."
     material, lines = page(words, width, height, cap, **_styled(style), detail=detail)
     glossy, wood = replace(material, roughness=0.02, specular=1.0), matt("brown", 0.4)  # reflects 8 % at normal incidence
@@ -290,7 +286,7 @@ def behind_glass(words:Words, width:float, height:float, cap:float, style:str, b
 def framed_notice(words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, height:float=0.32,
                   detail:str="full") -> list[Mesh]:
     "A framed notice for a wall."
-    return behind_glass(words, width, height, cap, style, 0.03, detail)
+    return _behind_glass(words, width, height, cap, style, 0.03, detail)
 
 @kind("glazed_sign", "framed sign", tags="carrier floor glossy")
 def glazed_sign(words:Words=(), cap:float=0.03, style:str="plain", width:float=0.42, height:float=0.30, pole:float=1.05,
@@ -298,7 +294,7 @@ def glazed_sign(words:Words=(), cap:float=0.03, style:str="plain", width:float=0
     "A framed sign on a post with a foot."
     steel = metal("grey")
     back = placed(box(width, 0.008, height, steel), (0, -0.005, pole))
-    front = placed(behind_glass(words, width, height, cap, style, 0.03, detail), (0, 0, pole))
+    front = placed(_behind_glass(words, width, height, cap, style, 0.03, detail), (0, 0, pole))
     return [*post(steel, pole + height * 0.9, back=0.017), *back, *front]
 
 @kind("glazed_card", "framed card", tags="carrier small glossy")
@@ -306,7 +302,7 @@ def glazed_card(words:Words=(), cap:float=0.02, style:str="plain", width:float=0
                 detail:str="full") -> list[Mesh]:
     "A framed card that leans on a foot."
     back = placed(box(width, 0.006, height, matt("black")), (0, -0.006, 0.02))
-    front = placed(behind_glass(words, width, height, cap, style, 0.02, detail), (0, 0, 0.02))
+    front = placed(_behind_glass(words, width, height, cap, style, 0.02, detail), (0, 0, 0.02))
     return _leaning([*back, *front], width)
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #2042a059

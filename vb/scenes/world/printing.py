@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from .model import Line, SceneError, Vector
+from .model import Line, SceneError, Vector, vector
 
 # %% ../../../nbs/scenes/world/03_printing.ipynb #d2f7bea6
 INKS: dict[str, Vector] = {
@@ -27,7 +27,7 @@ INKS: dict[str, Vector] = {
 
 def colour_of(name:str|Vector) -> Vector: # sRGB in [0, 1]
     "A colour by name; numbers are returned as they are. Raises `SceneError` for an unknown name."
-    if not isinstance(name, str): return (float(name[0]), float(name[1]), float(name[2]))
+    if not isinstance(name, str): return vector(name)
     if name not in INKS: raise SceneError(f"there is no colour {name!r}; there are: {', '.join(INKS)}")
     return INKS[name]
 

@@ -44,7 +44,7 @@ SETUP = {  # commands
 
 @cache
 def _loads(path:str) -> bool:
-    "Whether a shared library can be loaded. It is tried in another process, which a damaged one can end."
+    "Whether a shared library can be loaded. A child process tries it, because a damaged library can crash its process."
     code = "import ctypes, sys; ctypes.CDLL(sys.argv[1])"
     if not os.path.isfile(path): return False
     return not subprocess.run([sys.executable, "-c", code, path], capture_output=True, check=False).returncode

@@ -180,24 +180,24 @@ def _profile(points:np.ndarray, cosine:float) -> tuple[np.ndarray, np.ndarray, n
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #71395617
 def cylinder(radius:float, height:float, material:Material=Material(), top:float|None=None, bevel:float=0.0,
-             segments:int=48, part:str="") -> Mesh: # bevel: radius of the rims
+             segments:int=48) -> Mesh: # bevel: radius of the rims
     "An upright cylinder that stands on the origin, or a cone with another radius at the top."
     top = radius if top is None else top
     b, turn = min(bevel, height/2, radius, top), np.radians([0, 30, 60, 90])
     low = np.stack([radius - b + b*np.sin(turn), b - b*np.cos(turn)], -1) if b else [[radius, 0]]
     high = np.stack([top - b + b*np.cos(turn), height - b + b*np.sin(turn)], -1) if b else [[top, height]]
-    return lathe(np.concatenate([[[0, 0]], low, high, [[0, height]]]), material, segments, part=part)
+    return lathe(np.concatenate([[[0, 0]], low, high, [[0, height]]]), material, segments)
 
-def sphere(radius:float|Vector, material:Material=Material(), segments:int=32, part:str="") -> Mesh:
+def sphere(radius:float|Vector, material:Material=Material(), segments:int=32) -> Mesh:
     "A ball, or an ellipsoid of three radii, that lies on the origin, its centre one radius above."
     turn = np.linspace(0, np.pi, segments//2 + 1)
-    ball = lathe(np.stack([np.sin(turn), 1 - np.cos(turn)], -1), material, segments, crease=180, part=part)
+    ball = lathe(np.stack([np.sin(turn), 1 - np.cos(turn)], -1), material, segments, crease=180)
     ball = replace(ball, normals=(ball.vertices - np.array([0, 0, 1], np.float32)))
     return placed(ball, size=radius)[0]
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #91dfd425
 def tube(points:ArrayLike, radius:float|Sequence[float], material:Material=Material(), segments:int=12,
-         closed:bool=False, part:str="") -> Mesh: # radius: one for all points (n, 3), or one for each
+         closed:bool=False) -> Mesh: # radius: one for all points (n, 3), or one for each
     "A round tube along a line, with capped ends, or closed: its end joined to its beginning."
     line = np.asarray(points, float)
     if len(line) < 2: raise SceneError(f"a tube needs two points or more, not {len(line)}")
@@ -208,7 +208,7 @@ def tube(points:ArrayLike, radius:float|Sequence[float], material:Material=Mater
     outward = np.cos(angle)*side[:, None] + np.sin(angle)*other[:, None]
     along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
     uv = np.stack(np.meshgrid(np.linspace(0, 1, segments + 1), along), -1)
-    body = grid(line[:, None] + outward*radii[:, None, None], material, part, uv, outward)
+    body = grid(line[:, None] + outward*radii[:, None, None], material, uv=uv, normals=outward)
     return body if closed else joined([body, *_caps(body, line, segments + 1)])
 
 # %% ../../../nbs/scenes/world/02_shapes.ipynb #e569addd
@@ -284,15 +284,15 @@ def triangulate_polygon(outline:ArrayLike) -> np.ndarray: # (n - 2, 3) indices o
         left.pop(i)
     return np.array([*found, left])
 
-def extruded(outline:ArrayLike, height:float, material:Material=Material(), crease:float=40.0, part:str="") -> Mesh:
-    "A counter-clockwise outline (n, 2) on the floor, extruded upwards, metres, as are texture coordinates; corners sharper than the crease, degrees, stay sharp."
+def extruded(outline:ArrayLike, height:float, material:Material=Material()) -> Mesh:
+    "A counter-clockwise outline (n, 2) on the floor, extruded upwards; outline, height and texture coordinates in metres. Corners sharper than 40 degrees stay sharp."
     outline = np.asarray(outline, float)
     count, ears = len(outline), triangulate_polygon(outline)
     low, high = (np.c_[outline, np.full(count, z)] for z in (0.0, height))
     lid = Mesh(np.r_[low, high].astype(np.float32), np.r_[ears[:, ::-1], ears + count].astype(np.uint32), material,
                np.r_[outline, outline].astype(np.float32),
-               np.repeat(np.array([[0, 0, -1], [0, 0, 1]], np.float32), count, axis=0), part=part)
+               np.repeat(np.array([[0, 0, -1], [0, 0, 1]], np.float32), count, axis=0))
     around = np.r_[np.arange(count), 0]
     length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(outline[around], axis=0), axis=1))]
     uv = np.stack(np.meshgrid(length, [0, height]), -1)
-    return joined([lid, smoothed(grid([low[around], high[around]], material, part, uv), crease)])
+    return joined([lid, smoothed(grid([low[around], high[around]], material, uv=uv))])

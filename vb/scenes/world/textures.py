@@ -39,7 +39,7 @@ def blend_colours(first:ArrayLike, second:ArrayLike, share:np.ndarray) -> np.nda
     return np.asarray(first, np.float32)*(1 - share) + np.asarray(second, np.float32)*share
 
 # %% ../../../nbs/scenes/world/04_textures.ipynb #ce31cbf4
-Paint = Vector | str  # sRGB in [0, 1], or a name of `COLOURS`
+Paint = Vector | str  # sRGB in [0, 1], or a name of `INKS`
 
 def texture(make:Callable[..., np.ndarray]) -> Callable[..., np.ndarray]: # the result returns (h, w, 3) uint8, read-only
     "Decorator that keeps a texture, (h, w, 3) sRGB in [0, 1], for each set of arguments; `make` gets colours as numbers."
