@@ -4564,8 +4564,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                         'vb/scenes/places/interiors.py'),
                                             'vb.scenes.places.interiors._pictures': ( 'scenes/places/interiors.html#_pictures',
                                                                                       'vb/scenes/places/interiors.py'),
-                                            'vb.scenes.places.interiors._reading_lamp': ( 'scenes/places/interiors.html#_reading_lamp',
-                                                                                          'vb/scenes/places/interiors.py'),
                                             'vb.scenes.places.interiors._shelves': ( 'scenes/places/interiors.html#_shelves',
                                                                                      'vb/scenes/places/interiors.py'),
                                             'vb.scenes.places.interiors._tall_plant': ( 'scenes/places/interiors.html#_tall_plant',

@@ -64,8 +64,6 @@ def attribution(keys:Iterable[str]) -> str:  # Markdown
     return "\n".join(["# Attribution", "", about, "", *table]) + "\n" + _OTHER_SOURCES
 
 # %% ../../../nbs/scenes/photos/05_credits.ipynb #8e0e2f63
-_COLUMNS = {"sha256": "checksum of the file"}  # descriptions of columns that every set has, where their names do not say enough
-
 def _sha256(path:Path) -> str: return hashlib.sha256(path.read_bytes()).hexdigest()
 
 def _record_set(path:Path, key:Sequence[str], numbers:Sequence[str], about:Mapping[str, str]):
@@ -99,7 +97,7 @@ class Described:
 def croissant(folder:Path, of:Described) -> dict:  # JSON-LD
     "`croissant.json`: the tables of a set with checksums, and one record set each. Raises `SceneError` if a table is missing."
     import mlcroissant as mlc
-    about = _COLUMNS | of.columns
+    about = {"sha256": "checksum of the file"} | of.columns  # columns whose names do not say enough
     files, records = zip(*(_record_set(folder / name, *kinds, about) for name, kinds in of.tables.items()))
     kind = {".jpg": "image/jpeg", ".webp": "image/webp"}[of.suffix]
     photos = mlc.FileSet(id="photos", name="photos", encoding_formats=[kind], includes=f"images/*{of.suffix}",

@@ -62,7 +62,7 @@ class PhotoSet(PlannedSet):
     "A generated set; a suite derives its own."
     def ids(self, folder:Path) -> Iterable[str]: return sorted(path.stem for path in (folder / "scenes").glob("*.json"))
     def labels(self, one:Any) -> set[str]: return {one.id}  # the words of `--select` that choose a record
-    def settled(self, plan:Any, folder:Path) -> Any: return plan  # with what was chosen once its photos could be seen
+    def settled(self, plan:Any, folder:Path) -> Any: return plan  # with what can be chosen only once its photos exist
     def described(self, folder:Path) -> Described: return self.metadata
     def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: # with what questions call the things, `words` of a record
         for one in read_set(self, folder): yield from (ScenePhoto(*pair, one.words) for pair in zip(one.photos, one.scenes))

@@ -105,8 +105,7 @@ class _Materials:
         "A material of one sRGB colour."
         red, green, blue = (round(float(part), 4) for part in colour)
         key = ((red, green, blue), roughness, *rest.items())
-        if key not in self._materials: self._materials[key] = Material((red, green, blue), roughness=roughness, **rest)
-        return self._materials[key]
+        return self._materials.setdefault(key, Material((red, green, blue), roughness=roughness, **rest))
 
     def tint_of(self, colours:Sequence[Vector], amount:float=0.04) -> Vector:
         "One of several sRGB colours, varied by this amount, see `tinted`; 0 leaves it unchanged."

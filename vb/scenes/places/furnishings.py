@@ -256,9 +256,9 @@ def rug(b:PlaceBuilder, x:float, y:float, width:float, depth:float) -> None:
     b.box(width - 0.14, depth - 0.14, 0.01, cloth, x, y)
 
 # %% ../../../nbs/scenes/places/02_furnishings.ipynb #297a238f
-def add_floor_lamp(b:PlaceBuilder, x:float, y:float, height:float) -> None:
-    "A lamp on a stand."
-    rng = b.rng
+def add_floor_lamp(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
+    "A lamp on a stand before a wall at y = `wall`, as a filling of the wall."
+    rng, y, height = b.rng, wall - 0.28, b.rng.uniform(1.45, 1.8)
     metal = b.paint_one_of(((0.12, 0.12, 0.12), (0.75, 0.75, 0.75), (0.7, 0.55, 0.3)), 0.35, metallic=0.8, amount=0)
     shade = b.paint(tinted(rng, (0.95, 0.9, 0.78), 0.03), 0.9)
     b.add(shapes.cylinder(0.14, 0.025, metal, bevel=0.006, segments=28), x, y)

@@ -176,9 +176,6 @@ def _tall_plant(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     height = min(b.rng.uniform(0.8, 1.5), max(0.55, (wall - 1.75)*1.5))  # its leaves reach forward
     add_plant(b, x, wall - 0.28, 0, height, int(b.rng.integers(3)))
 
-def _reading_lamp(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
-    add_floor_lamp(b, x, wall - 0.28, b.rng.uniform(1.45, 1.8))
-
 def _boards(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
     "Shelves on the wall over something low."
     if b.rng.random() < 0.5: _chest(b, x, width, wall)
@@ -207,7 +204,7 @@ def _door(b:PlaceBuilder, x:float, width:float, wall:float) -> None:
 
 SHELVES, LOW_SHELVES = Filling(_shelves, 0.5, 1.1), shelved(0.6, 1.4, (0.72, 0.84), 0.28)
 PICTURES, CHEST = Filling(_pictures, 0.6, 1.5), Filling(_chest, 0.7, 1.6, True)
-TALL_PLANT, LAMP, BOARDS = Filling(_tall_plant, 0.45, 0.6), Filling(_reading_lamp, 0.4, 0.5), Filling(_boards, 0.6, 1.3)
+TALL_PLANT, LAMP, BOARDS = Filling(_tall_plant, 0.45, 0.6), Filling(add_floor_lamp, 0.4, 0.5), Filling(_boards, 0.6, 1.3)
 WINDOW, BARE_WINDOW, DOOR = Filling(_window, 1.3, 1.9), Filling(_bare_window, 0.8, 1.5), Filling(_door, 1.02, 1.1)
 
 # %% ../../../nbs/scenes/places/03_interiors.ipynb #4a075311
