@@ -204,7 +204,7 @@ class _OwnerTrees:
             indices = np.array(list(group))
             self._owners.append((indices, _bvh_of(tuple(built.meshes[i] for i in indices), leaf_size)))
 
-    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[tuple[Any, BVHLeaf, np.ndarray, np.ndarray]]:
+    def _visits(self, origins:np.ndarray, directions:np.ndarray) -> Iterator[tuple[Any, BVHLeaf, Any, np.ndarray]]:
         "Leaves whose boxes are entered by rays, each with indices of its owner's meshes before it, and behind it the rays and where each enters, metres; step 2 of the three."
         cone = _ray_cone(origins, directions)
         for meshes, bvh in self._owners:

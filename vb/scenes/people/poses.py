@@ -274,7 +274,8 @@ def _looking(stance:Person, point:Vector, share:float) -> Body: # a copy
 def pose_body(person:Person) -> Body: # shared, do not change
     "A person's body in their pose; raises `SceneError` for an impossible pose or gaze."
     hands: Any = tuple(sorted((side, vector(point)) for side, point in person.hands.items()))
-    grips: Any = tuple(sorted((side, (*map(vector, ways), float(curl))) for side, (*ways, curl) in person.grips.items()))
-    stance = replace(person, figure=undressed(person.figure), at=vector(person.at), hands=hands, grips=grips, glasses="",
-                     look=(0.0, 0.0, 0.0), look_with_body=False, head=0.0)
+    grips: Any = tuple(sorted((side, (*map(vector, ways), float(curl)))
+                              for side, (*ways, curl) in person.grips.items()))
+    stance = replace(person, figure=undressed(person.figure), at=vector(person.at), hands=hands, grips=grips,
+                     glasses="", look=(0.0, 0.0, 0.0), look_with_body=False, head=0.0)
     return _looking(stance, vector(person.looks_at), person.head)

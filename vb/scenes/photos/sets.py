@@ -65,7 +65,8 @@ class PhotoSet(PlannedSet):
     def settled(self, plan:Any, folder:Path) -> Any: return plan  # with what can be chosen only once its photos exist
     def described(self, folder:Path) -> Described: return self.metadata
     def photo_scenes(self, folder:Path) -> Iterator[ScenePhoto]: # with what questions call the things, `words` of a record
-        for one in read_set(self, folder): yield from (ScenePhoto(*pair, one.words) for pair in zip(one.photos, one.scenes))
+        for one in read_set(self, folder):
+            yield from (ScenePhoto(photo, scene, one.words) for photo, scene in zip(one.photos, one.scenes))
     def table_problems(self, folder:Path) -> list[Problem]:
         return question_problems(self.dataset, folder) if self.dataset else []
     def set_problems(self, folder:Path, planned:Records, photos:bool) -> list[str]:

@@ -179,7 +179,8 @@ def tin(words:Words=(), cap:float=0.012, colour:str="red", fine:str="", fine_cap
     angle = np.radians(np.linspace(-62, 62, 33))
     ring = np.stack([(r + 0.0006) * np.sin(angle), -(r + 0.0006) * np.cos(angle), np.zeros(33)], -1)
     label = replace(grid(np.stack([ring, ring + np.array([0, 0, 0.07])]), material, "print"), lines=lines)
-    return [body, *wrap, *placed(label, (0, 0, 0.026)), *_fine(fine, fine_cap, (0, -r - 0.0009, 0.034), detail, "cream")]
+    front = [*placed(label, (0, 0, 0.026)), *_fine(fine, fine_cap, (0, -r - 0.0009, 0.034), detail, "cream")]
+    return [body, *wrap, *front]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #6f1cd47a
 @kind("type_plate", "appliance", tags="carrier small target", colours="white silver black grey")
