@@ -97,7 +97,7 @@ def activation_rows(activation: Any, count: int) -> np.ndarray:  # (count, width
 
 # %% ../../nbs/inside/03_sites.ipynb #9ca66c32
 def _hook(site: Site, keep: dict[str, Any], put: Sequence[Replacement]) -> Any:
-    "Register one site's hook."
+    "Register one site's hook; a context that removes it."
     import torch
     def changed(activation: Any) -> Any:
         for one in put: activation = torch.where(_fit_rows(one.rows, activation).unsqueeze(-1), one.values, activation)
@@ -114,13 +114,11 @@ def _hook(site: Site, keep: dict[str, Any], put: Sequence[Replacement]) -> Any:
 @contextmanager
 def hooked(local: LocalModel, keep: dict[str, Any] | None = None, put: Sequence[Replacement] = ()) -> Iterator[None]:
     "A context in which activations are kept, by the sites that are keys of `keep`, after they are replaced in the order of `put`; the hooks go with it, also after an error."
-    found, kept, handles = all_sites(local), keep or {}, list[Any]()
-    try:
+    found, kept = all_sites(local), keep or {}
+    with ExitStack() as hooks:
         for name in {*kept, *(one.site for one in put)}:
-            handles.append(_hook(found[name], kept, [one for one in put if one.site == name]))
+            hooks.enter_context(_hook(found[name], kept, [one for one in put if one.site == name]))
         yield
-    finally:
-        for handle in handles: handle.remove()
 
 # %% ../../nbs/inside/03_sites.ipynb #c1087870
 class AnswerLogProb(NamedTuple):
@@ -148,13 +146,11 @@ def _blocks(local: LocalModel) -> list[Site]:
 def block_outputs(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens,
                   put: Sequence[Replacement] = ()) -> dict[str, Any]:  # by site
     "One forward pass; what the blocks of the eye and the language layers give."
-    found, handles = dict[str, Any](), list[Any]()
+    found = dict[str, Any]()
     def keep(name: str) -> Any: return lambda module, inputs, output: found.update({name: output})
-    try:
-        handles += [site.module.register_forward_hook(keep(site.name)) for site in _blocks(local)]
+    with ExitStack() as hooks:
+        for site in _blocks(local): hooks.enter_context(site.module.register_forward_hook(keep(site.name)))
         read_answer(local, inputs, asked, put=put)
-    finally:
-        for handle in handles: handle.remove()
     return found
 
 @contextmanager

@@ -275,7 +275,7 @@ def wrong_answers(trace: Trace) -> Trace:
 # %% ../../nbs/inside/07_trace.ipynb #774e3c20
 def recovery_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `Recovery`
     "Recoveries of each task, where there is a case to measure."
-    rows = [{"task": task, **found._asdict()} for task, records in trace.tasks.items()
+    rows = [(task, *found) for task, records in trace.tasks.items()
             for found in recoveries([one.traced for one in records], trace.sites) if found.cases]
     return pd.DataFrame(rows, columns=["task", *Recovery._fields])
 
@@ -296,8 +296,7 @@ def repair_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `
     rows = []
     for task, records in trace.tasks.items():
         wrong = [(one.traced.clean, one.repaired) for one in records if one.repaired is not None]
-        found = repairs([clean for clean, _ in wrong], [repaired for _, repaired in wrong], trace.sites)
-        rows += [{"task": task, **one._asdict()} for one in found]
+        rows += [(task, *one) for one in repairs(*zip(*wrong), trace.sites)] if wrong else []
     return pd.DataFrame(rows, columns=["task", *Repair._fields])
 
 def grounded_table(trace: Trace) -> pd.DataFrame:  # columns: task, answers (right, wrong), corruption, grounded, cases, share
@@ -334,7 +333,6 @@ def contrast_table(trace: Trace, draws: int = 2000) -> pd.DataFrame:  # columns:
     right and wrong are shuffled among cases, and the share of shuffles with a difference at least as large. `DGAR`: share
     of attention on the correct region; `target`: on the target; mean over layers and heads, in [0, 1]."""
     rows, rng = [], np.random.default_rng(0)
-    columns = ["task", "measure", "wrong", "right", "difference", "shuffled_low", "shuffled_high", "p"]
     for task, records in trace.tasks.items():
         wrong = np.array([not one.is_right for one in records])
         if wrong.all() or not wrong.any(): continue
@@ -345,7 +343,7 @@ def contrast_table(trace: Trace, draws: int = 2000) -> pd.DataFrame:  # columns:
             p = (1 + (np.abs(null) >= abs(apart(wrong)) - 1e-12).sum()) / (1 + draws)
             means = values[wrong].mean(), values[~wrong].mean(), apart(wrong)
             rows.append((task, measure, *means, *np.quantile(null, (0.025, 0.975)), p))
-    return pd.DataFrame(rows, columns=columns)
+    return pd.DataFrame(rows, columns="task measure wrong right difference shuffled_low shuffled_high p".split())
 
 # %% ../../nbs/inside/07_trace.ipynb #e6b5e958
 def write_trace_tables(folder: Path) -> None:
@@ -355,7 +353,6 @@ def write_trace_tables(folder: Path) -> None:
               "grounded": grounded_table(trace), "contrast": contrast_table(trace)}
     if any(one.given for one in trace.records):
         wrong = wrong_answers(trace)
-        tables["repairs"] = repair_table(trace)
-        tables |= {"recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong)}
+        tables |= {"repairs": repair_table(trace), "recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong)}
     for name, table in tables.items():
         table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n")

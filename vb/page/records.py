@@ -8,7 +8,6 @@ __all__ = ['Kept', 'in_words', 'Evidence', 'ShownItem', 'Group', 'Verdict', 'Sho
            'DatasetWithRuns', 'is_run', 'known_paths', 'path_stamp', 'datasets_with_runs']
 
 # %% ../../nbs/page/01_records.ipynb #d248413f
-import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -21,7 +20,7 @@ from typing import Any
 from ..core.errors import VBError
 from ..core.failures import Failure, is_missing, why_no_scores
 from ..core.folders import gold_files, working_folder
-from ..core.logs import read_log
+from ..core.logs import read_log, run_value
 from ..core.progress import watched
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
@@ -66,6 +65,9 @@ class ShownItem:
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message
     choice: str = ""               # the right answer to `vb agree`, see `ShownAnswer.choice`
     prompt: str = ""               # the exact text that is sent, where `ask` says it otherwise
+
+    @property
+    def right(self) -> str: return self.gold if isinstance(self.gold, str) else self.gold()  # the right answer in words
 
 # %% ../../nbs/page/01_records.ipynb #2fd5b674
 @dataclass(frozen=True)
@@ -194,10 +196,7 @@ def _sheet_run(found:SheetAnswers, path:Path) -> ShownRun:
 
 # %% ../../nbs/page/01_records.ipynb #426fba7d
 def _record(folder:Path) -> dict: # of a run; empty for a released sheet
-    "What `run.json` says."
-    with suppress(OSError, ValueError, RecursionError):
-        if isinstance(found := json.loads((folder / "run.json").read_bytes()), dict): return found
-    return {}
+    return found if isinstance(found := run_value(folder / "run.json"), dict) else {}
 
 def _reach(run:ShownRun) -> dict[str, str]: # id of each item of its splits → what is resampled together
     suite = find_suite(run.dataset.suite)
@@ -213,8 +212,7 @@ def shortfall(run:ShownRun, reach:Mapping[str, str]|None=None) -> str: # empty f
     so_far = f"{len(answers)} of {len(clusters)} items"
     if record and not record.get("ended_at"): why.append(f"not finished: {so_far} so far")
     elif missing := totals.get("missing"): why.append(f"{missing} of {totals.get('items')} items not asked")
-    elif len(reached) < len(groups) and not totals.get("spared"):
-        why.append(f"only {so_far} were asked")
+    elif len(reached) < len(groups) and not totals.get("spared"): why.append(f"only {so_far} were asked")
     if (rule := record.get("stopping") or {}).get("stopped"): why.append(rule_lines(rule)[0])
     elif stopped := last.get("stopped"): why.append(f"stopped: {stopped}")
     if failed: why.append(f"{failed} request{'s'[:failed > 1]} failed")

@@ -16,7 +16,7 @@ import numpy as np
 from ..core.failures import Failure
 from ..core.statistics import DRAWS, Estimate, Rate, estimate
 from .records import Pages, pages_of
-from .scores import plain_number
+from .scores import plain_estimate
 from ..suites import Item, RunAnswers, Suite, find_suite
 
 # %% ../../nbs/page/08b_repeat.ipynb #a3065b4d
@@ -49,10 +49,9 @@ class SampledScores:
 
     def as_dict(self) -> dict: # undefined numbers are None
         "For `vb score --json`."
-        plain = lambda found: {name: plain_number(getattr(found, name)) for name in ("value", "low", "high")}
-        counts = {"task": self.task, "items": self.items, "samples": round(self.samples, 3)}
-        rates = {"one_sample": self.one, "majority": self.majority, "agreement": self.agreement}
-        return counts | {name: plain(found) for name, found in rates.items()}
+        return {"task": self.task, "items": self.items, "samples": round(self.samples, 3),
+                "one_sample": plain_estimate(self.one), "majority": plain_estimate(self.majority),
+                "agreement": plain_estimate(self.agreement)}
 
 # %% ../../nbs/page/08b_repeat.ipynb #969b4c09
 def _weighed(suite:Suite, pages:Pages, item:Item, answers:Sequence[Any]) -> ItemSamples: # answers: of its samples, one or more

@@ -97,7 +97,7 @@ class ShelfAnswers:
 def group_record(answers:ShelfAnswers, group:Group) -> dict:
     "A group with all its details."
     runs = range(len(answers.shelf.runs))
-    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.gold if isinstance(one.gold, str) else one.gold(),
+    asked = [{"id": one.item.id, "ask": one.ask, "gold": one.right,
               "reason": one.reason, "label": one.label, "photos": one.photos, "prompt": one.prompt,
               "said": [answers.record(run, one) for run in runs]} for one in group.asked]
     evidence = [asdict(one) | {name: plain_number(getattr(one, name)) for name in ("value", "place")}
@@ -146,7 +146,7 @@ _NUMBERS = {"in": "input_tokens", "out": "output_tokens", "seconds": "latency_s"
 def items_record(answers:ShelfAnswers) -> dict: # groups: [id, label, ask, gold, first photo] of each item; words: of `w` in the index; runs: by item in the same order
     "What the table of items needs, beside the index."
     shelf, asked = answers.shelf, [one for group in answers.shelf.pages.groups for one in group.asked]
-    gold = lambda one: one.gold if isinstance(one.gold, str) else one.gold() if shelf.runs else ""
+    gold = lambda one: one.right if shelf.runs or isinstance(one.gold, str) else ""  # what takes long only for runs
     runs = []
     for place, run in enumerate(shelf.runs):
         replies = [run.replies.get(one.item.id) for one in asked]
