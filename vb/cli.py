@@ -8,9 +8,9 @@ __all__ = ['app', 'Json', 'Found', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 
            'PerMinute', 'Timeout', 'BaseUrl', 'Structured', 'Seed', 'Temperature', 'Repeat', 'Retry', 'Judge',
            'JudgeModel', 'JudgeUrl', 'Device', 'Dtype', 'Quantize', 'AttentionKind', 'BatchSize', 'SchedulerAddress',
            'Host', 'Port', 'NoBrowser', 'RunFolder', 'Restart', 'Fresh', 'Cells', 'PAPER_JUDGE', 'Runs', 'Whole',
-           'GradedRuns', 'DrawSeed', 'PerTask', 'GraderName', 'OneCase', 'SuiteGroup', 'Ties', 'Unparsable',
-           'printable', 'Scored', 'score', 'run', 'judge', 'agree', 'grade', 'compare', 'power', 'Sites', 'Answered',
-           'trace', 'check', 'Fetchable', 'fetch', 'view', 'collect', 'Format', 'export', 'reproduce', 'models', 'main']
+           'GradedRuns', 'DrawSeed', 'PerTask', 'GraderName', 'OneCase', 'SuiteGroup', 'printable', 'Scored', 'score',
+           'run', 'judge', 'agree', 'grade', 'compare', 'power', 'trace', 'check', 'fetch', 'view', 'collect', 'export',
+           'reproduce', 'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #69ecb2c4
 import json
@@ -20,11 +20,10 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import StrEnum
 from functools import cache, partial
 from pathlib import Path
 from textwrap import shorten
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 import typer
 from typer.core import TyperGroup
@@ -81,8 +80,6 @@ _Version = Annotated[bool, typer.Option("--version", callback=_show_version, is_
 @app.callback()
 def _all_commands(version:_Version=False) -> None: pass
 
-class Ties(StrEnum): expected = "expected"; published = "published"
-class Unparsable(StrEnum): exclude = "exclude"; wrong = "wrong"
 _output = partial(option, group=Panel.OUTPUT)
 Json = Annotated[bool, _output("Print JSON instead of tables.", "--json")]
 
@@ -112,7 +109,7 @@ def _widths(columns:Sequence[str], rows:Sequence[Sequence[str]]) -> list[tuple[i
     return [widths(*column) for column in zip(columns, *rows)]
 
 def _shared(widths:Sequence[tuple[int, int]], room:int) -> list[int]:
-    "Widths that share the room: what is left over goes first to the columns that need the least more."
+    "Widths that share the room; spare room goes first to the columns that need the least more."
     found, spare = [least for least, _ in widths], max(0, room - sum(least for least, _ in widths))
     wanting = sorted(range(len(widths)), key=lambda i: widths[i][1] - widths[i][0])
     for place, i in enumerate(wanting):
@@ -151,8 +148,8 @@ def _records(columns:Sequence[str], rows:Sequence[Sequence[str]]) -> str:
     return "\n\n".join("\n".join(lines(row)) for row in rows)
 
 def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object]], note:str="",
-                 drop:Sequence[str]=()) -> None: # drop: columns that go first where there is no room
-    "Print a table and a note below it. No rows: print nothing."
+                 drop:Sequence[str]=(), gap:bool=False) -> None: # drop: columns that go first where there is no room
+    "Print a table, a note below it, and an empty line if `gap` is set. No rows: print nothing."
     from rich.console import Console
     if not rows: return
     live = sys.stdout.isatty()
@@ -171,6 +168,7 @@ def _print_table(title:str, columns:Sequence[str], rows:Sequence[Sequence[object
     if least > console.width: console.print(f"{title}\n{_records(names, texts)}".lstrip(), soft_wrap=True)
     else: console.print(_build_table(title, names, texts, console.width))
     if note: console.print(note, style="dim")
+    if gap: print()
 
 # %% ../nbs/report/03_cli.ipynb #8cd662d2
 def _number(value:float|None, digits:int=3) -> str:
@@ -217,8 +215,7 @@ _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc
 def _compared_table(scored:Sequence[Scored]) -> None:
     rows = [[what, one.title, _number(found.value), _interval(found.low, found.high), found.units]
             for name, what in _FIRST.items() for one in scored if (found := (one.compared or {}).get(name))]
-    _print_table("What to compare first", ["Score", "Model", "Value", "95 %", "Families or pairs"], rows)
-    if rows: print()
+    _print_table("What to compare first", ["Score", "Model", "Value", "95 %", "Families or pairs"], rows, gap=True)
 
 # %% ../nbs/report/03_cli.ipynb #85357042
 def _threshold_table(scored:Sequence[Scored]) -> None:
@@ -230,15 +227,15 @@ def _threshold_table(scored:Sequence[Scored]) -> None:
                 _number(found.distance.value, 2), _interval(*found.distance[1:]), _number(found.abstained, 2)]
     columns = ["Factor", "Model", "is right from", "says visible from", "Distance", "95 %", "Abstains between"]
     rows = sorted(row(one.answers.model, found) for one in scored for found in one.thresholds)
-    _print_table("Thresholds", columns, rows, "distance in log10 units: below 0, the model claims to see what it cannot; above 0, it denies seeing what it can")
-    if rows: print()
+    note = "distance in log10 units: below 0, the model claims to see what it cannot; above 0, it denies seeing what it can"
+    _print_table("Thresholds", columns, rows, note, gap=True)
 
 def _headline_table(scored:Sequence[Scored]) -> None:
     columns = ["Model", "Final", "95 %", "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank", "over tie orders", "ToMAcc", "ABS"]
     rows = [[one.title, *_metrics(one.scores, "FinalScore"), _interval(*one.spread),
              *_metrics(one.scores, "CAA", "I_MEFR", "T_MEFR", "MEFR", "SelRank"), _interval(*one.scores.selrank_bounds),
              *_metrics(one.scores, "ToMAcc"), *_counts(one.scores, "abstain")] for one in scored]
-    _print_table("Headline", columns, rows)
+    _print_table("Headline", columns, rows, gap=True)
 
 def _diagnostics_table(scored:Sequence[Scored]) -> None:
     columns = ["Model", "Answered", "Cov (%)", "AnsAcc", "SelRank", "MEFR d", "Unparsable", "Invalid", "Missing",
@@ -268,11 +265,10 @@ def _line_table(scored:Sequence[Scored]) -> None:
     found = ((one, find_suite(one.answers.dataset.suite).line(one.scores)) for one in scored)
     rows = [{"Model": _title(one.answers.model, one.split), **line} for one, line in found if line]
     columns = list(dict.fromkeys(column for row in rows for column in row))
-    _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows])
-    if rows: print()
+    _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows], gap=True)
 
 def _suite_table(records:Sequence[dict]) -> None:
-    "Metrics of other suites: one row per model, or per model and task."
+    "Metrics of other suites, as `_record` gives them: one row per model, or per model and task; a single run in detail."
     rows: list[dict[str, Any]] = []
     for record in records:
         first, metrics = {"Model": _title(record["model"], record["split"])}, record["metrics"]
@@ -285,6 +281,7 @@ def _suite_table(records:Sequence[dict]) -> None:
     counted = lambda value: ", ".join(f"{count} {what}" for what, count in value.items())
     show = lambda value: counted(value) if isinstance(value, dict) else _shown(value)
     _print_table("Scores", columns, [[show(row.get(column)) for column in columns] for row in rows])
+    if len(records) == 1: _detail_tables(records[0])
 
 # %% ../nbs/report/03_cli.ipynb #7893e082
 def _comparison(questions:str, one:dict) -> dict[str, Any]:
@@ -316,7 +313,7 @@ def _of_another_suite(path:Path) -> bool:
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
 def _lost_line(failures:Counter[str]) -> list[str]:
-    "That requests failed, and what to do; nothing where none did."
+    "How many requests failed, and what to do; empty if none did."
     if not (lost := failures["no reply"]): return []
     return [f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"]
 
@@ -349,9 +346,9 @@ def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str],
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:
     "Whether a run was stopped before every item had a reply, by its `run.json`."
-    try: record = json.loads((log.parent / "run.json").read_bytes())
-    except (OSError, ValueError): return False
-    return record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing"))
+    from vb.core.logs import run_value
+    record = run_value(log.parent / "run.json")
+    return bool(record) and (record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing")))
 
 def _judge_lines(run:"RunAnswers") -> list[str]:
     "How much of its work a judge has done."
@@ -399,12 +396,11 @@ def _sampled_table(scored:Sequence[Scored]) -> None:
         return [part["task"], part["items"], f"{part['samples']:.3g}", *shown]
     rows = [[one.title, "–" if (given := one.sampled["temperature"]) is None else f"{given:g}", *cells(part)]
             for one in scored if one.sampled for part in one.sampled["scores"]]
-    _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE)
-    if rows: print()
+    _print_table("Several samples of each item", _SAMPLED, rows, _SAMPLED_NOTE, gap=True)
 
 # %% ../nbs/report/03_cli.ipynb #1ed598ea
 def _graded(answers:"Answers | RunAnswers") -> "list[GradedScore]":
-    "How people have graded a run's replies; a fault in their logs is said, and costs no other score."
+    "How people have graded a run's replies. A fault in their logs is only a warning."
     from vb.core.errors import VBError
     from vb.page.grade import graded_scores
     if answers.dataset is None or answers.source.suffix != ".jsonl": return []
@@ -498,11 +494,6 @@ def _record(one:Scored) -> dict:
     return {"model": run.model, "source": str(run.source), "split": one.split, **more}
 
 # %% ../nbs/report/03_cli.ipynb #18b14ccb
-def _suite_tables(records:Sequence[dict]) -> None: # as `_record` gives them
-    "The tables of other suites than visibility; of a single run in detail."
-    _suite_table(records)
-    if len(records) == 1: _detail_tables(records[0])
-
 def _print_across(tests:Sequence["PairedTTest"]) -> None:
     "The paired t tests over models that a suite makes of several runs; in a line where there are too few models."
     if not tests: return
@@ -523,7 +514,7 @@ def _print_across(tests:Sequence["PairedTTest"]) -> None:
 
 # %% ../nbs/report/03_cli.ipynb #c0a729f9
 def _family_table(scored:Sequence[Scored], parts:Sequence[Mapping[str, float]]) -> None: # parts: of each, as `Suite.columns` gives them
-    "Scores beside families and sizes; models of which nothing says them are listed apart."
+    "Scores by family and size; models without either are listed separately."
     from vb.adapters.families import family_from_run
     from vb.core.across import SizedScore, by_family, shared_means, size_correlation
     means, names = shared_means({str(place): some for place, some in enumerate(parts)})
@@ -541,7 +532,7 @@ def _family_table(scored:Sequence[Scored], parts:Sequence[Mapping[str, float]]) 
         _say(f"family and size unknown (not in run.json, models.csv or the id): {', '.join(apart)}")
 
 def _together(scored:Sequence[Scored]) -> None:
-    "What suites say of several runs of one dataset and split."
+    "Print what suites compute over several runs of one dataset and split."
     from vb.suites import find_suite
     groups: dict[tuple[str, str, str], list[Scored]] = {}
     for one in scored:
@@ -565,11 +556,10 @@ def _print_scores(scored:Sequence[Scored], as_json:bool,
     _threshold_table(families)
     if headline := [one for one in families if one.scores.counts["families"]]:
         _headline_table(headline)
-        print()
         _diagnostics_table(headline)
     others = [one for one in scored if one.compared is None]
     _line_table(others)
-    _suite_tables([_record(one) for one in others])
+    _suite_table([_record(one) for one in others])
     _together(others)
     named = [(one.title, one.graded) for one in scored] + [(run.model, found) for run, found in graded]
     _graded_table([(title, found) for title, some in named for found in some])
@@ -593,17 +583,17 @@ _asked, _cost, _way = (partial(option, group=one) for one in (Panel.ASKED, Panel
 _referee, _local, _computed = (partial(option, group=one) for one in (Panel.JUDGE, Panel.LOCAL, Panel.COMPUTED))
 _paged, _work, _stops = (partial(option, group=one) for one in (Panel.PAGE, Panel.WORK, Panel.STOPS))
 RunPaths = Annotated[list[Path], _what("Run folders, responses.jsonl files, or released sheets (CSV, XLSX).", "RUN")]
-TieOrder = Annotated[Ties, _computed("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.")]
-Unparsed = Annotated[Unparsable, _computed("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.")]
+TieOrder = Annotated[Literal["expected", "published"], _computed("How SelRank orders items of equal confidence: the mean over all orders, or the paper's order.")]
+Unparsed = Annotated[Literal["exclude", "wrong"], _computed("What becomes of replies that cannot be read: left out of every denominator, or counted as wrong.")]
 Alpha = Annotated[float, _computed("Credit for abstaining, in [0, 1].")]
 Labels = Annotated[str | None, _computed("Label words in the replies: those of the paper's prompt (paper) or of the release (earlier); default: by the kind of file.")]
 
 @app.command()
-def score(paths:RunPaths, ties:TieOrder=Ties.expected, unparsable:Unparsed=Unparsable.exclude, alpha:Alpha=0.25,
+def score(paths:RunPaths, ties:TieOrder="expected", unparsable:Unparsed="exclude", alpha:Alpha=0.25,
           labels:Labels=None, as_json:Json=False) -> None:
     "Score answers. Prints what to compare first, then every column of the paper's Tables 2 and 3, or the metrics of another suite."
     from vb.visibility.metrics import Protocol
-    try: protocol = Protocol(alpha=alpha, ties=ties.value, unparsable=unparsable.value)
+    try: protocol = Protocol(alpha=alpha, ties=ties, unparsable=unparsable)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, faults = _load_all(paths, labels)
     good = _score_all(answers, protocol, as_json)
@@ -640,8 +630,7 @@ Retry = Annotated[list[str] | None, _way(
 # %% ../nbs/report/03_cli.ipynb #42c7aa3d
 Judge = Annotated[str | None, _referee("A model that reads unclear replies, or paper: the judge that the suite's paper used (perspectives: Llama-3.1-70B-Instruct on a server of your own, "
                                        "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
-_MODEL_HELP = "A known name, provider:id, or paper: the judge that the suite's paper used."
-JudgeModel = Annotated[str, _what(_MODEL_HELP, "MODEL")]
+JudgeModel = Annotated[str, _what("A known name, provider:id, or paper: the judge that the suite's paper used.", "MODEL")]
 JudgeUrl = Annotated[str, _referee("Another address for the judge's API; --base-url is the model's only.")]
 Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
 Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
@@ -687,7 +676,7 @@ def _stop_rule(until:float|None, against:Path|None, margin:float, judge:str|None
     return rule
 
 def _stopped_lines(runs:Iterable[Path]) -> list[str]: # runs: folders or logs
-    "What is to be said of runs that a rule has stopped early."
+    "Lines about runs that a rule has stopped early."
     from vb.running.stopping import rule_lines, stopped_early
     found = ((path, stopped_early(path)) for path in dict.fromkeys(runs))
     said = ((path, rule_lines(stopped)) for path, stopped in found if stopped)
@@ -696,9 +685,8 @@ def _stopped_lines(runs:Iterable[Path]) -> list[str]: # runs: folders or logs
 def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped early
     "The rule that stopped a run, in JSON."
     from vb.running.stopping import stopped_early
-    found = stopped_early(path)
+    if not (found := stopped_early(path)): return {}
     numbers = [{name: value for name, value in one.items() if name not in ("aims", "done")} for one in found.get("numbers", ())]
-    if not found: return {}
     return {name: found[name] for name in ("until", "against", "margin", "level")} | {"numbers": numbers}
 
 # %% ../nbs/report/03_cli.ipynb #8065b472
@@ -722,13 +710,11 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
     local = (device, dtype, quantize, batch_size, attention)
     generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local, temperature)
     config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
-                       retry=_kinds(retry), repeat=repeat)
-    config = replace(config, stop=_stop_rule(until, against, margin, judge))
+                       retry=_kinds(retry), repeat=repeat, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
                          temperature=None)
-    whole = _whole(data, bool(judge))
-    given = dry_run or judge_base_url  # a dry run needs no address
-    referee = _judge_spec(judge, whole.suite, given, "--judge-base-url") if judge else None  # before anything is sent
+    whole, address = _whole(data, bool(judge)), dry_run or judge_base_url  # a dry run needs no address
+    referee = _judge_spec(judge, whole.suite, address, "--judge-base-url") if judge else None  # before anything is sent
     session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run, scheduler)
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)
@@ -818,10 +804,8 @@ def _judge_spec(
 def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, whole:Any=None) -> "Run|None": # whole: the run's dataset; None: no reply needs a judge
     "Ask a judge about a run's unclear replies, and print its run."
     from vb.running.judge import judge
-    done = judge(folder, model, generation, config, dataset=whole)
-    if done is None:
-        print(f"judge: no reply in {folder} needs a judge")
-        return None
+    if (done := judge(folder, model, generation, config, dataset=whole)) is None:
+        return print(f"judge: no reply in {folder} needs a judge")
     print(printable(f"judge: {done.folder}"), *map(printable, done.summary), sep="\n", flush=True)
     for complaint in done.complaints: _warn(complaint)
     return done
@@ -886,10 +870,9 @@ def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool
     if done.failures.get("error") and not done.answered: _warn(f"{done.folder}: no request was answered, so there are no scores")
     elif done.answered:
         print()
+        useless = True
         try: useless = not _score_all(_load(done.folder, dataset=whole), Protocol())
-        except DataError as e:
-            _warn(e)
-            useless = True
+        except DataError as e: _warn(e)
     if done.rule and not done.spared: print(*map(printable, done.rule), sep="\n")  # of a run that it did not stop; else said above
     if isinstance(trouble, OSError):
         _warn(f"notebook of {done.folder}: cannot be written ({trouble.strerror or trouble}); the log is complete; run the same command again to retry")
@@ -944,7 +927,7 @@ def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
 
 # %% ../nbs/report/03_cli.ipynb #18ace794
 def _open_line(grades:"Grades") -> str:
-    "What is left to do."
+    "What remains to be graded."
     total, done, apart = len(grades.about.replies), len(grades.both), len(grades.differing)
     is_open = lambda id: any(not grades.verdict(id, field.name) for field in grades.by_id[id].rubric)
     left = sum(map(is_open, grades.differing))
@@ -1091,17 +1074,15 @@ def power(
     _print_power(found, f"Power of {data}", difference, basis, cost, model)
 
 # %% ../nbs/report/03_cli.ipynb #582e59ef
-class Sites(StrEnum): paper = "paper"; all = "all"
-class Answered(StrEnum): right = "right"; wrong = "wrong"; both = "both"
 OneCase = Annotated[bool, _cost("Run one case, and estimate the time and memory of all.", "--dry-run")]
 
 @app.command()
 def trace(
     model: Annotated[str, _what("A local model: hf:REPOSITORY or hf:FOLDER.", "MODEL")], data: Data,
     limit: Annotated[int | None, _asked("Trace only the first N cases.", min=1)] = None,
-    answers: Annotated[Answered, _asked(
-        "Which answers to study. Of wrong ones, also which site turns them right.")] = Answered.right,
-    sites: Annotated[Sites, _asked("Where in the model: the paper's 17 sites, or all.")] = Sites.paper,
+    answers: Annotated[Literal["right", "wrong", "both"], _asked(
+        "Which answers to study. Of wrong ones, also which site turns them right.")] = "right",
+    sites: Annotated[Literal["paper", "all"], _asked("Where in the model: the paper's 17 sites, or all.")] = "paper",
     out: Annotated[Path | None, _output("The trace's folder; default: data/runs/<dataset>/<model>/trace.")] = None,
     seed: Annotated[int, _computed("Seed of noise, random patches and directions.")] = 0,
     device: Device = "auto", dtype: Dtype = "float32", quantize: Quantize = "", attention: AttentionKind = "",
@@ -1111,7 +1092,7 @@ def trace(
     from vb.adapters import GenerationConfig
     from vb.inside.command import keep_trace_notebook, trace_model
     config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
-    folder, failed = trace_model(model, data, out, limit, sites.value, seed, config, _say, dry_run, answers.value)
+    folder, failed = trace_model(model, data, out, limit, sites, seed, config, _say, dry_run, answers)
     for line in failed: _warn(line)
     if not dry_run:
         _say(f"trace: {folder}")
@@ -1132,11 +1113,9 @@ def check(path:Annotated[Path, _what("A dataset's folder or a sheet.", "PATH")],
         _warn(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in {path}")
         raise typer.Exit(1)
 
-class Fetchable(StrEnum): release = "release"
-
 @app.command()
 def fetch(
-    what: Annotated[Fetchable, _what("The paper's public release: raw answers of three models.")],
+    what: Annotated[Literal["release"], _what("The paper's public release: raw answers of three models.")],
     out: Annotated[Path | None, _output("Where to put it; default: data/release.")] = None,
 ) -> None:
     "Download the paper's public release. The commit is pinned, and checksums are verified. Run it again to resume."
@@ -1163,17 +1142,15 @@ def collect(folder:Annotated[Path, _what("Folder of the dataset: a new one, or o
     serve_collection(folder, host, port, not no_browser, _say)
 
 # %% ../nbs/report/03_cli.ipynb #9a9aaf5c
-class Format(StrEnum): hf = "hf"; inspect = "inspect"; lmms_eval = "lmms-eval"; coco = "coco"
-
 _WRITERS = {  # format → function; how what it writes is used
-    Format.hf: ("vb.export.hf:export_hf", "datasets.load_dataset({text})"),
-    Format.inspect: ("vb.export.inspect_task:export_inspect", "cd {shell} && inspect eval task.py --model PROVIDER/MODEL"),
-    Format.lmms_eval: ("vb.export.lmms:export_lmms_eval", "python -m lmms_eval --include_path {shell} --tasks {task} --model MODEL"),
-    Format.coco: ("vb.export.coco:export_coco", "pycocotools.coco.COCO({file})")}
+    "hf": ("vb.export.hf:export_hf", "datasets.load_dataset({text})"),
+    "inspect": ("vb.export.inspect_task:export_inspect", "cd {shell} && inspect eval task.py --model PROVIDER/MODEL"),
+    "lmms-eval": ("vb.export.lmms:export_lmms_eval", "python -m lmms_eval --include_path {shell} --tasks {task} --model MODEL"),
+    "coco": ("vb.export.coco:export_coco", "pycocotools.coco.COCO({file})")}
 
 @app.command()
 def export(
-    what: Annotated[Format, _what("hf: a Hugging Face dataset; inspect, lmms-eval: tasks; coco: masks of a generated set, also for FiftyOne.", "FORMAT")],
+    what: Annotated[Literal["hf", "inspect", "lmms-eval", "coco"], _what("hf: a Hugging Face dataset; inspect, lmms-eval: tasks; coco: masks of a generated set, also for FiftyOne.", "FORMAT")],
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
     out: Annotated[Path, _output("A new folder.")],
     jobs: Annotated[int, _work("For coco: number of processes; 0: one per core.", min=0)] = 0,
@@ -1183,11 +1160,11 @@ def export(
     from pkgutil import resolve_name
     from vb.core.errors import VBError
     from vb.suites import open_dataset
-    (writer, use), more = _WRITERS[what], {"jobs": jobs or -1} if what is Format.coco else {}
+    (writer, use), more = _WRITERS[what], {"jobs": jobs or -1} if what == "coco" else {}
     dataset = open_dataset(data)
     try: counts = resolve_name(writer)(dataset, out, **more)
     except ModuleNotFoundError as e:
-        extras = "export,scenes" if what is Format.coco else "export"
+        extras = "export,scenes" if what == "coco" else "export"
         raise VBError(f"vb export {what} needs the package {e.name}; run: pip install -c constraints.txt -e '.[{extras}]'") from None
     _say(f"{out}: " + ", ".join(f"{count} {part}" for part, count in counts.items()))
     task = next((path.stem for path in sorted(out.glob("*.yaml"))), "")

@@ -36,7 +36,7 @@ LIMITS = PhotoLimits(("image/jpeg", "image/png"), strip=True)  # what all tools 
 
 @dataclass(frozen=True)
 class ExportedItem:
-    "An item with all that another tool needs to ask it."
+    "An item with everything that another tool needs."
     id: str
     split: str
     prompt: str
@@ -46,9 +46,9 @@ class ExportedItem:
     question: str = ""         # the prompt without what all prompts share
 
 def right_reply(dataset:ItemDataset, item:Item) -> str:
-    "A right reply in the format of the prompt. Raises `VBError` where the suite tells none."
+    "A right reply in the format of the prompt. Raises `VBError` if the suite gives none."
     if reply := find_suite(dataset.suite).right_reply(item): return reply
-    raise VBError(f"{item.id}: the suite {dataset.suite!r} tells no right reply, and an export holds one for each item; give it the method `right_reply(item)`")
+    raise VBError(f"{item.id}: the suite {dataset.suite!r} gives no right reply, and an export needs one for each item; give it the method `right_reply(item)`")
 
 def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     "The items of a split. Raises `PhotoError` for a photo that cannot be used."
@@ -118,7 +118,7 @@ def flat_metrics(scores:Mapping[str, Any]) -> dict[str, float]:  # by name: `CAA
 # %% ../../nbs/export/01_items.ipynb #baa4f5ce
 @contextmanager
 def ended_by_sigterm() -> Iterator[None]:
-    "A block that SIGTERM and SIGHUP end as an exception would, so that it can tidy up; in the main thread only. An ignored signal stays so."
+    "A block in which SIGTERM and SIGHUP raise `SystemExit`, so that it can clean up; main thread only. Ignored signals stay ignored."
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -131,7 +131,7 @@ def ended_by_sigterm() -> Iterator[None]:
 
 @contextmanager
 def _held(out:Path) -> Iterator[Path]:
-    "The hidden folder beside `out` for what is being written, held by this process alone; that of a killed process is taken over."
+    "The hidden folder beside `out` to write into, locked for this process; that of a killed process is reused."
     part = out.with_name(f".{out.name}.part")
     part.mkdir(parents=True, exist_ok=True)
     try:

@@ -9,7 +9,7 @@ __all__ = ['TASKS', 'metric_directions', 'task_name', 'tasks_of', 'results', 'ag
 import json
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -84,14 +84,11 @@ def _rows(column:str, task:str) -> "Callable[[Dataset], Dataset]":
     "Selects the rows of a task."
     return lambda rows: rows.select([place for place, one in enumerate(rows[column]) if one == task]) if task else rows
 
-def _results(metrics:tuple[str, ...]) -> Callable[[dict[str, Any], list[str]], dict[str, dict[str, str]]]:
-    return lambda doc, replies: results(doc, replies, metrics)
-
 def functions(folder:Path) -> dict[str, Any]:  # by name
     "What the YAML files name: functions, and the files of each task."
     found: dict[str, Any] = {"photos": _photos, "prompt": _prompt, "aggregate": lambda items: aggregate(items, folder)}
     for name, one in json.loads((folder / TASKS).read_bytes()).items():
-        found[f"results_{name}"], found[f"rows_{name}"] = _results(tuple(one["metrics"])), _rows(one["column"], one["task"])
+        found[f"results_{name}"], found[f"rows_{name}"] = partial(results, metrics=tuple(one["metrics"])), _rows(one["column"], one["task"])
         found[f"files_{name}"] = {one["hub"]: sorted(str(path) for path in (folder / "data").glob(f"{one['hub']}-*.parquet"))}
     return found
 

@@ -18,7 +18,7 @@ from ..core.errors import VBError
 from ..suites import Item, ItemDataset, find_suite
 
 # %% ../../nbs/inside/01_cases.ipynb #d73b35bd
-class InsideError(VBError): "A model, a case or a folder that cannot be studied; the message says what to do."
+class InsideError(VBError): "A model, case or folder cannot be studied; the message says what to do."
 
 REGIONS = ("target", "correct", "other")  # in this order wherever an array has an axis of regions
 

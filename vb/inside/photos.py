@@ -23,7 +23,7 @@ from ..scenes.world.model import Scene
 _STEP = 2  # pixels of the photo along the side of a mask's pixel
 
 def shown_pixels(scene:Scene) -> np.ndarray:  # (height, width) of the photo: the name of the thing or person seen, `place` for the place, empty where nothing is
-    "What is seen where in a photo."
+    "What each pixel of a photo shows."
     seen = names_shown(build_scene(scene, "rays"), 1 / _STEP)
     return np.repeat(np.repeat(seen, _STEP, 0), _STEP, 1)
 

@@ -95,6 +95,7 @@ def _parts(runs:Mapping[str, ShownRun], by:str) -> Iterator[_Part]:
     for split in splits:
         found = {name: part for name, run in runs.items() for part in run.parts if part.split == split}
         if len(found) > 1: yield from _divided(split, found, by) if by else [(split, "", found)]
+
 def _across(runs:Sequence[ShownRun]) -> Iterator[tuple[PairedTTest, ...]]: # by split
     "The suite's t tests over models, each on all that it answered."
     suite = find_suite(runs[0].dataset.suite)

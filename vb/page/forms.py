@@ -58,7 +58,7 @@ class FormError(VBError): "A form that is not filled in properly; the message sa
 YES, NO = "yes", "no"
 
 def criterion(name:str, label:str, yes:str, no:str) -> Field: # yes, no: what the two mean
-    "Something that a reply does or does not do; yes is the better of the two."
+    "A criterion that a reply meets or does not meet; yes is better."
     return Field(name, label, FieldKind.ONE, (Option(YES, YES, yes, "y"), Option(NO, NO, no, "n")))
 
 # %% ../../nbs/page/06_forms.ipynb #1d4649db

@@ -110,7 +110,7 @@ def _blanks(dataset:ItemDataset, items:Sequence[Item]) -> Iterator[GradedReply]:
         asked = f"{suite.question(item)}\n\n{why.explain(dataset, item)}"
         yield GradedReply(item.id, item, "", asked, rubric.rubric(item), form.captions)
 
-def _with_text(blank:GradedReply, text:str) -> GradedReply:
+def _with_text(blank:GradedReply, text:str) -> GradedReply: # identical replies get the same ID
     checksum = sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
     return replace(blank, id=f"{blank.id}/{checksum[:12]}", text=text)
 
@@ -196,15 +196,13 @@ def read_grades(about:RepliesToGrade) -> Grades:
     return Grades(about, found)
 
 # %% ../../nbs/page/08c_grade.ipynb #dcf997b8
-def _progress(grades:Grades) -> str: # such as `ann 12, ben 3`
-    return ", ".join(f"{name} {len(grades.said[name])}" for name in grades.pair)
-
 def _asked_of(name:str, grades:Grades) -> tuple[GradedReply, ...]:
     "The replies that somebody is asked about: all, or for a third person those on which two differ. Raises `RunError`."
     known, total = list(grades.said), len(grades.about.replies)
     if name not in known and len(known) > 2: raise RunError(f"{', '.join(known)} grade these replies; two people and a third are enough")
     if name in grades.pair or len(known) < 2: return grades.about.replies
-    if len(grades.both) < total: raise RunError(f"{name}: a third person decides where two differ, and two are not done yet ({_progress(grades)} of {total} replies)")
+    progress = ", ".join(f"{name} {len(grades.said[name])}" for name in grades.pair)  # such as `ann 12, ben 3`
+    if len(grades.both) < total: raise RunError(f"{name}: a third person decides where two differ, and two are not done yet ({progress} of {total} replies)")
     if not grades.differing: raise RunError(f"{name}: {' and '.join(grades.pair)} agree on all {total} replies; there is nothing to decide")
     return tuple(grades.by_id[id] for id in grades.differing)
 
@@ -261,9 +259,8 @@ def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # b
     "Which replies of a run are right by rule."
     suite, items = suite_of_run(folder), {one.item.id: one.item for one in replies}
     said = ((items[reply.item], reply) for reply in read_log(folder / "responses.jsonl") if reply.item in items)
-    read = {item.id: (item, answer_of(suite, reply, item)) for item, reply in said}
-    is_right = lambda item, answer: not isinstance(answer, Failure) and bool(suite.is_right(item, answer))
-    return {id: is_right(item, answer) for id, (item, answer) in read.items()}
+    read = ((item, answer_of(suite, reply, item)) for item, reply in said)
+    return {item.id: not isinstance(answer, Failure) and bool(suite.is_right(item, answer)) for item, answer in read}
 
 def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]: # run: its folder or log; dataset: as for `replies_to_grade`; empty where nobody has graded it
     "How people have graded a run's replies."

@@ -61,7 +61,7 @@ class ShownItem:
     ask: str                       # the question in a few words
     gold: str | Callable[[], str]  # the right answer in words; a function if it takes long to find
     reason: str = ""               # why it is right, in words; empty where there is nothing to say
-    label: str = ""                # what tells it from the others of its group, such as BASE
+    label: str = ""                # its label within the group, such as BASE
     photos: tuple[int, ...] = (0,) # photos of the group, in the order of the message
     choice: str = ""               # the right answer to `vb agree`, see `ShownAnswer.choice`
     prompt: str = ""               # the exact text that is sent, where `ask` says it otherwise
@@ -72,7 +72,7 @@ class ShownItem:
 # %% ../../nbs/page/01_records.ipynb #2fd5b674
 @dataclass(frozen=True)
 class Group:
-    "Photos that are looked at together, and what is asked about them."
+    "Photos that are shown together, and what is asked about them."
     id: str                                     # unique in its dataset
     title: str                                  # one line, such as the first question
     photos: tuple[str, ...]                     # as the dataset names them
@@ -89,7 +89,7 @@ class Group:
 
 # %% ../../nbs/page/01_records.ipynb #1bdeeda5
 class Verdict(StrEnum):
-    "What an answer is worth to someone who looks at it."
+    "How an answer is judged."
     CORRECT = "correct"
     WRONG = "wrong"
     ABSTAINED = "abstained"    # although the gold answer is not to abstain
@@ -118,14 +118,14 @@ def plain_said(item:Item, answer:Any) -> ShownAnswer:
 # %% ../../nbs/page/01_records.ipynb #87a306ae
 @dataclass(frozen=True)
 class Metric:
-    "What a number of a score table says."
+    "What a metric in a score table means."
     about: str = ""  # in a sentence, with its range
     better: int = 1  # 1: higher is better; -1: lower; 0: neither, so no run is marked as the best
 
 # %% ../../nbs/page/01_records.ipynb #440836f8
 @dataclass(frozen=True)
 class Curve:
-    "How often something succeeds as one number changes."
+    "Success rate by level of one factor."
     factor: str                                  # what changes
     unit: str                                    # of its levels
     name: str                                    # what succeeds, such as `is right`

@@ -35,12 +35,12 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zlib import crc32
 
 from ..core.errors import VBError
-from .site import Response, PageSite, asked_comparison, asked_scores, find_content
+from .site import POSTED, Response, PageSite, asked_rows, find_content
 
 # %% ../../nbs/page/04_server.ipynb #35f72585
 @dataclass(frozen=True)
 class PageRequest:
-    "What a browser asks for."
+    "A request from a browser, parsed."
     method: str              # GET or POST
     path: str                # decoded, without the first slash
     query: Mapping[str, str] # the first value of each name
@@ -48,7 +48,7 @@ class PageRequest:
 
 @dataclass(frozen=True)
 class Handler:
-    "What a page does with requests."
+    "How a page answers requests."
     answer: Callable[[PageRequest], Response | None]          # None: there is no such page
     limit: Callable[[PageRequest], int] = lambda request: 0   # bytes that the body of a POST may have, 0 for no such path; raises `ValueError` to refuse it. The body is not read yet
 
@@ -86,10 +86,10 @@ def own_address() -> str: # 127.0.0.1 where there is no network
 # %% ../../nbs/page/04_server.ipynb #c0fed1e3
 @dataclass(frozen=True)
 class Door:
-    "Who may ask."
+    "Access rules of a server."
     host: str      # the address that is listened at
     port: int
-    token: str     # empty: none is needed
+    token: str     # empty: not required
     guest: Callable[[str, str, Mapping[str, str]], bool] = lambda method, path, query: False # whether a request needs no token
 
     @property
@@ -131,7 +131,7 @@ _HEAD, _LARGE = 32 * 2**10, 2**20      # bytes of a request's head; of a body th
 MOST_LARGE = 4
 
 class _Input:
-    "What a connection sends; a request's head is bounded."
+    "The input of a connection, with a limit on the head of a request."
     def __init__(self, file:Any): self.file, self.left, self.read, self.close = file, _HEAD, file.read, file.close
     def readline(self, most:int) -> bytes:
         line = self.file.readline(min(most, self.left + 1))
@@ -142,9 +142,8 @@ class _Input:
 def _request(method:str, target:str) -> PageRequest:
     "A request without its body. Raises `ValueError`."
     parts = urlsplit(target) if target.startswith("/") else urlsplit("/")
-    if len(parts.query) >= 5000: return PageRequest(method, unquote(parts.path).removeprefix("/"), {})
-    query = {name: values[0] for name, values in parse_qs(parts.query, max_num_fields=50).items()}
-    return PageRequest(method, unquote(parts.path).removeprefix("/"), query)
+    found = parse_qs(parts.query, max_num_fields=50) if len(parts.query) < 5000 else {}
+    return PageRequest(method, unquote(parts.path).removeprefix("/"), {name: values[0] for name, values in found.items()})
 
 # %% ../../nbs/page/04_server.ipynb #358167fc
 class _Connection(BaseHTTPRequestHandler):
@@ -229,7 +228,7 @@ class _Visits(ThreadingHTTPServer):
             self.visits[connection] = working, monotonic() + seconds
 
     def drop(self, connection:socket.socket) -> None:
-        "End a connection whose body is not wanted. What comes is thrown away for a moment, so that the client sees the response and not a reset."
+        "End a connection whose body is not wanted. Its input is discarded for a moment, so that the client sees the response and not a reset."
         self.allow(connection, 2)
         with suppress(OSError):
             connection.shutdown(socket.SHUT_WR)
@@ -269,7 +268,7 @@ class PageServer(_Visits):
 
     @property
     def link(self) -> str: return self.door.link()
-    def handle_error(self, request:Any, client_address:Any) -> None: "A browser that goes away in the middle is no error."
+    def handle_error(self, request:Any, client_address:Any) -> None: "Ignore a browser that disconnects early."
 
 # %% ../../nbs/page/04_server.ipynb #e39b7e1e
 def _refused(server:PageServer, request:PageRequest, headers:Mapping[str, str], length:int) -> Response | None:
@@ -285,7 +284,7 @@ def _refused(server:PageServer, request:PageRequest, headers:Mapping[str, str], 
     return plain(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"The request is too large: at most {most} bytes are accepted.")
 
 def _responded(handler:Handler, request:PageRequest) -> Response:
-    "What the handler says; a fault of the handler is one line, not a broken connection."
+    "The handler's response; its `ValueError` becomes a response of one line."
     try: return handler.answer(request) or plain(HTTPStatus.NOT_FOUND, "There is no such page.")
     except ValueError as e: return plain(HTTPStatus.BAD_REQUEST, str(e))
 
@@ -302,9 +301,8 @@ def open_server(handler:Handler|Callable[[PageRequest], Response|None], name:str
     one of the next, which the file `kept` keeps. See `PageServer`."""
     own = 20_000 + crc32(name.encode("utf-8", "surrogatepass")) % 12_000  # below the ports that systems give to clients
     if port: return PageServer(handler, host, port, token)
-    before = []
-    if kept:
-        with suppress(OSError, ValueError): before = [int(kept.read_bytes()[:5])]
+    before = list[int]()
+    with suppress(OSError, ValueError): before += [int(kept.read_bytes()[:5])] if kept else []
     for one in [*before, *range(own, own + 20)]:
         with suppress(VBError):
             server = PageServer(handler, host, one, token)
@@ -313,7 +311,7 @@ def open_server(handler:Handler|Callable[[PageRequest], Response|None], name:str
     return PageServer(handler, host, 0, token)
 
 def kept_token(path:Path) -> str:
-    "The token of a file, which only its owner can read; a new one where there is no such file, or no token in it. Raises `OSError`."
+    "The token in a file that only its owner can read; a new one if the file is missing or holds none. Raises `OSError`."
     with suppress(OSError, UnicodeDecodeError):
         os.chmod(path, 0o600)
         if re.fullmatch(r"[\w-]{32,}", found := path.read_text(encoding="ascii").strip()): return found
@@ -341,7 +339,7 @@ def in_thread(server:PageServer) -> Iterator[None]:
 # %% ../../nbs/page/04_server.ipynb #d2d6e81a
 @contextmanager
 def interruptible() -> Iterator[None]:
-    "Let Ctrl-C and a polite kill (SIGTERM) raise `KeyboardInterrupt` in the block, even where the shell that started this process had them ignored."
+    "Let Ctrl-C and SIGTERM raise `KeyboardInterrupt` in the block, even if the shell that started this process ignores them."
     if current_thread() is not main_thread(): return (yield)
     def stop(number:int, frame:object) -> None: raise KeyboardInterrupt
     before = {one: signal.signal(one, stop) for one in (signal.SIGINT, signal.SIGTERM)}
@@ -352,24 +350,22 @@ def interruptible() -> Iterator[None]:
 # %% ../../nbs/page/04_server.ipynb #447527e2
 def announce(server:PageServer, what:str, end:str, say:Callable[[str], None], browser:bool,
              elsewhere:str="the link also works on other machines in the network") -> None:
-    "Say in lines where a server answers and what ends it, and open a browser."
+    "Print where a server answers and how to stop it, and open a browser."
     say(f"{what} at {server.link}")
     if server.door.host in EVERYWHERE: say(elsewhere)
     say(end)
     if browser: webbrowser.open(server.link)
 
 # %% ../../nbs/page/04_server.ipynb #9518ce1a
-_ASKED = {"scores": asked_scores, "compared": asked_comparison}
-
 def site_handler(site:PageSite, follow:Callable[[], PageSite]|None=None) -> Handler: # follow: the site as its runs go on; None: it does not change
     "Shows a site: its files, the scores and comparisons that its page asks for, and under `state` the version that it has now."
     def handle(request:PageRequest) -> Response | None:
         now = follow() if follow else site
         if request.method == "POST":
-            return json_response(_ASKED[request.path](now, request.body)) if request.path in _ASKED else None
+            return json_response(asked_rows(now, request.path, request.body)) if request.path in POSTED else None
         if request.path == "state": return json_response({"version": now.version})
         if (content := find_content(now, request.path)) is None: return None
         kept = "no-store" if request.path.startswith(("thumb/", "photo/")) else "no-cache"  # a photo may be blurred or removed
         return replace(content, headers={"Cache-Control": kept})
-    return Handler(handle, limits(dict.fromkeys(_ASKED, 2**20)))
+    return Handler(handle, limits(dict.fromkeys(POSTED, 2**20)))
 

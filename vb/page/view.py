@@ -32,7 +32,7 @@ def _judged(site:PageSite) -> PageSite:
 LOOK_S = 2  # seconds between looks at the files of runs
 
 class FollowedSite:
-    "A site whose runs go on. Safe to use from several threads. `paths`: none for all there are, those of later runs too."
+    "A site that follows runs in progress. Safe to use from several threads. `paths`: empty for all datasets and runs, later ones included."
     def __init__(self, paths:Sequence[str|Path], skipped:Callable[[str], None]):
         self.paths, self.kept, self.lock, self.looked = paths, dict[Any, Any](), Lock(), monotonic()
         self.site = _judged(PageSite(datasets_with_runs(paths, skipped, self.kept), version=self._version()))
@@ -43,7 +43,7 @@ class FollowedSite:
 
     def now(self) -> PageSite:
         "The site, read again if a log has grown. Files are looked at once in `LOOK_S`, and what has not changed is kept."
-        if self.lock.acquire(blocking=False):  # whoever comes while another one reads gets what there was
+        if self.lock.acquire(blocking=False):  # a request during another one's reading gets the earlier site
             try:
                 if monotonic() - self.looked >= LOOK_S: self._look()
             finally: self.lock.release()
@@ -66,8 +66,7 @@ def serve_site(paths:Sequence[str|Path], host:str="127.0.0.1", port:int=0, brows
     names = ", ".join(shelf.dataset.name for shelf in followed.site.shelves)
     handler = site_handler(followed.site, followed.now)
     with suppress(KeyboardInterrupt), interruptible(), open_server(handler, folder, host, port) as server:
-        announce(server, f"showing {names}", "Ctrl-C ends it", say,
-                 browser)
+        announce(server, f"showing {names}", "Ctrl-C ends it", say, browser)
         stop(server)
 
 def write_files(paths:Sequence[str|Path], out:Path, say:Callable[[str], None]=print) -> str: # what was written, in one line
