@@ -64,30 +64,22 @@ def _weighed(suite:Suite, pages:Pages, item:Item, answers:Sequence[Any]) -> Item
         return float("nan") if known is None else float(known)
     return weigh_samples([choice(answer) for answer in answers], [right(answer) for answer in answers])
 
-class _Weighed(NamedTuple):
-    task: str
-    cluster: str
-    samples: int
-    worth: ItemSamples
-
-def _scores(task:str, found:Sequence[_Weighed], draws:int) -> SampledScores:
-    _, place = np.unique([one.cluster for one in found], return_inverse=True)
+def _scores(task:str, found:Sequence[tuple[str, int, ItemSamples]], draws:int) -> SampledScores: # of each item: cluster, samples, worth
+    clusters, counts, worth = zip(*found)
+    _, place = np.unique(clusters, return_inverse=True)
     summed = lambda values: np.bincount(place, np.asarray(values, float))
-    columns = {name: summed([getattr(item.worth, name) for item in found]) for name in ItemSamples._fields}
-    rate = lambda top, bottom: estimate(Rate(top, bottom), draws=draws)
-    items, samples = summed(np.ones(len(found))), sum(one.samples for one in found) / len(found)
-    one, majority = (rate(columns[name], items) for name in ("one", "majority"))
-    return SampledScores(task, len(found), samples, one, majority, rate(columns["same"], columns["pairs"]))
+    one, majority, same, pairs = map(summed, zip(*worth))
+    items = summed(np.ones(len(found)))
+    rates = (one, items), (majority, items), (same, pairs)
+    return SampledScores(task, len(found), sum(counts) / len(found), *(estimate(Rate(*rate), draws=draws) for rate in rates))
 
 # %% ../../nbs/page/08b_repeat.ipynb #c0af26ca
 def sampled_scores(run:RunAnswers, draws:int=DRAWS) -> list[SampledScores]: # over all items, then by task where there are several
     "What the samples of a run say, one split of it."
     suite, pages, samples = find_suite(run.dataset.suite), pages_of(run.dataset), run.samples
-    found, parts = list[_Weighed](), dict[str, list[_Weighed]]()
+    parts = dict[str, list[tuple[str, int, ItemSamples]]]()  # by task
     for item in run.dataset.items():
         if not (answers := [some[item.id] for some in samples if item.id in some]): continue
-        worth = _weighed(suite, pages, item, answers)
-        found.append(_Weighed(item.tags.get("task", ""), suite.cluster(item), len(answers), worth))
-        parts.setdefault(found[-1].task, []).append(found[-1])
-    parts = {"all": found, **(parts if len(parts) > 1 else {})}
-    return [_scores(task, some, draws) for task, some in parts.items() if some]
+        worth = suite.cluster(item), len(answers), _weighed(suite, pages, item, answers)
+        for task in ("all", item.tags.get("task", "")): parts.setdefault(task, []).append(worth)
+    return [_scores(task, some, draws) for task, some in parts.items() if task == "all" or len(parts) > 2]
