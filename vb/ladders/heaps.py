@@ -8,18 +8,19 @@ __all__ = ['TARGET', 'HEAPS_LADDER', 'hiding', 'HeapsLadder']
 # %% ../../nbs/ladders/13_heaps.ipynb #cd9b0f34
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
+from functools import partial
 from math import log2
 from typing import NamedTuple
 
 import numpy as np
 
-from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
 from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion
-from ..scenes.measure.build import build_scene, camera_rays, project
+from ..scenes.measure.build import build_scene, camera_axes, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import are_apart, block_of
@@ -67,8 +68,7 @@ class _Sight:
     "What a camera sees of single things, wherever they stand; the tree of a thing is built once."
     def __init__(self, camera:Camera):
         self.camera, (self.origin, self.rays) = camera, camera_rays(camera, 1 / _COARSE)
-        ahead = np.subtract(camera.to, camera.at)
-        self.along, self.engines = self.rays @ (ahead / np.linalg.norm(ahead)), dict[str, RayEngine]()
+        self.along, self.engines = self.rays @ camera_axes(camera)[2], dict[str, RayEngine]()
 
     def depth(self, thing:Thing) -> np.ndarray: # (rows, columns) metres, inf where it is not
         if thing.name not in self.engines:
@@ -313,11 +313,7 @@ def _drawn(rng:np.random.Generator, count:int, deep:int) -> LadderDraft: # count
     sight, alone = _begun(rng, place, target)
     solid = [thing for thing in things if thing.kind in _SOLID][:14]
     spots = list(_spots(rng, sight, alone, solid))
-    for left in reversed(range(_TRIES)):
-        try: return _heaped(rng, place, sight, alone, spots, things, count, deep)
-        except Refused:
-            if not left: raise
-    raise Refused("no heap")
+    return first_drawn(_TRIES, partial(_heaped, rng, place, sight, alone, spots, things, count, deep))
 
 # %% ../../nbs/ladders/13_heaps.ipynb #7bd084a7
 class HeapsLadder(Ladder):
@@ -329,17 +325,15 @@ class HeapsLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        words, found = scene.words, list[str]()
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
+        words = scene.words
         for built, asked in zip(scene.scenes, scene.draft.asked, strict=True):
             depths = measure_depths(built, list(words), engine, step=5.0)
             try: hide = frozenset(words[name] for name in hiding(depths, 0.7))
-            except Refused as e:
-                found.append(f"{scene.id}: {e}")
-                continue
-            if (hide,) != asked.right:
-                found.append(f"{scene.id}: {sorted(hide)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}")
-        return found
+            except Refused as e: yield f"{scene.id}: {e}"
+            else:
+                if (hide,) == asked.right: continue
+                yield f"{scene.id}: {sorted(hide)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         found, roles = dict[str, list[Answer]](), scene.draft.roles

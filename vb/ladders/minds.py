@@ -6,26 +6,26 @@
 __all__ = ['BYSTANDERS', 'MINDS_LADDER', 'MindsLadder']
 
 # %% ../../nbs/ladders/09_minds.ipynb #8fd54e85
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown, draw_adults,
-    draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at, regards, scattered, words_of)
-from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+    AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block, camera_over,
+    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at, regards,
+    scattered, words_of)
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
 from ..scenes.stage.props import are_apart, block_of
-from ..scenes.stage.seating import Block, rounded_point, turn_towards
+from ..scenes.stage.seating import rounded_point, turn_towards
 from ..scenes.world.model import Figure, Person, Scene, Thing
 from ..scenes.world.things import size_of
 
 # %% ../../nbs/ladders/09_minds.ipynb #91f402ac
-_BODY = Block((0, 0, 0), (0.46, 0.4, 1.72))
-
 def _span(at:np.ndarray, goals:Sequence[Sequence[float]]) -> tuple[float, float]: # degrees each; at: (2,); goals: one or more
     "The turn towards the middle of some goals, and the angle from it to the outermost."
     turns = np.array([turn_towards(at, goal) for goal in goals])
@@ -50,26 +50,18 @@ def _join(
     "One more person who has all goals in front."
     at = scattered(rng, 500, zone=crowd.zone)
     at = at[np.min([np.hypot(*(at - goal[:2]).T) for goal in goals], axis=0) > 0.9]
-    for spot in crowd.roomy(at, _BODY, 0.12, True):
+    for spot in crowd.roomy(at, STANDING_ROOM, 0.12, True):
         turn, angle = _span(spot, goals)
         lines = [FreeLine(spot, goal[:2], 0.15) for goal in goals]
         if angle > AHEAD - 6 or not all(_is_free(crowd, line) for line in lines): continue
-        crowd.lines += lines
         found = person_at(name, figure, spot, turn + loose * float(rng.uniform(-1, 1)) * (AHEAD - 5 - angle))
-        crowd.add(body_block(found), True)
+        crowd.stood.append(Standing(body_block(found), True, lines))
         return found
     raise Refused("no room for a person")
 
 # %% ../../nbs/ladders/09_minds.ipynb #49c0fa38
 BYSTANDERS, _SCREENS_BY, _THINGS_BY = 2, 2, 3  # on every rung
-_USUAL = 4                                     # links; for more of them the ground is larger
-
-def _set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, inner:float) -> Thing:
-    spots = crowd.roomy(scattered(rng, 2000, inner, crowd.zone), block_of(thing), gap)
-    if not len(spots): raise Refused("no room for a thing")
-    moved = replace(thing, at=rounded_point((*spots[0], 0)))
-    crowd.add(block_of(moved))
-    return moved
+_USUAL, _SPOTS = 4, 2000                       # links, for more of which the ground is larger; spots that are tried for a thing
 
 def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure],
                 tries:int=40) -> list[Person]: # the one who looks at the thing is the last
@@ -84,8 +76,7 @@ def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:
             failed += 1
             if failed == tries * (len(figures) if longer else 1): raise Refused("no room for the chain") from None
             stay = max(0, number - int(rng.integers(1, 4))) if longer else 0
-            del chain[stay:], crowd.blocks[1 + stay:], crowd.people[1 + stay:]
-            del crowd.lines[stay * (stay + 1) // 2:]  # each has one to the thing and to everybody before
+            del chain[stay:], crowd.stood[1 + stay:]
     first = replace(chain[0], look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
     return [*chain[:0:-1], first]
 
@@ -95,13 +86,13 @@ def _draw_plan(rng:np.random.Generator, links:int) -> Scene: # people: the chain
     zone = ground_for(links**2, _USUAL**2)  # the longer a chain, the farther back it begins
     place, crowd = draw_open_place(rng, zone), Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, _THINGS_BY)
-    target = _set_down(rng, crowd, things[0], 0.1, 1.0)
+    target = crowd.set_down(rng, things[0], 0.1, 1.0, _SPOTS)
     figures = draw_adults(rng, links + 1 + BYSTANDERS)
     chain = _draw_chain(rng, crowd, target, figures[:links + 1])
-    screens = [_set_down(rng, crowd, draw_screen(rng, f"screen{i}"), 0.0, 0.1) for i in range(_SCREENS_BY)]
+    screens = [crowd.set_down(rng, draw_screen(rng, f"screen{i}"), 0.0, 0.1, _SPOTS) for i in range(_SCREENS_BY)]
     join = lambda number, figure: _join(rng, crowd, f"bystander{number}", figure, [target.at], 0.5)
     people = (*chain, *(join(number, figure) for number, figure in enumerate(figures[links + 1:])))
-    more = [_set_down(rng, crowd, thing, 0.1, 0.2) for thing in things[1:]]
+    more = [crowd.set_down(rng, thing, 0.1, tries=_SPOTS) for thing in things[1:]]
     return Scene(place, crowd.camera, (target, *more, *screens), people, seed=int(rng.integers(1 << 31)))
 
 # %% ../../nbs/ladders/09_minds.ipynb #0c6ef285
@@ -166,9 +157,8 @@ def _asked(words:Mapping[str, str], chain:Sequence[str], thing:str, holds:bool, 
     text = f"Is it true in this photo that {claim}? {_RULE.format(thing=words[thing])}"
     return Asked(text, AnswerForm.NAME, ("yes", "no"), ("yes" if holds else "no",), (photo,))
 
-def _answer(found:Iterable[Regard]) -> str: # empty if it is in doubt
+def _answer(found:Sequence[Regard]) -> str: # empty if it is in doubt
     "What several regards, with some slack, make of the question."
-    found = list(found)
     if all(one.free and one.aside < AHEAD + 4 for one in found): return "yes"
     return "no" if any(one.hidden or one.least > ASIDE - 4 for one in found) else ""
 
@@ -177,13 +167,6 @@ def _turned(scene:Scene) -> bool:
     goal = scene.things[0].at
     off = lambda person: turn_towards(person.at, goal) - turn_towards(person.at, person.look)
     return any(abs((off(person) + 180) % 360 - 180) > 100 for person in scene.people)
-
-def _tried(rng:np.random.Generator, plan:Scene, links:int, broken:int | None, change:str, tries:int=8) -> Scene:
-    for number in range(tries):
-        try: return _photo(rng, plan, links, broken, change)
-        except Refused:
-            if number == tries - 1: raise
-    raise Refused("no room for a change")
 
 # %% ../../nbs/ladders/09_minds.ipynb #e6474c61
 class MindsLadder(Ladder):
@@ -200,19 +183,17 @@ class MindsLadder(Ladder):
         order, first = iter(rng.permutation(links).tolist() * 2), int(rng.integers(3))
         scenes = []
         for photo, yes in enumerate(holds):
-            broken = None if yes else next(order)
-            scenes.append(_tried(rng, plan, links, broken, _CHANGES[(first + photo) % 3]))
+            broken, change = None if yes else next(order), _CHANGES[(first + photo) % 3]
+            scenes.append(first_drawn(8, partial(_photo, rng, plan, links, broken, change)))
         chain = [person.name for person in plan.people[:links + 1]]
         asked = tuple(_asked(words, chain, plan.things[0].name, bool(yes), photo) for photo, yes in enumerate(holds))
         return LadderDraft(tuple(scenes), asked, {"links": links}, words)
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        links, faults = scene.draft.roles["links"], []
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         for question, photo in zip(scene.questions, scene.scenes, strict=True):
-            found = _links(photo, links, engine, points=31, shift=0.8 * SHIFT)
-            if question.right[0] == _answer(one for link in found for one in link): continue
-            faults.append(f"{question.id}: judged otherwise by {engine}")
-        return faults
+            found = _links(photo, scene.draft.roles["links"], engine, points=31, shift=0.8 * SHIFT)
+            if question.right[0] == _answer([one for link in found for one in link]): continue
+            yield f"{question.id}: judged otherwise by {engine}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         count = range(len(scene.scenes))

@@ -6,7 +6,7 @@
 __all__ = ['MOMENTS_LADDER', 'MomentsLadder']
 
 # %% ../../nbs/ladders/12_moments.ipynb #e3050bd7
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -212,13 +212,13 @@ class MomentsLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draft(rng, rung)
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, builts = scene.draft.roles, [build_scene(one, "rays") for one in scene.scenes]
-        found = [f"{scene.id}: photo {number} does not show {name}" for number, built in enumerate(builts, 1)
-                 if (name := _unclear(built, engine, 2.0, 0.9))]
-        for question, right in zip(scene.questions, _rights(builts, roles["orders"], engine), strict=True):
-            if (right,) != question.right: found.append(f"{question.id}: the answer is {right or 'not clear'}")
-        return found
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
+        builts = [build_scene(one, "rays") for one in scene.scenes]
+        for number, built in enumerate(builts, 1):
+            if name := _unclear(built, engine, 2.0, 0.9): yield f"{scene.id}: photo {number} does not show {name}"
+        rights = _rights(builts, scene.draft.roles["orders"], engine)
+        for question, right in zip(scene.questions, rights, strict=True):
+            if (right,) != question.right: yield f"{question.id}: the answer is {right or 'not clear'}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         words, known = _box_words(scene.scenes[0]), [asked.right[0] for asked in scene.questions[-2:]]

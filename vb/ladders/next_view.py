@@ -7,15 +7,16 @@ __all__ = ['MAT_COUNT', 'BLOCKING', 'PLACE_SHOWN', 'NEXT_VIEW_LADDER', 'hidden_f
            'hidden_places', 'draw_open_question', 'NextViewLadder']
 
 # %% ../../nbs/ladders/16_next_view.ipynb #10299adc
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 import numpy as np
 
-from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
-from .views import can_stand, circle_point, roomy_ground
+from .views import can_stand, circle_point, in_disc, roomy_ground
 from ..perspectives.items import LETTERS
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
@@ -43,6 +44,7 @@ def hidden_from(count:int, right:int) -> list[frozenset[int]]: # mats that the f
 _THINGS, _FAR, _UP, _SPREAD = 13, 3.3, 2.0, 1.65  # things that stand about, at least; distance and height of the cameras; radius of the ground
 _MAT, _WIDE, _DEEP, _APPLE = 0.17, 0.27, 0.13, 0.04  # sides of a mat and of what stands before it; radius of an apple
 _BETWEEN = (0.27, 0.32)  # from the middle of a mat to the thing before it, or to each of several
+_NO_ROOM = "things hide mats that should be seen"
 
 def _before(spot:np.ndarray, camera:Vector, between:float) -> Block: # the thing that hides a mat
     away = np.subtract(camera[:2], spot)
@@ -54,9 +56,6 @@ def _before(spot:np.ndarray, camera:Vector, between:float) -> Block: # the thing
 def _points(spots:Sequence[np.ndarray]) -> np.ndarray: # (mats, 6, 3): corners of mats, and apples on them
     corners = [(x, y, 0.003) for x in (-_MAT / 2, _MAT / 2) for y in (-_MAT / 2, _MAT / 2)]
     return np.array([[*spot, 0.0] for spot in spots])[:, None] + np.array([*corners, (0, 0, 0.01), (0, 0, 2 * _APPLE)])
-
-def _in_disc(rng:np.random.Generator, radius:float) -> np.ndarray:
-    return radius * np.sqrt(rng.random()) * heading(rng.uniform(-180, 180))
 
 def _are_near(a:Sequence[np.ndarray], b:Sequence[np.ndarray], least:float) -> bool:
     return bool(len(a) and len(b) and np.linalg.norm(np.array(a)[:, None] - np.array(b)[None], axis=-1).min() < least)
@@ -88,26 +87,20 @@ class MatGround:
         return not any(cuts_lines(block, starts, ends, 0.015)[shown].any() for block in blocks)
 
 # %% ../../nbs/ladders/16_next_view.ipynb #20c9f2d5
-def _laid_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]],
-              mats:int, spread:float) -> MatGround | None:
-    ground = MatGround(cameras, hidden)
-    by_mat = {mat: [camera for camera, some in zip(cameras, hidden) if mat in some] for mat in range(mats)}
-    for mat, some in sorted(by_mat.items(), key=lambda one: -len(one[1])):
-        spots, between = (_in_disc(rng, spread - _BETWEEN[1]) for _ in range(160)), _BETWEEN[len(some) > 1]
-        placed = (ground.put({mat: spot}, [_before(spot, camera, between) for camera in some]) for spot in spots)
-        if not any(placed): return None
-    for _ in range(600):
-        if len(ground.blocks) >= _THINGS: return ground
-        at, turn = rounded_point((*_in_disc(rng, spread), 0)), round(rng.uniform(-180, 180), 1)
-        ground.put({}, [Block(at, (_WIDE, _DEEP, round(rng.uniform(0.25, 0.4), 3)), turn)])
-    return None
-
 def lay_out(rng:np.random.Generator, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]], mats:int,
             spread:float=_SPREAD) -> MatGround: # spread: radius of the ground
     "Mats that are hidden from cameras as planned, and from no others. Raises `Refused` if there is no room."
-    found = next(filter(None, (_laid_out(rng, cameras, hidden, mats, spread) for _ in range(30))), None)
-    if found is None: raise Refused("things hide mats that should be seen")
-    return found
+    ground = MatGround(cameras, hidden)
+    by_mat = {mat: [camera for camera, some in zip(cameras, hidden) if mat in some] for mat in range(mats)}
+    for mat, some in sorted(by_mat.items(), key=lambda one: -len(one[1])):
+        spots, between = (in_disc(rng, spread - _BETWEEN[1]) for _ in range(160)), _BETWEEN[len(some) > 1]
+        placed = (ground.put({mat: spot}, [_before(spot, camera, between) for camera in some]) for spot in spots)
+        if not any(placed): raise Refused(_NO_ROOM)
+    for _ in range(600):
+        if len(ground.blocks) >= _THINGS: return ground
+        at, turn = rounded_point((*in_disc(rng, spread), 0)), round(rng.uniform(-180, 180), 1)
+        ground.put({}, [Block(at, (_WIDE, _DEEP, round(rng.uniform(0.25, 0.4), 3)), turn)])
+    raise Refused(_NO_ROOM)
 
 # %% ../../nbs/ladders/16_next_view.ipynb #01280206
 BLOCKING = ("crate", "board", "cushion", "carton", "lidded_box", "cupboard", "box_with_door")  # what stands before mats
@@ -180,7 +173,8 @@ def draw_open_question(rng:np.random.Generator, count:int) -> LadderDraft: # cou
         raise Refused("furniture is where a camera would be")
     plan, order = hidden_from(count, right), [int(i) for i in rng.permutation(4)]
     hidden = [plan[0], *(plan[1 + i] for i in order)]
-    things, seed = _as_things(rng, lay_out(rng, at, hidden, mats, wider * _SPREAD), scale), int(rng.integers(1 << 31))
+    ground = first_drawn(30, partial(lay_out, rng, at, hidden, mats, wider * _SPREAD))
+    things, seed = _as_things(rng, ground, scale), int(rng.integers(1 << 31))
     scenes = tuple(Scene(place, camera, things, seed=seed) for camera in _looking(at, scale, things))
     if hidden_places(scenes) != [{f"mat{mat}" for mat in some} for some in hidden]:
         raise Refused("a photo does not hide what it should")
@@ -198,14 +192,16 @@ class NextViewLadder(Ladder):
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return draw_open_question(rng, int(rung))
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         try: first, *others = hidden_places(scene.scenes, engine, 1.5, 0.08)
-        except Refused as e: return [f"{scene.id}: {e}"]
+        except Refused as e:
+            yield f"{scene.id}: {e}"
+            return
         settle = [letter for letter, some in zip(LETTERS, others) if not some & first]
         right = scene.questions[0].right
         wrong = {f"{', '.join(settle) or 'no photo'} settles it, not {right[0]}": (*settle,) != right,
                  f"the first photo hides {len(first)} mats": len(first) != scene.rung}
-        return [f"{scene.id}: {fault}" for fault, there in wrong.items() if there]
+        yield from (f"{scene.id}: {fault}" for fault, there in wrong.items() if there)
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         first, *others = (np.array(one.camera.at) for one in scene.scenes)

@@ -6,20 +6,20 @@
 __all__ = ['Order', 'PLANS_LADDER', 'plans_to', 'clear_plans', 'sorted_in_turn', 'PlansLadder']
 
 # %% ../../nbs/ladders/14_plans.ipynb #ce06f1e5
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise, permutations, product
 
 import numpy as np
 
-from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground
+from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.masks import measure_depths
 from ..layouts.rows import LARGE, MARGIN, SMALL, boxes_of
 from ..layouts.swaps import Arrangement, Box, Swap, Swaps, narrowest_gap, order_of, swapped
-from ..scenes.measure.build import camera_rays
+from ..scenes.measure.build import camera_axes, camera_rays
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import block_of
 from ..scenes.world.model import Camera, Place, Scene, Thing
@@ -143,8 +143,7 @@ _CLOSE = 1.5  # pixels between rays
 def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box]: # by words
     "Where things stand and how wide they are, from where rays meet them."
     depths, (origin, rays) = measure_depths(scene, list(words), engine, _CLOSE), camera_rays(scene.camera, 1 / _CLOSE)
-    ahead = np.subtract(scene.camera.to, scene.camera.at)
-    metres, found = depths.depth / (rays @ (ahead / np.linalg.norm(ahead))), dict[str, Box]()
+    metres, found = depths.depth / (rays @ camera_axes(scene.camera)[2]), dict[str, Box]()
     for one, mask, name in zip(metres, depths.masks, depths.names):
         points = (origin + one[mask][:, None] * rays[mask])[:, :2]
         (x, y), (right, back) = points.min(0).round(3).tolist(), points.max(0).round(3).tolist()
@@ -166,19 +165,14 @@ def _two_rows_asked(
     rng:np.random.Generator, sizes:Mapping[str, Sequence[float]], swaps:int, # sizes: by name, from left to right
     pattern:Sequence[bool], # which questions have a plan
 ) -> tuple[list[Arrangement], list[Order], list[tuple[Answer, ...]]]:
-    "Two rows, two orders, and the right answers to the question about each order in each row."
-    for left in reversed(range(_ROWS)):
-        try:
-            middles = _two_rows(rng, np.array([size[0] for size in sizes.values()]))
-            rows: list[Arrangement] = [{name: Box(x, 0, *size[:2]) for x, (name, size) in zip(row, sizes.items())}
-                                       for row in middles.tolist()]
-            goals = _goals(rng, rows, swaps, (pattern[:2], pattern[2:]))
-            rights: list[tuple[Answer, ...]] = [plans_to(boxes, goal) for goal in goals for boxes in rows]
-            if swaps > 1 < sum(pattern) and _sorting_solves(tuple(sizes), goals, rights): raise Refused("sorting finds the plans")
-            return rows, goals, rights
-        except Refused:
-            if not left: raise
-    raise Refused("no rows")
+    "Two rows, two orders, and the right answers about each order in each row. Raises `Refused` if they are not clear."
+    middles = _two_rows(rng, np.array([size[0] for size in sizes.values()]))
+    rows: list[Arrangement] = [{name: Box(x, 0, *size[:2]) for x, (name, size) in zip(row, sizes.items())}
+                               for row in middles.tolist()]
+    goals = _goals(rng, rows, swaps, (pattern[:2], pattern[2:]))
+    rights: list[tuple[Answer, ...]] = [plans_to(boxes, goal) for goal in goals for boxes in rows]
+    if swaps > 1 < sum(pattern) and _sorting_solves(tuple(sizes), goals, rights): raise Refused("sorting finds the plans")
+    return rows, goals, rights
 
 # %% ../../nbs/ladders/14_plans.ipynb #3466bddd
 class PlansLadder(Ladder):
@@ -192,20 +186,18 @@ class PlansLadder(Ladder):
         things, pattern = _row(rng, place), _PATTERNS[int(rng.integers(len(_PATTERNS)))]
         words = object_words(things, place)
         sizes = {words[thing.name]: size_of(thing) for thing in things}
-        rows, goals, rights = _two_rows_asked(rng, sizes, int(rung), pattern)
+        rows, goals, rights = first_drawn(_ROWS, partial(_two_rows_asked, rng, sizes, int(rung), pattern))
         scenes = _photographed(rng, place, things, [[row[words[thing.name]].x for thing in things] for row in rows])
         listed = tuple(rng.permutation(list(words.values())).tolist())
         asked = tuple(Asked(_ASKED.format(goal=", ".join(goals[i // 2])), AnswerForm.SWAPS, listed, right, (i % 2,))
                       for i, right in enumerate(rights))
         return LadderDraft(scenes, asked, {"goals": list(map(list, goals))}, words)
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         rows = {photo: _measured(one, scene.words, engine) for photo, one in zip(scene.photos, scene.scenes)}
-        found = list[str]()
         for i, asked in enumerate(scene.questions):
             if set(plans := plans_to(rows[asked.photo], tuple(scene.draft.roles["goals"][i // 2]))) != set(asked.right):
-                found.append(f"{asked.id}: {len(plans)} other plans, such as {plans[:1]}")
-        return found
+                yield f"{asked.id}: {len(plans)} other plans, such as {plans[:1]}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         plans = _sorted_plans(order_of(boxes_of(scene.scenes[0], dict(scene.words))), scene.draft.roles["goals"])

@@ -17,7 +17,8 @@ import numpy as np
 from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
 from ..core.statistics import wilson
-from .items import FALLING, LadderFailure, LadderQuestion, Said, Skill, hardness, is_right_answer, scene_chance
+from .items import FALLING, LadderQuestion, Said, Skill, hardness, is_right_answer, rungs_of, scene_chance
+from ..layouts.items import LayoutFailure
 
 # %% ../../nbs/ladders/03_scores.ipynb #a5418ebd
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def simulated_answers(questions:Iterable[LadderQuestion], spans:Mapping[Skill, f
         sees = rng.random() < (1 - lapse) * sees_share(*map(np.asarray, (*hard, width)))
         right = bool(sees) or bool(rng.random() < scene_chance(some))
         for question in some:
-            found[question.id] = Said(question.right[0]) if right else Failure(LadderFailure.NO_ANSWER, "")
+            found[question.id] = Said(question.right[0]) if right else Failure(LayoutFailure.NO_ANSWER, "")
     return found
 
 # %% ../../nbs/ladders/03_scores.ipynb #de112217
@@ -208,12 +209,11 @@ class LadderScores:
 # %% ../../nbs/ladders/03_scores.ipynb #fb491bdd
 def ladder_scores(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|Failure]) -> LadderScores: # answers: by question's id; a failed request counts for nothing
     "Scores of a run."
-    marks, ladders = scene_marks(questions, answers), dict[Skill, set[float]]()
-    for question in questions: ladders.setdefault(question.task, set()).add(question.rung)
+    marks, ladders = scene_marks(questions, answers), rungs_of(questions)
     own = {skill: tuple(mark for mark in marks if mark.task is skill) for skill in Skill}
     said = [answer for question in questions if not is_missing(answer := answers.get(question.id))]
     failures = sum(isinstance(answer, Failure) for answer in said)
-    found = {skill: LadderScore(skill, some, tuple(sorted(ladders[skill]))) for skill, some in own.items() if some}
+    found = {skill: LadderScore(skill, some, tuple(ladders[skill])) for skill, some in own.items() if some}
     return LadderScores(found, {"scenes": len(marks), "questions": len(said), "failures": failures})
 
 # %% ../../nbs/ladders/03_scores.ipynb #9577541e

@@ -7,7 +7,7 @@ __all__ = ['SEARCH_LADDER', 'SearchLadder']
 
 # %% ../../nbs/ladders/15_search.ipynb #2e621dea
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from typing import Any
 
@@ -150,15 +150,15 @@ _BOTH = ("thing0", "thing1")  # exchange their colours
 _SHARES = (0.9, 0.75)         # that the photo shows, least, of these two, and of everything else
 _LARGE = 350.0                # pixels, least, of the two
 
-def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> list[str]: # one or none; step: pixels between rays
-    "The first thing that the photo does not show well: partly hidden, cut off, or too small."
+def _hidden(scene:Scene, engine:str, step:float, slack:float=0.0) -> str: # its name; step: pixels between rays
+    "The first thing that the photo does not show well: partly hidden, cut off, or too small. Empty if there is none."
     probe = SceneProbe(build_scene(scene, "rays"), engine, step)
     def is_shown(name: str) -> bool:
         seen, other = coverage(probe, name), name not in _BOTH
         large = other or seen.seen >= _LARGE * (1 - slack)
         return large and seen.visible_share * seen.inside_share >= _SHARES[other] - slack
     names = (thing.name for thing in scene.things if thing.name != "cloth")
-    return next(([name] for name in names if not is_shown(name)), [])
+    return next((name for name in names if not is_shown(name)), "")
 
 # %% ../../nbs/ladders/15_search.ipynb #54670dd8
 _ASK = ("Is there a {look} in the photo, and if so, is it {where}? It must be a {noun} and it must be {paint}; "
@@ -212,14 +212,13 @@ class SearchLadder(Ladder):
         words = {"thing0": f"{paint} {KINDS[kind].noun}", "landmark": KINDS[things[-1].kind].noun}
         return LadderDraft(scenes, asked, roles, words)
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        roles, found, apart = scene.draft.roles, list[str](), differences(*scene.scenes)
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         for question, one in zip(scene.questions, scene.scenes, strict=True):
-            if (right := _right_side(one, roles, 0.9)) not in question.right:
-                found.append(f"{question.id}: the answer is {right or 'not clear'}")
-        if apart != [f"things.{name}.options.colour" for name in _BOTH]:
-            found.append(f"{scene.id}: the photos differ in {', '.join(apart)}")
-        return found + [f"{scene.id}: {name} is partly hidden" for name in _hidden(scene.scenes[0], engine, 1.5, 0.05)]
+            if (right := _right_side(one, scene.draft.roles, 0.9)) not in question.right:
+                yield f"{question.id}: the answer is {right or 'not clear'}"
+        if (apart := differences(*scene.scenes)) != [f"things.{name}.options.colour" for name in _BOTH]:
+            yield f"{scene.id}: the photos differ in {', '.join(apart)}"
+        if hidden := _hidden(scene.scenes[0], engine, 1.5, 0.05): yield f"{scene.id}: {hidden} is partly hidden"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
 

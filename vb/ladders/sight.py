@@ -6,22 +6,23 @@
 __all__ = ['SCREENS_ABOUT', 'THINGS_ABOUT', 'SIGHT_LADDER', 'SightLadder']
 
 # %% ../../nbs/ladders/08_sight.ipynb #7dd96105
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import numpy as np
 
-from .company import (
-    AHEAD, ASIDE, OPEN_GROUND, SHIFT, FreeLine, Gathering, Regard, Seen, body_block, camera_over, check_shown,
-    draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at, regards, scattered, words_of)
+from vb.ladders.company import (
+    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block, camera_over,
+    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at, regards, scattered,
+    words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene, project
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import (
-    Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, rounded_point, turn_towards)
+    Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, turn_towards)
 from ..scenes.world.model import Figure, Person, Scene, Thing, Vector
 
 # %% ../../nbs/ladders/08_sight.ipynb #156e44c4
@@ -41,25 +42,6 @@ def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     shares = [_SHARES[one] * _SHARES[other] for one, other in pairs]
     return [pairs[i] for i in rng.choice(len(pairs), len(pairs), replace=False, p=np.divide(shares, sum(shares)))]
 
-# %% ../../nbs/ladders/08_sight.ipynb #d93e6ff3
-@dataclass
-class _Stage(Gathering):
-    "What stands already, and what people have of the things that are asked about."
-    asked: tuple[Block, ...] = ()
-    views: list[tuple[Person, tuple[Seen, ...]]] = field(default_factory=list)
-
-    def join(self, person:Person, aims:tuple[Seen, ...]) -> None:
-        self.views.append((person, aims))
-        self.add(body_block(person), True)
-        seen = [goal for goal, aim in zip(self.asked, aims) if aim is Seen.SEES]
-        self.lines += [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2) for goal in seen]
-
-    def leave(self, count:int) -> None:
-        "So many people leave, the last first."
-        lines = sum(aims.count(Seen.SEES) for _, aims in self.views[-count:])
-        for some, gone in ((self.views, count), (self.blocks, count), (self.people, count), (self.lines, lines)):
-            del some[len(some) - gone:]
-
 # %% ../../nbs/ladders/08_sight.ipynb #da94fd10
 def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool; eyes: (n, 3)
     "Whether a screen or a person surely hides a thing."
@@ -73,9 +55,9 @@ def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool;
     wide = block.size[0]
     return (cut((wide - 0.4, 0.02, 1.9)) & (front > 0.9)) | (cut((wide - 0.54, 0.02, 1.9)) & (front > 0.65))
 
-def _lines(stage:_Stage, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
+def _lines(crowd:Gathering, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
     "From where a thing is in free view, and from where it is hidden, judged by boxes."
-    others = [block for block in stage.blocks if block != goal]
+    others = [block for block in crowd.blocks if block != goal]
     free = ~np.any([cuts_lines(block, point, eyes, SHIFT) for block in others for point in goal.corners()], axis=0)
     hidden = np.any([_hides(block, eyes, goal) for block in others if block.size[2] > 1.6], axis=0)
     return free, hidden
@@ -89,13 +71,15 @@ def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], ai
     return float(found[0]) if len(found) else None
 
 # %% ../../nbs/ladders/08_sight.ipynb #86d63d5c
-def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> bool:
-    "Place one more person, if there is room."
-    at = stage.roomy(scattered(rng, 1500, zone=stage.zone), Block((0, 0, 0), (0.46, 0.4, 1.72)), 0.12, True)
-    far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in stage.asked])
+_View = tuple[Person, tuple[Seen, ...]]  # a person, and what they have of each thing that is asked about
+
+def _join(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block], name:str, figure:Figure) -> _View | None:
+    "Place one more person; None if there is no room."
+    at = crowd.roomy(scattered(rng, 1500, zone=crowd.zone), STANDING_ROOM, 0.12, True)
+    far = np.array([np.hypot(*(at - goal.at[:2]).T) for goal in asked])
     eyes = np.column_stack([at, np.full(len(at), eye_height(figure))])
-    lines = [_lines(stage, eyes, goal) for goal in stage.asked]
-    most = _FAR[1] * (stage.zone.right - stage.zone.left) / (OPEN_GROUND.right - OPEN_GROUND.left)
+    lines = [_lines(crowd, eyes, goal) for goal in asked]
+    most = _FAR[1] * (crowd.zone.right - crowd.zone.left) / (OPEN_GROUND.right - OPEN_GROUND.left)
     inside = np.flatnonzero(((far > _FAR[0]) & (far < most)).all(0))
     likely = rng.permutation(inside)[:6]  # as far away as these, whatever they shall have, so that nearness says nothing
     for aims, like in product(_aims(rng), likely):
@@ -103,33 +87,30 @@ def _join(rng:np.random.Generator, stage:_Stage, name:str, figure:Figure) -> boo
         good = np.all([{Seen.SEES: free & (off < 0.4), Seen.BLOCKED: hidden & (off < 0.4), Seen.TURNED: off < 0.8}[aim]
                        for aim, (free, hidden), off in zip(aims, lines, near)], axis=0)
         for spot in at[good][:12]:
-            if (turn := _turn(rng, spot, stage.asked, aims)) is None: continue
+            if (turn := _turn(rng, spot, asked, aims)) is None: continue
             head = float(rng.uniform(-10, 10))  # hair may hide the face, and shoes show the rest
-            stage.join(person_at(name, figure, spot, turn - head, head), aims)
-            return True
-    return False
+            person = person_at(name, figure, spot, turn - head, head)
+            free = [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2)
+                    for goal, aim in zip(asked, aims) if aim is Seen.SEES]
+            crowd.stood.append(Standing(body_block(person), True, free))
+            return person, aims
+    return None
 
-def _gather(rng:np.random.Generator, stage:_Stage, figures:Sequence[Figure]) -> list[Person]:
+def _gather(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block],
+            figures:Sequence[Figure]) -> list[Person]:
     "People among what stands there; where there is no room for one, some leave again. Raises `Refused` after some tries."
+    views, before = list[_View](), len(crowd.stood)
     for _ in range(max(_JOINS, 4 * len(figures))):
-        number = len(stage.views)
-        full = number == len(figures)
-        if full and _is_mixed([aims for _, aims in stage.views]): return [person for person, _ in stage.views]
-        if full or not _join(rng, stage, f"person{number}", figures[number]):
-            stage.leave(min(number, int(rng.integers(1, 4))))
+        full = len(views) == len(figures)
+        if full and _is_mixed([aims for _, aims in views]): return [person for person, _ in views]
+        if not full and (one := _join(rng, crowd, asked, f"person{len(views)}", figures[len(views)])):
+            views.append(one)
+            continue
+        stay = max(0, len(views) - int(rng.integers(1, 4)))
+        del views[stay:], crowd.stood[before + stay:]
     raise Refused("no room for the people")
 
 # %% ../../nbs/ladders/08_sight.ipynb #3407ab1c
-def _furnish(rng:np.random.Generator, stage:_Stage, things:Sequence[Thing], gap:float, inner:float=0.2) -> list[Thing]:
-    "Things where they hide nothing that matters. Raises `Refused` if there is no room."
-    placed = []
-    for thing in things:
-        spots = stage.roomy(scattered(rng, 400, inner, stage.zone), block_of(thing), gap)
-        if not len(spots): raise Refused("no room for a thing")
-        placed.append(replace(thing, at=rounded_point((*spots[0], 0))))
-        stage.add(block_of(placed[-1]))
-    return placed
-
 SCREENS_ABOUT, THINGS_ABOUT = 3, 4  # on every rung
 _BETWEEN, _JOINS = 1.9, 40  # metres between the things that are asked about; tries to place a person, at least
 _USUAL = 9                  # people; for more of them the ground is larger
@@ -137,14 +118,14 @@ _USUAL = 9                  # people; for more of them the ground is larger
 def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two things are asked about
     "So many people among screens and things; what they have of two things is right by boxes."
     place = draw_open_place(rng, zone := ground_for(count, _USUAL))
-    stage = _Stage(camera_over(rng, zone), zone)
+    crowd = Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, THINGS_ABOUT)
-    asked = _furnish(rng, stage, things[:2], _BETWEEN, 0.5)
-    stage.asked = tuple(map(block_of, asked))
-    screens = _furnish(rng, stage, [draw_screen(rng, f"screen{i}") for i in range(SCREENS_ABOUT)], 0.1)
-    people = _gather(rng, stage, draw_adults(rng, count))
-    others = _furnish(rng, stage, things[2:], 0.1)
-    return Scene(place, stage.camera, (*asked, *others, *screens), tuple(people), seed=int(rng.integers(1 << 31)))
+    asked = [crowd.set_down(rng, thing, _BETWEEN, 0.5) for thing in things[:2]]
+    screens = [draw_screen(rng, f"screen{i}") for i in range(SCREENS_ABOUT)]
+    screens = [crowd.set_down(rng, screen, 0.1) for screen in screens]
+    people = _gather(rng, crowd, list(map(block_of, asked)), draw_adults(rng, count))
+    others = [crowd.set_down(rng, thing, 0.1) for thing in things[2:]]
+    return Scene(place, crowd.camera, (*asked, *others, *screens), tuple(people), seed=int(rng.integers(1 << 31)))
 
 # %% ../../nbs/ladders/08_sight.ipynb #27f76862
 def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
@@ -201,16 +182,15 @@ class SightLadder(Ladder):
                           for thing, one in zip(asked, called))
         return LadderDraft((scene,), questions, {"asked": asked}, words)
 
-    def faults(self, scene:LadderScene, engine:str) -> list[str]:
-        asked, faults = scene.draft.roles["asked"], list[str]()
+    def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
+        asked = scene.draft.roles["asked"]
         found = _regards(scene.scenes[0], asked, engine, points=31, shift=0.8 * SHIFT)
         for question, thing in zip(scene.questions, asked, strict=True):
             for name, regard in ((name, one[thing]) for name, one in found.items()):
                 sees = regard.free and regard.aside < AHEAD + 4
                 misses = regard.hidden or regard.least > ASIDE - 4
                 if sees if scene.words[name] in question.right[0] else misses: continue  # type: ignore[operator]
-                faults.append(f"{question.id}: {scene.words[name]} is judged otherwise by {engine}: {regard}")
-        return faults
+                yield f"{question.id}: {scene.words[name]} is judged otherwise by {engine}: {regard}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         found = [_guessed(scene.scenes[0], scene.scenes[0].thing(name)) for name in scene.draft.roles["asked"]]

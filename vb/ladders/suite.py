@@ -7,6 +7,7 @@ __all__ = ['LADDERS', 'count_shares', 'ends_ladder', 'open_rungs', 'Ladders']
 
 # %% ../../nbs/ladders/05_suite.ipynb #3209c97d
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from math import isnan, nan
@@ -17,7 +18,7 @@ import numpy as np
 from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
 from .baselines import BASELINES
-from .items import LadderQuestion, Said, Skill, hardness, is_right_answer, ladder_schema, parse_ladder, reply_of
+from .items import LadderQuestion, Said, Skill, is_right_answer, ladder_schema, parse_ladder, reply_of, rungs_of
 from .scores import LadderScores, RungScore, SceneMark, Span, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
@@ -54,10 +55,10 @@ def _open_rungs(rungs:Sequence[Sequence[LadderQuestion]], answers:Parsed) -> lis
 
 def open_rungs(questions:Sequence[LadderQuestion], answers:Parsed) -> list[list[LadderQuestion]]: # the first round can be asked now
     "The questions without a reply on ladders that have not ended, one rung of each ladder a round."
-    ladders: dict[Skill, dict[float, list[LadderQuestion]]] = {}
-    for question in questions: ladders.setdefault(question.task, {}).setdefault(question.rung, []).append(question)
-    climbed = [_open_rungs([rungs[rung] for rung in sorted(rungs, key=lambda rung: hardness(skill, rung))], answers)
-               for skill, rungs in ladders.items()]
+    asked = defaultdict[tuple[Skill, float], list[LadderQuestion]](list)
+    for question in questions: asked[question.task, question.rung].append(question)
+    climbed = [_open_rungs([asked[skill, rung] for rung in rungs], answers)
+               for skill, rungs in rungs_of(questions).items()]
     rounds = [[question for some in turn for question in some] for turn in zip_longest(*climbed, fillvalue=())]
     return [some for some in rounds if some]
 
