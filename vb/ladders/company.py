@@ -36,7 +36,7 @@ _TOP_COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "w
 _MORE_COLOURS = ("turquoise", "maroon", "grey", "olive", "beige", "navy")
 
 def ground_for(people:int, usual:int) -> Zone:
-    "`OPEN_GROUND`, larger where there are more people than usual: as much for each of them."
+    "`OPEN_GROUND`, enlarged for more people than usual so that each has as much of it."
     more = ((people / usual) ** 0.5 - 1) / 2
     if more <= 0: return OPEN_GROUND
     left, right, front, back = OPEN_GROUND
@@ -44,7 +44,7 @@ def ground_for(people:int, usual:int) -> Zone:
     return Zone(left - wide, right + wide, front - deep, back + deep)
 
 def _is_free(place:Place, zone:Zone) -> bool:
-    "Whether nothing of a place stands on a part of its ground, nor a wall between it and the middle."
+    "Whether a part of the ground is free of furniture and within the walls."
     room, low = place_layout(place), furniture_corners(place)
     inside = (low > (zone.left, zone.front)) & (low < (zone.right, zone.back))
     return not inside.all(1).any() and max(-zone.left, zone.right) < room.side and zone.back < room.back
@@ -58,14 +58,14 @@ def draw_open_place(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tries:int=40
 
 # %% ../../nbs/ladders/07_company.ipynb #ef7d88eb
 def draw_adults(rng:np.random.Generator, count:int) -> list[Figure]:
-    "Grown-up figures of all kinds, no two of the same sex in tops of one colour, and of up to 15 no two at all. Raises `Refused` for more than 30."
+    "Adults, no two of the same sex with tops of the same colour; up to 15 all differ in colour. Raises `Refused` for more than 30."
     colours = [*map(str, rng.permutation(_TOP_COLOURS)), *map(str, rng.permutation(_MORE_COLOURS))]
     if count > 2 * len(colours): raise Refused("there are not so many colours to tell people apart")
     return [replace(figure, age="young" if figure.age == "child" else figure.age, top_colour=colour)
             for figure, colour in zip(random_figures(rng, count), 2 * colours, strict=False)]
 
 def person_at(name:str, figure:Figure, at:Iterable[float], turn:float, head:float=0.0) -> Person: # at: x and y, metres; head: degrees that it is turned to the left
-    "A person who stands and faces ahead, or to the side by `head` degrees, and a little down."
+    "A standing person who looks a little down, with the head turned aside by `head` degrees."
     x, y = at
     ahead = np.array([x, y]) + 1.6 * heading(turn + head)
     turned = round(float((turn + 180) % 360 - 180), 1)
@@ -101,7 +101,7 @@ def words_of(scene:Scene) -> dict[str, str]: # by name in the scene; screens hav
 
 # %% ../../nbs/ladders/07_company.ipynb #b841a6fe
 def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85) -> Camera: # tall: of what stands there, metres
-    "A wide photo of everything on a part of the ground."
+    "A camera that shows everything on a part of the ground."
     corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, tall)])
     middle, side = corners.mean(0), float(rng.uniform(-22, 22))
     scale = (zone.right - zone.left) / (OPEN_GROUND.right - OPEN_GROUND.left)
@@ -126,7 +126,7 @@ class Seen(StrEnum):
     DOUBT = "doubt"
 
 class Regard(NamedTuple):
-    "How a thing, or another person's head, lies to a person's eyes."
+    "How well a person's eyes can see a thing, or another person's head."
     sure: float    # share of it to which lines are free wherever they are moved, in [0, 1]
     ever: float    # share of it to which a line is free, moved or not, in [0, 1]
     aside: float   # degrees between the way the head faces and its middle, seen from above, in [0, 180]
@@ -155,7 +155,7 @@ def _points_on(built:BuiltScene, name:str, count:int) -> np.ndarray: # (count, 3
     return points[np.random.default_rng(count).permutation(len(points))[:count]]
 
 def _met(rays:RayEngine, name:str, start:np.ndarray, goals:np.ndarray) -> np.ndarray: # (n,) names
-    "What lines from a point to points (n, 3) of a thing or person meet on their way; empty for a free line."
+    "What blocks lines from a point to points (n, 3) of a thing or person; empty for a free line."
     metres = np.linalg.norm(goals - start, axis=1)
     hits = rays.cast(start, (goals - start) / metres[:, None])
     met = np.array([*(mesh.owner for mesh in rays.built.meshes), ""])[hits.mesh]
@@ -169,7 +169,7 @@ def head_shown(built:BuiltScene, name:str) -> float: # in [0, 1]
 # %% ../../nbs/ladders/07_company.ipynb #0555435c
 def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="embree", points:int=48,
             shift:float=SHIFT) -> dict[str, Regard]:
-    "How things and other people's heads lie to a person's eyes; points: on each thing."
+    "How well a person can see things and other people's heads; points: on each thing."
     person = built.scene.person(viewer)
     away = ("place", viewer)
     others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in away and blocks_sight(mesh))
@@ -218,13 +218,13 @@ def _pictures(camera:Camera, corners:np.ndarray) -> tuple[np.ndarray, np.ndarray
     return pixels.min(1), pixels.max(1), depth.mean(1)
 
 class FreeLine(NamedTuple):
-    "A line of sight that shall stay free, on the ground."
+    "A line of sight on the ground that has to stay free."
     start: Sequence[float]
     end: Sequence[float]
     radius: float  # of what is looked at, metres
 
 def _beside(line:FreeLine, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bool; at: (n, 2)
-    "Whether a line stays free with something of this radius in these places."
+    "Whether a line stays free if something of this radius stands at these places."
     way = np.subtract(line.end, line.start)
     along = np.clip((at - line.start) @ way / (way @ way), 0, 1)
     return np.hypot(*(at - line.start - along[:, None] * way).T) > radius + SHIFT + along * line.radius
@@ -234,7 +234,7 @@ class Standing(NamedTuple):
     "A thing or a person on the ground."
     block: Block
     person: bool = False
-    lines: Sequence[FreeLine] = ()  # of sight, which shall stay free
+    lines: Sequence[FreeLine] = ()  # of sight that have to stay free
 
 @dataclass
 class Gathering:
@@ -247,7 +247,7 @@ class Gathering:
     def blocks(self) -> list[Block]: return [one.block for one in self.stood]
 
     def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
-        "For a box in several places, whether the photo then shows most of it and of everything else, and heads wholly."
+        "For a box at several places, whether the photo would show most of it and of everything else, and all heads."
         low, high, far = _pictures(self.camera, corners)
         good = np.ones(len(far), bool)
         for block, is_person, _ in self.stood:
@@ -261,7 +261,7 @@ class Gathering:
         return good
 
     def roomy(self, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2); at: (m, 2); block: at the origin
-        "Those of some spots where a box has room and hides nothing that matters."
+        "The spots at which a box has room and hides nothing that matters."
         radius = float(np.hypot(*block.size[:2])) / 2
         for other in self.blocks: at = at[metres_to(other, at) > gap + radius]
         for line in (line for one in self.stood for line in one.lines): at = at[_beside(line, at, radius)]

@@ -27,13 +27,13 @@ from ..scenes.world.things import size_of
 
 # %% ../../nbs/ladders/09_minds.ipynb #91f402ac
 def _span(at:np.ndarray, goals:Sequence[Sequence[float]]) -> tuple[float, float]: # degrees each; at: (2,); goals: one or more
-    "The turn towards the middle of some goals, and the angle from it to the outermost."
+    "The turn towards the middle of some goals, and half the angle that they span."
     turns = np.array([turn_towards(at, goal) for goal in goals])
     off = (turns - turns[0] + 180) % 360 - 180
     return float(turns[0] + (off.min() + off.max()) / 2), float(np.ptp(off) / 2)
 
 def _is_free(crowd:Gathering, line:FreeLine) -> bool:
-    "Whether nothing but what it leads to stands on a line."
+    "Whether a line is free up to what it leads to."
     points = np.asarray(line.start) + np.linspace(0, 1, 24)[:, None] * np.subtract(line.end, line.start)
     others = [block for block in crowd.blocks if not np.allclose(block.at[:2], line.end, atol=0.01)]
     return all(bool((metres_to(block, points) > SHIFT + 0.05).all()) for block in others)
@@ -65,8 +65,8 @@ _USUAL, _SPOTS = 4, 2000                       # links, for more of which the gr
 
 def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure],
                 tries:int=40) -> list[Person]: # the one who looks at the thing is the last
-    """People of whom each has the thing and the heads of all after them in front. Where there is no room for one, all
-    begin again; of a chain that is longer than usual some leave. Raises `Refused` after some tries."""
+    """People who each have the thing and the heads of all after them in front. If there is no room for one, the chain is
+    drawn anew; of a longer chain than usual, only a part. Raises `Refused` after some tries."""
     longer = len(figures) > _USUAL + 1
     chain, failed = list[Person](), 0  # the last first
     while len(chain) < len(figures):
@@ -127,7 +127,7 @@ def _changed(rng:np.random.Generator, plan:Scene, change:str, whom:Person, goal:
 # %% ../../nbs/ladders/09_minds.ipynb #816edf51
 def _links(scene:Scene, count:int, engine:str="embree", only:int|None=None,
            **rays:Any) -> list[list[Regard]]: # by link; the last: the one who looks at the thing; only: number of one link
-    "How the thing and the heads of all after them lie to each person of the chain."
+    "How well each person of the chain sees the thing and the heads of all after them."
     built, thing = build_scene(scene, "rays"), scene.things[0].name
     chain = [person.name for person in scene.people[:count + 1]]
     after = [(name, [thing, *chain[number:]]) for number, name in enumerate(chain, 1)]
@@ -158,7 +158,7 @@ def _asked(words:Mapping[str, str], chain:Sequence[str], thing:str, holds:bool, 
     return Asked(text, AnswerForm.NAME, ("yes", "no"), ("yes" if holds else "no",), (photo,))
 
 def _answer(found:Sequence[Regard]) -> str: # empty if it is in doubt
-    "What several regards, with some slack, make of the question."
+    "The answer that follows from several regards, with some slack."
     if all(one.free and one.aside < AHEAD + 4 for one in found): return "yes"
     return "no" if any(one.hidden or one.least > ASIDE - 4 for one in found) else ""
 

@@ -36,7 +36,7 @@ def by_scene(questions:Iterable[LadderQuestion]) -> list[list[LadderQuestion]]: 
     return list(found.values())
 
 def scene_marks(questions:Iterable[LadderQuestion], answers:Mapping[str, Said|Failure]) -> list[SceneMark]: # answers: by question's id
-    "How each scene was answered, of those whose questions all have replies."
+    "The marks of the scenes whose questions all have replies."
     found = []
     for some in by_scene(questions):
         said = [answers.get(question.id) for question in some]
@@ -49,7 +49,7 @@ def scene_marks(questions:Iterable[LadderQuestion], answers:Mapping[str, Said|Fa
 _WIDTH = 2 * log(19)  # of a logistic function from 5 % to 95 %, in its own unit
 
 def sees_share(hardness:np.ndarray, span:np.ndarray, width:np.ndarray) -> np.ndarray: # as numpy broadcasts them; all in logarithms
-    "Share of the scenes of a hardness that a reader sees, in [0, 1]."
+    "Probability that a reader sees the answer of a scene of this hardness, in [0, 1]."
     return 1 / (1 + np.exp(np.clip((hardness - span) / width * _WIDTH, -50, 50)))
 
 def simulated_answers(questions:Iterable[LadderQuestion], spans:Mapping[Skill, float], width:float=0.7,
@@ -71,7 +71,7 @@ _SPANS, _WIDTHS, _BEYOND = 81, 16, 0.5  # steps of the grid; how far it reaches 
 
 @dataclass(frozen=True, eq=False)
 class SpanFit:
-    "What answers say of a reader's span and width; all in logarithms, see `hardness`."
+    "Posterior of a reader's span and width, both logarithms; see `hardness`."
     spans: np.ndarray      # (M,) of the grid
     widths: np.ndarray     # (W,)
     posterior: np.ndarray  # (L, M, W) of lapse, span and width; sums to 1
@@ -89,7 +89,7 @@ class SpanFit:
 
 # %% ../../nbs/ladders/03_scores.ipynb #78d0e21c
 def fit_span(hard:np.ndarray, chance:np.ndarray, right:np.ndarray, trials:np.ndarray, ladder:np.ndarray) -> SpanFit: # each (K,); ladder: (R,) hardness of all rungs, two or more
-    "Weigh spans and widths by scenes right among trials, at a hardness and chance each."
+    "The posterior of span and width, from counts of right scenes among trials, at a hardness and chance each."
     first, last = float(ladder.min()), float(ladder.max())
     length, step = last - first, (last - first) / (len(np.unique(ladder)) - 1)
     spans = np.linspace(first - _BEYOND * length, last + _BEYOND * length, _SPANS)
@@ -117,7 +117,7 @@ class Span:
         return value if isnan(self.value) and not self.bound else f"{value} [{shown(self.low)}, {shown(self.high)}]"
 
 def span_of(fit:SpanFit, task:Skill, rungs:Sequence[float]) -> Span: # rungs: that were asked, from the easiest
-    "The span that a fit gives, as far as it lies between the rungs."
+    "The span of a fit; its numbers are defined as far as they lie between the rungs."
     first, last = hardness(task, rungs[0]), hardness(task, rungs[-1])
     number = lambda hard: float(np.exp(-hard if task in FALLING else hard))
     easy, middle, hard = fit.quantiles((0.025, 0.5, 0.975))
@@ -218,7 +218,7 @@ def ladder_scores(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|
 
 # %% ../../nbs/ladders/03_scores.ipynb #9577541e
 def credits_of(questions:Sequence[LadderQuestion], answers:Mapping[str, Said|Failure]) -> Iterator[Credit]: # answers: by question's id
-    "Whether the scene of each question is right, of the scenes whose questions all have replies."
+    "For each question, whether its scene is right; only scenes whose questions all have replies."
     right = {mark.scene: mark.right for mark in scene_marks(questions, answers)}
     for question in questions:
         if (value := right.get(question.scene)) is None: continue

@@ -177,7 +177,7 @@ _METADATA = Described(
 
 # %% ../../nbs/ladders/17_set.ipynb #35ddea3f
 def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]:
-    "Where another measurement, or the table, says something else than a scene's file. `questions`: of the table, about this scene."
+    "Disagreements of a scene's file with another measurement or the table. `questions`: of the table, about this scene."
     found = [f"by {engine}, {fault}" for fault in ladder_of(scene.skill).faults(scene, engine)]
     if list(questions) != list(scene.questions): found.append(f"{QUESTIONS} does not ask what its file says")
     return [f"{scene.id}: {fault}; plan it again" for fault in found]

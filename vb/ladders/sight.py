@@ -30,21 +30,21 @@ _SHARES = {Seen.SEES: 0.3, Seen.BLOCKED: 0.42, Seen.TURNED: 0.28}  # before thos
 _FAR = (1.5, 3.7)  # metres from a person to a thing that is asked about, on ground that is not larger than usual
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
-    "Whether somebody faces away, and somebody sees each thing and faces each and is blocked; of two people, one of both things is enough."
+    "Whether somebody faces away, somebody sees each thing, and somebody is blocked from each; with two people, from either thing."
     blocked = [Seen.BLOCKED in one for one in zip(*aims)]
     seen = [Seen.SEES in one for one in zip(*aims)]
     if len(aims) < 3: return any(blocked) and any(seen) and Seen.TURNED in sum(aims, ())
     return all(blocked) and all(seen) and Seen.TURNED in sum(aims, ())
 
 def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
-    "What a person may have of the two things, in the order in which it is tried."
+    "Combinations of what a person has of the two things, in the order in which they are tried."
     pairs = list(product(_SHARES, _SHARES))
     shares = [_SHARES[one] * _SHARES[other] for one, other in pairs]
     return [pairs[i] for i in rng.choice(len(pairs), len(pairs), replace=False, p=np.divide(shares, sum(shares)))]
 
 # %% ../../nbs/ladders/08_sight.ipynb #da94fd10
 def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool; eyes: (n, 3)
-    "Whether a screen or a person surely hides a thing."
+    "Whether a screen or a person clearly hides a thing from these eyes."
     ways = goal.at[:2] - eyes[:, :2]
     def cut(size: Vector) -> np.ndarray:
         return np.all([cuts_lines(replace(block, size=size), point, eyes) for point in goal.corners()], axis=0)
@@ -56,14 +56,14 @@ def _hides(block:Block, eyes:np.ndarray, goal:Block) -> np.ndarray: # (n,) bool;
     return (cut((wide - 0.4, 0.02, 1.9)) & (front > 0.9)) | (cut((wide - 0.54, 0.02, 1.9)) & (front > 0.65))
 
 def _lines(crowd:Gathering, eyes:np.ndarray, goal:Block) -> tuple[np.ndarray, np.ndarray]: # (n,) bool each; eyes: (n, 3)
-    "From where a thing is in free view, and from where it is hidden, judged by boxes."
+    "Whether each eye has a free view of a thing, and whether it is hidden, judged by boxes."
     others = [block for block in crowd.blocks if block != goal]
     free = ~np.any([cuts_lines(block, point, eyes, SHIFT) for block in others for point in goal.corners()], axis=0)
     hidden = np.any([_hides(block, eyes, goal) for block in others if block.size[2] > 1.6], axis=0)
     return free, hidden
 
 def _turn(rng:np.random.Generator, at:Sequence[float], goals:Sequence[Block], aims:Sequence[Seen]) -> float | None: # degrees; None if there is none
-    "A way to face that suits what a person shall have of things."
+    "A way to face that gives a person the intended views of things."
     ways = rng.uniform(-180, 180, 120)
     off = np.array([np.abs((turn_towards(at, goal.at) - ways + 180) % 360 - 180) for goal in goals])
     suits = [one >= ASIDE + 12 if aim is Seen.TURNED else one <= AHEAD - 5 for one, aim in zip(off, aims)]
@@ -98,7 +98,7 @@ def _join(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block], name:
 
 def _gather(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block],
             figures:Sequence[Figure]) -> list[Person]:
-    "People among what stands there; where there is no room for one, some leave again. Raises `Refused` after some tries."
+    "People with the intended views. If there is no room for one, some are removed and drawn again. Raises `Refused` in the end."
     views, before = list[_View](), len(crowd.stood)
     for _ in range(max(_JOINS, 4 * len(figures))):
         full = len(views) == len(figures)
@@ -116,7 +116,7 @@ _BETWEEN, _JOINS = 1.9, 40  # metres between the things that are asked about; tr
 _USUAL = 9                  # people; for more of them the ground is larger
 
 def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two things are asked about
-    "So many people among screens and things; what they have of two things is right by boxes."
+    "People among screens and things, with the intended views of two things as judged by boxes."
     place = draw_open_place(rng, zone := ground_for(count, _USUAL))
     crowd = Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, THINGS_ABOUT)
@@ -129,7 +129,7 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
 
 # %% ../../nbs/ladders/08_sight.ipynb #27f76862
 def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
-    "Whom simple rules take for those who see a thing."
+    "The people that simple rules name as those who see a thing."
     near = sorted(scene.people, key=lambda person: np.hypot(*np.subtract(person.at, thing.at)[:2]))
     off = lambda person, at: abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
     left = lambda at: bool(project(scene.camera, at).pixels[0] < scene.camera.width / 2)
@@ -147,7 +147,7 @@ def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
 
 # %% ../../nbs/ladders/08_sight.ipynb #96d49b72
 def _regards(scene:Scene, asked:Sequence[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]:
-    "How the things lie to everybody, by person and thing."
+    "How well everybody sees the things, by person and thing."
     built = build_scene(scene, "rays")
     return {person.name: regards(built, person.name, asked, engine, **rays) for person in scene.people}
 

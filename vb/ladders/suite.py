@@ -19,7 +19,7 @@ from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
 from .baselines import BASELINES
 from .items import LadderQuestion, Said, Skill, is_right_answer, ladder_schema, parse_ladder, reply_of, rungs_of
-from .scores import LadderScores, RungScore, SceneMark, Span, credits_of, ladder_scores, scene_marks
+from .scores import LadderScores, SceneMark, Span, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
 from ..suites.suite import Parsed
@@ -43,7 +43,7 @@ def ends_ladder(lower:Sequence[SceneMark], upper:Sequence[SceneMark]) -> bool: #
 
 # %% ../../nbs/ladders/05_suite.ipynb #3a5b4bb8
 def _open_rungs(rungs:Sequence[Sequence[LadderQuestion]], answers:Parsed) -> list[list[LadderQuestion]]: # rungs: of one ladder, from the easiest
-    "What is left to ask on a ladder, in rounds. A question whose request failed is asked again, and holds nothing up."
+    "What is left to ask on a ladder, in rounds. A question whose request failed is asked again and does not block higher rungs."
     failed, marks = list[LadderQuestion](), list[list[SceneMark]]()
     waiting = [[question for question in some if is_missing(answers.get(question.id))] for some in rungs]
     for place, some in enumerate(rungs):
@@ -64,7 +64,7 @@ def open_rungs(questions:Sequence[LadderQuestion], answers:Parsed) -> list[list[
 
 # %% ../../nbs/ladders/05_suite.ipynb #fd20338c
 def _span_row(skill:Skill, span:Span, rungs:Sequence[float], count:int) -> dict[str, Any]:
-    "A row of the score table. Where a number lies beyond the rungs that were asked, it is the last of them, and the text says so."
+    "A row of the score table. A number beyond the rungs that were asked is replaced by the outermost rung, and the text says so."
     if isnan(span.value) and not span.bound:
         return {"metric": f"{skill} span", "score": nan, "low": nan, "high": nan, "n": count, "undefined because": "one rung only"}
     ends = min(rungs), max(rungs)
@@ -73,10 +73,6 @@ def _span_row(skill:Skill, span:Span, rungs:Sequence[float], count:int) -> dict[
     score = span.end if span.bound else span.value
     texts = {"shown": value, "range": f"[{spread}", "bound": span.bound}
     return {"metric": f"{skill} span", "score": score, "low": low, "high": high, "n": count, **texts}
-
-def _rung_row(skill:Skill, one:RungScore) -> dict[str, Any]:
-    return {"metric": f"{skill} rung {one.rung:g}", "score": one.share, "low": one.low, "high": one.high,
-            "chance": one.chance, "n": one.n}
 
 # %% ../../nbs/ladders/05_suite.ipynb #0e07924a
 class Ladders(QuestionSuite):
@@ -103,6 +99,7 @@ class Ladders(QuestionSuite):
                  for skill, one in found.items()]
         shares = [{"metric": f"{skill} right", **dict(zip(("score", "low", "high"), one.right)), "n": len(one.marks)}
                   for skill, one in found.items()]
-        return spans + shares + [_rung_row(skill, rung) for skill, one in found.items() for rung in one.rungs]
+        return spans + shares + [{"metric": f"{skill} rung {rung.rung:g}", "score": rung.share, "low": rung.low, "high": rung.high,
+                                  "chance": rung.chance, "n": rung.n} for skill, one in found.items() for rung in one.rungs]
 
 LADDERS = Ladders()
