@@ -41,11 +41,11 @@ def plan(ladder:Annotated[str, option("Ladders, separated by commas; default: al
     "Plan scenes of every rung, and write their questions. Renders nothing."
     names = [name.strip() for name in ladder.split(",") if name.strip()]
     if wrong := [name for name in names if name not in list(Skill)]:
-        raise typer.BadParameter(f"no ladder {wrong[0]!r}; choose of {', '.join(Skill)}", param_hint="--ladder")
+        raise typer.BadParameter(f"there is no ladder {wrong[0]!r}; choose from {', '.join(Skill)}", param_hint="--ladder")
     if rungs and len(names) != 1:
-        raise typer.BadParameter("rungs are those of one ladder; name it with --ladder", param_hint="--rungs")
+        raise typer.BadParameter("rungs belong to one ladder; name it with --ladder", param_hint="--rungs")
     if names and out is None:
-        raise typer.BadParameter("a part would replace the whole set; name a folder", param_hint="--out")
+        raise typer.BadParameter("a part would replace the whole set; name a folder for it", param_hint="--out")
     from vb.ladders.set import LadderSet, ladder_of
     asked = {Skill(name): read_rungs(rungs) if rungs else ladder_of(Skill(name)).rungs for name in names}
     plan_set(LadderSet(asked or None, scheduler), set_folder(out, "ladders"), seed, count, jobs)

@@ -43,7 +43,7 @@ _ALIKE = (  # colours that pass for each other
 
 # %% ../../nbs/ladders/13_heaps.ipynb #7963d2d8
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
-    "Things that can be told apart, and none by a colour that passes for that of another of its kind."
+    "Things that can be told apart, none of them only by a colour like that of another of its kind."
     kept = list[Thing]()
     for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
@@ -65,7 +65,7 @@ TARGET = "target"  # its name in the scene
 _COARSE, _ENDS = 6.0, 1  # pixels between rays while things are placed; rays hidden at an end of the target, at most
 
 class _Sight:
-    "What a camera sees of single things, wherever they stand; the tree of a thing is built once."
+    "Depths of single things, wherever they stand. The ray tree of a thing is built once."
     def __init__(self, camera:Camera):
         self.camera, (self.origin, self.rays) = camera, camera_rays(camera, 1 / _COARSE)
         self.along, self.engines = self.rays @ camera_axes(camera)[2], dict[str, RayEngine]()
@@ -149,7 +149,7 @@ class _Heap:
         return all(one.name != other.name and are_apart(block_of(one), block_of(other), 0.03) for other in self.things)
 
     def joined(self, one:Thing, found:np.ndarray) -> "_Heap | None": # found: its depths
-        "With one more thing; None if too little would then be seen of any, or not both ends of the target."
+        "The heap with one more thing; None if too little of a thing, or not both ends of the target, would be seen."
         areas = (*self.areas, int(np.isfinite(found).sum()))
         owner = np.where(found < self.nearest, len(self.things) + 1, self.owner)
         seen = np.bincount(owner.ravel(), minlength=len(areas) + 1)[1:]
@@ -223,7 +223,7 @@ _AREA, _PLACES = (1.3, -1.55, 1.6), 80  # metres to either side, front, back; pl
 
 def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], things:Sequence[Thing], count:int,
             deep:int) -> _Pair:
-    "With other things up to a count. `row`: places of the first two in a row of things; it is filled up to `deep`."
+    "The heaps with other things up to a count. `row`: places of the first two in a row of things; it is filled up to `deep`."
     (side, front, back), wholes = _AREA, [heap.depths[0] for heap in pair]
     for thing in things:
         for _ in range(_PLACES if len(pair[0].things) < count else 0):

@@ -33,7 +33,7 @@ class Skill(StrEnum):
 FALLING = frozenset({Skill.VIEWS})  # smaller numbers are harder, as degrees between viewpoints are
 
 def hardness(skill:Skill, rung:float) -> float: # rung: above 0
-    "How hard a rung is: the logarithm of its number, with the other sign where smaller numbers are harder. A step is a factor, from 1 to 2 people as from 8 to 16 things."
+    "The logarithm of a rung, negated where smaller numbers are harder: from 1 to 2 people is as large a step as from 8 to 16 things."
     return -log(rung) if skill in FALLING else log(rung)
 
 class AnswerForm(StrEnum):

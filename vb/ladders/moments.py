@@ -82,7 +82,7 @@ def _places(count:int) -> np.ndarray: # (n, 2) metres
     return np.column_stack([np.interp(at, along, values) for values in curve.T])
 
 def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, Person]]: # by way
-    "How each person may be there."
+    "Each person in the ways they may appear."
     away, found = np.array(screen.at[:2]) - _MIDDLE, list[dict[str, Person]]()
     places = rng.permutation(_places(count))[:count] * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2))
     behind = screen.at[:2] + 0.55 * away / np.linalg.norm(away)
@@ -95,7 +95,7 @@ def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, 
 
 # %% ../../nbs/ladders/12_moments.ipynb #c0e5eaa2
 def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # by photo, by person
-    """How people are there in each photo of the first story; then in those that other stories have instead. The first
+    """How people appear in each photo of the first story, then in the photos that replace some in other stories. The first
     person is asked about: of the photos in which they miss the thing, one shows them turned, one behind the screen."""
     def way(taken: Sequence[str]) -> str: # one at a time is behind the screen
         if rng.random() < 0.5: return _SEES

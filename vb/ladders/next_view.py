@@ -31,7 +31,7 @@ from ..scenes.world.things import KINDS, size_of
 MAT_COUNT = 7  # mats on the ground; one more than the first photo hides if that is more
 
 def hidden_from(count:int, right:int) -> list[frozenset[int]]: # mats that the first photo hides, then those that each of the four others hides
-    "A plan of what every photo hides; `count` mats by the first, of which the photo `right` of the others, from 0, shows all."
+    "What each photo hides: the first hides `count` mats; of the others, only the photo `right`, from 0, shows all of these."
     wrong = {photo for photo in range(4) if photo != right}
     if count == 1: first, missed = {right}, [{mat for mat in range(4) if mat != photo} for photo in range(4)]
     elif count == 2:
@@ -62,7 +62,7 @@ def _are_near(a:Sequence[np.ndarray], b:Sequence[np.ndarray], least:float) -> bo
 
 # %% ../../nbs/ladders/16_next_view.ipynb #cc7a6338
 class MatGround:
-    "Mats on the ground, and what stands about."
+    "Mats on the ground, and the things around them."
     def __init__(self, cameras:Sequence[Vector], hidden:Sequence[frozenset[int]]):
         self.cameras, self.hidden = cameras, hidden
         self.mats, self.blocks = dict[int, np.ndarray](), list[Block]()

@@ -65,7 +65,7 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
 _OFTEN = 0.1  # by chance: rules that are left to the rungs
 
 def _rights(ladder:Ladder, scenes:Sequence[LadderScene]) -> Iterator[tuple[str, dict[str, float]]]: # in [0, 1], by scene
-    "How far each reader gets all questions of a scene right, for the scenes that it answers."
+    "For each reader, and each scene that it answers: how far it gets all questions right."
     said = {scene.id: (guesses_of(ladder, scene), guessed_right(ladder, scene)) for scene in scenes}
     for rule in sorted({rule for known, _ in said.values() for rule in known}):
         yield f"guessed by {rule}", {id: float(rule in right) for id, (known, right) in said.items() if rule in known}

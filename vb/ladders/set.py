@@ -30,8 +30,14 @@ from ..scenes.world.model import as_tuples, from_json
 from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/ladders/17_set.ipynb #afd1ac66
-def ladder_of(skill:Skill) -> Ladder: # such as `SIGHT_LADDER` of `vb.ladders.sight`
-    return resolve_name(f"vb.ladders.{skill.name.lower()}:{skill.name}_LADDER")
+_LADDERS = {  # module and object
+    Skill.SIGHT: "vb.ladders.sight:SIGHT_LADDER", Skill.MINDS: "vb.ladders.minds:MINDS_LADDER",
+    Skill.MIRRORS: "vb.ladders.mirrors:MIRROR_LADDER", Skill.VIEWS: "vb.ladders.views:VIEWS_LADDER",
+    Skill.MOMENTS: "vb.ladders.moments:MOMENTS_LADDER", Skill.HEAPS: "vb.ladders.heaps:HEAPS_LADDER",
+    Skill.PLANS: "vb.ladders.plans:PLANS_LADDER", Skill.SEARCH: "vb.ladders.search:SEARCH_LADDER",
+    Skill.NEXT_VIEW: "vb.ladders.next_view:NEXT_VIEW_LADDER"}
+
+def ladder_of(skill:Skill) -> Ladder: return resolve_name(_LADDERS[skill])
 
 # %% ../../nbs/ladders/17_set.ipynb #7ac9ff9e
 SCENES_EACH = 8  # of each rung

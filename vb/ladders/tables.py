@@ -31,7 +31,7 @@ def ladder_row(question:LadderQuestion) -> dict[str, str]: # by column
     return dict(zip(LADDER_COLUMNS, values))
 
 # %% ../../nbs/ladders/02_tables.ipynb #d72c1f45
-def _rung(text:str) -> float: # 0 for what is no rung
+def _rung(text:str) -> float: # 0 for anything else
     try: rung = float(text)
     except ValueError: return 0.0
     return rung if isfinite(rung) and rung > 0 else 0.0
@@ -42,8 +42,8 @@ def _cell_fault(row:Row) -> RowFault | None:
         if not row.text(column): return RowFault(column, "is empty", "fill it")
     for column, known in (("ladder", list(Skill)), ("form", list(AnswerForm))):
         if (text := row.text(column)) in known: continue
-        return RowFault(column, f"{text!r:.40} is no {column}", f"use one of {', '.join(known)}")
-    if not _rung(rung := row.text("rung")): return RowFault("rung", f"{rung!r:.40} is no number above 0", "give the rung as a number")
+        return RowFault(column, f"{text!r:.40} is not a {column}", f"use one of {', '.join(known)}")
+    if not _rung(rung := row.text("rung")): return RowFault("rung", f"{rung!r:.40} is not a number above 0", "give the rung as a number")
     return None
 
 def _list_fault(row:Row) -> RowFault | None:
@@ -62,10 +62,10 @@ def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFa
     "The right answers in a cell."
     try: found = json.loads(cell)
     except (ValueError, RecursionError): return RowFault("right", "is not JSON", _AS_LIST)
-    if not isinstance(found, list) or not found: return RowFault("right", "is no list, or an empty one", _AS_LIST)
+    if not isinstance(found, list) or not found: return RowFault("right", "is not a list, or is empty", _AS_LIST)
     said = [parse_ladder(json.dumps(one), question) for one in found]
     if fault := next((one for one in said if isinstance(one, Failure)), None):
-        return RowFault("right", f"holds what is no reply to this question ({fault.kind}: {fault.detail})", "write replies in the format of the prompt")
+        return RowFault("right", f"holds an invalid reply to this question ({fault.kind}: {fault.detail})", "write replies in the format of the prompt")
     right = tuple(one.answer for one in said if not isinstance(one, Failure))
     if len(set(right)) < len(right): return RowFault("right", "holds a reply twice", "write each once")
     return right

@@ -131,7 +131,7 @@ def _onlooker(rng:np.random.Generator, at:Vector) -> Person:
     return Person("person", grown, at, round(turn_towards(at, (0, 0, 0)), 1), look=(0.0, 0.0, 0.25))
 
 def _eye_cameras(person:Person, turns:Sequence[float]) -> list[Camera]: # turns: about the middle, from the person's own viewpoint, degrees
-    "What a person sees, and would see from other viewpoints."
+    "Cameras at a person's eyes, and at the same height at other viewpoints."
     camera = replace(ego_camera(person), within="", fov=64.0, to=(0.0, 0.0, 0.05))
     radius, own = float(np.hypot(*camera.at[:2])), turn_towards((0, 0), camera.at)
     return [replace(camera, at=circle_point(radius, own + turn, camera.at[2])) for turn in turns]
