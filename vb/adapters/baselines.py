@@ -7,7 +7,6 @@ __all__ = ['Baseline', 'Replay']
 
 # %% ../../nbs/adapters/02_baselines.ipynb #fa8a592b
 import asyncio
-import json
 from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from hashlib import sha256
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel
 from ..core.errors import PhotoError
-from ..core.logs import read_log
+from ..core.logs import read_log, run_value
 from ..core.photos import PhotoLimits
 from ..core.replies import Finish
 from ..suites import Suite, find_suite, read_sheet
@@ -62,9 +61,7 @@ def _recorded(place):
         return {said.model: said.replies for said in sheet}, next((said.settings.get("labels") for said in sheet), "paper")
     found = {}
     for reply in read_log(log, samples=True): found.setdefault(reply.model, []).append(reply)
-    try: labels = json.loads((log.parent / "run.json").read_bytes())["settings"]["labels"]  # a replay of a replay
-    except (OSError, ValueError, TypeError, KeyError): labels = "paper"
-    return found, labels
+    return found, run_value(log.parent / "run.json", "settings", "labels") or "paper"  # of a replay of a replay
 
 # %% ../../nbs/adapters/02_baselines.ipynb #18492700
 def _source(id:str) -> tuple[Path, str|None]: # a file may have a # in its name

@@ -65,6 +65,8 @@ class BatchFormat(ABC):
 class BatchService(BatchFormat):
     "A batch service of one adapter."
     def __init__(self, adapter:Hosted): self.adapter = adapter
+    @property
+    def retrying(self) -> Any: return self.adapter.client().with_options(max_retries=_RETRIES)  # the SDK's client for calls that can be repeated
 
     def size(self, request:Request) -> int:  # bytes, rounded up
         "What a request adds to a job's upload, computed without encoding its photos."
@@ -129,9 +131,6 @@ class OpenAIBatches(BatchService):
     def line(self, key:str, request:Request) -> dict:
         return {"custom_id": key, "method": "POST", "url": self.endpoint, "body": self.adapter.body(request)}
 
-    @property
-    def retrying(self) -> Any: return self.adapter.client().with_options(max_retries=_RETRIES)
-
     async def start(self, requests:dict[str, Request]) -> str:
         with _upload_file(self, requests) as path:
             file = await self.retrying.files.create(file=path, purpose="batch")
@@ -169,9 +168,6 @@ class AnthropicBatches(BatchService):
     max_bytes = 100_000_000
 
     def line(self, key:str, request:Request) -> dict: return {"custom_id": key, "params": self.adapter.body(request)}
-
-    @property
-    def retrying(self) -> Any: return self.adapter.client().with_options(max_retries=_RETRIES)
 
     async def start(self, requests:dict[str, Request]) -> str:
         lines = [self.line(key, request) for key, request in requests.items()]

@@ -166,16 +166,7 @@ def _error_of(body: object) -> tuple[object, str]:
         message = next((error[k] for k in ("message", "detail", "msg") if error.get(k)), None) or json.dumps(error)
     return error, one_line("no message" if message is None else message)
 
-def _codes(error: object) -> set[str]: return {str(as_dict(error).get(name)) for name in ("code", "type")}
 
-def _quota_is_used_up(error: object) -> bool:
-    "True for a quota that does not refill within minutes."
-    daily = any("PerDay" in str(part.get("violations")) for part in _details(error))
-    return daily or bool(_codes(error) & _QUOTA_CODES)
-
-def _is_filtered(error: object, message: str) -> bool:
-    "True if a content filter withheld the request itself. Some providers report this with a status 400."
-    return bool(_codes(error) & _FILTER_CODES) or "content filtering policy" in message.lower()
 
 # %% ../../nbs/adapters/03_errors.ipynb #37f7f1e9
 def error_from_response(endpoint:Endpoint, status:int, body:object, headers:Mapping[str, str]={},
@@ -184,8 +175,11 @@ def error_from_response(endpoint:Endpoint, status:int, body:object, headers:Mapp
     a content filter withheld the request. It is transient for 408, 409, 429 and 5xx, except for a used-up quota."""
     error, message = _error_of(redact(body, endpoint.secrets))
     request_id = as_name(redact(request_id, endpoint.secrets))
-    if _is_filtered(error, message): return Answer("", Finish.FILTERED, request_id=request_id)
-    final = _quota_is_used_up(error) or headers.get("x-should-retry") == "false"
+    codes = {str(as_dict(error).get(name)) for name in ("code", "type")}
+    if codes & _FILTER_CODES or "content filtering policy" in message.lower():  # some providers report it with a status 400
+        return Answer("", Finish.FILTERED, request_id=request_id)
+    daily = any("PerDay" in str(part.get("violations")) for part in _details(error))
+    final = daily or bool(codes & _QUOTA_CODES) or headers.get("x-should-retry") == "false"
     transient = (status < 400 or status in (408, 409, 429) or status >= 500) and not final
     url = f" and --base-url {endpoint.base_url}" if endpoint.base_url else ""
     remedy = _REMEDIES.get(status, "").format(key=" or ".join(endpoint.key_variables), model=endpoint.model, url=url)

@@ -6,14 +6,13 @@
 __all__ = ['ModelFamily', 'family_from_id', 'family_from_model', 'family_from_run']
 
 # %% ../../nbs/adapters/01b_families.ipynb #cecf4287
-import json
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .protocol import known_models
+from ..core.logs import run_value
 
 # %% ../../nbs/adapters/01b_families.ipynb #6d30c6bb
 class ModelFamily(NamedTuple):
@@ -45,7 +44,5 @@ def family_from_model(model:Mapping[str, Any]) -> ModelFamily: # model: as `run.
 
 def family_from_run(folder:Path) -> ModelFamily: # folder: of a run; one without a readable `run.json` says nothing
     "Family and size of the model of a run."
-    with suppress(OSError, ValueError, RecursionError):
-        found = json.loads((folder / "run.json").read_bytes())
-        if isinstance(found, dict) and isinstance(found.get("model"), dict): return family_from_model(found["model"])
-    return ModelFamily()
+    model = run_value(folder / "run.json", "model")
+    return family_from_model(model) if isinstance(model, dict) else ModelFamily()

@@ -34,10 +34,6 @@ for one in ("SIGHUP", "SIGQUIT", "SIGTERM"):
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("ipykernel_launcher", run_name="__main__")"""
 
-def _sockets_fit(folder:str) -> bool:
-    "Whether a kernel whose files are in this folder can talk over Unix sockets."
-    return os.name == "posix" and len(folder) < 80  # their paths have about 100 characters at most
-
 @contextmanager
 def own_kernel() -> Iterator[dict[str, Any]]: # keyword arguments of `papermill.execute_notebook` and nbclient's `NotebookClient`
     "A kernel of this interpreter, whatever kernels are installed and however the user has set up IPython."
@@ -51,7 +47,7 @@ def own_kernel() -> Iterator[dict[str, Any]]: # keyword arguments of `papermill.
                 return KernelSpec(argv=command, display_name="python3", language="python", env={"IPYTHONDIR": scratch})
             def __init__(self, **more: Any):
                 super().__init__(connection_file=command[-1], **more)
-                if _sockets_fit(scratch): self.transport = "ipc"
+                if os.name == "posix" and len(scratch) < 80: self.transport = "ipc"  # a socket's path has about 100 characters at most
         yield {"kernel_name": "python3", "kernel_manager_class": OwnKernel,
                "extra_arguments": ["--IPKernelApp.log_level=50", "--IPKernelApp.exec_PYTHONSTARTUP=False"]}
 

@@ -478,18 +478,15 @@ class _Asking:
         self.stopping, self.settled = asyncio.Event(), asyncio.Event()  # settled: a reply came, and money may be free again
         self.limiter = RateLimiter(AIMDWindow(workers), config.per_minute, config.retries.patience_s, self.stopping)
         self.budget = Budget(config.max_cost, *(earlier := spent_before(session)))
-        self.progress = _progress_of(session, earlier[0])
+        tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
+        self.progress = RunProgress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
+                                    earlier[0] if session.prices.known else None, config.progress)
 
     def stop(self, why:str) -> None:
         "Ask nothing more; what is in flight is finished."
         self.session.stopped = self.session.stopped or why
         self.stopping.set()
         self.settled.set()
-
-def _progress_of(session:OpenSession, spent:float) -> RunProgress: # spent: USD
-    tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
-    return RunProgress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
-                    spent if session.prices.known else None, session.config.progress)
 
 def photo_store(session:RunSession, workers:int=1) -> PhotoStore|None:
     "Where photos are read; None for a model that takes none."

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['Parsed', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores', 'scores_of',
-           'plain_rows', 'right_credits', 'credit_sums', 'SideBySide', 'Suite', 'known_suites', 'find_suite',
-           'gold_tables', 'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset',
-           'RunAnswers', 'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run',
-           'run_dataset', 'read_answers', 'score_rows']
+           'plain_rows', 'right_credits', 'SideBySide', 'Suite', 'known_suites', 'find_suite', 'gold_tables',
+           'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
+           'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset',
+           'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #ee131ebf
 import json
@@ -28,12 +28,12 @@ from ..core.across import PairedTTest
 from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..core.folders import changed_gold, check_gold, find_repository
-from ..core.logs import read_log
+from ..core.logs import read_log, run_value
 from ..core.named import find_named, known_names
 from ..core.paired import Credit, PairedSums, sums_of_credits
 from ..core.photos import Photo
 from ..core.replies import Reply
-from ..core.tables import DataError, Problem, data_error, read_file
+from ..core.tables import DataError, Problem, data_error
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
 @runtime_checkable
@@ -135,18 +135,12 @@ def _part(suite:"Suite", name:str) -> ModuleType | None:
         if e.name != module: raise  # a package that it needs
         raise VBError(f"the suite {suite.name!r} has a part {name} = {module}, which does not exist; write it and install the package again, or take it out of `parts`") from None
 
-def _is_right(suite:"Suite", item:Any, answer:Any) -> bool | None:
-    right = suite.right_reply(item)
-    return answer == suite.parse(right, item) if right else None
-
 def right_credits(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Iterator[Credit]:
     "A credit for each right answer, by the item's task if it has one; none where the suite does not say what is right."
     for item in dataset.items():
         if is_missing(answer := answers.get(item.id)) or (right := suite.is_right(item, answer)) is None: continue
         yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, suite.cluster(item), float(right))
 
-def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Parsed]) -> PairedSums:
-    return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
 
 # %% ../../nbs/suites/01_suite.ipynb #8a7ee557
 class SideBySide:
@@ -180,13 +174,15 @@ class Suite(SideBySide, ABC):
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
     def question(self, item: Any) -> str: return item.prompt  # without what all prompts share
-    def is_right(self, item: Any, answer: Any) -> bool | None: return _is_right(self, item, answer)  # None: the suite does not say
+    def is_right(self, item: Any, answer: Any) -> bool | None:  # None: the suite does not say
+        return answer == self.parse(right, item) if (right := self.right_reply(item)) else None
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Parsed) -> list[dict]: return plain_rows(scores_of(self, dataset, answers))
     def credits(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return right_credits(self, dataset, answers)
-    def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
+    def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums:
+        return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
 # %% ../../nbs/suites/01_suite.ipynb #659052e5
@@ -359,10 +355,8 @@ def _coverage(suite:Suite, items:Sequence[Item], replies:Mapping[str, Reply],
 def _described(folder:Path) -> dict:
     "The dataset's entry in a run folder's `run.json`."
     path = folder / "run.json"
-    try: about = json.loads(read_file(path))["dataset"]
-    except FileNotFoundError:
-        raise data_error(path, "is missing, so what was asked is unknown", "put it back beside its log") from None
-    except (OSError, ValueError, TypeError, KeyError, RecursionError): about = None
+    if not path.exists(): raise data_error(path, "is missing, so what was asked is unknown", "put it back beside its log")
+    about = run_value(path, "dataset")
     if not isinstance(about, dict) or not isinstance(about.get("table"), str):
         raise data_error(path, "does not say which dataset was asked (dataset: name, table, sha256)", "restore it")
     return about
@@ -371,7 +365,7 @@ def suite_of_run(path:str|Path) -> Suite: # path: a run folder or its `responses
     "The suite of a run's dataset, as `run.json` names it (visibility where it names none), set up for the run's settings."
     about = (Path(path) if Path(path).is_dir() else Path(path).parent) / "run.json"
     suite = _named_suite(_described(about.parent).get("suite", "visibility"), about)
-    settings = json.loads(about.read_bytes()).get("settings")
+    settings = run_value(about, "settings")
     return suite.configured(settings) if isinstance(settings, dict) else suite
 
 def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
