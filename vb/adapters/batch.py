@@ -50,6 +50,7 @@ async def _json_lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[Any]:
 class BatchFormat(ABC):
     "The members that differ between services."
     max_requests, max_bytes = 50_000, 190_000_000  # in one job; bytes of its upload
+    key_name = "custom_id"  # of a request's key in its line and its result
     @abstractmethod
     def line(self, key:str, request:Request) -> dict: "A request of a job."
     @abstractmethod
@@ -58,8 +59,7 @@ class BatchFormat(ABC):
     async def fetch_state(self, job:str) -> Job: "The state of a job."
     @abstractmethod
     def fetch_results(self, job:str) -> AsyncIterator[Any]: "The results of a job as JSON values."
-    @abstractmethod
-    def read_result(self, entry:dict) -> tuple[Any, Answer]: "The key and answer of one result."
+    read_result: Callable[[Hosted, dict], Answer]  # the answer in one result
 
 # %% ../../nbs/adapters/05_batch.ipynb #71e3c3db
 class BatchService(BatchFormat):
@@ -91,8 +91,8 @@ class BatchService(BatchFormat):
         "The results of a job that is done, by key. Raises `BatchError`."
         with _as_batch_error(self.adapter, f"results of batch job {job}"):
             async for entry in self.fetch_results(job):
-                key, answer = self.read_result(as_dict(entry))
-                if isinstance(key, str): yield key, answer
+                found = as_dict(entry)
+                if isinstance(key := found.get(self.key_name), str): yield key, self.read_result(self.adapter, found)
 
 # %% ../../nbs/adapters/05_batch.ipynb #a4c6e8d8
 @contextmanager
@@ -127,6 +127,7 @@ def _openai_result(adapter: Hosted, entry: dict) -> Answer:
 class OpenAIBatches(BatchService):
     "The Batch API of OpenAI."
     endpoint = "/v1/chat/completions"
+    read_result = staticmethod(_openai_result)
 
     def line(self, key:str, request:Request) -> dict:
         return {"custom_id": key, "method": "POST", "url": self.endpoint, "body": self.adapter.body(request)}
@@ -145,8 +146,6 @@ class OpenAIBatches(BatchService):
             async with self.retrying.files.with_streaming_response.content(file) as reply:
                 async for entry in _json_lines(reply.iter_bytes()): yield entry
 
-    def read_result(self, entry:dict) -> tuple[Any, Answer]:
-        return entry.get("custom_id"), _openai_result(self.adapter, entry)
 
 # %% ../../nbs/adapters/05_batch.ipynb #3b4cde29
 _STATUS = {  # of Anthropic's error types
@@ -154,7 +153,8 @@ _STATUS = {  # of Anthropic's error types
     "not_found_error": 404, "request_too_large": 413, "rate_limit_error": 429, "api_error": 500,
     "timeout_error": 504, "overloaded_error": 529}
 
-def _anthropic_result(adapter: Hosted, result: dict) -> Answer:
+def _anthropic_result(adapter: Hosted, entry: dict) -> Answer:
+    result = as_dict(entry.get("result"))
     kind = str(result.get("type"))
     if kind == "succeeded": return parse_response(adapter, as_dict(result.get("message")))
     if kind != "errored": return Answer.failed(f"{adapter.name} batch: {one_line(kind)}", transient=True)
@@ -166,6 +166,7 @@ def _anthropic_result(adapter: Hosted, result: dict) -> Answer:
 class AnthropicBatches(BatchService):
     "The Message Batches of Anthropic."
     max_bytes = 100_000_000
+    read_result = staticmethod(_anthropic_result)
 
     def line(self, key:str, request:Request) -> dict: return {"custom_id": key, "params": self.adapter.body(request)}
 
@@ -185,8 +186,6 @@ class AnthropicBatches(BatchService):
         reply = await self.retrying.get(f"/v1/messages/batches/{job}/results", cast_to=httpx2.Response)
         async for entry in _json_lines(reply.aiter_bytes()): yield entry
 
-    def read_result(self, entry:dict) -> tuple[Any, Answer]:
-        return entry.get("custom_id"), _anthropic_result(self.adapter, as_dict(entry.get("result")))
 
 # %% ../../nbs/adapters/05_batch.ipynb #d6860d61
 _HTTP_OF_GRPC = {
@@ -203,6 +202,8 @@ def _google_result(adapter: Hosted, entry: dict) -> Answer:
 # %% ../../nbs/adapters/05_batch.ipynb #bc0b42fc
 class GoogleBatches(BatchService):
     "The batch jobs of the Gemini API."
+    key_name = "key"
+    read_result = staticmethod(_google_result)
     def line(self, key:str, request:Request) -> dict: return {"key": key, "request": self.adapter.body(request)}
 
     @property
@@ -225,8 +226,6 @@ class GoogleBatches(BatchService):
         for line in (await self.sdk.files.download(file=output.file_name, config=_WITH_RETRIES)).split(b"\n"):
             if line.strip(): yield json.loads(line)
 
-    def read_result(self, entry:dict) -> tuple[Any, Answer]:
-        return entry.get("key"), _google_result(self.adapter, entry)
 
 # %% ../../nbs/adapters/05_batch.ipynb #e73d42e8
 SERVICES: dict[str, Callable[[Any], Batches]] = {  # by provider

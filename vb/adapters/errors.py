@@ -54,7 +54,7 @@ def billed_output(generated:int|None, thoughts:int|None=None, total:int|None=Non
 _SHORTEST = 8  # characters; a shorter string is not a key and may occur by chance
 
 def secret_forms(keys:Iterable[str], url:str|None=None) -> tuple[str, ...]: # the longest first
-    "Every form in which a server may repeat keys, or the user, password and query of a base URL, that it was sent."
+    "Every form in which a server may repeat the keys, or the user, password and query of the base URL."
     parts = urlsplit(url or "")
     login = parts.netloc.rpartition("@")[0]
     values = [unquote(part.partition("=")[2]) for part in parts.query.split("&")]

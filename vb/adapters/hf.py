@@ -42,10 +42,7 @@ class PreparedRequest:
         content: list[dict] = [{"type": "image", "image": image} for image in self.images]
         return [{"role": "user", "content": [*content, {"type": "text", "text": self.request.prompt}]}]
 
-    @property
-    def photo_key(self) -> tuple[str, ...]: return _photo_key(self.request)  # equal where the same photos come in the same order
-
-def _photo_key(request: Request) -> tuple[str, ...]: return tuple(photo.sha256 for photo in request.photos)
+def _photo_key(request: Request) -> tuple[str, ...]: return tuple(photo.sha256 for photo in request.photos)  # equal for the same photos in the same order
 
 @dataclass
 class Generation:
@@ -138,7 +135,7 @@ def _rows_of_cache(cache: Any, leaders: list[int], starts: list[int], kept: list
 
 # %% ../../nbs/adapters/07_hf.ipynb #4eaab46a
 def _reorder_positions(model: Any, leaders: list[int]) -> None:
-    "Models that count positions in three dimensions keep by how much photos shifted the text of each row."
+    "Reorder the text offsets that models with three-dimensional positions keep for each row."
     inner: Any = getattr(model, "model", None)
     if getattr(inner, "rope_deltas", None) is not None: inner.rope_deltas = inner.rope_deltas[leaders]
 
@@ -155,7 +152,7 @@ def generate_shared(local:LocalModel, prepared:Sequence[PreparedRequest], constr
     """The replies of `generate_each`, in the same order, with the same photos read once for all their questions.
     Raises `NotShareable` where that is not possible."""
     import torch
-    keys = [one.photo_key for one in prepared]
+    keys = [_photo_key(one.request) for one in prepared]
     groups = list(dict.fromkeys(keys))
     leaders = [groups.index(key) for key in keys]
     inputs = encode_batch(local, [prepared[keys.index(group)] for group in groups])
@@ -197,7 +194,7 @@ def answer_pattern(schema:dict) -> str|None: # a regular expression; None for ot
     return r"\{" + ", ".join(parts) + r"\}" if parts else None
 
 def _grammar(schema: dict) -> str:
-    "The schema in llguidance's words."
+    "The schema as a grammar of llguidance."
     from llguidance import LLMatcher
     if pattern := answer_pattern(schema): return LLMatcher.grammar_from_regex(pattern)
     spaces: Any = {"whitespace_flexible": False, "item_separator": ", ", "key_separator": ": "}
@@ -227,7 +224,7 @@ def _close(matcher: Any, out: Any, stops: list[int]) -> None:
 
 # %% ../../nbs/adapters/07_hf.ipynb #d7670dee
 class Constraint:
-    "A logits processor that allows only tokens that lead to a structured reply; good for one batch."
+    "A logits processor that allows only tokens that lead to a structured reply; for one batch."
     def __init__(self, local:LocalModel, schemas:Sequence[dict]): # schemas: of the answers, one per row
         self.local, self.schemas = local, schemas
         self.matchers: list[Any] = []  # made at the first token
@@ -245,7 +242,7 @@ class Constraint:
 
 # %% ../../nbs/adapters/07_hf.ipynb #924d4bc0
 class Sampler:
-    "A logits processor after which the likeliest token is a draw at a temperature; good for one batch."
+    "A logits processor that adds random noise, so that the likeliest token is a draw at a temperature; for one batch."
     def __init__(self, temperature:float, seeds:Sequence[int], before:Any=None): # above 0; of the rows; before: a processor whose scores are taken
         import torch
         self.temperature, self.before = temperature, before
@@ -308,7 +305,7 @@ def _choosing(generator: BatchGenerator, requests: Sequence[Request]) -> Any: # 
 # %% ../../nbs/adapters/07_hf.ipynb #1f09957a
 def _generated(generator: BatchGenerator, prepared: list[PreparedRequest]) -> list[Generation]:
     "Generate; photos that several requests have in common are read once if that changes no reply."
-    several = len({one.photo_key for one in prepared}) < len(prepared)
+    several = len({_photo_key(one.request) for one in prepared}) < len(prepared)
     if not several or generator.share is False: return generator.run(generate_each, prepared)
     if generator.share is None: return _compare_ways(generator, prepared)
     try: return generator.run(generate_shared, prepared)

@@ -63,7 +63,7 @@ def _checked_url(url: str | None) -> str | None:
 
 # %% ../../nbs/adapters/04_hosted.ipynb #98d56e47
 class _StayOnHost:
-    "A request hook of an HTTP client. It refuses every host but the one that is asked first."
+    "A request hook of an HTTP client that refuses every host but the first."
     host = scheme = ""
 
     async def __call__(self, request: Any) -> None:
@@ -75,7 +75,7 @@ class _StayOnHost:
             raise RedirectRefused(f"{self.host} redirects from https to http, where anyone can read the key")
 
 def _http_options(adapter: "Hosted") -> dict[str, Any]:
-    "Of an HTTP client: no limit that holds requests back, no redirect that leaves the host, no proxy to this machine."
+    "Options of the HTTP client: no limit that delays requests, no redirect to another host, no proxy to this machine."
     hooks = {"request": [_StayOnHost()]}
     options = {"timeout": adapter.config.timeout_s, "follow_redirects": True, "event_hooks": hooks}
     if not is_this_machine(urlsplit(adapter.base_url or "").hostname): return options

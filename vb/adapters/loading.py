@@ -71,13 +71,6 @@ def pick_device(wanted:str="auto") -> str: # as torch names it; wanted: cpu, cud
     return wanted
 
 # %% ../../nbs/adapters/06_loading.ipynb #d4e5fce5
-def _check_quantize(config: GenerationConfig) -> None:
-    if not config.quantize: return
-    if find_spec("bitsandbytes") is None:
-        raise UnknownModel("--quantize needs a CUDA device and bitsandbytes: pip install bitsandbytes")
-    if not pick_device(config.device).startswith("cuda"):
-        raise UnknownModel("--quantize needs a CUDA device, which torch does not find here; leave it out")
-
 TAKES = ("structured", "max_tokens", "device", "dtype", "quantize", "batch_size", "attention", "temperature")  # options
 
 def check_config(name:str, config:GenerationConfig) -> None: # name: of the model, for the message
@@ -91,7 +84,10 @@ def check_config(name:str, config:GenerationConfig) -> None: # name: of the mode
         if number is not None and number < 1: raise UnknownModel(f"{what} is {number}; it is at least 1")
     _require("torch", "transformers", "accelerate", *["llguidance"] * config.structured)
     if config.device not in ("auto", "cpu"): pick_device(config.device)
-    _check_quantize(config)
+    if config.quantize and find_spec("bitsandbytes") is None:
+        raise UnknownModel("--quantize needs a CUDA device and bitsandbytes: pip install bitsandbytes")
+    if config.quantize and not pick_device(config.device).startswith("cuda"):
+        raise UnknownModel("--quantize needs a CUDA device, which torch does not find here; leave it out")
 
 # %% ../../nbs/adapters/06_loading.ipynb #72c7e396
 def is_out_of_memory(error:BaseException) -> bool:
@@ -175,7 +171,7 @@ def _hub_answers(name: str, revision: str | None) -> bool:
     return True
 
 def hub_options(id:str) -> dict[str, Any]: # id: as for `find_model_files`
-    "What else every `from_pretrained` of a model takes: no code from a repository, its revision, the cache alone where the hub is out of reach."
+    "Options for every `from_pretrained` of a model: no code from its repository, its revision, and only the cache where the hub cannot be reached."
     options: dict[str, Any] = {"trust_remote_code": False}
     name = find_model_files(id)
     if Path(name).is_dir(): return options
@@ -283,7 +279,7 @@ def _make_greedy(hf: Any, model: Any, processor: Any, limit: int) -> tuple[list[
 
 # %% ../../nbs/adapters/06_loading.ipynb #8cd0bc9a
 def control_tokens(processor:Any) -> tuple[str, ...]: # processor: of a model
-    "The texts that mean something other than text to a model: special tokens, the template's marks, the processor's placeholders."
+    "The strings that a model does not read as text: special tokens, the template's marks, the processor's placeholders."
     marks = lambda token: token.special or (token.content in processor.chat_template and not token.content.isspace())
     found = {token.content for token in processor.tokenizer.added_tokens_decoder.values() if marks(token)}
     found |= {value for name, value in vars(processor).items() if name.endswith("_token") and isinstance(value, str)}
@@ -334,7 +330,7 @@ def chat_inputs(local:LocalModel, chats:Sequence[list[dict]], **how:Any) -> Any:
 
 # %% ../../nbs/adapters/06_loading.ipynb #94a65900
 def need_model(id:str, config:GenerationConfig=GenerationConfig()) -> None: # as for `load_model`
-    "Raise `UnknownModel` for what cannot be loaded, as far as that shows without the weights."
+    "Raise `UnknownModel` if a model cannot be loaded, as far as that can be checked without its weights."
     check_config(id, config)
     try:
         _, hf = import_transformers()

@@ -146,7 +146,7 @@ class GenerationConfig:
 # %% ../../nbs/adapters/01_protocol.ipynb #23f15f64
 class UnknownModel(VBError): "No model has this name, or it cannot be asked with these options."
 class MissingKey(UnknownModel): "The provider's key is not in the environment."
-class MissingAddress(MissingKey): "A model that no provider serves under its id lacks the address of a server."
+class MissingAddress(MissingKey): "No server address was given for a model that no provider serves under its id."
 class MissingPackage(UnknownModel, MissingRequirement):
     "A package that a model needs is not installed."
     def __init__(self, what:str, remedy:str): super().__init__(f"{what}; install with: {remedy}", remedy)
@@ -169,9 +169,7 @@ def known_providers() -> dict[str, str]: # name → module and class
     "The providers of this package and of others; a name of this package is never replaced."
     return known_names(PROVIDERS, _GROUP)
 
-def _find_adapter(provider:str) -> type[Adapter]:
-    derives = lambda found: isinstance(found, type) and issubclass(found, Adapter)
-    return find_named(provider, PROVIDERS, _GROUP, "provider", "a class derived from `Adapter`", derives)
+
 
 # %% ../../nbs/adapters/01_protocol.ipynb #0028d9e3
 @dataclass(frozen=True, slots=True)
@@ -300,7 +298,7 @@ def find_model(name:str, suite:Suite|None=None) -> ModelSpec: # name: a known na
 
 # %% ../../nbs/adapters/01_protocol.ipynb #19dc38e4
 def check_address(spec:ModelSpec, base_url:str|None, option:str="--base-url") -> None: # option: that gives the address
-    "Raise `MissingAddress` for a model of a server of one's own without its address: the provider's own has none of that name."
+    "Raise `MissingAddress` if a model that runs only on your own server was given no server address."
     if spec.needs != OWN_SERVER or base_url or os.environ.get("OPENAI_BASE_URL"): return
     raise MissingAddress(f"{spec.name}: serve {spec.id} yourself, for example with `vllm serve {spec.id}`, and give the server's address with {option}")
 
@@ -308,7 +306,8 @@ def make_adapter(spec:ModelSpec, options:GenerationConfig=GenerationConfig(), su
     """The adapter of a model; it has not used the network or loaded weights yet. `suite`: of the dataset, which has the
     baselines, and the forms for people; None: visibility. Raises `UnknownModel` when nothing here can ask it, when a
     key or package is missing, or an option means nothing to it."""
-    try: adapter: Any = _find_adapter(spec.provider)
+    derives = lambda found: isinstance(found, type) and issubclass(found, Adapter)
+    try: adapter = find_named(spec.provider, PROVIDERS, _GROUP, "provider", "a class derived from `Adapter`", derives)
     except VBError as e: raise UnknownModel(f"{spec.name}: {e}") from e
     refuse(spec.name, options, adapter.takes)
     check_address(spec, options.base_url)

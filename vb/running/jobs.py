@@ -71,8 +71,8 @@ async def collect_job(batches:Batches, job:dict, done:bool, problem:str, log:Log
 
 # %% ../../nbs/running/04_jobs.ipynb #fb7b3fdd
 async def collect(batches:Batches, jobs:Jobs, log:Log, say:Callable[[str], object]=print) -> int:
-    """Collect every open job that is done. Returns the number of results, all in the log but failures of items that
-    have a reply. `say` receives lines of progress. Raises `BatchError`; collecting again adds nothing twice."""
+    """Collect every open job that is done. Returns the number of results; the log gets all but
+    failures of items that have a reply. `say` receives lines of progress. Raises `BatchError`; collecting again adds nothing twice."""
     before = log.added + len(log.kept)
     for job in jobs.open:
         state, total = await batches.status(job["id"]), len(job["requests"])

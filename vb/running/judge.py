@@ -23,7 +23,7 @@ from ..suites import (
 # %% ../../nbs/running/09_judge.ipynb #18e9d80a
 @dataclass(frozen=True)
 class UnclearReplies:
-    "What a judge is asked about the replies of a run, as a dataset without photos."
+    "A judge's questions about the replies of a run, as a dataset without photos."
     name: str                     # of the run's dataset
     folder: Path                  # of the run
     table: Path                   # the run's log
@@ -48,7 +48,7 @@ def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearRe
     folder = Path(folder)
     suite, dataset = suite_of_run(folder), dataset or run_dataset(folder)
     if suite.judge_prompt is None: raise RunError(f"{folder}: the {suite.name} suite reads its replies by rule alone; it has no judge")
-    if stopped_early(folder): raise RunError(f"{folder}: stopped early by what the rule could read, and verdicts would change that; "
+    if stopped_early(folder): raise RunError(f"{folder}: stopped early on the replies that the rule could read, and verdicts would change those; "
                                              "run it again without --until and --against first, which asks the rest")
     replies: dict[str, list[Reply]] = {}
     for reply in read_log(folder / "responses.jsonl", samples=True): replies.setdefault(reply.item, []).append(reply)

@@ -19,7 +19,7 @@ from ..core.replies import Reply
 # %% ../../nbs/running/02_prices.ipynb #2a2ea760
 class PhotoTokens(NamedTuple):
     "Input tokens of one photo."
-    estimate: int  # by the documented rule; the largest of the provider's rules for a model that none is documented for
+    estimate: int  # by the documented rule; for a model without one, the largest of the provider's rules
     most: int      # no more than this is billed; far above the estimate where the rule is unknown
     known: bool    # is there a documented rule for this model?
 
@@ -165,14 +165,14 @@ class Budget:
         return True
 
     def settle(self, item:str, cost:float) -> None:
-        "A final answer came: what was reserved for its request becomes what it cost."
+        "Replace what was reserved for a request by the cost of its final answer."
         self.flying.pop(item, None)
         self.spent += cost
         self.dearest = max(self.dearest, cost)
 
 # %% ../../nbs/running/02_prices.ipynb #5b779e05
 def lose(budget:Budget, item:str) -> float: # USD charged; item: whose request was lost
-    "An attempt was lost that the provider may have billed: charge what was reserved for it."
+    "Charge what was reserved for a lost attempt, since the provider may have billed it."
     if item not in budget.flying: return 0.0
     cost = budget.price(budget.flying[item])
     budget.spent += cost

@@ -47,7 +47,7 @@ class AIMDWindow:
         self.most, self.size, self.threshold, self.slowed_at = most, float(min(start, most)), math.inf, -math.inf
 
     def saw(self, answer:Answer, sent_at:float, now:float): # answer: of one attempt; sent_at: when it was sent, on any steady clock; now: the same clock
-        "Adjust to one answer."
+        "Adjust the number to one answer."
         if answer.status in OVERLOAD and answer.transient:
             if sent_at < self.slowed_at: return  # sent before the last reduction
             self.size = self.threshold = max(1.0, self.size / 2)
@@ -66,7 +66,7 @@ async def until(event:asyncio.Event, seconds:float) -> bool: # True if it was se
 # %% ../../nbs/running/01_rate_limits.ipynb #33cab0ef
 class RateLimiter:
     """Limits attempts: `async with limiter as sent_at: …`, then `limiter.saw(answer, sent_at)`. A server's Retry-After
-    holds back every one, unless it is longer than `patience_s`."""
+    delays all attempts, unless it is longer than `patience_s`."""
     def __init__(self, window:AIMDWindow, per_minute:float|None=None, patience_s:float=300.0,
                  stopping:asyncio.Event|None=None): # per_minute: most attempts, evenly spaced; stopping: ends all waiting; the caller must check it
         self.window, self.in_flight, self._room = window, 0, asyncio.Condition()
@@ -92,10 +92,9 @@ class RateLimiter:
             self._room.notify(2)  # this slot, and the one that growth may have added
 
     def saw(self, answer:Answer, sent_at:float) -> None:  # of one attempt; what `async with` gave
-        "Adjust to one answer."
-        now = time.monotonic()
+        "Adjust the rate to one answer."
+        now, wait = time.monotonic(), answer.retry_after or 0
         self.window.saw(answer, sent_at, now)
-        wait = answer.retry_after or 0
         if answer.status in OVERLOAD and answer.transient and wait <= self.patience_s:
             self._opens_at = max(self._opens_at, now + wait)
 

@@ -133,12 +133,12 @@ class Log:
 
 # %% ../../nbs/running/03_records.ipynb #8bc48b6f
 def _copy(reply:Reply, item:str) -> Reply: # item: its id, or the name of its sample
-    "The line of an item that was not asked, because the same photos and prompt got this reply; it cost nothing."
+    "The log line of an item with the same photos and prompt as the item that was asked; it cost nothing."
     item = item.removesuffix(sample_key("", reply.sample))
     return replace(reply, item=item, attempts=0, input_tokens=0, output_tokens=0, reasoning_tokens=None, latency_s=None)
 
 def _enter(log:Log, reply:Reply) -> None:
-    "Take note of a line of the log."
+    "Add a log line to what is kept in memory."
     if log.has_reply(reply.key): log.replaced.append((reply.key, log.entries[reply.key]))
     log.entries[reply.key] = entry_of(reply)
     log.saw(reply)

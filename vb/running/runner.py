@@ -55,7 +55,7 @@ RETRY_KINDS = ("truncated", "refused", "filtered", "empty", "unparsable", "error
 
 @dataclass(frozen=True)
 class RunConfig:
-    "Settings of a run that no answer depends on."
+    "Settings of a run that do not affect its answers."
     concurrency: int | None = None   # batches in flight at most; None: what suits the adapter
     per_minute: float | None = None  # requests a minute at most
     max_cost: float | None = None    # USD; the run stops before it is passed
@@ -212,7 +212,7 @@ def _schema_fault(session:RunSession) -> str:  # empty if every answer can be as
 
 # %% ../../nbs/running/05_runner.ipynb #4a965c41
 def _contents(dataset:ItemDataset, photos:Collection[str]) -> dict[str, str]:
-    "By photo, what tells it from the others: its checksum, or its name where no other file has its size."
+    "An identity for each photo: its checksum, or its name where no other file has its size."
     sizes: dict[str, int] = {}
     for photo in photos:
         try: sizes[photo] = os.path.getsize(dataset.photo_path(photo))
@@ -224,7 +224,7 @@ def _contents(dataset:ItemDataset, photos:Collection[str]) -> dict[str, str]:
     return found
 
 def _prompt(item:Item) -> str:
-    "The prompt; the item's id where there is none, so that the item stays alone."
+    "The prompt; where there is none, a text with the item's id, so that the item shares no request."
     try: return item.prompt
     except Exception: return f"no prompt: {item.id}"  # noqa: BLE001 a suite may raise anything
 
@@ -243,7 +243,7 @@ def asked_alike(session:RunSession) -> list[tuple[Item, ...]]: # in order of fir
 
 # %% ../../nbs/running/05_runner.ipynb #7a609178
 def twins_of(groups:Iterable[tuple[Item, ...]]) -> dict[str, tuple[str, ...]]: # by item's id, of the items that are not alone in their group; groups: of `asked_alike`
-    "The other items that each item's reply counts for."
+    "By item, the other items that its reply counts for."
     return {item.id: tuple(other.id for other in group if other is not item)
             for group in groups if len(group) > 1 for item in group}
 
@@ -479,8 +479,8 @@ class _Asking:
         self.limiter = RateLimiter(AIMDWindow(workers), config.per_minute, config.retries.patience_s, self.stopping)
         self.budget = Budget(config.max_cost, *(earlier := spent_before(session)))
         tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
-        self.progress = RunProgress(session.spec.name, len(session.groups), len(session.groups) - len(_left(session)), tokens,
-                                    earlier[0] if session.prices.known else None, config.progress)
+        logged, spent = len(session.groups) - len(_left(session)), earlier[0] if session.prices.known else None
+        self.progress = RunProgress(session.spec.name, len(session.groups), logged, tokens, spent, config.progress)
 
     def stop(self, why:str) -> None:
         "Ask nothing more; what is in flight is finished."
@@ -517,7 +517,7 @@ def _check_weights(session:OpenSession) -> None:
 
 def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="", latency_s:float|None=None,
                 attempts:int=1) -> None:
-    "Write a final answer down before anything else is done with it."
+    "Log a final answer, before anything else is done with it."
     session = asking.session
     _check_weights(session)
     reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts, session.changed)
@@ -602,7 +602,7 @@ class _Interrupts:
             print("\nwaiting for the requests in flight; press Ctrl-C again to drop them", file=sys.stderr, flush=True)
 
     async def during(self, work:Coroutine) -> None:
-        "Do the work, and listen."
+        "Run the coroutine while handling Ctrl-C."
         loop, self.task = asyncio.get_running_loop(), asyncio.ensure_future(work)
         self.press_elsewhere = lambda: loop.call_soon_threadsafe(self.press)
         here = threading.current_thread() is threading.main_thread() and sys.platform != "win32"
@@ -727,7 +727,7 @@ def summarise(session:OpenSession) -> Run:
 
 # %% ../../nbs/running/05_runner.ipynb #9fbfe7fa
 def _finish(session:OpenSession) -> Run:
-    "Write down how the session ended; raises `RunError` if all requests failed alike."
+    "Record how the session ended. Raises `RunError` if all requests failed alike."
     done, record, ended_at = summarise(session), session.record, now()
     if session.stopping:
         record["stopping"] = session.stopping.record | {"stopped": done.spared > 0}

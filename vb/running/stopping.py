@@ -47,7 +47,7 @@ class StopRule:
 
 # %% ../../nbs/running/04b_stopping.ipynb #df3d85e5
 def first_numbers(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[str, dict[str, str]]: # ids: of items that are asked
-    "By metric, the items that it is the first number of, and their clusters. Empty if the suite does not say what is right."
+    "Items with their clusters, by the first metric that counts each item. Empty if the suite does not say what is right."
     right = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items() if item.id in ids}
     found, seen = dict[str, dict[str, str]](), set[str]()
     for one in suite.credits(part, right):
@@ -71,7 +71,7 @@ def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> l
 # %% ../../nbs/running/04b_stopping.ipynb #8a1c7658
 @dataclass(eq=False)
 class WatchedNumber:
-    "A number, and how closely it is known so far."
+    "A watched metric and its interval so far."
     split: str
     metric: str
     clusters: Sequence[Sequence[str]]  # N clusters in the order of asking, each as the ids of its items
@@ -156,6 +156,10 @@ def _rule_record(watched:"Stopping") -> dict[str, Any]:
             "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
             "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
 
+def _nothing(session:Any) -> str: # why there is no number
+    if rival := session.config.stop.against: return f"{rival} has answered none of these items"
+    return f"the {session.suite.name} suite does not say what is right"
+
 def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
     return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
             "high": one.high, "done": one.done, "aims": one.aims, "unread": one.unread,
@@ -163,13 +167,13 @@ def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
 
 # %% ../../nbs/running/04b_stopping.ipynb #39b577ac
 def _look_at(one:WatchedNumber, share:float, credits:Mapping, answers:Mapping[str, Any], *how:Any) -> None:
-    "Look, and count the replies so far that hold no answer. How: the rest of `look`."
+    "Update the interval, and count the replies so far that hold no answer. How: the rest of `look`."
     one.look(credits, one.asked + len(one.upcoming(share)), *how)
     said = (answers.get(id) for ids in one.clusters[:one.asked] for id in ids)
     one.unread = sum(isinstance(answer, Failure) and not is_missing(answer) for answer in said)
 
 def _resume(watched:"Stopping", found:Mapping[str, Any]) -> None:
-    "Take over the bets of earlier sessions."
+    "Restore the bets of earlier sessions."
     record = _rule_record(watched)
     same = {name: record[name] for name in ("against", "against_sha256", "margin")}
     if found and (other := next((name for name, value in same.items() if found.get(name) != value), None)):
@@ -190,8 +194,7 @@ class Stopping:
         if fault := self.rule.fault: raise RunError(fault)
         self.numbers = list(_watched(session, self.rule))
         if not self.numbers:
-            why = f"{rival} has answered none of these items" if (rival := self.rule.against) else f"the {session.suite.name} suite does not say what is right"
-            raise RunError(f"{why}, so there is no number to watch; leave out --until and --against")
+            raise RunError(f"{_nothing(session)}, so there is no number to watch; leave out --until and --against")
         self.level = 1 - (1 - _LEVEL) / len(self.numbers)  # Bonferroni
         _resume(self, found)
 
@@ -205,7 +208,7 @@ class Stopping:
         return set() if self.early else {*self.session.by_id}
 
     def _look(self, split:str, part:ItemDataset, going:Iterable[WatchedNumber], answers:Mapping, share:float) -> None:
-        "Ask no more for those of the open numbers `going` that are known now."
+        "Update the intervals of the open numbers `going` in one split; those that are known now are done."
         credits = dict(_credits(self.session.suite, part, answers))
         for one in going:
             if one.split == split: _look_at(one, share, credits, answers, self.rule, self.level)

@@ -26,7 +26,7 @@ QUESTIONS = "questions.csv"
 
 @dataclass(frozen=True, slots=True)
 class RowFault:
-    "What makes a row no question."
+    "Why a row is not a question."
     column: str
     message: str  # what is wrong
     remedy: str   # what to do
@@ -77,7 +77,7 @@ def _chosen(dataset:QuestionTable, subset:str, limit:int|None) -> list[Any]: # l
 
 # %% ../../nbs/suites/04_questions.ipynb #cbdd499a
 def need_columns(table:Table, columns:Iterable[str]) -> None:
-    "Raise `DataError` for a table that lacks one of these."
+    "Raise `DataError` if a table lacks one of these columns."
     if missing := [name for name in columns if name not in table.header]:
         raise DataError(table.problem("no-column", f"has no column {', '.join(missing)}", f"its columns are {', '.join(columns)}"))
 

@@ -16,12 +16,12 @@ from .suite import Item
 
 # %% ../../nbs/suites/02_samples.ipynb #3576104c
 def seed_of(seed:int, id:str) -> int: # 0 to 2**31 - 1; seed: of the run; id: of an item, or of a sample of it
-    "The seed of one request: another one for each item and sample."
+    "The seed of one request, different for each item and sample."
     return int.from_bytes(sha256(f"{seed}/{id}".encode("utf-8", "surrogatepass")).digest()[:4]) >> 1
 
 @dataclass(frozen=True)
 class Sampled:
-    "An item that is asked several times, one of those times; what is not said here is the item's."
+    "One sample of an item that is asked several times. Other attributes are the item's."
     asked: Item  # the item
     sample: int  # from 0
     seed: int | None = None  # what the request is sent with; None where the model takes none
@@ -37,7 +37,7 @@ def sample_of(item:Any) -> int: return item.sample if isinstance(item, Sampled) 
 
 # %% ../../nbs/suites/02_samples.ipynb #07d14041
 def options_of(item:Any, options:dict|None=None) -> dict: # item: as it is asked; options: of the run that differ, as `Reply.options` has them
-    "What an item is asked with that the run's options do not say: its own seed."
+    "The options of a request that differ from the run's, its own seed included."
     own = {"seed": item.seed} if isinstance(item, Sampled) and item.seed is not None else {}
     return {**(options or {}), **own}
 

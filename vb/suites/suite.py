@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['Parsed', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores', 'scores_of',
-           'plain_rows', 'right_credits', 'SideBySide', 'Suite', 'known_suites', 'find_suite', 'gold_tables',
-           'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
-           'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset',
-           'read_answers', 'score_rows']
+           'plain_rows', 'right_credits', 'credit_sums', 'SideBySide', 'Suite', 'known_suites', 'find_suite',
+           'gold_tables', 'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset',
+           'RunAnswers', 'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run',
+           'run_dataset', 'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #ee131ebf
 import json
@@ -111,7 +111,7 @@ def _named_mistakes(suite:"Suite", function:str, given:str) -> Iterator[None]:
                if package(frame.f_globals.get("__name__", "")) == package(type(suite).__module__)]
         place = "".join(f" ({file}, line {line})" for file, line in own[-1:])  # not where a library has raised it
         what = " ".join(f"{type(e).__name__}: {e}".split())
-        raise VBError(f"`{function}` of the suite {suite.name!r} failed on {given}: {what}{place}; the replies are kept: mend it, and run the command again") from e
+        raise VBError(f"`{function}` of the suite {suite.name!r} failed on {given}: {what}{place}; the replies are kept: fix it and run the command again") from e
 
 def scores_of(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Scores:
     "What a suite's `score` returns. Raises `VBError` that names the suite if that is no scores, or if it fails."
@@ -135,16 +135,23 @@ def _part(suite:"Suite", name:str) -> ModuleType | None:
         if e.name != module: raise  # a package that it needs
         raise VBError(f"the suite {suite.name!r} has a part {name} = {module}, which does not exist; write it and install the package again, or take it out of `parts`") from None
 
+def _is_right(suite:"Suite", item:Any, answer:Any) -> bool | None:
+    right = suite.right_reply(item)
+    return answer == suite.parse(right, item) if right else None
+
 def right_credits(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Iterator[Credit]:
     "A credit for each right answer, by the item's task if it has one; none where the suite does not say what is right."
     for item in dataset.items():
         if is_missing(answer := answers.get(item.id)) or (right := suite.is_right(item, answer)) is None: continue
         yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, suite.cluster(item), float(right))
 
+def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Parsed]) -> PairedSums:
+    return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
+
 
 # %% ../../nbs/suites/01_suite.ipynb #8a7ee557
 class SideBySide:
-    "What a suite says of several runs, beside the scores of each."
+    "What a suite can report about several runs, besides the scores of each."
     def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def across(self, runs: Sequence[tuple[str, Any]]) -> list[PairedTTest]: return []  # runs: model and scores
     def columns(self, scores: Any) -> Mapping[str, float]: return {}  # by part of the benchmark
@@ -174,15 +181,13 @@ class Suite(SideBySide, ABC):
     def cluster(self, item: Any) -> str: return next(iter(item.photos), item.id)
     def right_reply(self, item: Any) -> str: return ""
     def question(self, item: Any) -> str: return item.prompt  # without what all prompts share
-    def is_right(self, item: Any, answer: Any) -> bool | None:  # None: the suite does not say
-        return answer == self.parse(right, item) if (right := self.right_reply(item)) else None
+    def is_right(self, item: Any, answer: Any) -> bool | None: return _is_right(self, item, answer)  # None: the suite does not say
     def parse_verdict(self, text: str, item: Any) -> Any: return self.parse(text, item)
     def configured(self, settings: Mapping[str, Any]) -> "Suite": return self
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Parsed) -> list[dict]: return plain_rows(scores_of(self, dataset, answers))
     def credits(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return right_credits(self, dataset, answers)
-    def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums:
-        return sums_of_credits([list(self.credits(dataset, run)) for run in runs])
+    def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
 # %% ../../nbs/suites/01_suite.ipynb #659052e5
@@ -226,7 +231,7 @@ def _named_suite(name:Any, where:Path) -> Suite: # where: the file that names it
 # %% ../../nbs/suites/01_suite.ipynb #a2012cc0
 @dataclass(frozen=True)
 class SheetAnswers:
-    "What a model said, from a table that holds replies beside its questions."
+    "The replies of one model in a table that holds replies beside its questions."
     model: str
     dataset: ItemDataset
     replies: Sequence[Reply]
