@@ -131,7 +131,7 @@ def price_of_request(prices:Prices, request:Request, batch:bool=False) -> Reserv
     return prices.reserve(request.prompt, [(photo.width, photo.height) for photo in request.photos], batch)
 
 def has_counts(reply:Reply) -> bool:
-    "True if a reply has token counts; 0 for the prompt is none. A failed request costs nothing."
+    "True if a reply has token counts, where 0 for the prompt is none, or is a failed request, which costs nothing."
     return reply.error is not None or (bool(reply.input_tokens) and reply.output_tokens is not None)
 
 def price_of_reply(prices:Prices, reply:Reply, prompt:str, batch:bool=False) -> float: # USD; 0 where a price is unknown

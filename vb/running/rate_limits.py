@@ -102,14 +102,14 @@ class RateLimiter:
 _CHANGING = re.compile(r"(?i)\b(?=[\w-]*\d)[\w-]*[0-9a-f-]{8,}[\w-]*\b|\b(?:req|chatcmpl|msg|resp)[-_]\w+|\d+")
 
 def kind_of_failure(answer:Answer) -> str: # empty for an answer that is not a failure; answer: a final one
-    "Its message without what differs from request to request: numbers, hexadecimal ids, request ids."
+    "The error message without what differs from request to request: numbers, hexadecimal ids, request ids."
     if answer.error is None: return ""
     text = answer.error.replace(answer.request_id, "#") if answer.request_id else answer.error
     return f"{answer.status} {_CHANGING.sub('#', text)}" if answer.status else text or "?"
 
 @dataclass
 class CircuitBreaker:
-    "Counts final failures that are alike and follow each other."
+    "Counts consecutive final failures of the same kind."
     at_first: int = 8   # at this many the run stops, if no request ever succeeded
     later: int = 32     # at this many it stops in any case
     count: int = 0

@@ -137,7 +137,7 @@ _SAID = {"": "", "yes": "yes", "y": "yes", "no": "no", "n": "no"}  # what may st
 def is_refused(row:Mapping[str, Any]) -> bool: return _SAID[row["accept"].strip().lower()] == "no"  # row: of a sheet for review
 
 def read_review(path:Path, key:Sequence[str]) -> list[dict[str, str]]: # none if there is no file; key: columns that say what a row is about
-    "A sheet for review. Raises `DataError` for one from which something that people wrote would be lost."
+    "Read a sheet for review. Raises `DataError` for one from which entries by people would be lost."
     rows = read_rows(path, (*key, *WRITTEN))
     for place, row in enumerate(rows):
         if row["accept"].strip().lower() not in _SAID:
@@ -146,7 +146,7 @@ def read_review(path:Path, key:Sequence[str]) -> list[dict[str, str]]: # none if
 
 def write_review(path:Path, rows:Iterable[Mapping[str, Any]], columns:Sequence[str],
                  key:Sequence[str]=()) -> list[dict[str, Any]]: # the rows with `WRITTEN`
-    "Write a sheet for review, and keep what people wrote, columns of their own too: in rows whose `key` (default: all columns) is equal, and below them in rows that are no longer asked about. Raises `DataError`, see `read_review`."
+    "Write a sheet for review and keep what people wrote, including columns they added: in rows with the same `key` (default: all columns), and at the end in rows that are no longer asked about. Raises `DataError`, see `read_review`."
     key = key or columns
     cells = lambda row: tuple(" ".join(str(row.get(column, "")).split()) for column in key)  # a spreadsheet may change line breaks
     there = read_review(path, key)

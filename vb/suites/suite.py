@@ -333,7 +333,7 @@ def read_verdicts(folder:Path) -> tuple[str, dict[str, Reply]]: # the judge (emp
 _NONE = re.compile(r"\W*(?:(?:the\s+)?(?:final\s+)?answer(?:\s+is)?\W+)?none\W*", re.IGNORECASE)  # a judge that finds no answer
 
 def _judged(suite:Suite, item:Item, unclear:Failure, verdict:Reply|None) -> Any:
-    "The answer that a judge found in an unclear reply; the failure where it found none, and a missing one where it has not said so."
+    "The answer that a judge found in an unclear reply; the failure where it found none; a missing answer where there is no verdict."
     found = Failure(FailureKind.NO_REPLY, None, "was not asked") if verdict is None else reply_failure(verdict)
     if verdict and not found:
         text = said.strip() if isinstance(said := without_thoughts(verdict.text or ""), str) else ""
