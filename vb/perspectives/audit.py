@@ -45,10 +45,8 @@ def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> l
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: shown for moment in moments for photo, shown in moment.by_photo.items()}
     asked = [one for one in dataset.questions if one.person == "first"]
-    found, often = [_gate_question(dataset, one, by_photo) for one in asked], _option_counts(asked)
-    for i, one in enumerate(asked):
-        if one.task.has_photos: found[i] = replace(found[i], clues={**found[i].clues, "set": often(one)})
-    return [*found, *_gate_pairs(dataset, asked, by_photo)]
+    often, pairs = _option_counts(asked), [*_gate_pairs(dataset, asked, by_photo)]
+    return [*(_gate_question(dataset, one, by_photo, often(one)) for one in asked), *pairs]
 
 # %% ../../nbs/perspectives/16_audit.ipynb #84e7f54f
 def _option_counts(asked:Sequence[Question]) -> Callable[[Question], list[Clues]]: # of each option of a question
@@ -64,7 +62,8 @@ def _offer_of(question:Question, moment:Moment) -> Offer:
     by_camera = question.options[LETTERS.index(question.seen_by_camera)] if question.seen_by_camera else ""
     return Offer(view.kind, question.options, right_option(question), by_camera, view.about)
 
-def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment]) -> GateQuestion:
+def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment],
+                   often:Sequence[Clues]=()) -> GateQuestion: # often: of each option, see `_option_counts`
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()
     moment = by_photo.get(one.photo)
     if one.task.has_photos:
@@ -72,6 +71,7 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         clues["photos"] = [likeness(look, asked) for look in shown]
         clues["hues"] = [_common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
         looks["colours"] = [look.colours for look in shown]
+        if often: clues["set"] = list(often)
     elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues |= view_clues(moment, _offer_of(one, moment))
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options

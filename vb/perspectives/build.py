@@ -17,9 +17,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from io import BytesIO
+from itertools import groupby
 from math import isfinite
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
@@ -38,6 +39,8 @@ from .takes import (RATE, Narration, Skip, Skips, Take, VideoError, find_video, 
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
 from ..scenes.photos.files import set_lock
+
+# %% ../../nbs/perspectives/15_build.ipynb #1d232e58
 from ..suites import PlainItem
 from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
 
@@ -78,6 +81,7 @@ def _pair(match:Match) -> Pair:
     return Pair(id, take.name, take.scene, match.intention.scenario,
                 match.intention.name, one.seconds, one.text, match.similarity)
 
+# %% ../../nbs/perspectives/15_build.ipynb #9ce8cb98
 def find_matches(footage:Footage, intentions:Intentions, skips:Skips) -> list[Match]: # take by take; skips: is added to
     "The best moments of a download of which both videos are there. Raises `DataError`."
     takes = [take for take in read_takes(footage.root, skips) if take.task in intentions.scenarios]
@@ -87,13 +91,11 @@ def find_matches(footage:Footage, intentions:Intentions, skips:Skips) -> list[Ma
     told = [(one, is_there(one)) for one in read_narrations(footage.root, takes, skips)]
     skips.update((one.take.name, Skip.NO_FILE) for one, there in told if not there)
     found = best_matches(match_narrations([one for one, there in told if there], intentions, footage.least))
-    if not footage.most: return found
-    ranks: Counter[str] = Counter()
-    first = set()
-    for one in sorted(found, key=lambda one: -one.similarity):
-        ranks[one.intention.name] += 1
-        if ranks[one.intention.name] <= footage.most: first.add(id(one))
-    return [one for one in found if id(one) in first]
+    best = defaultdict[str, list[int]](list)  # places of the matches of each intention, the most similar first
+    for place in sorted(range(len(found)), key=lambda place: -found[place].similarity):
+        best[found[place].intention.name].append(place)
+    kept = {place for some in best.values() for place in some[:footage.most or None]}
+    return [one for place, one in enumerate(found) if place in kept]
 
 # %% ../../nbs/perspectives/15_build.ipynb #f3d353b4
 def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
@@ -331,26 +333,17 @@ def as_questions(drafts:Sequence[Choice]) -> list[Question]:
     return [one for draft in drafts for one in _questions(draft, letters[draft.task, stem(draft)])]
 
 # %% ../../nbs/perspectives/15_build.ipynb #8192bfc3
-_VIEWS = {"visible": ("see", "miss"), "direction": ("way",), "": ("leftmost", "rightmost")}  # by kind of wrong options
-_FEW = {"visible": "Q3, visible: too few things that are surely seen or surely not",
-        "direction": "Q3, direction: no thing is clearly in front, behind, left or right",
-        "": "Q3.5: too few things that are seen 15° apart"}
-
-class _Takes:
-    "Reads what a take says of gaze and cameras; keeps that of one take at a time."
-    def __init__(self, root:Path, skips:Skips):
-        self.root, self.skips, self.uid, self.found = root, skips, "", cast(Recording | None, None)
-    def of(self, take:Take) -> Recording | None: # None: what it lacks is counted, once
-        if self.uid == take.uid: return self.found
-        try: found = read_recording(self.root, take)
-        except DataError as e: found = Lack(str(e))
-        if isinstance(found, Lack): self.skips[take.name, f"Q3, Q3.5: {found}"] = 1
-        self.uid, self.found = take.uid, None if isinstance(found, Lack) else found
-        return self.found
-    def turn(self, take:Take) -> int | None: # degrees clockwise; None where nothing tells
-        recording = self.of(take)
-        try: return noticed_turn(take, recording) if recording else None
-        except VideoError: return None
+_VIEWS = {  # by kind of wrong options: kinds of offers; why there is no question
+    "visible": (("see", "miss"), "Q3, visible: too few things that are surely seen or surely not"),
+    "direction": (("way",), "Q3, direction: no thing is clearly in front, behind, left or right"),
+    "": (("leftmost", "rightmost"), "Q3.5: too few things that are seen 15° apart")}
+def _recording(root:Path, take:Take, skips:Skips) -> Recording | None: # None: what it lacks is counted, once
+    "What a take says of gaze and cameras."
+    try: found = read_recording(root, take)
+    except DataError as e: found = Lack(str(e))
+    if isinstance(found, Recording): return found
+    skips[take.name, f"Q3, Q3.5: {found}"] = 1
+    return None
 
 # %% ../../nbs/perspectives/15_build.ipynb #e3eda263
 def _pictures(match:Match, pair:Pair, footage:Footage, out:Path) -> dict[str, Any]: # by camera; the glasses' is empty
@@ -367,43 +360,42 @@ def _pictures(match:Match, pair:Pair, footage:Footage, out:Path) -> dict[str, An
         except VideoError: continue  # the other cameras may do
     return found
 
-
 # %% ../../nbs/perspectives/15_build.ipynb #1ca593da
 def find_views(
-    matches:Sequence[Match], pairs:Sequence[Pair], footage:Footage, out:Path, # out: has the photos of the pairs
+    matches:Sequence[Match], pairs:Sequence[Pair], footage:Footage, out:Path, # pairs: take by take; out: has their photos
     masks:Mapping[str, Any], # by uid of a take
     find:Find|None, # looks for things where the masks have none
     skips:Skips, # is added to
 ) -> dict[str, WearerView]: # by id of a pair
     "What the wearers of the moments see, as far as their takes tell."
-    takes, found = _Takes(footage.root, skips), dict[str, WearerView]()
-    of = {_pair(match).id: match for match in matches}
-    for pair in pairs:
-        one, frame = of[pair.id].narration, round(pair.seconds * RATE)
-        if not (recording := takes.of(one.take)): continue
-        marked: tuple[int, MarksByThing] | Lack
-        try: marked = marks_near(masks.get(one.take.uid, {}), one.take, one.camera, frame)
-        except (ValueError, KeyError, TypeError, AttributeError, OverflowError): marked = Lack("a mask of the relations is damaged")
-        if isinstance(marked, Lack) and find:
-            marked = frame, found_marks(find, _pictures(of[pair.id], pair, footage, out), one.camera)
-        seen = marked if isinstance(marked, Lack) else seen_by(recording, one.camera, frame, *marked)
-        if isinstance(seen, Lack): skips[pair.take, f"Q3, Q3.5: {seen}"] += 1
-        else: found[pair.id] = seen
+    found, of = dict[str, WearerView](), {_pair(match).id: match for match in matches}
+    for uid, some in groupby(pairs, key=lambda pair: of[pair.id].narration.take.uid):
+        own = list(some)
+        if not (recording := _recording(footage.root, of[own[0].id].narration.take, skips)): continue
+        for pair in own:
+            one, frame = of[pair.id].narration, round(pair.seconds * RATE)
+            marked: tuple[int, MarksByThing] | Lack
+            try: marked = marks_near(masks.get(uid, {}), one.take, one.camera, frame)
+            except (ValueError, KeyError, TypeError, AttributeError, OverflowError): marked = Lack("a mask of the relations is damaged")
+            if isinstance(marked, Lack) and find:
+                marked = frame, found_marks(find, _pictures(of[pair.id], pair, footage, out), one.camera)
+            seen = marked if isinstance(marked, Lack) else seen_by(recording, one.camera, frame, *marked)
+            if isinstance(seen, Lack): skips[pair.take, f"Q3, Q3.5: {seen}"] += 1
+            else: found[pair.id] = seen
     return found
 
 # %% ../../nbs/perspectives/15_build.ipynb #015c7202
 def view_drafts(pairs:Sequence[Pair], views:Mapping[str, WearerView], skips:Skips) -> list[Choice]: # views: by id of a pair; skips: is added to
     "The questions of types 3 and 3.5."
     drafts = list[Choice]()
-    for kind, kinds in _VIEWS.items():
+    for kind, (kinds, few) in _VIEWS.items():
         offered = {pair.id: [one for one in views[pair.id].offers if one.kind in kinds]
                    for pair in pairs if pair.id in views}
-        skips.update((pair.take, _FEW[kind]) for pair in pairs if offered.get(pair.id) == [])
+        skips.update((pair.take, few) for pair in pairs if offered.get(pair.id) == [])
         asked = [pair for pair in pairs if offered.get(pair.id)]
         chosen = evened_offers([offered[pair.id] for pair in asked], random.Random(f"views {kind}"))
-        for pair, offer in zip(asked, chosen):
-            wrong = tuple(option for option in offer.options if option != offer.right)
-            drafts.append(Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer.right, wrong, offer))
+        drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer.right, offer.wrong, offer)
+                   for pair, offer in zip(asked, chosen)]
     return drafts
 
 SIGHTS = "sights.csv"
@@ -446,26 +438,22 @@ models were asked and replied.
 '''
 
 # %% ../../nbs/perspectives/15_build.ipynb #97846671
-_BY_PLACE = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
-_BY_LOOKS = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks least like "
-             "the right one (easy), a third most (hard).")
-_AS_NOTICED = "as the movement of the glasses tells; where nothing tells, they stay as stored"
-
 def _card(questions:Sequence[Question], pairs:Sequence[Pair], names:tuple[str, str],
           footage:Footage, finder:str, likeness:Likeness|None) -> str:
-    turn = _AS_NOTICED if footage.turn is None else f"by {footage.turn} degrees"
+    turn = ("as the movement of the glasses tells; where nothing tells, they stay as stored" if footage.turn is None
+            else f"by {footage.turn} degrees")
+    by_place = "by place. Wrong options are of another scenario (easy), of the same scenario elsewhere, or from the same room (hard)."
+    by_looks = ("by how alike photos look, measured with {}. Of the photos that may be wrong options, a third looks "
+                "least like the right one (easy), a third most (hard).")
     return _CARD.format(questions=len(questions), pairs=len(pairs), check=names[0], write=names[1], turn=turn,
                         least=footage.least, things=f"the data set's masks{finder and f', or from {finder}'}",
-                        difficulty=_BY_LOOKS.format(likeness.measure) if likeness else _BY_PLACE)
-
+                        difficulty=by_looks.format(likeness.measure) if likeness else by_place)
 
 # %% ../../nbs/perspectives/15_build.ipynb #725c4d80
-def _settings(footage:Footage) -> dict[str, int | None]: return {"turn": footage.turn, "edge": footage.edge}
-
 def _write_made(out:Path, footage:Footage, likeness:Likeness|None=None) -> None:
-    "How the build is made; and that git leaves the folder out."
+    "Write how the build is made, and make git ignore the folder."
     atomic_write(out / ".gitignore", "*\n")
-    made = _settings(footage) | {"likeness": likeness.measure if likeness else None}
+    made = {"turn": footage.turn, "edge": footage.edge, "likeness": likeness.measure if likeness else None}
     atomic_write(out / MADE, json.dumps(made) + "\n")
 
 def _check_folder(out:Path, footage:Footage) -> None:
@@ -474,7 +462,7 @@ def _check_folder(out:Path, footage:Footage) -> None:
     if (out / MADE).exists():
         try: found = json.loads((out / MADE).read_bytes())
         except ValueError: found = None
-        wanted = _settings(footage)
+        wanted = {"turn": footage.turn, "edge": footage.edge}
         made = {name: found.get(name) for name in wanted} if isinstance(found, dict) else found
         if made != wanted:
             raise data_error(out / MADE, f"says that the photos were made with {made}, not {wanted}", "choose another folder with --out")
@@ -491,20 +479,25 @@ def _known_turns(out:Path) -> dict[str, int | None]: # by take; None: nothing te
     return {take: turn for take, turn in found if turn in (None, 0, 90, 180, 270)}
 
 # %% ../../nbs/perspectives/15_build.ipynb #ce6caac9
+def _turn_of(root:Path, take:Take) -> int | None: # degrees clockwise; None where nothing tells
+    recording = _recording(root, take, Skips())
+    try: return noticed_turn(take, recording) if recording else None
+    except VideoError: return None
+
 def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
                   skips:Skips, progress:Callable[[str], None]) -> list[Pair]:
     "The pairs of which both photos can be made."
-    found, takes, turns, fresh = [], _Takes(footage.root, Skips()), _known_turns(out), list[str]()
+    found, turns, fresh = [], _known_turns(out), list[str]()
     for place, match in enumerate(matches, 1):
         take, own = match.narration.take, footage
         if footage.turn is None and not (out / _pair(match).ego).exists():
             if take.name not in turns:
-                turns[take.name] = takes.turn(take)
+                turns[take.name] = _turn_of(footage.root, take)
                 atomic_write(out / TURNS, json.dumps(turns, indent=1) + "\n")
                 fresh.append(take.name)
             own = replace(footage, turn=turns[take.name] or 0)
         try: found.append(save_frames(match, own, out))
-        except VideoError as e: skips[match.narration.take.name, str(e)] += 1
+        except VideoError as e: skips[take.name, str(e)] += 1
         if place % 50 == 0 or place == len(matches): progress(f"{place} of {len(matches)} moments, {len(found)} with both photos")
     for name in fresh:
         if turns[name]: progress(f"{name}: the wearer's frames are stored turned; turned by {turns[name]} degrees")
@@ -512,6 +505,7 @@ def _photographed(matches:Sequence[Match], footage:Footage, out:Path,
     if footage.turn is None: skips.update((name, _STORED) for name in names if turns.get(name, 0) is None)
     return found
 
+# %% ../../nbs/perspectives/15_build.ipynb #aee8548c
 def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips) -> list[Pair]:
     "The pairs that a model accepts; all without a model."
     if ask is None: return list(pairs)
@@ -522,45 +516,49 @@ def _checked(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Sk
     return [said for _, said in verdicts if isinstance(said, Pair)]
 
 # %% ../../nbs/perspectives/15_build.ipynb #26c7f465
+def _written(pairs:Sequence[Pair], ask:Ask|None, skips:Skips) -> dict[str, Phrases]: # by id of a pair; none without a model
+    "The phrases that a model writes about pairs."
+    if ask is None: return {}
+    items = {pair.id: phrases_item(pair) for pair in pairs}
+    replies = ask(list(items.values()))
+    written = {pair.id: said for pair in pairs if (said := read_phrases(replies[items[pair.id].id], pair))}
+    skips.update((pair.take, "a model wrote too few phrases, so wrong options of type 4 are intentions")
+                 for pair in pairs if pair.id not in written)
+    return written
+
 def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Skips,
             likeness:Likeness|None=None) -> list[Choice]:
-    "All questions about the pairs, without letters."
-    items = {pair.id: phrases_item(pair) for pair in pairs}
-    replies = ask(list(items.values())) if ask else {}
-    written = {pair.id: read_phrases(replies[items[pair.id].id], pair) if ask else None for pair in pairs}
-    if ask:
-        skips.update((pair.take, "a model wrote too few phrases, so wrong options of type 4 are intentions")
-                     for pair in pairs if not written[pair.id])
-    able = sorted(id for id, phrases in written.items() if phrases)
-    ablated, found = set(random.Random("ablation").sample(able, min(ABLATED, len(able)))), list[Choice]()
+    "All questions of types 1, 2 and 4, without letters."
+    written, found = _written(pairs, ask, skips), list[Choice]()
+    ablated = random.Random("ablation").sample(sorted(written), min(ABLATED, len(written)))
     for pair in pairs:
         for one in photo_drafts(pair, pairs, intentions, likeness):
             if isinstance(one, Choice): found.append(one)
             else: skips[pair.take, one] += 1
-        found += phrase_drafts(pair, intentions, written[pair.id], pair.id in ablated)
+        found += phrase_drafts(pair, intentions, written.get(pair.id), pair.id in ablated)
     return found
 
 # %% ../../nbs/perspectives/15_build.ipynb #c4921afd
 def _write_skips(out:Path, skips:Skips) -> None:
-    columns = ("take", "why", "count")
-    write_table(out / SKIPS, [dict(zip(columns, (*skip, count))) for skip, count in sorted(skips.items())], columns)
+    rows = [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())]
+    write_table(out / SKIPS, rows, ("take", "why", "count"))
 
 def _without_questions(out:Path) -> DataError:
     "Remove what an earlier build made of its questions; the error says where the reasons are."
     for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
     return data_error(out / SKIPS, "says why there is no question", "download more takes, or lower --least")
 
-def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
-    "Remove the photos of no pair."
-    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
-    for path in (out / "images").glob("*"):
-        if f"images/{path.name}" not in photos and path.is_file(): path.unlink()
-
 def _reviewed(out:Path, pairs:Sequence[Pair]) -> list[Pair]:
     "The pairs that no one has refused. Writes the sheet, and keeps what people wrote about pairs that stay."
     rows = write_review(out / _REVIEW, ({**asdict(pair), "photo": pair.exo, "ego": pair.ego} for pair in pairs),
                         _REVIEW_COLUMNS, REVIEW_KEY)
     return [pair for pair, row in zip(pairs, rows) if not is_refused(row)]
+
+def _tidy_photos(out:Path, pairs:Sequence[Pair]) -> None:
+    "Remove the photos of no pair."
+    photos = {photo for pair in pairs for photo in (pair.exo, pair.ego)}
+    for path in (out / "images").glob("*"):
+        if f"images/{path.name}" not in photos and path.is_file(): path.unlink()
 
 # %% ../../nbs/perspectives/15_build.ipynb #7d0bf65c
 def build_perspectives(

@@ -44,15 +44,13 @@ class _Parts:
     wrong: str = ""          # the letter that is right in it, if known
     photo: str = ""          # the counterfactual photo, relative to the folder of the set; empty if it has to be rendered
 
-def _partner(dataset:PerspectiveDataset, question:Question) -> Question | None: # None outside contrast pairs
-    "The same question about the other photo of a contrast pair."
-    return next((one for one in dataset.questions if question.id == one.contrast or one.id == question.contrast), None)
-
 def _parts(dataset:PerspectiveDataset, question:Question, moment:Moment) -> _Parts | None: # None if there is no case
     shown, things = moment.by_photo, named_things(moment.by_photo[question.photo].scene)
     if question.task is Task.INTENTION:
         return _Parts(frozenset({moment.person.name}), _own(moment.scene), idle_scene(moment))
-    view, other = views_by_text(moment.person, things.values()).get(question.text), _partner(dataset, question)
+    view = views_by_text(moment.person, things.values()).get(question.text)
+    pair = (one for one in dataset.questions if question.id == one.contrast or one.id == question.contrast)
+    other = next(pair, None)  # the same question about the other photo of a contrast pair
     if view is None or other is None: return None
     words = (view.about,) if view.about else pairs_of_words(things.values())[right_option(question)]
     about = frozenset(name for name, text in things.items() if text in words)

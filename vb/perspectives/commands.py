@@ -82,8 +82,8 @@ def build(
     generation, config = GenerationConfig(base_url=base_url), RunConfig(max_cost=max_cost, progress=True)
     check, write = (asker(model, out, step, generation, config) if model else None
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
-    footage = Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least))
-    found = build_perspectives(footage, out, check, write, (check_with or "no model", phrases_with or "no model"),
-                               report_line, *_finder(objects_with, objects), _alike(likeness))
+    found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
+                               (check_with or "no model", phrases_with or "no model"), report_line,
+                               *_finder(objects_with, objects), _alike(likeness))
     _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

@@ -77,17 +77,16 @@ class Lens:
         return (u, v) if -0.5 <= u < size[0] - 0.5 and -0.5 <= v < size[1] - 0.5 else None
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #4338e62c
-def _from_axes(y:Sequence[float], z:Sequence[float]) -> np.ndarray: # (3, 3): the axes as columns
-    return np.stack([np.cross(y, z), y, z], 1)
+_Y, _Z = (0.793353, 0.0, -0.608761), (0.607927, -0.052336, 0.792266)  # of the glasses, in the frame of the pupils
 
-_GLASSES = _from_axes((0.793353, 0.0, -0.608761), (0.607927, -0.052336, 0.792266))  # the frame of the glasses in that of the pupils
+_GLASSES = np.stack([np.cross(_Y, _Z), _Y, _Z], 1)  # the frame of the glasses in that of the pupils: its axes as columns
 _GLASSES_AT = np.array([0.069051, 0.002372, 0.009254])  # its origin there, metres
 _UPRIGHT = np.array([[0.0, 1, 0], [-1, 0, 0], [0, 0, 1]])  # axes of the upright picture by those of the sensor
 CLOSE = (0.02, 0.1)  # seconds between a frame and the pose, and the gaze, that are taken for it, at most
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    "How the wearer looks at a moment, in the world; metres."
+    "Where the wearer looks at a moment, in the world; metres."
     at: np.ndarray    # (3,): between the eyes
     gaze: np.ndarray  # (3,) of length 1: the line of sight
     axes: np.ndarray  # (3, 3): left, up and forward of the head, as columns
@@ -114,7 +113,6 @@ _POSE = ("tx", "ty", "tz", "qx", "qy", "qz", "qw")
 def _is_pose(rows:np.ndarray) -> np.ndarray: # (n,) bool; rows: (n, 7): place and quaternion
     "Which rows say where something is and how it is turned."
     return np.isfinite(rows).all(1) & (np.linalg.norm(rows[:, 3:], axis=1) > 0.5)
-
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #5c8fdc32
 @dataclass(frozen=True, eq=False)
@@ -178,7 +176,6 @@ def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it cha
     if max(cx, cy) > 1000: f, cx, cy = f / 2, (cx - 32 + 0.5) / 2 - 0.5, (cy - 32 + 0.5) / 2 - 0.5  # of the whole sensor, 2880 pixels wide
     return Lens((1408, 1408), f, (1407 - cy, cx), tuple(bends), turn @ _UPRIGHT, at)
 
-
 # %% ../../nbs/perspectives/14b_gaze.ipynb #af2520ec
 def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the world
     from scipy.spatial.transform import Rotation
@@ -233,7 +230,6 @@ def _expected(recording:Recording, frame:int) -> tuple[float, float] | None: # a
     size = int(before.size[0]), int(before.size[1])
     end = after.pixel(after.at + before.ray(before.centre, size), size)
     return end and ((end[0] - before.centre[0]) / size[0], (end[1] - before.centre[1]) / size[1])
-
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #44501e45
 def noticed_turn(take:Take, recording:Recording, moments:int=8) -> int | None: # degrees clockwise: 0, 90, 180 or 270; None: not known; moments: at most, that are looked at

@@ -15,13 +15,12 @@ from typing import Any
 import numpy as np
 
 from ..adapters import UnknownModel
-from ..adapters.loading import (
-    explain_loading_error, find_model_files, first_line, hub_options, identify_weights, import_transformers,
-    pick_device, quiet_hub)
+from ..adapters.loading import first_line, identify_weights, import_transformers
 from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
 from .baselines import colour_shares, edge_pattern
+from .seen import load_with_processor
 from .tables import DIFFICULTIES
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #425389d1
@@ -44,17 +43,10 @@ class VisionModel:
 def load_vision_model(id:str, device:str="auto") -> VisionModel: # id: a folder, or a repository on the hub
     "Load a vision model and let it look at a blank picture. Raises `UnknownModel` with one line that says what to do."
     from PIL import Image
+    model, processor = load_with_processor("--likeness", "a vision model", "AutoModel", "AutoImageProcessor", id,
+                                           device)
     try:
-        _, hf = import_transformers()
-        with quiet_hub():
-            where, options = find_model_files(id), hub_options(id)
-            model = hf.AutoModel.from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
-            processor = hf.AutoImageProcessor.from_pretrained(where, **options)
-            eye = VisionModel(model, processor, identify_weights(id, model) or id)
-    except Exception as e:
-        why = explain_loading_error(id, e).replace("an image-and-text model", "a vision model")
-        raise UnknownModel(f"--likeness: {why}") from e
-    try:
+        eye = VisionModel(model, processor, identify_weights(id, model) or id)
         rows = _vectors(eye, [Image.new("RGB", (64, 64), "grey")])
         if len(rows) != 1 or not np.isfinite(rows).all(): raise ValueError("not one vector of numbers")
     except Exception as e:

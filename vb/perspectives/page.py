@@ -6,7 +6,8 @@
 __all__ = ['METRICS', 'perspective_group', 'perspective_said', 'pages', 'form', 'practice', 'explain', 'rubric']
 
 # %% ../../nbs/perspectives/19_page.ipynb #6bf3c46f
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 from ..core.folders import shipped_folder
@@ -16,10 +17,6 @@ from .items import LETTERS, Question, Rotation, Task, rotations
 from .tables import PerspectiveDataset
 
 # %% ../../nbs/perspectives/19_page.ipynb #b129f9ac
-def _options(question:Question) -> tuple[tuple[str, str], ...]:
-    if question.task.has_photos: return ()
-    return tuple((f"Option {letter}", text) for letter, text in zip(LETTERS, question.options))
-
 def _original(item:Rotation, letter:str) -> str: # The letter of the table for a letter of a rotation
     return LETTERS[(LETTERS.index(letter) + item.turn) % len(LETTERS)]
 
@@ -38,7 +35,9 @@ def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> 
                   for item in items or rotations(question))
     named = ("task", "person", "difficulty", "distractors", "setting")
     tags = {name: str(value) for name in named if (value := getattr(question, name))}
-    facts = [("Question", question.text), *_options(question), ("Recorded action", question.action)]
+    phrases = () if options else zip(LETTERS, question.options)
+    facts = [("Question", question.text), *((f"Option {letter}", text) for letter, text in phrases),
+             ("Recorded action", question.action)]
     if question.seen_by_camera:
         facts.append(("From the camera's view", question.options[LETTERS.index(question.seen_by_camera)]))
     if question.contrast: facts.append(("The same question about the first photo", question.contrast))
@@ -63,8 +62,6 @@ def pages(dataset:PerspectiveDataset) -> Pages:
     return Pages(tuple(map(perspective_group, dataset.questions)), perspective_said, metrics=METRICS, first=first)
 
 # %% ../../nbs/perspectives/19_page.ipynb #912c6a3e
-def _letter_reply(values:Mapping[str, Any]) -> str: return values["answer"]
-
 def form(item:Rotation) -> Form | None: # None: another rotation of the question is asked
     "A question with four options. Raises `FormError` for a prompt to a judge."
     if not isinstance(item, Rotation): raise FormError("a person cannot be the judge; choose a model")
@@ -75,7 +72,7 @@ def form(item:Rotation) -> Form | None: # None: another rotation of the question
                     for number, (letter, text) in enumerate(zip(LETTERS, item.options), 1))
     captions = ("the photo that is asked about", *(f"Photo {letter}" for letter in LETTERS)) if photos else ()
     return Form(item.question.text, (Field("answer", "Your answer", FieldKind.ONE, options),),
-                _letter_reply, captions=captions)
+                itemgetter("answer"), captions=captions)
 
 # %% ../../nbs/perspectives/19_page.ipynb #fdd74995
 _PRACTICE = {  # by question: why its answer is right
@@ -83,7 +80,7 @@ _PRACTICE = {  # by question: why its answer is right
     "P-2": "The note hangs on the wall"}
 
 def practice() -> PerspectiveDataset:
-    "What people practise on."
+    "The practice questions."
     folder, photo = shipped_folder() / "data" / "example", "images/{}.jpg".format
     asked = (Question("P-1", Task.EGO_MATCH, photo("AV-01-base"), "third", "easy", "", "p", "P-1", "table",
                       "Someone leans over the table to read the green tea box. Which photo shows what they see then?",
@@ -102,9 +99,8 @@ def explain(dataset:PerspectiveDataset, item:Rotation) -> str:
     return f"{right} {_PRACTICE[question.id]}." if question.id in _PRACTICE else right
 
 # %% ../../nbs/perspectives/19_page.ipynb #5e690ad5
-_RUBRIC = (criterion("right", "Right answer", "It settles on the right option, by letter or in words.",
-                     "It settles on another option, on several, or on none."),
-           criterion("reason", "Right reason", "It reasons from the view or the aim of the person who is asked about, and what it says is so.",
-                     "It gives no reason, takes the camera's view, or says what is not so."))
-
-def rubric(item:Rotation) -> tuple[Field, ...]: return _RUBRIC  # what people grade a reply in free text by
+def rubric(item:Rotation) -> tuple[Field, ...]: # what people grade a reply in free text by
+    return (criterion("right", "Right answer", "It settles on the right option, by letter or in words.",
+                      "It settles on another option, on several, or on none."),
+            criterion("reason", "Right reason", "It reasons from the view or the aim of the person who is asked about, and what it says is so.",
+                      "It gives no reason, takes the camera's view, or says what is not so."))

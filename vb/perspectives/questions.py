@@ -5,15 +5,16 @@
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
            'other_intentions', 'other_views', 'view_questions', 'match_questions', 'view_clues', 'evened_offers',
-           'evened_pairs', 'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims',
-           'choose_phrases', 'phrase_questions', 'choose_questions']
+           'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims', 'choose_phrases',
+           'phrase_questions', 'choose_questions']
 
 # %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
+from typing import TypeVar
 
 import numpy as np
 
@@ -22,11 +23,12 @@ from .actions import SETTINGS, PHRASES, Setting, is_confounding
 from .items import LETTERS, Question, Task
 from .scenes import FACINGS, Moment
 from .sights import Action, Offer, named_things
+from .tables import DIFFICULTIES
 from .turned import OfferPair, pairs_of_words
 from ..scenes.people.person import person_noun
 from ..scenes.stage.placement import project
 from ..scenes.stage.seating import heading, turn_towards
-from ..scenes.world.model import Person, Thing
+from ..scenes.world.model import Person
 
 # %% ../../nbs/perspectives/11_questions.ipynb #64790af0
 _TEXTS = {  # by kind: in first and in third person
@@ -103,10 +105,9 @@ def views_by_text(person:Person, things:Iterable[str]) -> dict[str, View]:
     views = [View("both"), View("leftmost"), View("rightmost"), *(View("way", words) for words in things)]
     return {text: view for view in views for text in _worded(person, view.kind, view.about)}
 
-
 # %% ../../nbs/perspectives/11_questions.ipynb #ef6d96ff
 def _second_letters(letters:Sequence[str], rng:random.Random) -> list[str]: # of each: that of the second photo
-    "Other letters, spread equally, too: with each letter the three others equally often, in random order."
+    "Letters of the second photos: beside each letter, the three others equally often, in random order."
     others = dict[str, list[str]]()
     for letter, count in Counter(letters).items():
         some = [one for one, _ in zip(cycle(rng.sample(LETTERS.replace(letter, ""), 3)), range(count))]
@@ -131,7 +132,7 @@ def lettered(drafts:Sequence[QuestionDraft], seed:int) -> list[Question]: # two 
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a7c7f480
 def _fitting(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment], difficulty:str) -> list[Moment]:
-    "From where distractors may come, beside the action whose photo is the right option."
+    "The moments that may give distractors for the action whose photo is the right option."
     groups = {other.group for other in taken}
     fits = {"easy": lambda other: other.setting != one.setting,
             "medium": lambda other: other.setting == one.setting and other.group not in groups,
@@ -151,14 +152,9 @@ def other_intentions(moments:Iterable[Moment], one:Moment, taken:Sequence[Moment
         if len(found) == 3: return tuple(found)
     return ()
 
-def _others(rng:random.Random, moments:Sequence[Moment], one:Moment, taken:Sequence[Moment],
-            difficulty:str) -> tuple[Moment, ...]:
-    fitting = _fitting(moments, one, taken, difficulty)
-    return other_intentions(rng.sample(fitting, len(fitting)), one, taken, difficulty)
-
 # %% ../../nbs/perspectives/11_questions.ipynb #7415d7b1
 def other_views(moments:Iterable[Moment], one:Moment, difficulty:str) -> tuple[Moment, ...]: # three, or none where one is missing
-    "Whose views are wrong options beside that of somebody who does the same on four sides: easy, the same person in the other settings, who faces the same side; medium, on the other sides of the room."
+    "The moments whose views are wrong options for somebody who does the same on four sides: easy, the same person in the other settings, who faces the same side; medium, on the other sides of the room."
     own = [other for other in moments
            if other.repeated and other.person.figure == one.person.figure and other.id != one.id]
     fits = {"easy": lambda other: other.setting != one.setting and other.facing == one.facing,
@@ -176,42 +172,31 @@ def view_questions(actions:Sequence[Action]) -> Iterator[QuestionDraft]:
         for difficulty, wrong in {**views, "hard": twins}.items():
             if wrong: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, tuple(wrong), difficulty)
 
-
 # %% ../../nbs/perspectives/11_questions.ipynb #cbe75053
-_DIFFICULTIES = ("easy", "medium", "hard")
-
 def match_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
     "Q2 about every action, in three difficulties, as far as there are distractors."
     moments = [one.moment for one in actions]
     for one in actions:
         rng = random.Random(f"{seed} photos {one.moment.id}")
-        alike = [a for a in actions if a.moment.intention == one.moment.intention
+        alike = [a.moment for a in actions if a.moment.intention == one.moment.intention
                  and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
-        for difficulty, similar in zip(_DIFFICULTIES, rng.sample(alike, min(3, len(alike)))):
-            wrong = _others(rng, moments, similar.moment, [one.moment, similar.moment], difficulty)
-            if wrong: yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2", similar.moment.photos[0],
+        for difficulty, similar in zip(DIFFICULTIES, rng.sample(alike, min(3, len(alike)))):
+            taken = [one.moment, similar]
+            fitting = _fitting(moments, similar, taken, difficulty)
+            wrong = other_intentions(rng.sample(fitting, len(fitting)), similar, taken, difficulty)
+            if wrong: yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2", similar.photos[0],
                                           tuple(other.photos[0] for other in wrong), difficulty)
-
-# %% ../../nbs/perspectives/11_questions.ipynb #f255d694
-_END = 0.2  # metres from the middle of a table to its ends, roughly
-
-def _to_the_left(at:np.ndarray, table:Thing, person:Person) -> float: # metres
-    "How far left of the middle of a table something lies, for somebody who faces it."
-    way = heading(turn_towards(person.at, table.at) + 90)
-    return float((at[:2] - np.asarray(table.at)[:2]) @ way)
-
 
 # %% ../../nbs/perspectives/11_questions.ipynb #b806e632
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
-    "What readers know who cannot take a view: where things lie (`places`); which way the person faces (`facing`); at which end of its table a thing lies (`ends`); how far from what the person works with (`work`)."
+    "What readers who cannot take a view know: where things lie (`places`); which way the person faces (`facing`); at which end of its table a thing lies (`ends`); how far from what the person works with (`work`)."
     named = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
     things = {text: [named[words] for words in pair]
               for text, pair in {**{words: (words,) for words in named}, **pairs_of_words(named)}.items()}
     own = [thing.at for thing in moment.scene.things if thing.name.startswith("own")]  # first what is acted on
     is_row = offer.kind in ("leftmost", "rightmost")  # of a row on one table, the ends are what is asked
     tables = [] if is_row else [thing for thing in moment.scene.things if thing.kind == "worktable"]
-    groups = ("places", "facing", *(["ends"] if tables else []), *(["work"] if own else []))
-    camera, found = moment.scene.camera, {group: list[Clues]() for group in groups}
+    camera, found = moment.scene.camera, defaultdict[str, list[Clues]](list)
     for option in offer.options:
         some = things[option if option in things else offer.about]
         at = np.mean([thing.at for thing in some], axis=0)
@@ -225,22 +210,22 @@ def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group
                                 "across the photo": float(across), "down the photo": float(down)})
         found["facing"].append({**both, "facing": moment.facing, "option and facing": f"{phrase}, {moment.facing}"})
         if tables:
-            aside = _to_the_left(at, min(tables, key=lambda table: far(table.at)), moment.person)
+            table = min(tables, key=lambda table: far(table.at))
+            left = heading(turn_towards(moment.person.at, table.at) + 90)  # of somebody who faces the table
+            aside = float((at[:2] - np.asarray(table.at)[:2]) @ left)
             found["ends"].append({"option": phrase, "to the left": aside,
-                                  "option and end": f"{phrase}, {round(aside / _END)}"})
-        if not own: continue
-        found["work"].append({"option": phrase, "from the work": far(own[0]),
-                              "from the nearest of it": min(map(far, own))})
-    return found
-
+                                  "option and end": f"{phrase}, {round(aside / 0.2)}"})  # a table ends 0.2 m from its middle, roughly
+        if own: found["work"].append({"option": phrase, "from the work": far(own[0]),
+                                      "from the nearest of it": min(map(far, own))})
+    return dict(found)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #6d15cd55
 _NOTCHES = {"from the person": 0.06, "from the camera": 0.4, "across the photo": 120.0, "down the photo": 70.0}  # metres and pixels that count as alike
 
-_Sums = list[tuple[tuple[str, ...], int]]  # what an offer adds to each of them
+_Sum = tuple[tuple[str, ...], int]  # its name, and what an offer adds to it
 
-def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
-    "What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one, for each of its words."
+def _told(offer:Offer, moment:Moment|None=None) -> Iterator[_Sum]:
+    "What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one, for each of its words; with a moment, also for where things lie and the way the person faces."
     yield ("camera",), 20 if offer.right == offer.by_camera else -5   # right from the camera's view in a fifth
     yield ("kind",), 9 if offer.kind in ("see", "leftmost") else -9
     for option in offer.options:
@@ -248,9 +233,7 @@ def _told(offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
         if offer.about: yield (option,), 5 * worth
         for word in {*(offer.about or option).split()} - {"the", "and"}:
             yield (offer.kind, word, option if offer.about else ""), worth
-
-def _told_in(moment:Moment, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]]:
-    "The same for where things lie, and for the way the person faces."
+    if moment is None: return
     yield ("kind", moment.facing), 9 if offer.kind in ("see", "leftmost") else -9
     every = view_clues(moment, offer)["places"]
     for option, clues in zip(offer.options, every):
@@ -261,26 +244,22 @@ def _told_in(moment:Moment, offer:Offer) -> Iterator[tuple[tuple[str, ...], int]
             after = sum(float(one[name]) < float(clues[name]) for one in every)
             if not offer.about: yield (*about, name, f"after {after}"), 2 * worth
 
-
 # %% ../../nbs/perspectives/11_questions.ipynb #2ea6a88e
-def evened_offers(offered:Sequence[Sequence[Offer]], rng:random.Random, moments:Sequence[Moment]=()) -> list[Offer]: # moments: of the offers, if they are drawn
-    "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
-    told = [[[*_told(offer), *(_told_in(moments[i], offer) if moments else ())] for offer in some]
-            for i, some in enumerate(offered)]
-    return [some[one] for some, one in zip(offered, evened(_numbered(told), rng))]
+_Offered = TypeVar("_Offered", Offer, OfferPair)
 
-def evened_pairs(actions:Sequence[Action], kind:str, rng:random.Random) -> list[OfferPair]: # actions: with such pairs
-    "The same for questions about both photos of a contrast pair."
-    offered = [[pair for pair in one.pairs if pair[0].kind == kind] for one in actions]
-    def both(one: Action, pair: OfferPair) -> _Sums:
-        shown = zip(one.moment.turned_moments, pair)
-        return [sums for moment, offer in shown for sums in (*_told(offer), *_told_in(moment, offer))]
-    told = [[both(one, pair) for pair in some] for one, some in zip(actions, offered)]
-    return [some[one] for some, one in zip(offered, evened(_numbered(told), rng))]
+_Offered = TypeVar("_Offered", Offer, OfferPair)
+
+def evened_offers(
+    offered:Sequence[Sequence[_Offered]], rng:random.Random,
+    told:Callable[[int, _Offered], Iterable[_Sum]]=lambda i, offer: _told(offer), # what an offer of an action adds to each sum
+) -> list[_Offered]:
+    "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
+    sums = [[list(told(i, offer)) for offer in some] for i, some in enumerate(offered)]
+    return [some[one] for some, one in zip(offered, evened(_numbered(sums), rng))]
 
 Numbered = tuple[np.ndarray, np.ndarray] # of one question: (offers, n) numbers of the sums that each offer adds to, and what it adds
 
-def _numbered(told:Sequence[Sequence[_Sums]]) -> Iterator[Numbered]:
+def _numbered(told:Sequence[Sequence[Sequence[_Sum]]]) -> Iterator[Numbered]:
     places = dict[tuple[str, ...], int]()
     for some in told:
         longest = max(map(len, some))
@@ -288,7 +267,6 @@ def _numbered(told:Sequence[Sequence[_Sums]]) -> Iterator[Numbered]:
                 + [(0, 0)] * (longest - len(sums)) for sums in some]
         at, worth = np.moveaxis(np.array(rows, int).reshape(len(some), longest, 2), 2, 0)
         yield at, worth
-
 
 # %% ../../nbs/perspectives/11_questions.ipynb #c5487e96
 def evened(told:Iterable[Numbered], rng:random.Random) -> list[int]:
@@ -327,11 +305,9 @@ def hardened_offers(
     asked = learners([_gate_question(i, *one) for i, one in enumerate(pool)], "places")
     return [pool[i] for i in sorted(hardest(asked, first, len(first), may_join))]
 
-
 # %% ../../nbs/perspectives/11_questions.ipynb #a70d8d42
 def _draft(action:Action, task:Task, distractors:str, offer:Offer, second:Offer|None=None) -> QuestionDraft:
-    wrong = tuple(option for option in offer.options if option != offer.right)
-    return QuestionDraft(action, task, offer.kind, offer.right, wrong, "", distractors,
+    return QuestionDraft(action, task, offer.kind, offer.right, offer.wrong, "", distractors,
                          offer.about, offer.by_camera, second)
 
 def _orders(action:Action) -> list[Offer]: return [offer for offer in action.offers if offer.kind in ("leftmost", "rightmost")]
@@ -342,15 +318,18 @@ def order_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
     by_side = [[one for one in actions if one.moment.facing == side and _orders(one)] for side in FACINGS]
     chosen = [one for own in by_side for one in rng.sample(own, min(map(len, by_side)))]
     offered = list(map(_orders, chosen))
-    evened = evened_offers(offered, rng, [one.moment for one in chosen])
+    evened = evened_offers(offered, rng, lambda i, offer: _told(offer, chosen[i].moment))
     for action, offer in hardened_offers(chosen, offered, evened): yield _draft(action, Task.ORDER, "", offer)
 
 def turned_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
     "Q3: what somebody who has turned from their work sees, and where something lies for them; each about both photos of a contrast pair."
     for distractors, kind in (("visible", "both"), ("direction", "way")):
-        chosen = [one for one in actions if any(offer.kind == kind for offer, _ in one.pairs)]
-        evened = evened_pairs(chosen, kind, random.Random(f"{seed} turned {distractors}"))
-        for action, pair in zip(chosen, evened): yield _draft(action, Task.PERSPECTIVE, distractors, *pair)
+        asked = [(one, pairs) for one in actions if (pairs := [pair for pair in one.pairs if pair[0].kind == kind])]
+        shown = [one.moment.turned_moments for one, _ in asked]
+        def told(i:int, pair:OfferPair, shown:Sequence[tuple[Moment, ...]]=shown) -> list[_Sum]:
+            return [sums for moment, offer in zip(shown[i], pair) for sums in _told(offer, moment)]
+        chosen = evened_offers([pairs for _, pairs in asked], random.Random(f"{seed} turned {distractors}"), told)
+        for (one, _), pair in zip(asked, chosen): yield _draft(one, Task.PERSPECTIVE, distractors, *pair)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #4f7895c0
 MIXES = (("aim", "aim", "deed"), ("aim", "aim", "true"), ("aim", "deed", "true"))

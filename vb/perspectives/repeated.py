@@ -9,12 +9,14 @@ __all__ = ['draw_soloist', 'draw_repeated']
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from .actions import SETTINGS
 from .scenes import FACINGS, ORDERS, Moment, TableGroup, cast, draw_company, draw_moment
-from .sights import Action, ActionDraw, are_told_apart, hidden_action, sights
+from .sights import (Action, ActionDraw, Refusal, are_told_apart, attempts, hidden_action,
+                                    sights)
 from ..scenes.people.person import random_figures
-from ..scenes.world.model import SceneError, rng_for
+from ..scenes.world.model import rng_for
 from ..scenes.world.things import size_of
 
 # %% ../../nbs/perspectives/10c_repeated.ipynb #b11fbcbc
@@ -36,14 +38,11 @@ def _refusal(moment:Moment) -> str: # empty if it can be asked about
 
 def _draw_side(group:TableGroup, side:int, row:tuple[int, ...], mirrored:bool, seed:int, number:int,
                unwanted:Mapping[int, str]) -> ActionDraw: # row, mirrored: as in `draw_moment`; number: of the round
-    id, refused = f"{group.id}{'efgh'[side]}", []
-    for attempt in range(_TRIES):
-        own = zlib.crc32(f"{seed} {id} {number} {attempt}".encode())
-        try: moment = None if own in unwanted else draw_moment(group, side, own, row, mirrored)
-        except SceneError as e: moment, unwanted = None, {**unwanted, own: str(e).split(":")[0]}
-        if own in unwanted: refused.append((id, own, unwanted[own][:80]))
-        if moment is None: continue
-        moment = replace(moment, id=id, repeated=True)
+    id, refused = f"{group.id}{'efgh'[side]}", list[Refusal]()
+    seeds = (zlib.crc32(f"{seed} {id} {number} {attempt}".encode()) for attempt in range(_TRIES))
+    draw = partial(draw_moment, group, side, row=row, mirrored=mirrored)
+    for _, own, drawn in attempts(id, seeds, draw, unwanted, refused):
+        moment = replace(drawn, id=id, repeated=True)
         if not (why := _refusal(moment)): return ActionDraw(Action(moment, ()), tuple(refused))
         refused.append((id, own, why))
     return ActionDraw(None, tuple(refused))

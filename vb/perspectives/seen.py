@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['AROUND', 'MarksByThing', 'ORIENTATIONS', 'THINGS', 'Find', 'unpack_text', 'unpack_mask', 'Mark', 'read_masks',
            'clear_words', 'mark_of', 'marks_near', 'places_of', 'degrees_left', 'orientation', 'table_side',
-           'WearerView', 'seen_by', 'load_finder', 'found_marks']
+           'WearerView', 'seen_by', 'load_with_processor', 'load_finder', 'found_marks']
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #d03fc364
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from itertools import islice
@@ -28,16 +28,11 @@ if TYPE_CHECKING: from PIL.Image import Image as Picture
 # %% ../../nbs/perspectives/14c_seen.ipynb #f4b301a0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$"
 
-def _bits(packed:str) -> Iterator[int]:
-    for letter in packed:
-        number = _LETTERS.index(letter)
-        yield from (number >> place & 1 for place in reversed(range(6)))
-
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #11e62c76
 def unpack_text(packed:str) -> str:
     "The text that LZ-string packed for addresses. Raises `ValueError` for another text."
-    bits = _bits(packed.replace(" ", "+"))
+    numbers = map(_LETTERS.index, packed.replace(" ", "+"))
+    bits = (number >> place & 1 for number in numbers for place in reversed(range(6)))
     def number(count:int) -> int:
         taken = list(islice(bits, count))
         if len(taken) < count: raise ValueError("the packed text ends in the middle")
@@ -58,7 +53,6 @@ def unpack_text(packed:str) -> str:
             if not room: room, width = 1 << width, width + 1
         last = entry
     return "".join(text)
-
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #1cd03afb
 def unpack_mask(record:Mapping[str, Any]) -> np.ndarray: # (height, width) bool
@@ -100,7 +94,6 @@ def read_masks(root:Path, uids:Collection[str]) -> dict[str, Any]: # by uid of a
         found |= {uid: one for uid, one in some.items() if uid in uids}
     return found
 
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #34b887c0
 def _plain_name(name:str) -> str: # name: as the data set has it, such as steel bowl_0
     words, _, number = name.rpartition("_")
@@ -118,7 +111,6 @@ def mark_of(mask:np.ndarray) -> Mark | None: # mask: (height, width) bool
     if not len(rows): return None
     return Mark((float(columns.mean()), float(rows.mean())), float(len(rows)),
                 float(max(np.ptp(rows), np.ptp(columns)) + 1), (mask.shape[1], mask.shape[0]))
-
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #a7e127b5
 def marks_near(masks:Mapping[str, Any], take:Take, camera:str, frame:int) -> tuple[int, MarksByThing] | Lack: # frame of the marks; masks: of the take; camera: that must have some
@@ -156,10 +148,9 @@ def places_of(marks:Mapping[str, Mark], lenses:Mapping[str, Lens], look:Look) ->
     missed = np.linalg.norm(place - ats - along[:, None] * ways, axis=1)
     return place[None] if along.min() > 0.1 and missed.max() <= _MISS else np.zeros((0, 3))
 
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #8c0344aa
 def degrees_left(forward:np.ndarray, ways:np.ndarray, up:np.ndarray) -> np.ndarray: # (k,) in [-180, 180]; forward, up: (3,); ways: (k, 3)
-    "How far to the left of forward ways are, seen from above."
+    "Degrees by which directions lie to the left of `forward`, seen from above."
     return np.degrees(np.arctan2(np.cross(forward, ways) @ up, ways @ forward - (ways @ up) * (forward @ up)))
 
 def _same(angles:np.ndarray, margin:float) -> float: # degrees; NaN where it may lie in several ways
@@ -206,7 +197,6 @@ def _sight(words:str, marks:Mapping[str, Mark], camera:str, lenses:Mapping[str, 
     return Sight(words, 1.0, mark.pixels * scale ** 2, mark.centre[0] * scale, float("" in marks), _same(head, AXIS),
                  _same(aside, AXIS), float(off.min()), _same(by_camera, 45.0))
 
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #71f1c9f7
 def seen_by(recording:Recording, camera:str, frame:int, marked:int, marks:MarksByThing) -> WearerView | Lack: # frame: of the photo by camera; marked: of the marks
     "What the wearer sees, and what can be asked about it."
@@ -234,24 +224,31 @@ THINGS = ("bowl", "plate", "cup", "bottle", "knife", "cutting board", "frying pa
 _SURE = 0.35  # confidence of a detector from which a thing is taken as found
 Find = Callable[["Picture"], Sequence[tuple[str, tuple[float, float, float, float]]]]  # a picture → names, and boxes: left, top, right, bottom
 
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #08a99ee9
+def load_with_processor(option:str, what:str, auto:str, reader:str, id:str, device:str="auto") -> tuple[Any, Any]: # option: of the command line; auto, reader: classes of transformers; id: a folder, or a repository on the hub
+    "A model in memory, and its processor. Raises `UnknownModel` with one line that says what to do."
+    from vb.adapters.loading import (explain_loading_error, find_model_files, hub_options, import_transformers,
+                                     pick_device, quiet_hub)
+    from vb.adapters.protocol import UnknownModel
+    try:
+        _, hf = import_transformers()
+        with quiet_hub():
+            where, options = find_model_files(id), hub_options(id)
+            model = getattr(hf, auto).from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
+            return model, getattr(hf, reader).from_pretrained(where, **options)
+    except Exception as e:
+        why = explain_loading_error(id, e).replace("an image-and-text model", what)
+        raise UnknownModel(f"{option}: {why}") from e
+
+# %% ../../nbs/perspectives/14c_seen.ipynb #9f554aad
 def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:str="auto") -> Find: # id: a folder, or a repository on the hub; names: of things
     "What finds things by name in a picture. Raises `UnknownModel` with one line that says what to do."
     from PIL import Image
-    from vb.adapters.loading import (explain_loading_error, find_model_files, first_line, hub_options,
-                                     import_transformers, pick_device, quiet_hub)
+    from vb.adapters.loading import first_line, import_transformers
     from vb.adapters.protocol import UnknownModel
-    try:
-        torch, hf = import_transformers()
-        with quiet_hub():
-            where, options, wanted = find_model_files(id), hub_options(id), list(names)
-            model = hf.AutoModelForZeroShotObjectDetection.from_pretrained(where, dtype="float32", **options)
-            model = model.to(pick_device(device)).eval()
-            processor = hf.AutoProcessor.from_pretrained(where, **options)
-    except Exception as e:
-        why = explain_loading_error(id, e).replace("an image-and-text model", "a detector")
-        raise UnknownModel(f"--objects-with: {why}") from e
+    model, processor = load_with_processor("--objects-with", "a detector", "AutoModelForZeroShotObjectDetection",
+                                 "AutoProcessor", id, device)
+    (torch, _), wanted = import_transformers(), list(names)
     def find(image:"Picture") -> list[tuple[str, tuple[float, float, float, float]]]:
         inputs = processor(images=image, text=[wanted], padding=True, truncation=True, return_tensors="pt")
         with torch.inference_mode(): outputs = model(**inputs.to(model.device))
@@ -261,12 +258,10 @@ def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:st
             how = dict(input_ids=inputs["input_ids"], text_threshold=least)
         found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **how)[0]
         boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2).tolist()
-        return [(name, (left, top, right, bottom)) for name, (left, top, right, bottom)
-                in zip(found["text_labels"], boxes) if name in wanted]
+        return [(name, tuple(box)) for name, box in zip(found["text_labels"], boxes) if name in wanted]
     try: find(Image.new("RGB", (64, 64), "grey"))
     except Exception as e: raise UnknownModel(f"--objects-with: {id} cannot look for {len(wanted)} things in a picture ({first_line(e)}); name a detector, or fewer --objects") from e
     return find
-
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #f61020ec
 def found_marks(find:Find, pictures:Mapping[str, "Picture"], camera:str) -> MarksByThing: # pictures: of a moment, by camera; the glasses' is empty, and upright; camera: of the photo

@@ -53,7 +53,6 @@ def _draws(seed:int, setting:str, number:int, unwanted:Mapping[int, str], tries:
         found.append(ActionDraw(action, (*draw.refused, *refused)))
     return [*found, *draw_repeated(seed, setting, number, unwanted)]
 
-
 # %% ../../nbs/perspectives/12_set.ipynb #41f39791
 def plan_perspectives(
     seed:int=0, groups:int=GROUPS_EACH, # in each setting
@@ -145,27 +144,25 @@ _ASKS = {Task.EGO_MATCH: "which of four photos shows what the person sees", Task
 
 def perspective_card(plan:PerspectivePlan) -> str: # Markdown
     "`README.md` of a set."
-    count = Counter(question.task for question in plan.questions)
+    count, moments = Counter(question.task for question in plan.questions), [one.moment for one in plan.actions]
     tasks = "\n".join(f"| {task} | {asks} | {count[task]} |" for task, asks in _ASKS.items())
     aims = {name: words.aims[0].removeprefix("to ") for name, words in PHRASES.items()}
     pairs = sorted(" and ".join(sorted(aims[name] for name in pair)) for pair in CONFOUNDING)
-    return _CARD.format(actions=sum(not a.moment.repeated for a in plan.actions), questions=len(plan.questions),
-                        rearranged=sum(a.moment.rearranged for a in plan.actions),
-                        turned=sum(bool(a.moment.turned) for a in plan.actions),
-                        repeated=sum(a.moment.repeated for a in plan.actions),
-                        tasks=tasks, intentions=len({a.moment.intention for a in plan.actions}), settings=len(SETTINGS),
+    return _CARD.format(actions=sum(not one.repeated for one in moments), questions=len(plan.questions),
+                        rearranged=sum(one.rearranged for one in moments), tasks=tasks,
+                        turned=sum(bool(one.turned) for one in moments),
+                        repeated=sum(one.repeated for one in moments), settings=len(SETTINGS),
+                        intentions=len({one.intention for one in moments}),
                         names=", ".join(SETTINGS), confounding="; ".join(pairs),
                         clear=CLEAR, beyond=BEYOND, axis=AXIS, gap=GAP, canary=_CANARY)
-
 
 # %% ../../nbs/perspectives/12_set.ipynb #253c10d8
 _ACTION_COLUMNS = ("id", "group", "setting", "intention", "facing", "place", "person", "pose", "repeated", "seed")
 
 def _action_row(moment:Moment) -> dict[str, Any]:
-    who, place = moment.person, moment.scene.place
-    return dict(id=moment.id, group=moment.group, setting=moment.setting,
-                intention=moment.intention, facing=moment.facing, place=f"{place.kind} {place.seed}",
-                person=person_noun(who), pose=who.pose, repeated="yes" if moment.repeated else "no", seed=moment.seed)
+    place, repeated = moment.scene.place, "yes" if moment.repeated else "no"
+    return {**{name: getattr(moment, name) for name in _ACTION_COLUMNS[:5]}, "place": f"{place.kind} {place.seed}",
+            "person": person_noun(moment.person), "pose": moment.person.pose, "repeated": repeated, "seed": moment.seed}
 
 def read_moment(path:Path) -> Moment:
     "Read the file of an action. Raises `SceneError` if it cannot be read or is no action."
@@ -192,32 +189,27 @@ _METADATA = Described("perspectives",
 # %% ../../nbs/perspectives/12_set.ipynb #1c54cc56
 _SLACK = 0.08  # by which shares from another engine and another grid of rays may differ
 
-def _way_fault(right:str, about:Sight|None) -> str:
-    lies = about is not None and way_of(about.bearing) == way_of(about.aside) == right and about.shown > CLEAR - _SLACK
-    return "" if lies else "lies elsewhere"
-
-def _sight_fault(right:Sequence[Sight], wrong:Iterable[Sequence[Sight]]) -> str: # two things each
-    holds = all(is_seen(one, _SLACK) for one in right) and all(any(map(is_missed, pair)) for pair in wrong)
-    return "" if holds else "what is seen is another"
-
-def _order_fault(kind:str, right:Sight, options:Sequence[Sight]) -> str:
-    row = sorted(options, key=lambda one: -one.aside)
-    apart = min(a.aside - b.aside for a, b in pairwise(row)) >= GAP
-    holds = row[0 if kind == "leftmost" else -1] is right and apart and all(is_seen(one, _SLACK) for one in row)
-    return "" if holds else "the order is another"
-
 def _view_fault(question:Question, view:View|None, found:Mapping[str, Sight]) -> str: # empty if the answer holds; view: what its text asks
     "Why a question about a view does not have its answer."
     right, named = right_option(question), {one.words: one for one in found.values()}
     if view is None: return "asks about nothing in the scene"
-    if view.kind == "way": return _way_fault(right, named.get(view.about))
+    if view.kind == "way":
+        about = named.get(view.about)
+        lies = about and way_of(about.bearing) == way_of(about.aside) == right and about.shown > CLEAR - _SLACK
+        return "" if lies else "lies elsewhere"
     pairs = pairs_of_words(named) if view.kind == "both" else {words: (words,) for words in named}
     shown = {words for words, one in named.items() if one.shown >= CLEAR - _SLACK}
     if missing := [option for option in question.options if not shown.issuperset(pairs.get(option, [option]))]:
         return f"{missing[0]} is not clear in the photo"
     options = {option: [named[words] for words in pairs[option]] for option in question.options}
-    if view.kind == "both": return _sight_fault(options.pop(right), options.values())
-    return _order_fault(view.kind, named[right], [one for one, in options.values()])
+    if view.kind == "both":
+        own = options.pop(right)
+        holds = all(is_seen(one, _SLACK) for one in own) and all(any(map(is_missed, pair)) for pair in options.values())
+        return "" if holds else "what is seen is another"
+    row = sorted((one for one, in options.values()), key=lambda one: -one.aside)
+    apart = min(a.aside - b.aside for a, b in pairwise(row)) >= GAP
+    ends = row[0 if view.kind == "leftmost" else -1] is named[right]
+    return "" if ends and apart and all(is_seen(one, _SLACK) for one in row) else "the order is another"
 
 # %% ../../nbs/perspectives/12_set.ipynb #56bd18ce
 def _are_apart(shown:Sequence[Moment], difficulty:str) -> bool: # shown: by the four options of easy or medium Q1
@@ -263,7 +255,6 @@ def _shoots(one:Moment) -> Iterable[Shoot]:
     yield Shoot(one.id, one.photos[:first], one.scenes[:first], ("", *["camera"] * (first - 1)))
     if one.turned: yield Shoot(f"{one.id}-turned", one.turned_photos, one.turned, ("", "turn"))
 
-
 # %% ../../nbs/perspectives/12_set.ipynb #0bc83640
 DISTRACTOR_TABLE, DISTRACTOR_COLUMNS = "distractors.csv", ("pair", "seed", "first", "second", "third")
 
@@ -280,7 +271,6 @@ def with_distractors(questions:Iterable[Question], chosen:Mapping[str, Sequence[
         left = iter(chosen.get(one.pair, [option for option in one.options if option != right_option(one)]))
         a, b, c, d = (right_option(one) if letter == one.answer else next(left) for letter in LETTERS)
         yield replace(one, options=(a, b, c, d))
-
 
 # %% ../../nbs/perspectives/12_set.ipynb #ec44537e
 class PerspectiveSet(PhotoSet):

@@ -10,19 +10,20 @@ __all__ = ['OfferPair', 'Ways', 'ways_of', 'is_asked', 'draw_turned', 'pair_word
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 
 import numpy as np
 
 from .actions import SETTINGS, STAGINGS
-from .scenes import Moment, TableGroup, all_apart, camera_on_tables
-from .sights import (AXIS, Action, Offer, Sight, is_clear, is_missed, is_seen, named_things, offers,
-                                    sights, way_of, wrapped)
+from .scenes import Moment, TableGroup, all_apart, camera_on_tables, wrapped
+from .sights import (AXIS, Action, Offer, Refusal, Sight, attempts, is_clear, is_missed, is_seen,
+                                    named_things, offers, sights, way_of)
 from .stage import eased
 from ..scenes.people.person import eyes_of
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import Block, cuts_lines, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Person, Scene, SceneError, Thing, rng_for
+from ..scenes.world.model import Camera, Person, Scene, Thing, rng_for
 from ..scenes.world.things import size_of
 
 # %% ../../nbs/perspectives/10b_turned.ipynb #26ed766a
@@ -70,7 +71,6 @@ def _shared_out(rng:np.random.Generator, things:Sequence[Thing], on:int) -> list
     others = [one for one in things if one not in smallest]
     middle, aside = ([some[i] for i in rng.permutation(len(some))] for some in (smallest, others))
     return [(middle if spot == "middle" else aside).pop() for spot in spots]
-
 
 # %% ../../nbs/perspectives/10b_turned.ipynb #066a2f25
 def _all_lying(rng:np.random.Generator, tables:Sequence[Thing], things:Sequence[Thing], work:Thing,
@@ -162,25 +162,21 @@ def is_clear_all_round(moment:Moment, name:str) -> bool: # name: of a thing
 # %% ../../nbs/perspectives/10b_turned.ipynb #f8fe6dea
 _ENOUGH = 3  # directions that are clear in both photos, of which one is chosen
 
-def _asked(moment:Moment, pairs:Iterable[OfferPair]) -> tuple[OfferPair, ...]:
-    names = {words: name for name, words in named_things(moment.scene).items()}
-    return tuple(pair for pair in pairs if not pair[0].about or is_clear_all_round(moment, names[pair[0].about]))
-
 def with_turned(group:TableGroup, action:Action, number:int, seed:int, unwanted:Mapping[int, str]={},
-                tries:int=1200) -> tuple[Action, list[tuple[str, int, str]]]: # number: of the moment, 0 to 3; the action as it is if it is not asked about; with draws that were refused: action, seed, why
+                tries:int=1200) -> tuple[Action, list[Refusal]]: # number: of the moment, 0 to 3; the action as it is if it is not asked about; with draws that were refused
     "An action with the two scenes in which its person is turned away from the work, and what is asked about them."
-    refused, moment = list[tuple[str, int, str]](), action.moment
-    for attempt in range(tries if is_asked(group, number) else 0):
-        own = zlib.crc32(f"{seed} {moment.id} turned {attempt}".encode()) >> 1
-        try: scenes = () if own in unwanted else draw_turned(group, moment, ways_of(_number(group, number)), own)
-        except SceneError as e: scenes, unwanted = (), {**unwanted, own: str(e).split(":")[0]}
-        if own in unwanted: refused.append((moment.id, own, unwanted[own][:80]))
-        if not scenes: continue
+    refused, moment, ways = list[Refusal](), action.moment, ways_of(_number(group, number))
+    seeds = (zlib.crc32(f"{seed} {moment.id} turned {attempt}".encode()) >> 1
+             for attempt in range(tries if is_asked(group, number) else 0))
+    draw = partial(draw_turned, group, moment, ways)
+    for _, own, scenes in attempts(moment.id, seeds, draw, unwanted, refused):
         asked = replace(moment, turned=scenes)
         first, second = asked.turned_moments
         found = pair_offers(first, second)
         kinds = [one.kind for one, _ in found]
         if "both" in kinds and kinds.count("way") >= _ENOUGH:
-            return replace(action, moment=asked, pairs=_asked(first, found)), refused
+            names = {words: name for name, words in named_things(first.scene).items()}
+            clear = (pair for pair in found if not pair[0].about or is_clear_all_round(first, names[pair[0].about]))
+            return replace(action, moment=asked, pairs=tuple(clear)), refused
         refused.append((moment.id, own, "too little can be asked about both photos"))
     return action, refused
