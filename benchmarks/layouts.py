@@ -31,13 +31,14 @@ def moving(planned):
 
 
 def main():
-    from vb.layouts.questions import KINDS, inventory
+    from vb.layouts.heaps import PHOTO_KINDS
+    from vb.layouts.questions import inventory
     from vb.layouts.set import draw_layout
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in (("draws", 12), ("seed", 5)): parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
     print(ROW("", "draw s", "kept", "s a kept", "embree s", "libigl s", "ratio", "one s", "whole s", "ratio"))
-    for kind in KINDS:
+    for kind in PHOTO_KINDS:
         draws, spent = cost(lambda kind=kind: [draw_layout(kind, asked.seed, number) for number in range(asked.draws)])
         kept = [draw.planned for draw in draws if draw.planned]
         if not kept:

@@ -12,12 +12,12 @@ from itertools import permutations
 
 import numpy as np
 
-from .heaps import Heap, draw_objects, object_words
+from .heaps import PlannedLayout, draw_objects, object_words
 from .swaps import Box, Swaps, order_of, shortest_plans
 from ..scenes.measure.build import project
 from ..scenes.stage.placement import Ground, camera_on_things, ground_of
 from ..scenes.stage.props import block_of
-from ..scenes.world.model import Camera, Place, Scene, Thing
+from ..scenes.world.model import Place, Scene, Thing
 from ..scenes.world.things import size_of
 
 # %% ../../nbs/layouts/09_rows.ipynb #3fea057d
@@ -26,12 +26,12 @@ SMALL = ("mug", "vase", "bottle", "candle", "ball", "apple", "orange", "tin")
 _ROWS = (-0.17, 0.13)  # metres from the middle of the table: the front row and the back row
 
 def boxes_of(scene:Scene, words:dict[str, str]) -> dict[str, Box]: # by words
-    "Where the objects of a scene stand, seen from above by a camera that looks along +Y."
+    "Footprints of a scene's objects, for a camera that looks along +Y."
     return {words[thing.name]: Box(thing.at[0], thing.at[1], *size_of(thing)[:2])
             for thing in scene.things if thing.name in words}
 
-def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there are not so many
-    "Large and small objects from left to right; no two large ones are neighbours in their row, to which every second one belongs."
+def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there are too few
+    "Large and small objects from left to right, alternately of the front and back row; no two large ones are neighbours in a row."
     number = int(rng.integers(5, 7))
     large = draw_objects(rng, on, int(rng.integers(2, number - 2)), LARGE)
     things = [*large, *draw_objects(rng, on, number - len(large), SMALL)]
@@ -43,7 +43,7 @@ def _mixed(rng:np.random.Generator, on:Ground) -> list[Thing]: # none if there a
 
 # %% ../../nbs/layouts/09_rows.ipynb #80911cb1
 def _in_rows(rng:np.random.Generator, things:list[Thing]) -> list[Thing]:
-    "The objects in two rows, at equal distances: a large and a small one fit side by side in a row."
+    "The objects in two rows, at equal distances that leave room for a large one beside a small one."
     front, half = int(rng.integers(2)), [size_of(thing)[0] / 2 for thing in things]
     apart = max(a + b for a, b in zip(half, half[2:])) + rng.uniform(0.035, 0.06)
     spots = [((n - (len(things) - 1) / 2) * apart / 2, _ROWS[(n + front) % 2] + rng.uniform(-0.02, 0.02))
@@ -51,31 +51,26 @@ def _in_rows(rng:np.random.Generator, things:list[Thing]) -> list[Thing]:
     return [replace(thing, at=(round(x, 3), round(y, 3), thing.at[2]), turn=0.0)
             for thing, (x, y) in zip(things, spots)]
 
-def _fits(on:Ground, things:list[Thing]) -> bool:
-    return all(np.abs(block_of(thing).corners()[:, :2]).max(0)[0] < on.room.width / 2 - 0.02
-               and np.abs(block_of(thing).corners()[:, 1]).max() < on.room.depth / 2 - 0.02 for thing in things)
 
 # %% ../../nbs/layouts/09_rows.ipynb #5f8d5d46
 _BETWEEN = 0.035  # share of the photo's width between neighbours, at least
 
-def _is_in_order(camera:Camera, things:list[Thing]) -> bool: # things: from left to right
-    "Whether the order on the table is plainly the order in the photo."
-    pixels, _ = project(camera, [block_of(thing).at for thing in things])
-    return bool((np.diff(pixels[:, 0]) > _BETWEEN * camera.width).all())
-
-def draw_row(rng:np.random.Generator, place:Place) -> Heap | None: # None if there is no room
+def draw_row(rng:np.random.Generator, place:Place) -> PlannedLayout | None: # None if there is no room
     "Five or six objects in two rows on the table of a place."
     if not place.surface or (on := ground_of(place, True)) is None: return None
     things = _mixed(rng, on)
     if not things or len(set(object_words(things).values())) < len(things): return None
     placed = _in_rows(rng, things)
-    if not _fits(on, placed): return None
     points = np.concatenate([block_of(thing).corners() for thing in placed])
+    if (np.abs(points[:, :2]).max(0) >= np.array([on.room.width, on.room.depth]) / 2 - 0.02).any(): return None
     camera = camera_on_things(rng, points, on, swing=(0, 0),
                               height=(1.35, 1.7), fov=(40, 60), distance=(1.2, 2.2), margin=0.03, loose=0.0)
-    if camera is None or not _is_in_order(camera, placed): return None
+    if camera is None: return None
+    across = project(camera, [thing.at for thing in placed]).pixels[:, 0]  # plainly in the order on the table
+    if (np.diff(across) <= _BETWEEN * camera.width).any(): return None
     straight = replace(camera, to=(camera.at[0], *camera.to[1:]))
-    return Heap(Scene(place, straight, tuple(placed), seed=int(rng.integers(1 << 31))), object_words(placed, place))
+    scene = Scene(place, straight, tuple(placed), seed=int(rng.integers(1 << 31)))
+    return PlannedLayout("", "row", 0, scene, object_words(placed, place))
 
 # %% ../../nbs/layouts/09_rows.ipynb #7d12b185
 MARGIN = 0.03  # metres by which sizes may be misjudged

@@ -15,7 +15,7 @@ from itertools import combinations, product
 # %% ../../nbs/layouts/01_swaps.ipynb #8c76edfc
 @dataclass(frozen=True, slots=True)
 class Box:
-    "Where an object stands, as seen from above: metres, x to the right of the photo, y away from the camera."
+    "Footprint of an object, in metres: x to the right of the photo, y away from the camera."
     x: float      # centre
     y: float
     width: float  # along x
@@ -56,7 +56,7 @@ def order_after(boxes:Arrangement, plan:Swaps) -> tuple[str, ...] | None: # name
     return order_of(boxes)
 
 def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
-    "Bits of what an object at a place would overlap, by their numbers; `1 << i * n + j` stands for object i at the place of object j."
+    "By object and place: bits of all that it would overlap there; bit `i * n + j` is object i at the place of object j."
     n, own = len(boxes), list(boxes.values())
     there = {(i, j): Box(own[j].x, own[j].y, own[i].width, own[i].depth) for i, j in product(range(n), repeat=2)}
     found = dict.fromkeys(there, 0)
@@ -66,10 +66,9 @@ def _overlaps(boxes:Arrangement) -> dict[tuple[int, int], int]:
             found[other] |= 1 << one[0] * n + one[1]
     return found
 
-# %% ../../nbs/layouts/01_swaps.ipynb #6e950fb8
+# %% ../../nbs/layouts/01_swaps.ipynb #06f762cc
 Steps = dict[int, list[tuple[int, Swap]]]  # by arrangement, as bits: the last swaps of all shortest ways to it, and the arrangements before them
 
-# %% ../../nbs/layouts/01_swaps.ipynb #06f762cc
 @lru_cache(maxsize=256)
 def search_orders(
     boxes:tuple[tuple[str, Box], ...], # an arrangement that can be hashed
@@ -108,16 +107,16 @@ def _plans_to(arrangement:int, steps:Steps, known:dict[int, list[Swaps]]) -> lis
                               for plan in _plans_to(before, steps, known)] or [()]
     return known[arrangement]
 
-def shortest_plans(boxes:Arrangement, goal:tuple[str, ...]=()) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to; goal: where to stop; empty: every order that can be reached
+def shortest_plans(boxes:Arrangement) -> dict[tuple[str, ...], list[Swaps]]: # all shortest plans, by the order they lead to
     "Orders that swaps lead to, found by breadth-first search."
-    (steps, orders), known = search_orders(tuple(boxes.items()), goal), dict[int, list[Swaps]]()
+    (steps, orders), known = search_orders(tuple(boxes.items()), ()), dict[int, list[Swaps]]()
     return {order: [plan for one in some for plan in _plans_to(one, steps, known)] for order, some in orders.items()}
 
-_FEW = 6  # objects up to which all orders are searched at once, since many goals are asked about one arrangement
+_FEW = 6  # up to this many objects, one cached search covers all goals of an arrangement
 
 def fewest_swaps(
     boxes:Arrangement, goal:tuple[str, ...], # all names, from left to right
-) -> tuple[Swaps, ...]: # every shortest plan; the empty plan if nothing is to be done; none if it is impossible
+) -> tuple[Swaps, ...]: # every shortest plan; the empty plan if the order is there already; none if it cannot be reached
     "All shortest plans to an order. Raises `ValueError` if the goal does not name every object once."
     if sorted(goal) != sorted(boxes): raise ValueError(f"the goal {goal} does not name each of {sorted(boxes)} once")
     steps, orders = search_orders(tuple(sorted(boxes.items())), goal if len(boxes) > _FEW else ())

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from functools import partial
-from math import isfinite
+from math import isfinite, nan
 from pathlib import Path
 
 from ..core.tables import DataError, Problem, Row, Table, formula_problems, read_table
@@ -50,27 +50,20 @@ class _Objects:
     outlines: dict[str, Outline]
     boxes: dict[str, Box]
 
-def _numbers(table:Table, row:Row, columns:Sequence[str]) -> list[float]: # Numbers of a row. Raises `DataError`.
+_LEAST = {"right": "left", "bottom": "top", "width": "0", "depth": "0"}  # what a number has to be above
+
+def _numbers(table:Table, row:Row, columns:Sequence[str]) -> list[float]: # Raises `DataError`
+    found = {"0": 0.0}
     for column in columns:
-        if not _is_number(row.text(column)):
+        try: found[column] = float(row.text(column))
+        except ValueError: found[column] = nan
+        if not isfinite(found[column]):
             raise DataError(table.problem("bad-number", f"{row.text(column)!r:.40} is not a number", "give pixels or metres", row, column))
-    return [float(row.text(column)) for column in columns]
-
-def _is_number(text:str) -> bool:
-    try: return isfinite(float(text))
-    except ValueError: return False
-
-def _outline(table:Table, row:Row) -> Outline: # The box in the photo. Raises `DataError`.
-    box = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
-    for low, high in (("left", "right"), ("top", "bottom")):
-        if getattr(box, low) >= getattr(box, high): raise DataError(table.problem("bad-box", f"is not above {low}", "measure the box again", row, high))
-    return box
-
-def _place(table:Table, row:Row) -> Box: # Where an object stands. Raises `DataError`.
-    place = Box(*_numbers(table, row, OBJECT_COLUMNS[6:]))
-    for side in ("width", "depth"):
-        if getattr(place, side) <= 0: raise DataError(table.problem("bad-box", "is not above 0", "give the size in metres", row, side))
-    return place
+    for column in (column for column in columns if column in _LEAST):
+        if found[column] > found[least := _LEAST[column]]: continue
+        remedy = "give the size in metres" if least == "0" else "measure the box again"
+        raise DataError(table.problem("bad-box", f"is not above {least}", remedy, row, column))
+    return [found[column] for column in columns]
 
 # %% ../../nbs/layouts/05_tables.ipynb #05670138
 def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
@@ -81,19 +74,20 @@ def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
         photo, name = row.text("photo"), row.text("object")
         of = found.setdefault(photo, _Objects({}, {}))
         if name in of.outlines: raise DataError(table.problem("repeated-object", f"{photo} has a second {name!r}", "name every object once", row))
-        of.outlines[name] = _outline(table, row)
-        if any(row.text(column) for column in OBJECT_COLUMNS[6:]): of.boxes[name] = _place(table, row)
+        of.outlines[name] = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
+        stands = OBJECT_COLUMNS[6:]
+        if any(map(row.text, stands)): of.boxes[name] = Box(*_numbers(table, row, stands))
     return found
 
 # %% ../../nbs/layouts/05_tables.ipynb #001e67c0
-def _listing_fault(row:Row, names:Sequence[str], objects:_Objects|None) -> RowFault | None:
-    "The first fault in what every question names."
+def _listing_fault(row:Row, names:Sequence[str], objects:_Objects) -> RowFault | None:
+    "The first fault in the cells that all tasks need."
     if not row.id: return RowFault("ID", "is empty", "give every question an ID")
     if row.text("task") not in list(Task): return RowFault("task", f"{row.text('task')!r:.40} is no task", f"use one of {', '.join(Task)}")
     if not row.text("photo"): return RowFault("photo", "is empty", "name the photo")
     if len(names) < 2 or len(set(names)) < len(names):
         return RowFault("objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once")
-    if objects is None: return RowFault("photo", f"{row.text('photo')} has no objects in {OBJECTS_FILE}", "list them there")
+    if not objects.outlines: return RowFault("photo", f"{row.text('photo')} has no objects in {OBJECTS_FILE}", "list them there")
     if missing := set(names) - objects.outlines.keys(): return RowFault("objects", f"{min(missing)!r} is not in {OBJECTS_FILE}", "add a row for it")
     for column in ("answer", "shiny"):
         if stray := [name for name in names_in(row.text(column)) if name not in names]: return RowFault(column, f"{stray[0]!r} is not among the objects", "correct one of the two")
@@ -129,9 +123,8 @@ class LayoutDataset(QuestionTable):
     @classmethod
     def question(cls, row:Row, beside:Mapping[str, _Objects]) -> Question | RowFault:
         "A row as a question, or what is wrong with it."
-        of, names = beside.get(row.text("photo")), names_in(row.text("objects"))
-        if (fault := _listing_fault(row, names, of)) or of is None:
-            return fault or RowFault("photo", "has no objects", "list them")
+        of, names = beside.get(row.text("photo"), _Objects({}, {})), names_in(row.text("objects"))
+        if fault := _listing_fault(row, names, of): return fault
         task = Task(row.text("task"))
         if fault := _swap_fault(row, names, of) if task.asks_for_swaps else _set_fault(row, names, task): return fault
         return Question(row.id, row.text("photo"), task, names,
@@ -141,22 +134,14 @@ class LayoutDataset(QuestionTable):
 
     @classmethod
     def more_problems(cls, table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
-        return _more_problems(table, questions)
+        "Formulas in `objects.csv`, questions that are asked twice, and T5 with more or fewer than one solution."
+        rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
+        yield from formula_problems(read_table(table.path.parent / OBJECTS_FILE))
+        for question in questions:
+            key = (question.photo, question.task, question.about, question.goal)
+            seen[key] += 1
+            if seen[key] == 2: yield table.problem("repeated-question", "is asked twice about this photo", "ask it once", rows[question.id])
+            if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
+                yield table.problem("no-one-swap", "is not solved by exactly one swap", "choose another order", rows[question.id], "goal")
 
-# %% ../../nbs/layouts/05_tables.ipynb #105fbb38
-def _more_problems(table:Table, questions:Sequence[Question]) -> Iterator[Problem]:
-    "Formulas beside the questions, questions that are asked twice, and T5 with more or fewer than one solution."
-    rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
-    yield from formula_problems(read_table(table.path.parent / OBJECTS_FILE))
-    for question in questions:
-        key = (question.photo, question.task, question.about, question.goal)
-        seen[key] += 1
-        if seen[key] == 2:
-            yield table.problem("repeated-question", "is asked twice about this photo",
-                                "ask it once", rows[question.id])
-        if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
-            yield table.problem("no-one-swap", "is not solved by exactly one swap",
-                                "choose another order", rows[question.id], "goal")
-
-# %% ../../nbs/layouts/05_tables.ipynb #c91fc31c
 load_layouts = partial(load_questions, LayoutDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`
