@@ -420,13 +420,6 @@ def _done(path:Path, out:Path, look:Perceive, limits:RecipeLimits, made_with:str
     progress(f"{path.name}: {len(record.questions)} questions" + ("" if record.questions else f", {record.refusals[0]['why']}"))
     return record
 
-# %% ../../nbs/layouts/15_build.ipynb #cd40f77e
-def _tidy(out:Path, paths:Sequence[Path], records:Sequence[BuiltPhoto]) -> None:
-    "Remove records and copies of photos that are gone, also where a record is damaged."
-    files = {_record_file(out, path) for path in paths} | {out / name for one in records for name in one.files}
-    for path in (*(out / RECORDS).glob("*.json"), *(out / "images").glob("*")):
-        if path not in files and path.is_file(): path.unlink()
-
 # %% ../../nbs/layouts/15_build.ipynb #0538b218
 _CARD = """# Layouts of real photos: made by a recipe; review before use
 
@@ -471,7 +464,9 @@ def build_layouts(
     paths = ready_to_build(photos, out)
     with set_lock(out):
         records = [_done(path, out, look, limits, made_with, progress) for path in paths]
-        _tidy(out, paths, records)
+        files = {_record_file(out, path) for path in paths} | {out / name for one in records for name in one.files}
+        for path in (*(out / RECORDS).glob("*.json"), *(out / "images").glob("*")):
+            if path not in files and path.is_file(): path.unlink()  # of a photo that is gone
         records = _write_tables(out, records)
         counts = dict(questions=sum(len(one.questions) for one in records),
                       photos=sum(bool(one.questions) for one in records))

@@ -7,7 +7,7 @@ __all__ = ['OCCLUSION_TASKS', 'Task', 'Outline', 'Question', 'LayoutFailure', 'P
 
 # %% ../../nbs/layouts/02_items.ipynb #680b8bd6
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -103,25 +103,23 @@ class Plan:
     "An answer to T5 or T6: swaps in order, or None for *no sequence leads there*."
     swaps: tuple[Swap, ...] | None
 
-def _fault(names:Any, question:Question) -> tuple[LayoutFailure, str] | None:
-    "What is wrong with a list of names, if anything."
-    if not isinstance(names, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(names).__name__}"
+def _set_faults(names:Any, question:Question) -> Iterator[tuple[LayoutFailure, str]]:
+    "What is wrong with a list of names. Only the first fault counts: later checks rely on earlier ones."
+    if not isinstance(names, list): yield LayoutFailure.NOT_A_LIST, f"a JSON {type(names).__name__}"
     for name in names:
-        if not isinstance(name, str): return LayoutFailure.NOT_A_NAME, shown(name)
-        if name not in question.objects: return LayoutFailure.UNKNOWN_NAME, shown(name)
-    repeated = next((name for name, count in Counter(names).items() if count > 1), None)
-    return (LayoutFailure.REPEATED_NAME, repeated) if repeated else None
+        if not isinstance(name, str): yield LayoutFailure.NOT_A_NAME, shown(name)
+        if name not in question.objects: yield LayoutFailure.UNKNOWN_NAME, shown(name)
+    yield from ((LayoutFailure.REPEATED_NAME, name) for name, count in Counter(names).items() if count > 1)
 
 # %% ../../nbs/layouts/02_items.ipynb #89bd007d
 _KEYS = {Task.SWAPS: ("swaps", "possible"), Task.ONE_SWAP: ("swaps",)}  # of other tasks: objects
 
-def _swaps_fault(swaps:Any, question:Question) -> tuple[LayoutFailure, str] | None:
-    if not isinstance(swaps, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
+def _swaps_faults(swaps:Any, question:Question) -> Iterator[tuple[LayoutFailure, str]]:
+    if not isinstance(swaps, list): yield LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
     for pair in swaps:
-        if not isinstance(pair, list): return LayoutFailure.NOT_A_PAIR, f"a JSON {type(pair).__name__}"
-        if fault := _fault(pair, question): return fault
-        if len(pair) != 2: return LayoutFailure.NOT_A_PAIR, shown(pair)
-    return None
+        if not isinstance(pair, list): yield LayoutFailure.NOT_A_PAIR, f"a JSON {type(pair).__name__}"
+        yield from _set_faults(pair, question)
+        if len(pair) != 2: yield LayoutFailure.NOT_A_PAIR, shown(pair)
 
 def parse_layout(text:str|None, question:Question) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
     "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
@@ -132,7 +130,8 @@ def parse_layout(text:str|None, question:Question) -> frozenset[str] | Plan | Fa
     if keys[0] == "possible":
         return Plan(None) if value is False else Failure(LayoutFailure.NOT_FALSE, text, f"possible is {shown(value)}")
     swaps = keys[0] == "swaps"
-    if fault := (_swaps_fault if swaps else _fault)(value, question): return Failure(fault[0], text, fault[1])
+    fault = next((_swaps_faults if swaps else _set_faults)(value, question), None)
+    if fault: return Failure(fault[0], text, fault[1])
     return Plan(tuple((one, other) for one, other in value)) if swaps else frozenset(value)
 
 # %% ../../nbs/layouts/02_items.ipynb #3abc0f61

@@ -54,12 +54,11 @@ class Inventory:
 
 _HIDDEN_AT_MOST = 0.45  # share of an object in photos for T4 to T6
 
-def _faint(depths:Depths) -> str: # Why an object cannot be seen well enough; empty if all can
+def _faint(depths:Depths) -> Iterator[str]: # Why objects cannot be seen well enough
     masks, shown = depths.masks, depths.shown().sum((1, 2))
     for name, mask, seen, at_edge in zip(depths.names, masks, shown, depths.at_edge):
-        if at_edge or not mask.any(): return f"{name} is not all in the frame"
-        if seen < (1 - _HIDDEN_AT_MOST) * mask.sum() or seen * depths.pixels ** 2 < 1500: return f"too little is seen of {name}"
-    return ""
+        if at_edge or not mask.any(): yield f"{name} is not all in the frame"
+        if seen < (1 - _HIDDEN_AT_MOST) * mask.sum() or seen * depths.pixels ** 2 < 1500: yield f"too little is seen of {name}"
 
 # %% ../../nbs/layouts/11_questions.ipynb #8da4c4d7
 def inventory(
@@ -72,7 +71,7 @@ def inventory(
     probe = probed(probe or scene, engine)
     depths, boxes = measure_depths(probe, list(planned.words), step=step), boxes_of(scene, planned.words)
     covers = occlusion(depths) if planned.kind == "heap" else None
-    if why := next(iter(doubts(depths, covers)), "") if covers else _faint(depths): return Inventory({}, boxes, why=why)
+    if why := next(iter(doubts(depths, covers) if covers else _faint(depths)), ""): return Inventory({}, boxes, why=why)
     common = question_about(depths, planned.words)
     found = Inventory(dict(common.outlines), boxes)
     if covers: return replace(found, questions=tuple(heap_questions(covers, planned.words, common)),

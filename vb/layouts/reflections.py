@@ -4,12 +4,11 @@
 
 # %% auto #0
 __all__ = ['GridBox', 'Cut', 'Inpaint', 'SAME', 'FLAT', 'FAINT', 'GRID_SIDE', 'FOCAL', 'Surface', 'smooth_fill', 'ShinyReach',
-           'Plane', 'sight_lines', 'fit_plane', 'plane_of', 'mirror_objects', 'expected_in', 'stands_on',
-           'cut_by_colour', 'distinct', 'mask_overlaps', 'patch_likeness', 'match_patches', 'ReflectionGate',
-           'FoundReflections', 'find_reflections', 'reflection_gate', 'bare_surface', 'fill_of', 'texture_share',
-           'edited_gate', 'on_grid', 'without_reflections', 'drawn_reflections', 'AskedReflections', 'ask_reflections',
-           'ReflectionSlip', 'nearest_part', 'true_shine', 'view_angle', 'Stage', 'judge_reflections',
-           'reflection_agreement']
+           'Plane', 'sight_lines', 'fit_plane', 'mirror_objects', 'expected_in', 'stands_on', 'cut_by_colour',
+           'distinct', 'mask_overlaps', 'patch_likeness', 'match_patches', 'ReflectionGate', 'FoundReflections',
+           'find_reflections', 'reflection_gate', 'bare_surface', 'fill_of', 'texture_share', 'edited_gate', 'on_grid',
+           'without_reflections', 'drawn_reflections', 'AskedReflections', 'ask_reflections', 'ReflectionSlip',
+           'nearest_part', 'true_shine', 'view_angle', 'Stage', 'judge_reflections', 'reflection_agreement']
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #5114c58b
 import random
@@ -112,10 +111,6 @@ def fit_plane(points:np.ndarray, draws:int=100, most:int=2000) -> Plane: # point
     if normal @ middle > 0: normal = -normal
     away = -float(normal @ middle)
     return Plane(normal, away, float(np.median(np.abs(some @ normal + away)) / np.median(some[:, 2])))
-
-def plane_of(sight:Reach, surface:Surface) -> Plane: # Raises `ValueError`
-    "The plane of a surface, by its depth."
-    return fit_plane((sight_lines(sight) * sight.depth[..., None])[surface.mask & np.isfinite(sight.depth)])
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #8a714e50
 def mirror_objects(sight:Reach, plane:Plane, photo:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) depth of the mirrored object, inf elsewhere; (n, rows, columns, 3) uint8 its colours; photo: (rows, columns, 3) uint8
@@ -274,7 +269,8 @@ class FoundReflections:
 def find_reflections(sight:ShinyReach, surface:Surface, photo:np.ndarray,
                      limits:RecipeLimits=RecipeLimits()) -> FoundReflections: # photo: (rows, columns, 3) uint8
     "The reflections in a surface. Raises `ValueError` if its depth makes no plane."
-    plane = plane_of(sight, surface)
+    points = sight_lines(sight) * sight.depth[..., None]
+    plane = fit_plane(points[surface.mask & np.isfinite(sight.depth)])
     near, crops = mirror_objects(sight, plane, photo)
     expected = expected_in(near, surface.mask)
     due = expected[expected.mean((1, 2)) > MOST_AREA]

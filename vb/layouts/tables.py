@@ -80,33 +80,30 @@ def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
     return found
 
 # %% ../../nbs/layouts/05_tables.ipynb #001e67c0
-def _listing_fault(row:Row, names:Sequence[str], objects:_Objects) -> RowFault | None:
-    "The first fault in the cells that all tasks need."
-    if not row.id: return RowFault("ID", "is empty", "give every question an ID")
-    if row.text("task") not in list(Task): return RowFault("task", f"{row.text('task')!r:.40} is no task", f"use one of {', '.join(Task)}")
-    if not row.text("photo"): return RowFault("photo", "is empty", "name the photo")
+def _faults(row:Row, names:Sequence[str], objects:_Objects) -> Iterator[RowFault]:
+    "Why a row is no question. Only the first fault counts: later checks rely on earlier ones."
+    if not row.id: yield RowFault("ID", "is empty", "give every question an ID")
+    if row.text("task") not in list(Task): yield RowFault("task", f"{row.text('task')!r:.40} is no task", f"use one of {', '.join(Task)}")
+    if not row.text("photo"): yield RowFault("photo", "is empty", "name the photo")
     if len(names) < 2 or len(set(names)) < len(names):
-        return RowFault("objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once")
-    if not objects.outlines: return RowFault("photo", f"{row.text('photo')} has no objects in {OBJECTS_FILE}", "list them there")
-    if missing := set(names) - objects.outlines.keys(): return RowFault("objects", f"{min(missing)!r} is not in {OBJECTS_FILE}", "add a row for it")
+        yield RowFault("objects", f"names {len(set(names))} objects, {len(names)} in all", "name at least two, each once")
+    if not objects.outlines: yield RowFault("photo", f"{row.text('photo')} has no objects in {OBJECTS_FILE}", "list them there")
+    if missing := set(names) - objects.outlines.keys(): yield RowFault("objects", f"{min(missing)!r} is not in {OBJECTS_FILE}", "add a row for it")
     for column in ("answer", "shiny"):
-        if stray := [name for name in names_in(row.text(column)) if name not in names]: return RowFault(column, f"{stray[0]!r} is not among the objects", "correct one of the two")
-    return None
+        if stray := [name for name in names_in(row.text(column)) if name not in names]: yield RowFault(column, f"{stray[0]!r} is not among the objects", "correct one of the two")
+    yield from (_swap_faults if Task(row.text("task")).asks_for_swaps else _set_faults)(row, names, objects)
 
-def _swap_fault(row:Row, names:Sequence[str], objects:_Objects) -> RowFault | None:
-    if row.text("answer"): return RowFault("answer", "is not empty", f"leave it empty: it follows from the goal and {OBJECTS_FILE}")
-    if sorted(names_in(row.text("goal"))) != sorted(names): return RowFault("goal", "does not name every object once", "give the order of all objects from left to right")
+def _swap_faults(row:Row, names:Sequence[str], objects:_Objects) -> Iterator[RowFault]:
+    if row.text("answer"): yield RowFault("answer", "is not empty", f"leave it empty: it follows from the goal and {OBJECTS_FILE}")
+    if sorted(names_in(row.text("goal"))) != sorted(names): yield RowFault("goal", "does not name every object once", "give the order of all objects from left to right")
     if missing := set(names) - objects.boxes.keys():
-        return RowFault("objects", f"{OBJECTS_FILE} does not say where {min(missing)!r} stands",
-                        "give x, y, width and depth")
-    return None
+        yield RowFault("objects", f"{OBJECTS_FILE} does not say where {min(missing)!r} stands", "give x, y, width and depth")
 
-def _set_fault(row:Row, names:Sequence[str], task:Task) -> RowFault | None:
-    about = row.text("about")
-    if task is Task.REFLECTIONS and not about: return RowFault("about", "is empty", "name the surface")
-    if task is not Task.REFLECTIONS and about not in names: return RowFault("about", f"{about!r:.40} is not among the objects", "name one of them")
-    if about in names_in(row.text("answer")): return RowFault("answer", f"names {about!r:.40}, which is asked about", "leave it out")
-    return None
+def _set_faults(row:Row, names:Sequence[str], objects:_Objects) -> Iterator[RowFault]:
+    about, of_surface = row.text("about"), row.text("task") == Task.REFLECTIONS
+    if of_surface and not about: yield RowFault("about", "is empty", "name the surface")
+    if not of_surface and about not in names: yield RowFault("about", f"{about!r:.40} is not among the objects", "name one of them")
+    if about in names_in(row.text("answer")): yield RowFault("answer", f"names {about!r:.40}, which is asked about", "leave it out")
 
 # %% ../../nbs/layouts/05_tables.ipynb #e41b90d3
 @dataclass(frozen=True)
@@ -124,10 +121,8 @@ class LayoutDataset(QuestionTable):
     def question(cls, row:Row, beside:Mapping[str, _Objects]) -> Question | RowFault:
         "A row as a question, or what is wrong with it."
         of, names = beside.get(row.text("photo"), _Objects({}, {})), names_in(row.text("objects"))
-        if fault := _listing_fault(row, names, of): return fault
-        task = Task(row.text("task"))
-        if fault := _swap_fault(row, names, of) if task.asks_for_swaps else _set_fault(row, names, task): return fault
-        return Question(row.id, row.text("photo"), task, names,
+        if fault := next(_faults(row, names, of), None): return fault
+        return Question(row.id, row.text("photo"), Task(row.text("task")), names,
                         row.text("about"), names_in(row.text("goal")), frozenset(names_in(row.text("answer"))),
                         {name: of.boxes[name] for name in names if name in of.boxes},
                         {name: of.outlines[name] for name in names}, names_in(row.text("shiny")), row.text("family"))
