@@ -8,6 +8,7 @@ __all__ = ['ModelFamily', 'family_from_id', 'family_from_model', 'family_from_ru
 # %% ../../nbs/adapters/01b_families.ipynb #cecf4287
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -45,4 +46,6 @@ def family_from_model(model:Mapping[str, Any]) -> ModelFamily: # model: as `run.
 def family_from_run(folder:Path) -> ModelFamily: # folder: of a run; one without a readable `run.json` says nothing
     "Family and size of the model of a run."
     model = run_value(folder / "run.json", "model")
-    return family_from_model(model) if isinstance(model, dict) else ModelFamily()
+    with suppress(OSError, ValueError):  # a faulty table of models
+        if isinstance(model, dict): return family_from_model(model)
+    return ModelFamily()
