@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'PLANTED_HEAD', 'PlantedQuestion', 'Scenes', 'draw_scenes', 'drawn_cases', 'Plant',
-           'build_planted', 'Fault', 'planted_inputs', 'train_planted', 'planted_model', 'trace_planted',
-           'trace_faults', 'derive_inside', 'planted_figure']
+           'build_planted', 'Fault', 'planted_inputs', 'train_planted', 'planted_model', 'derive_inside',
+           'planted_figure']
 
 # %% ../../nbs/dev/04_planted.ipynb #51006150
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -63,11 +63,8 @@ def _arrange(rng: np.random.Generator, left: np.ndarray, yes: np.ndarray) -> np.
     cells[swap, :2] = cells[swap, 1::-1]
     return cells
 
-def _cut(pictures: np.ndarray) -> np.ndarray:
-    "Pictures as cells, (n, 9, 8, 8, 3)."
-    return pictures.reshape(-1, SIDE, CELL, SIDE, CELL, 3).swapaxes(2, 3).reshape(-1, _CELLS, CELL, CELL, 3)
-
 def _joined(cells: np.ndarray) -> np.ndarray:
+    "Pictures from their cells, (n, 9, 8, 8, 3)."
     return cells.reshape(-1, SIDE, SIDE, CELL, CELL, 3).swapaxes(2, 3).reshape(-1, _PIXELS, _PIXELS, 3)
 
 # %% ../../nbs/dev/04_planted.ipynb #ba7a29da
@@ -167,7 +164,7 @@ def _blank(hf: Any) -> Any:
 
 # %% ../../nbs/dev/04_planted.ipynb #f04e2744
 def build_planted(plant: Plant, seed: int = 0) -> Any:  # a Qwen3-VL whose weights are still random
-    "A tiny Qwen3-VL with a planted way from the eye to the answer."
+    "A tiny Qwen3-VL with a planted path from the eye to the answer."
     torch, hf = import_transformers()
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
@@ -191,9 +188,9 @@ def build_planted(plant: Plant, seed: int = 0) -> Any:  # a Qwen3-VL whose weigh
 # %% ../../nbs/dev/04_planted.ipynb #53ad9640
 class Fault(StrEnum):
     "Where a model goes wrong on marked pictures."
-    MERGER = "merger"        # what the merger of the intact model gives is mirrored
-    PLACES = "places"        # the places that tokens are told, between the merger and language layer 0 of the intact model
-    DEEPSTACK = "deepstack"  # the features that come in past the merger of the model with a bypass
+    MERGER = "merger"        # the output of the intact model's merger is mirrored
+    PLACES = "places"        # the positions given to tokens, between the merger and language layer 0 of the intact model
+    DEEPSTACK = "deepstack"  # the features that bypass the merger
 
     @property
     def plant(self) -> Plant: return Plant.BYPASS if self is Fault.DEEPSTACK else Plant.INTACT
@@ -290,12 +287,6 @@ def train_planted(plant: Plant, seed: int = 0, steps: int | None = None) -> Any:
     return model.eval()
 
 # %% ../../nbs/dev/04_planted.ipynb #cfdc840e
-def _digest(plant: Plant, seed: int) -> str:
-    "Names everything that the trained weights depend on."
-    torch, hf = import_transformers()
-    recipe = f"{plant} {seed} {torch.__version__} {hf.__version__} {np.__version__} {(files('vb.dev') / 'planted.py').read_text(encoding='utf-8')}"
-    return sha256(recipe.encode()).hexdigest()[:12]
-
 def _trained_weights(kept: Path, plant: Plant, seed: int) -> dict[str, Any]:
     "The weights in a file; if it is not there yet, they are trained and kept."
     from filelock import FileLock
@@ -318,9 +309,11 @@ def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None
     """A trained planted model with its processor; trained on first use, in some 20 seconds. With a fault, it is the
     model that the fault is put into. `cache`: default: the user's cache."""
     from platformdirs import user_cache_path
-    _, hf = import_transformers()
+    torch, hf = import_transformers()
     fault, plant = (plant, plant.plant) if isinstance(plant, Fault) else (None, plant)
-    name = f"{plant}-{_digest(plant, seed)}"
+    source = (files("vb.dev") / "planted.py").read_text(encoding="utf-8")  # weights depend on it, and on what follows
+    recipe = f"{plant} {seed} {torch.__version__} {hf.__version__} {np.__version__} {source}"
+    name = f"{plant}-{sha256(recipe.encode()).hexdigest()[:12]}"
     model = build_planted(plant, seed).eval()
     model.load_state_dict(_trained_weights((cache or user_cache_path("vb") / "planted") / f"{name}.pt", plant, seed))
     if fault:
@@ -329,23 +322,11 @@ def planted_model(plant: Plant | Fault, seed: int = 0, cache: Path | None = None
     return LocalModel(_processor(hf), model, [_WORDS.index("<eos>")], f"planted {name}", f"planted {name}", "qwen3_vl")
 
 # %% ../../nbs/dev/04_planted.ipynb #4e2b80cf
-def trace_planted(folder: Path) -> dict[Plant, Trace]:
-    "Traces of the four planted models at all sites, on 12 cases of *left* and 8 of *seen*. `folder`: for the traces."
-    cases = [case for task, count in {PlantedQuestion.LEFT: 12, PlantedQuestion.SEEN: 8}.items()
-             for case in drawn_cases(folder / "photos", count, 3, task)]
-    traces = {}
-    for plant in Plant:
-        trace_cases(planted_model(plant), cases, folder / plant, "all")
-        traces[plant] = read_trace(folder / plant)
-    return traces
-
-def trace_faults(folder: Path) -> dict[Fault, Trace]:
-    "Traces of the wrong answers of the three faulty models at all sites, on 14 cases of *left* of which 7 are marked. `folder`: for the traces."
-    cases, traces = drawn_cases(folder / "photos", 14, 3, PlantedQuestion.LEFT, marked=2), {}
-    for fault in Fault:
-        trace_cases(planted_model(fault), cases, folder / fault, "all", answers="wrong")
-        traces[fault] = read_trace(folder / fault)
-    return traces
+def _traces(folder: Path, plants: Iterable[Plant | Fault], cases: list[Case],
+            answers: str = "right") -> dict[Any, Trace]:
+    "Traces of planted models at all sites, by plant. `folder`: for the traces."
+    for plant in plants: trace_cases(planted_model(plant), cases, folder / plant, "all", answers=answers)
+    return {plant: read_trace(folder / plant) for plant in plants}
 
 # %% ../../nbs/dev/04_planted.ipynb #00040941
 def derive_inside(folder: Path) -> None:
@@ -353,7 +334,9 @@ def derive_inside(folder: Path) -> None:
     `folder`: for the tables."""
     import pandas as pd
     with TemporaryDirectory() as scratch:
-        traces, faults = trace_planted(Path(scratch)), trace_faults(Path(scratch))
+        photos, (left, seen) = Path(scratch, "photos"), PlantedQuestion
+        traces = _traces(Path(scratch), Plant, [*drawn_cases(photos, 12, 3, left), *drawn_cases(photos, 8, 3, seen)])
+        faults = _traces(Path(scratch), Fault, drawn_cases(photos, 14, 3, left, marked=2), "wrong")
         probed = [pd.read_csv(Path(scratch, plant, "probes.csv")).assign(plant=str(plant)) for plant in traces]  # it takes long to probe again
     def join(table: Any, traces: dict = traces) -> Any:
         return pd.concat([table(trace).assign(plant=str(plant)) for plant, trace in traces.items()])
