@@ -6,7 +6,7 @@
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'STANDING_ROOM', 'SHIFT', 'AHEAD', 'ASIDE', 'ground_for', 'draw_open_place',
            'draw_adults', 'person_at', 'body_block', 'draw_screen', 'draw_floor_things', 'words_of', 'camera_over',
            'Seen', 'Regard', 'head_shown', 'regards', 'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Standing',
-           'Gathering']
+           'Gathering', 'set_down']
 
 # %% ../../nbs/ladders/07_company.ipynb #b47b2e3c
 from collections.abc import Collection, Iterable, Sequence
@@ -236,6 +236,7 @@ class Standing(NamedTuple):
     person: bool = False
     lines: Sequence[FreeLine] = ()  # of sight that have to stay free
 
+# %% ../../nbs/ladders/07_company.ipynb #cb550f29
 @dataclass
 class Gathering:
     "What stands on a part of the ground already, as boxes."
@@ -267,10 +268,11 @@ class Gathering:
         for line in (line for one in self.stood for line in one.lines): at = at[_beside(line, at, radius)]
         return at[self.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]
 
-    def set_down(self, rng:np.random.Generator, thing:Thing, gap:float, inner:float=0.2, tries:int=400) -> Thing:
-        "The thing at a random spot where it hides nothing that matters. Raises `Refused` if there is no room."
-        spots = self.roomy(scattered(rng, tries, inner, self.zone), block_of(thing), gap)
-        if not len(spots): raise Refused("no room for a thing")
-        found = replace(thing, at=rounded_point((*spots[0], 0)))
-        self.stood.append(Standing(block_of(found)))
-        return found
+# %% ../../nbs/ladders/07_company.ipynb #70169a14
+def set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, inner:float=0.2, tries:int=400) -> Thing:
+    "The thing at a random spot where it hides nothing that matters. Raises `Refused` if there is no room."
+    spots = crowd.roomy(scattered(rng, tries, inner, crowd.zone), block_of(thing), gap)
+    if not len(spots): raise Refused("no room for a thing")
+    found = replace(thing, at=rounded_point((*spots[0], 0)))
+    crowd.stood.append(Standing(block_of(found)))
+    return found

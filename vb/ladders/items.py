@@ -71,6 +71,7 @@ class LadderQuestion:
         if self.form is AnswerForm.SWAPS: return 0.0
         return len(self.right) / (len(self.listed) if self.form is AnswerForm.NAME else 2 ** len(self.listed))
 
+# %% ../../nbs/ladders/01_items.ipynb #7a1faaba
 def rungs_of(questions:Iterable[LadderQuestion]) -> dict[Skill, list[float]]: # from the easiest
     "The rungs of each ladder that questions are on; ladders in order of first appearance."
     found = dict[Skill, set[float]]()

@@ -15,8 +15,8 @@ import numpy as np
 
 from .company import (
     AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block, camera_over,
-    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at, regards,
-    scattered, words_of)
+    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
+    regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
@@ -86,13 +86,13 @@ def _draw_plan(rng:np.random.Generator, links:int) -> Scene: # people: the chain
     zone = ground_for(links**2, _USUAL**2)  # the longer a chain, the farther back it begins
     place, crowd = draw_open_place(rng, zone), Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, _THINGS_BY)
-    target = crowd.set_down(rng, things[0], 0.1, 1.0, _SPOTS)
+    target = set_down(rng, crowd, things[0], 0.1, 1.0, _SPOTS)
     figures = draw_adults(rng, links + 1 + BYSTANDERS)
     chain = _draw_chain(rng, crowd, target, figures[:links + 1])
-    screens = [crowd.set_down(rng, draw_screen(rng, f"screen{i}"), 0.0, 0.1, _SPOTS) for i in range(_SCREENS_BY)]
+    screens = [set_down(rng, crowd, draw_screen(rng, f"screen{i}"), 0.0, 0.1, _SPOTS) for i in range(_SCREENS_BY)]
     join = lambda number, figure: _join(rng, crowd, f"bystander{number}", figure, [target.at], 0.5)
     people = (*chain, *(join(number, figure) for number, figure in enumerate(figures[links + 1:])))
-    more = [crowd.set_down(rng, thing, 0.1, tries=_SPOTS) for thing in things[1:]]
+    more = [set_down(rng, crowd, thing, 0.1, tries=_SPOTS) for thing in things[1:]]
     return Scene(place, crowd.camera, (target, *more, *screens), people, seed=int(rng.integers(1 << 31)))
 
 # %% ../../nbs/ladders/09_minds.ipynb #0c6ef285

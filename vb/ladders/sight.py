@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from vb.ladders.company import (
-    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block, camera_over,
-    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at, regards, scattered,
-    words_of)
+from .company import (
+    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block,
+    camera_over, check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at,
+    regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene, project
@@ -96,6 +96,7 @@ def _join(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block], name:
             return person, aims
     return None
 
+# %% ../../nbs/ladders/08_sight.ipynb #9bebbd30
 def _gather(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block],
             figures:Sequence[Figure]) -> list[Person]:
     "People with the intended views. If there is no room for one, some are removed and drawn again. Raises `Refused` in the end."
@@ -120,11 +121,11 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
     place = draw_open_place(rng, zone := ground_for(count, _USUAL))
     crowd = Gathering(camera_over(rng, zone), zone)
     things = draw_floor_things(rng, place, THINGS_ABOUT)
-    asked = [crowd.set_down(rng, thing, _BETWEEN, 0.5) for thing in things[:2]]
+    asked = [set_down(rng, crowd, thing, _BETWEEN, 0.5) for thing in things[:2]]
     screens = [draw_screen(rng, f"screen{i}") for i in range(SCREENS_ABOUT)]
-    screens = [crowd.set_down(rng, screen, 0.1) for screen in screens]
+    screens = [set_down(rng, crowd, screen, 0.1) for screen in screens]
     people = _gather(rng, crowd, list(map(block_of, asked)), draw_adults(rng, count))
-    others = [crowd.set_down(rng, thing, 0.1) for thing in things[2:]]
+    others = [set_down(rng, crowd, thing, 0.1) for thing in things[2:]]
     return Scene(place, crowd.camera, (*asked, *others, *screens), tuple(people), seed=int(rng.integers(1 << 31)))
 
 # %% ../../nbs/ladders/08_sight.ipynb #27f76862

@@ -18,7 +18,8 @@ import numpy as np
 from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
 from .baselines import BASELINES
-from .items import LadderQuestion, Said, Skill, is_right_answer, ladder_schema, parse_ladder, reply_of, rungs_of
+from .items import (
+    LadderQuestion, Said, Skill, is_right_answer, ladder_schema, parse_ladder, reply_of, rungs_of)
 from .scores import LadderScores, SceneMark, Span, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
