@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'STANDING_ROOM', 'SHIFT', 'AHEAD', 'ASIDE', 'ground_for', 'draw_open_place',
            'draw_adults', 'person_at', 'body_block', 'draw_screen', 'draw_floor_things', 'words_of', 'camera_over',
-           'Seen', 'Regard', 'head_shown', 'regards', 'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Standing',
+           'Seen', 'Regard', 'head_shown', 'regards', 'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Occupant',
            'Gathering', 'set_down']
 
 # %% ../../nbs/ladders/07_company.ipynb #b47b2e3c
@@ -230,19 +230,19 @@ def _beside(line:FreeLine, at:np.ndarray, radius:float) -> np.ndarray: # (n,) bo
     return np.hypot(*(at - line.start - along[:, None] * way).T) > radius + SHIFT + along * line.radius
 
 # %% ../../nbs/ladders/07_company.ipynb #a73fa752
-class Standing(NamedTuple):
+class Occupant(NamedTuple):
     "A thing or a person on the ground."
     block: Block
     person: bool = False
     lines: Sequence[FreeLine] = ()  # of sight that have to stay free
 
-# %% ../../nbs/ladders/07_company.ipynb #cb550f29
+# %% ../../nbs/ladders/07_company.ipynb #0edc01e0
 @dataclass
 class Gathering:
     "What stands on a part of the ground already, as boxes."
     camera: Camera
     zone: Zone = OPEN_GROUND
-    stood: list[Standing] = field(default_factory=list)
+    stood: list[Occupant] = field(default_factory=list)
 
     @property
     def blocks(self) -> list[Block]: return [one.block for one in self.stood]
@@ -268,11 +268,11 @@ class Gathering:
         for line in (line for one in self.stood for line in one.lines): at = at[_beside(line, at, radius)]
         return at[self.shows(block.corners() + np.column_stack([at, 0 * at[:, 0]])[:, None], person)]
 
-# %% ../../nbs/ladders/07_company.ipynb #70169a14
+# %% ../../nbs/ladders/07_company.ipynb #c5638e0d
 def set_down(rng:np.random.Generator, crowd:Gathering, thing:Thing, gap:float, inner:float=0.2, tries:int=400) -> Thing:
     "The thing at a random spot where it hides nothing that matters. Raises `Refused` if there is no room."
     spots = crowd.roomy(scattered(rng, tries, inner, crowd.zone), block_of(thing), gap)
     if not len(spots): raise Refused("no room for a thing")
     found = replace(thing, at=rounded_point((*spots[0], 0)))
-    crowd.stood.append(Standing(block_of(found)))
+    crowd.stood.append(Occupant(block_of(found)))
     return found

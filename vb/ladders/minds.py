@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block, camera_over,
+    AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, body_block, camera_over,
     check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
     regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
@@ -55,7 +55,7 @@ def _join(
         lines = [FreeLine(spot, goal[:2], 0.15) for goal in goals]
         if angle > AHEAD - 6 or not all(_is_free(crowd, line) for line in lines): continue
         found = person_at(name, figure, spot, turn + loose * float(rng.uniform(-1, 1)) * (AHEAD - 5 - angle))
-        crowd.stood.append(Standing(body_block(found), True, lines))
+        crowd.stood.append(Occupant(body_block(found), True, lines))
         return found
     raise Refused("no room for a person")
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Regard, Seen, Standing, body_block,
+    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, body_block,
     camera_over, check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at,
     regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
@@ -92,7 +92,7 @@ def _join(rng:np.random.Generator, crowd:Gathering, asked:Sequence[Block], name:
             person = person_at(name, figure, spot, turn - head, head)
             free = [FreeLine(person.at[:2], goal.at[:2], max(goal.size[:2]) / 2)
                     for goal, aim in zip(asked, aims) if aim is Seen.SEES]
-            crowd.stood.append(Standing(body_block(person), True, free))
+            crowd.stood.append(Occupant(body_block(person), True, free))
             return person, aims
     return None
 
