@@ -15,7 +15,6 @@ from enum import StrEnum
 from itertools import combinations
 
 import numpy as np
-from numpy.typing import ArrayLike
 
 from ..core.failures import Failure, is_missing
 from ..core.paired import Credit
@@ -88,7 +87,7 @@ class LayoutScores:
 # %% ../../nbs/layouts/04_scores.ipynb #042248dd
 def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> TaskScore:
     said = [(answers[question.id], question) for question in questions]
-    faults = [plan_fault(*one) if isinstance(one[0], Plan) else None for one in said]
+    faults = [plan_fault(answer, question) if isinstance(answer, Plan) else None for answer, question in said]
     right = np.array([fault is None if isinstance(one[0], Plan) else is_exact(*one)
                       for one, fault in zip(said, faults)], float)
     clusters, place = np.unique([question.cluster for question in questions], return_inverse=True)
@@ -100,7 +99,7 @@ def _task_score(questions:Sequence[Question], answers:Mapping[str, Answer]) -> T
                      dict(sorted(Counter(str(fault) for fault in faults if fault).items())))
 
 # %% ../../nbs/layouts/04_scores.ipynb #425fb054
-def _pearson(one:ArrayLike, other:ArrayLike) -> float:
+def _pearson(one:Sequence[float]|np.ndarray, other:Sequence[float]|np.ndarray) -> float:
     "Correlation in [-1, 1]; NaN for fewer than three pairs, or where one side does not vary."
     if np.size(one) < 3 or np.ptp(one) == 0 or np.ptp(other) == 0: return float("nan")
     return float(np.corrcoef(one, other)[0, 1])

@@ -6,7 +6,7 @@
 __all__ = ['LAYOUTS', 'Layouts']
 
 # %% ../../nbs/layouts/06_suite.ipynb #3ae26f3a
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import isnan
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,18 +16,20 @@ from .baselines import BASELINES, reply_text
 from .items import Plan, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, credits_of, gold_plans, is_exact, layout_scores
 from .tables import LayoutDataset
+from ..suites import BaselineRule
 from ..suites.questions import QuestionSuite
 from ..suites.suite import blind_rule
 
 # %% ../../nbs/layouts/06_suite.ipynb #8a1b37d7
+def _rule(guess:Callable[[Any, int], Any], seeded:bool) -> BaselineRule:
+    return blind_rule(lambda item, seed: reply_text(guess(item, seed)), seeded)
+
 class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name, dataset = "layouts", LayoutDataset
     parts: ClassVar = {**dict.fromkeys(("page", "form", "practice", "explain", "rubric"), "vb.layouts.page"),
                        "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
-    baselines: ClassVar = {
-        name: blind_rule(lambda item, seed, guess=guess: reply_text(guess(item, seed)), seeded=name == "random")
-        for name, guess in BASELINES.items()}
+    baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
     def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables
     def schema(self, item:Any) -> dict: return layout_schema(item)
