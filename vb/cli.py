@@ -265,7 +265,8 @@ def _line_table(scored:Sequence[Scored]) -> None:
     found = ((one, find_suite(one.answers.dataset.suite).line(one.scores)) for one in scored)
     rows = [{"Model": _title(one.answers.model, one.split), **line} for one, line in found if line]
     columns = list(dict.fromkeys(column for row in rows for column in row))
-    _print_table("Beside one another", columns, [[row.get(column, "–") for column in columns] for row in rows], gap=True)
+    cells = [[row.get(column, "–") for column in columns] for row in rows]
+    _print_table("Beside one another", columns, cells, gap=True)
 
 def _suite_table(records:Sequence[dict]) -> None:
     "Metrics of other suites, as `_record` gives them: one row per model, or per model and task; a single run in detail."
@@ -622,7 +623,8 @@ Retry = Annotated[list[str] | None, _way(
 
 # %% ../nbs/report/03_cli.ipynb #42c7aa3d
 Judge = Annotated[str | None, _referee("A model that reads unclear replies, or paper: the judge that the suite's paper used (perspectives: Llama-3.1-70B-Instruct on a server of your own, "
-                                       "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.", metavar="MODEL")]
+                                       "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; --max-cost limits both together.",
+                                       metavar="MODEL")]
 JudgeModel = Annotated[str, _what("A known name, provider:id, or paper: the judge that the suite's paper used.", "MODEL")]
 JudgeUrl = Annotated[str, _referee("Another address for the judge's API; --base-url is the model's only.")]
 Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
@@ -706,8 +708,8 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
                        retry=_kinds(retry), repeat=repeat, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
                          temperature=None)
-    whole, address = _whole(data, bool(judge)), dry_run or judge_base_url  # a dry run needs no address
-    referee = _judge_spec(judge, whole.suite, address, "--judge-base-url") if judge else None  # before anything is sent
+    whole, known = _whole(data, bool(judge)), dry_run or judge_base_url  # a dry run needs no address
+    referee = _judge_spec(judge, whole.suite, known, "--judge-base-url") if judge else None  # before anything is sent
     session = _session(model, whole, split, out, cells or subset, limit, generation, config, dry_run, scheduler)
     if dry_run: return _print_forecast(session, referee, asks_judge)
     _run_and_report(session, whole, referee, asks_judge)

@@ -137,8 +137,8 @@ def _put_in_place(sources:Mapping[Path, Path|None]) -> None:
         for _, copy, place in copies: os.replace(copy, place)
     finally:
         for _, copy, _ in copies: copy.unlink(missing_ok=True)
-    for place, source in sources.items():
-        if source is None: place.unlink()
+    for place, left in sources.items():
+        if left is None: place.unlink()
 
 # %% ../nbs/report/02_reproduction.ipynb #9b3ee86d
 def _sources(odd:Mapping[str, str], made:Path, target:Path, remove:bool) -> dict[Path, Path|None]:

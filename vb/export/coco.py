@@ -44,7 +44,7 @@ def visible_masks(
 ) -> dict[str, np.ndarray]: # (rows, columns) bool by name of a thing or person, without those that are hidden
     "Where a photo shows each thing and person. No pixel belongs to two. Raises `SceneError` for a scene that cannot be built."
     meshes = [mesh for mesh in build_scene(scene, "rays").meshes if blocks_sight(mesh)]
-    names = sorted(one.name for one in (*scene.things, *scene.people))
+    names = sorted([*(one.name for one in scene.things), *(one.name for one in scene.people)])
     number = np.array([*(names.index(mesh.owner) if mesh.owner in names else -1 for mesh in meshes), -1])
     origin, ways = camera_rays(scene.camera, width / scene.camera.width)
     shown = number[LazyBVH(meshes).cast(origin, ways).mesh.reshape(ways.shape[:2])]

@@ -296,7 +296,8 @@ def repair_table(trace: Trace) -> pd.DataFrame:  # columns: task, and those of `
     rows = []
     for task, records in trace.tasks.items():
         wrong = [(one.traced.clean, one.repaired) for one in records if one.repaired is not None]
-        rows += [(task, *one) for one in repairs(*zip(*wrong), trace.sites)] if wrong else []
+        clean, repaired = [one for one, _ in wrong], [one for _, one in wrong]
+        rows += [(task, *one) for one in repairs(clean, repaired, trace.sites)] if wrong else []
     return pd.DataFrame(rows, columns=["task", *Repair._fields])
 
 def grounded_table(trace: Trace) -> pd.DataFrame:  # columns: task, answers (right, wrong), corruption, grounded, cases, share
@@ -353,6 +354,7 @@ def write_trace_tables(folder: Path) -> None:
               "grounded": grounded_table(trace), "contrast": contrast_table(trace)}
     if any(one.given for one in trace.records):
         wrong = wrong_answers(trace)
-        tables |= {"repairs": repair_table(trace), "recovery_wrong": recovery_table(wrong), "drops_wrong": drop_table(wrong)}
+        tables |= {"repairs": repair_table(trace), "recovery_wrong": recovery_table(wrong),
+                   "drops_wrong": drop_table(wrong)}
     for name, table in tables.items():
         table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n")

@@ -19,7 +19,7 @@ from .items import Answer, AnswerForm, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
-from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion
+from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion, probed
 from ..scenes.measure.build import build_scene, camera_axes, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
 from ..scenes.stage.placement import in_frame
@@ -328,7 +328,7 @@ class HeapsLadder(Ladder):
     def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         words = scene.words
         for built, asked in zip(scene.scenes, scene.draft.asked, strict=True):
-            depths = measure_depths(built, list(words), engine, step=5.0)
+            depths = measure_depths(probed(built, engine), list(words), step=5.0)
             try: hide = frozenset(words[name] for name in hiding(depths, 0.7))
             except Refused as e: yield f"{scene.id}: {e}"
             else:

@@ -15,7 +15,7 @@ from math import log, prod
 from typing import Any
 
 from ..core.failures import Failure, decode_object, shown
-from ..layouts.items import LayoutFailure, name_fault, names_fault, object_schema, swaps_schema
+from ..layouts.items import LayoutFailure, ReplyFault, name_fault, names_fault, object_schema, swaps_fault, swaps_schema
 
 # %% ../../nbs/ladders/01_items.ipynb #511a8904
 class Skill(StrEnum):
@@ -89,21 +89,13 @@ _FORMATS = {
     AnswerForm.SWAPS: 'Answer with JSON only: {{"swaps": [["name", "name"], …]}}, with names exactly as listed, or {{"possible": false}} if no '
                 'sequence leads there. The names are: {names}.'}
 
-# %% ../../nbs/ladders/01_items.ipynb #c4dc4ef9
-_Fault = tuple[LayoutFailure, str]
-
-def _swaps_fault(swaps:Any, listed:Sequence[str]) -> _Fault | None:
-    if not isinstance(swaps, list): return LayoutFailure.NOT_A_LIST, f"a JSON {type(swaps).__name__}"
-    if fault := next(filter(None, (names_fault(pair, listed) for pair in swaps)), None): return fault
-    return next(((LayoutFailure.NOT_A_PAIR, shown(pair)) for pair in swaps if len(pair) != 2), None)
-
 # %% ../../nbs/ladders/01_items.ipynb #bc7eaf46
-def _possible_fault(value:Any, listed:Sequence[str]) -> _Fault | None:
+def _possible_fault(value:Any, listed:Sequence[str]) -> ReplyFault | None:
     return None if value is False else (LayoutFailure.NOT_FALSE, f"possible is {shown(value)}")
 
 _READ = {  # key → what is wrong with its value, and the answer that it is
     "name": (name_fault, lambda name: name), "names": (names_fault, frozenset),
-    "swaps": (_swaps_fault, lambda swaps: tuple(map(tuple, swaps))),
+    "swaps": (swaps_fault, lambda swaps: tuple(map(tuple, swaps))),
     "possible": (_possible_fault, lambda _: None)}
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ import numpy as np
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, draw_ground, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..layouts.heaps import draw_objects, ground_on, object_words
-from ..layouts.masks import measure_depths
+from ..layouts.masks import measure_depths, probed
 from ..layouts.rows import LARGE, MARGIN, SMALL, boxes_of
 from ..layouts.swaps import Arrangement, Box, Swap, Swaps, narrowest_gap, order_of, swapped
 from ..scenes.measure.build import camera_axes, camera_rays
@@ -142,7 +142,8 @@ _CLOSE = 1.5  # pixels between rays
 
 def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box]: # by words
     "Where things stand and how wide they are, from where rays meet them."
-    depths, (origin, rays) = measure_depths(scene, list(words), engine, _CLOSE), camera_rays(scene.camera, 1 / _CLOSE)
+    depths = measure_depths(probed(scene, engine), list(words), _CLOSE)
+    origin, rays = camera_rays(scene.camera, 1 / _CLOSE)
     metres, found = depths.depth / (rays @ camera_axes(scene.camera)[2]), dict[str, Box]()
     for one, mask, name in zip(metres, depths.masks, depths.names):
         points = (origin + one[mask][:, None] * rays[mask])[:, :2]

@@ -83,7 +83,8 @@ def plan_ladders(
     asked = [(skill, float(rung)) for skill, some in wanted.items() for rung in some]
     def fill(skill: Skill, rung: float, refused: Mapping[int, str], known: Sequence[Drawn] = ()) -> Rung | str:
         return plan_rung(skill, rung, count, seed, refused, tries, known)
-    def named(*of: Any) -> tuple[Any, Rung | str]: return of, fill(*of, unwanted or {})
+    def named(skill: Skill, rung: float) -> tuple[tuple[Skill, float], Rung | str]:
+        return (skill, rung), fill(skill, rung, unwanted or {})
     found = dict[tuple[Skill, float], Rung | str]()
     with job_pool(jobs, scheduler) as parallel:
         for of, one in parallel(delayed(named)(*of) for of in asked):

@@ -100,7 +100,9 @@ class Ladders(QuestionSuite):
                  for skill, one in found.items()]
         shares = [{"metric": f"{skill} right", **dict(zip(("score", "low", "high"), one.right)), "n": len(one.marks)}
                   for skill, one in found.items()]
-        return spans + shares + [{"metric": f"{skill} rung {rung.rung:g}", "score": rung.share, "low": rung.low, "high": rung.high,
-                                  "chance": rung.chance, "n": rung.n} for skill, one in found.items() for rung in one.rungs]
+        names = ("low", "high", "chance", "n")
+        return spans + shares + [{"metric": f"{skill} rung {rung.rung:g}", "score": rung.share,
+                                  **{name: getattr(rung, name) for name in names}}
+                                 for skill, one in found.items() for rung in one.rungs]
 
 LADDERS = Ladders()

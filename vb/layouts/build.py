@@ -14,6 +14,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from importlib import import_module, util
 from inspect import signature
@@ -196,13 +197,18 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
+def _cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
+    from PIL import Image
+    return segment(segmenter, Image.fromarray(photo), boxes)
+
 def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np.ndarray, names:Sequence[str]=SURFACES,
                       sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
     if not (found := detect(detector, image, names, sure, "--surfaces")): return ()
     masks = segment(segmenter, image, [one.box for one in found]) & ~objects
     large = np.flatnonzero(masks.mean((1, 2)) >= _LEAST_SURFACE)
-    return tuple(Surface(f"the {found[i].label}", masks[i], found[i].score) for i in large[distinct(masks[large], same)])
+    kept = large[distinct(masks[large], same)]
+    return tuple(Surface(f"the {found[i].label}", masks[i], found[i].score) for i in kept)
 
 # %% ../../nbs/layouts/15_build.ipynb #1fb2855a
 @dataclass(frozen=True)
@@ -227,7 +233,6 @@ class Models:
 
     def look(self, image:"Picture", fov:float) -> ShinyReach | str:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
-        from PIL import Image
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
         kept = distinct(masks, self.same)
@@ -237,8 +242,7 @@ class Models:
                           estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
                           surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
                                                      self.surfaces, self.sure, self.same),
-                          cut=lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes),
-                          inpaint=self.inpaint)
+                          cut=partial(_cut_with, self.segmenter), inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:

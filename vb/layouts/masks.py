@@ -7,7 +7,7 @@ __all__ = ['UNHIDDEN', 'HIDDEN', 'SPECK', 'LEAST_BORDER', 'STEP', 'mask_bounds',
            'Occlusion', 'plausible_occlusions', 'grown', 'occlusion', 'doubts']
 
 # %% ../../nbs/layouts/07_masks.ipynb #b08dc020
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -15,7 +15,7 @@ import numpy as np
 
 from .items import Outline
 from ..scenes.measure.build import build_scene, camera_rays
-from ..scenes.measure.rays import ENGINES, blocks_sight
+from ..scenes.measure.rays import blocks_sight
 from ..scenes.measure.measures import SceneProbe
 from ..scenes.world.model import Scene, SceneError
 
@@ -65,12 +65,12 @@ def probed(scene:Scene|SceneProbe, engine:str="embree") -> SceneProbe: # scene: 
     return scene if isinstance(scene, SceneProbe) else SceneProbe(build_scene(scene, "rays"), engine)
 
 def measure_depths(
-    scene:Scene|SceneProbe, names:Sequence[str], engine:str="embree", # a key of `vb.scenes.measure.rays.ENGINES`
+    scene:Scene|SceneProbe, names:Sequence[str],
     step:float=STEP, # pixels between rays
     place:bool=True, # False: without the others
 ) -> Depths:
     "Trace each named thing alone, and all others together. Raises `SceneError` for an unknown name."
-    probe = probed(scene, engine)
+    probe = probed(scene)
     origin, rays = camera_rays(probe.camera, 1 / step)
     ahead = np.subtract(probe.camera.to, probe.camera.at)
     along = rays @ (ahead / np.linalg.norm(ahead))
@@ -79,10 +79,19 @@ def measure_depths(
     others = tuple(i for i, mesh in enumerate(probe.built.meshes) if mesh.owner not in names and blocks_sight(mesh))
     there = np.isfinite(depth.min(0)) if names else np.ones(rays.shape[:2], bool)  # elsewhere nothing can be hidden
     behind = np.full(rays.shape[:2], np.inf)
-    if place: behind[there] = ENGINES[engine](probe.built, others).cast(origin, rays[there]).metres
+    if place: behind[there] = probe.rays(probe.built, others).cast(origin, rays[there]).metres
     return Depths(tuple(names), depth * along, behind * along, step)
 
 # %% ../../nbs/layouts/07_masks.ipynb #8aa86b14
+def _raised(shares:np.ndarray, where:np.ndarray) -> np.ndarray: return np.where(where, np.maximum(shares, HIDDEN), shares)
+
+def _longest(below:Mapping[str, Sequence[str]]) -> int: # below: by object, those that it hides part of
+    "Number of objects in the longest row in which each hides part of the next."
+    def length(*row: str) -> int: # of the longest row that begins so
+        return max((length(*row, other) for other in below[row[-1]] if other not in row), default=len(row))
+    return max(map(length, below))
+
+# %% ../../nbs/layouts/07_masks.ipynb #3df2564d
 @dataclass(frozen=True, eq=False)
 class Occlusion:
     "Which objects cover which; shares are of the covered object's whole outline, in [0, 1]."
@@ -114,15 +123,11 @@ class Occlusion:
     def at_most(self) -> "Occlusion":
         "What some viewers may see: every speck counts, and so do outlines that meet or nearly meet."
         covers, shows = (self.covered >= SPECK) | (self.border > 0) | self.near, (self.through >= SPECK) | self.near
-        return replace(self, covered=np.where(covers, np.maximum(self.covered, HIDDEN), self.covered),
-                       through=np.where(shows, np.maximum(self.through, HIDDEN), self.through))
+        return replace(self, covered=_raised(self.covered, covers), through=_raised(self.through, shows))
 
     def chain(self) -> int:
         "Number of objects in the longest row in which each hides part of the next."
-        below = {name: [other for other in self.names if name in self.coverers(other)] for name in self.names}
-        def longest(*row: str) -> int: # objects in the longest row that begins so
-            return max((longest(*row, other) for other in below[row[-1]] if other not in row), default=len(row))
-        return max(map(longest, self.names))
+        return _longest({name: [other for other in self.names if name in self.coverers(other)] for name in self.names})
 
 # %% ../../nbs/layouts/07_masks.ipynb #7e52d9a4
 def plausible_occlusions(found:Occlusion) -> Iterator[Occlusion]:

@@ -103,7 +103,8 @@ def recorded_margins(folder:Path) -> dict[str, dict[str, float]]: # by question 
             recorded = json.loads(path.read_bytes()).get("margins", {}).items()
             found |= {id: {limit: float(value) for limit, value in some.items()} for id, some in recorded}
         except (OSError, ValueError, TypeError, AttributeError, RecursionError):
-            raise data_error(path, "is no record of a photo", "run vb layouts build again, which makes it anew") from None
+            remedy = "run vb layouts build again, which makes it anew"
+            raise data_error(path, "is no record of a photo", remedy) from None
     return found
 
 def _moves(margins:Mapping[str, Mapping[str, float]], bad:Collection[str]) -> list[GateMove]: # margins: of questions that all have answered; bad: of them, those that people find wrong

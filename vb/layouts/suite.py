@@ -24,6 +24,7 @@ from ..suites.suite import blind_rule
 def _rule(guess:Callable[[Any, int], Any], seeded:bool) -> BaselineRule:
     return blind_rule(lambda item, seed: reply_text(guess(item, seed)), seeded)
 
+# %% ../../nbs/layouts/06_suite.ipynb #28709b46
 class Layouts(QuestionSuite):
     "Questions about occlusion, reflections and rearrangement; answers are sets of objects, or swaps."
     name, dataset = "layouts", LayoutDataset

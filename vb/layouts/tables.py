@@ -133,10 +133,12 @@ class LayoutDataset(QuestionTable):
         rows, seen = {row.id: row for row in table.rows}, Counter[tuple]()
         yield from formula_problems(read_table(table.path.parent / OBJECTS_FILE))
         for question in questions:
-            key = (question.photo, question.task, question.about, question.goal)
+            key, row = (question.photo, question.task, question.about, question.goal), rows[question.id]
             seen[key] += 1
-            if seen[key] == 2: yield table.problem("repeated-question", "is asked twice about this photo", "ask it once", rows[question.id])
+            if seen[key] == 2:
+                yield table.problem("repeated-question", "is asked twice about this photo", "ask it once", row)
             if question.task is Task.ONE_SWAP and [len(plan) for plan in gold_plans(question)] != [1]:
-                yield table.problem("no-one-swap", "is not solved by exactly one swap", "choose another order", rows[question.id], "goal")
+                yield table.problem("no-one-swap", "is not solved by exactly one swap", "choose another order", row, "goal")
 
+# %% ../../nbs/layouts/05_tables.ipynb #e240ae6a
 load_layouts = partial(load_questions, LayoutDataset)        # the dataset of a folder or its `questions.csv`; raises `DataError`

@@ -70,8 +70,8 @@ def _scores(task:str, found:Sequence[tuple[str, int, ItemSamples]], draws:int) -
     summed = lambda values: np.bincount(place, np.asarray(values, float))
     one, majority, same, pairs = map(summed, zip(*worth))
     items = summed(np.ones(len(found)))
-    rates = (one, items), (majority, items), (same, pairs)
-    return SampledScores(task, len(found), sum(counts) / len(found), *(estimate(Rate(*rate), draws=draws) for rate in rates))
+    rates = [estimate(Rate(*rate), draws=draws) for rate in ((one, items), (majority, items), (same, pairs))]
+    return SampledScores(task, len(found), sum(counts) / len(found), *rates)
 
 # %% ../../nbs/page/08b_repeat.ipynb #c0af26ca
 def sampled_scores(run:RunAnswers, draws:int=DRAWS) -> list[SampledScores]: # over all items, then by task where there are several

@@ -40,9 +40,11 @@ def _row(row:dict) -> dict:
             "shown": row.get("shown") or number_text(score), "range": row.get("range") or spread,
             "more": {name: value for name, value in more.items() if value not in (None, "")}}
 
+# %% ../../nbs/page/02_scores.ipynb #d01daf1e
 def answers_within(run:RunAnswers, items:Collection[str]|None) -> RunAnswers: # items: ids; None: all
+    if items is None: return run
     within = lambda answers: {id: answer for id, answer in answers.items() if id in items}
-    return run if items is None else replace(run, answers=within(run.answers), more=tuple(map(within, run.more)))
+    return replace(run, answers=within(run.answers), more=tuple(map(within, run.more)))
 
 def filtered_scores(shelf:DatasetWithRuns, items:Collection[str]|None=None) -> list[dict]: # run (its place on the shelf), split, n (items with a reply), rows, note (why there are none)
     "The scores of every run and split over items with these ids (None: all). A split without a defined score is left out, unless nothing in it was answered."
@@ -151,6 +153,8 @@ def scores_by_filter(shelf:DatasetWithRuns) -> dict[str, list[dict]]: # by key o
 def fitted_curves(shelf:DatasetWithRuns) -> list[dict]: # run, factor, unit, name, points, line, threshold, note, chance
     "The curves of every run, where its suite has any."
     if (of := shelf.pages.curves) is None: return []
-    plain = lambda value: [*map(plain, value)] if isinstance(value, tuple | list) else plain_number(value)
-    shown = lambda curve: {name: value if isinstance(value, str | None) else plain(value) for name, value in vars(curve).items()}
-    return [{"run": place, **shown(curve)} for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]
+    def plain(value: Any) -> Any:
+        if isinstance(value, tuple | list): return [*map(plain, value)]
+        return value if isinstance(value, str | None) else plain_number(value)
+    return [{"run": place, **{name: plain(value) for name, value in vars(curve).items()}}
+            for place, run in enumerate(shelf.runs) for part in run.parts for curve in of(part)]

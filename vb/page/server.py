@@ -143,7 +143,8 @@ def _request(method:str, target:str) -> PageRequest:
     "A request without its body. Raises `ValueError`."
     parts = urlsplit(target) if target.startswith("/") else urlsplit("/")
     found = parse_qs(parts.query, max_num_fields=50) if len(parts.query) < 5000 else {}
-    return PageRequest(method, unquote(parts.path).removeprefix("/"), {name: values[0] for name, values in found.items()})
+    query = {name: values[0] for name, values in found.items()}
+    return PageRequest(method, unquote(parts.path).removeprefix("/"), query)
 
 # %% ../../nbs/page/04_server.ipynb #358167fc
 class _Connection(BaseHTTPRequestHandler):

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 
@@ -119,10 +120,12 @@ def nearest_letter(rule:str, item:Rotation, photos:Sequence[Photo], seed:int) ->
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #0149da5e
 def _looks(rule:str) -> BaselineRule:
-    return BaselineRule(lambda item, photos, seed: nearest_letter(rule, item, photos, seed), looks=True, seeded=True)
+    def answer(item:Any, photos:tuple[Photo, ...], seed:int) -> str: return nearest_letter(rule, item, photos, seed)
+    return BaselineRule(answer, looks=True, seeded=True)
 
-BASELINES = {**{f"always-{letter.lower()}": blind_rule(lambda item, seed, letter=letter: letter, seeded=False)
-                for letter in LETTERS},
+def _always(letter:str) -> BaselineRule: return blind_rule(lambda item, seed: letter, seeded=False)
+
+BASELINES = {**{f"always-{letter.lower()}": _always(letter) for letter in LETTERS},
              "random": blind_rule(random_letter), "longest": blind_rule(longest_option),
              "text-only": blind_rule(text_letter), "camera-view": blind_rule(camera_letter),
              **{name: _looks(name) for name in LIKENESSES}}

@@ -30,7 +30,7 @@ from .gaze import Lack, Recording, noticed_turn, read_recording
 from .items import LETTERS, Question, Task
 from .likeness import Compare, Likeness
 from .matching import LEAST, Intentions, Match, best_matches, match_narrations, read_intentions
-from .questions import evened_offers, view_texts
+from .questions import evened_offers, offer_sums, view_texts
 from .seen import Find, MarksByThing, WearerView, found_marks, marks_near, read_masks, seen_by
 from .sights import Offer, Sight
 from .tables import DIFFICULTIES, PERSONS, save_questions
@@ -393,7 +393,8 @@ def view_drafts(pairs:Sequence[Pair], views:Mapping[str, WearerView], skips:Skip
                    for pair in pairs if pair.id in views}
         skips.update((pair.take, few) for pair in pairs if offered.get(pair.id) == [])
         asked = [pair for pair in pairs if offered.get(pair.id)]
-        chosen = evened_offers([offered[pair.id] for pair in asked], random.Random(f"views {kind}"))
+        chosen = evened_offers([offered[pair.id] for pair in asked], random.Random(f"views {kind}"),
+                               lambda i, offer: offer_sums(offer))
         drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer.right, offer.wrong, offer)
                    for pair, offer in zip(asked, chosen)]
     return drafts

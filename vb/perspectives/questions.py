@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
-           'other_intentions', 'other_views', 'view_questions', 'match_questions', 'view_clues', 'evened_offers',
-           'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims', 'choose_phrases',
-           'phrase_questions', 'choose_questions']
+           'other_intentions', 'other_views', 'view_questions', 'match_questions', 'view_clues', 'offer_sums',
+           'evened_offers', 'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims',
+           'choose_phrases', 'phrase_questions', 'choose_questions']
 
 # %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
@@ -224,7 +224,7 @@ _NOTCHES = {"from the person": 0.06, "from the camera": 0.4, "across the photo":
 
 _Sum = tuple[tuple[str, ...], int]  # its name, and what an offer adds to it
 
-def _told(offer:Offer, moment:Moment|None=None) -> Iterator[_Sum]:
+def offer_sums(offer:Offer, moment:Moment|None=None) -> Iterator[_Sum]:
     "What an offer adds to each sum that should stay near zero: three for a right option, minus one for a wrong one, for each of its words; with a moment, also for where things lie and the way the person faces."
     yield ("camera",), 20 if offer.right == offer.by_camera else -5   # right from the camera's view in a fifth
     yield ("kind",), 9 if offer.kind in ("see", "leftmost") else -9
@@ -247,11 +247,9 @@ def _told(offer:Offer, moment:Moment|None=None) -> Iterator[_Sum]:
 # %% ../../nbs/perspectives/11_questions.ipynb #2ea6a88e
 _Offered = TypeVar("_Offered", Offer, OfferPair)
 
-_Offered = TypeVar("_Offered", Offer, OfferPair)
-
 def evened_offers(
     offered:Sequence[Sequence[_Offered]], rng:random.Random,
-    told:Callable[[int, _Offered], Iterable[_Sum]]=lambda i, offer: _told(offer), # what an offer of an action adds to each sum
+    told:Callable[[int, _Offered], Iterable[_Sum]], # what an offer of an action adds to each sum
 ) -> list[_Offered]:
     "One offer of each action, chosen again in turn while the others stay, so that the sum of squares of all sums falls."
     sums = [[list(told(i, offer)) for offer in some] for i, some in enumerate(offered)]
@@ -318,7 +316,7 @@ def order_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
     by_side = [[one for one in actions if one.moment.facing == side and _orders(one)] for side in FACINGS]
     chosen = [one for own in by_side for one in rng.sample(own, min(map(len, by_side)))]
     offered = list(map(_orders, chosen))
-    evened = evened_offers(offered, rng, lambda i, offer: _told(offer, chosen[i].moment))
+    evened = evened_offers(offered, rng, lambda i, offer: offer_sums(offer, chosen[i].moment))
     for action, offer in hardened_offers(chosen, offered, evened): yield _draft(action, Task.ORDER, "", offer)
 
 def turned_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
@@ -327,7 +325,7 @@ def turned_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDra
         asked = [(one, pairs) for one in actions if (pairs := [pair for pair in one.pairs if pair[0].kind == kind])]
         shown = [one.moment.turned_moments for one, _ in asked]
         def told(i:int, pair:OfferPair, shown:Sequence[tuple[Moment, ...]]=shown) -> list[_Sum]:
-            return [sums for moment, offer in zip(shown[i], pair) for sums in _told(offer, moment)]
+            return [sums for moment, offer in zip(shown[i], pair) for sums in offer_sums(offer, moment)]
         chosen = evened_offers([pairs for _, pairs in asked], random.Random(f"{seed} turned {distractors}"), told)
         for (one, _), pair in zip(asked, chosen): yield _draft(one, Task.PERSPECTIVE, distractors, *pair)
 

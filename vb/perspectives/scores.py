@@ -41,9 +41,9 @@ class QuestionResult:
         return False if False in self.right else None if None in self.right else True
 
     def score(self, kind:str, turns:Sequence[int]) -> float: # NaN where it has no such score; kind: accuracy, over `turns`, or circular
-        known = [self.circular] if kind == "circular" else [self.right[turn] for turn in turns]
-        known = [float(right) for right in known if right is not None]
-        return float(np.mean(known)) if known else np.nan
+        asked = [self.circular] if kind == "circular" else [self.right[turn] for turn in turns]
+        known = [right for right in asked if right is not None]
+        return sum(known) / len(known) if known else np.nan
 
 def question_marks(questions:Iterable[Question], answers:Mapping[str, Answer]) -> list[QuestionResult]: # of the questions with any reply; answers: by item id
     "How each question was answered."

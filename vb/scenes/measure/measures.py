@@ -27,14 +27,14 @@ class SceneProbe:
     raise `SceneError` if there is no such person."""
     def __init__(self, built:BuiltScene, engine:str="embree", step:float=2.0):
         if engine not in ENGINES: raise SceneError(f"there is no ray engine {engine!r}; choose {', '.join(ENGINES)}")
-        self.built, self.camera, self.step, rays = built, built.scene.camera, step, ENGINES[engine]
+        self.built, self.camera, self.step, self.rays = built, built.scene.camera, step, ENGINES[engine]
         self.coverages: dict[tuple[str, str], Coverage] = {}
         self.eyes: Callable[[str], tuple[Eye, Eye]] = cache(lambda name: eyes_of(built.scene.person(name)))
         self.head: Callable[[str], Head] = cache(lambda name: head_of(built.scene.person(name)))
-        self._whole: Callable[[], RayEngine] = cache(lambda: rays(built))
-        self._alone: Callable[[str, str], RayEngine] = cache(lambda *thing: rays(built, tuple(built.of(*thing))))
+        self._whole: Callable[[], RayEngine] = cache(lambda: self.rays(built))
+        self._alone: Callable[[str, str], RayEngine] = cache(lambda *thing: self.rays(built, tuple(built.of(*thing))))
         others = lambda name: (i for i, mesh in enumerate(built.meshes) if mesh.owner != name and blocks_sight(mesh))
-        self._without: Callable[[str], RayEngine] = cache(lambda name: rays(built, tuple(others(name))))
+        self._without: Callable[[str], RayEngine] = cache(lambda name: self.rays(built, tuple(others(name))))
 
     def cast(self, origins:ArrayLike, directions:ArrayLike) -> RayHits:
         "First hits of rays in the whole scene."
