@@ -83,7 +83,8 @@ def measure_depths(
     return Depths(tuple(names), depth * along, behind * along, step)
 
 # %% ../../nbs/layouts/07_masks.ipynb #8aa86b14
-def _raised(shares:np.ndarray, where:np.ndarray) -> np.ndarray: return np.where(where, np.maximum(shares, HIDDEN), shares)
+def _raised(shares:np.ndarray, where:np.ndarray) -> np.ndarray:
+    return np.where(where, np.maximum(shares, HIDDEN), shares)
 
 def _longest(below:Mapping[str, Sequence[str]]) -> int: # below: by object, those that it hides part of
     "Number of objects in the longest row in which each hides part of the next."
