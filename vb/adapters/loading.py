@@ -6,7 +6,7 @@
 __all__ = ['INSTALL', 'DTYPES', 'QUANTIZE', 'ATTENTION', 'TAKES', 'MAX_TOKENS', 'import_transformers', 'pick_device',
            'check_config', 'is_out_of_memory', 'first_line', 'explain_loading_error', 'find_model_files', 'hub_options',
            'quiet_hub', 'weights_fingerprint', 'identify_weights', 'end_tokens', 'control_tokens', 'LocalModel',
-           'chat_inputs', 'need_model', 'load_model']
+           'chat_inputs', 'need_model', 'load_model', 'load_with_processor']
 
 # %% ../../nbs/adapters/06_loading.ipynb #3b5a2c3c
 import logging
@@ -355,3 +355,18 @@ def load_model(id:str, config:GenerationConfig=GenerationConfig()) -> LocalModel
     if set_aside: version += f" (set aside: {', '.join(f'{name}={value}' for name, value in set_aside.items())})"
     if config.attention: version += f", attention {config.attention}"
     return LocalModel(processor, model, stops, weights, version, model.config.model_type, control_tokens(processor))
+
+# %% ../../nbs/adapters/06_loading.ipynb #c7d1a2f1
+def load_with_processor(option:str, what:str, auto:str, reader:str, id:str, device:str="auto") -> tuple[Any, Any]: # option: of the command line; what: such as "a detector"; auto, reader: classes of transformers; id: a folder, or a repository on the hub
+    "A model of another kind in memory, and its processor. For `AutoProcessor`, the model's own class of processor is taken where there is one. Raises `UnknownModel` with one line that says what to do."
+    try:
+        _, hf = import_transformers()
+        with quiet_hub():
+            where, options = find_model_files(id), hub_options(id)
+            loaded = getattr(hf, auto).from_pretrained(where, dtype="float32", **options)
+            own = f"{type(loaded).__name__.removesuffix('Model')}Processor" if reader == "AutoProcessor" else reader
+            processor = getattr(hf, own, getattr(hf, reader)).from_pretrained(where, **options)
+            return loaded.to(pick_device(device)).eval(), processor
+    except Exception as e:
+        why = explain_loading_error(id, e).replace("an image-and-text model", what)
+        raise UnknownModel(f"{option}: {why}") from e

@@ -164,6 +164,7 @@ def _contrast(id: str) -> np.ndarray: # of the question about the first photo
     asking = [(first.task.value, first.text, ASKED), ("", _options(first.options), OTHER)]
     return with_text(beside(*made), [*asking, *said], 12)
 
+# %% ../../nbs/dev/05d_perspectives_shown.ipynb #a56a7308
 def _photo_options(id: str) -> np.ndarray:
     "The photo that a question of Q1 or Q2 asks about, and the four photos among which to choose."
     question, small, options = _question(id), (_HALF - 6) // 2, []

@@ -353,6 +353,7 @@ def derive_inside(folder: Path) -> None:
     tables["grounded"] = classes[["plant", "answers", "corruption", "grounded", "share"]]
     for name, table in tables.items(): write_csv(table, folder / f"inside_{name}.csv", 2)
 
+# %% ../../nbs/dev/04_planted.ipynb #f2615339
 def _head_table(trace: Trace) -> Any:
     "Mean share of attention on the cells that decide, by layer and head, and what chance would give; for *left*."
     import pandas as pd

@@ -154,6 +154,7 @@ class Rung:
     refused: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
     drawn: tuple[Drawn, ...] = ()              # in order of their numbers
 
+# %% ../../nbs/ladders/06_drafts.ipynb #5abbece9
 def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwanted:Mapping[int, str]={},
               tries:int=4000) -> Rung: # draws: in order of their numbers; unwanted: why, by seed
     "The first scenes that fit. Raises `Refused`, naming the most frequent margin, after `tries` drafts, or an eighth of them if none fitted."

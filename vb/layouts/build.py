@@ -27,8 +27,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..adapters.loading import (explain_loading_error, find_model_files, hub_options, identify_weights,
-                                 import_transformers, pick_device, quiet_hub, weights_fingerprint)
+from ..adapters.loading import (explain_loading_error, identify_weights, import_transformers, load_with_processor,
+                                 pick_device, quiet_hub, weights_fingerprint)
 
 # %% ../../nbs/layouts/15_build.ipynb #bee2b74d
 from ..adapters.protocol import UnknownModel
@@ -50,7 +50,9 @@ if TYPE_CHECKING: from PIL.Image import Image as Picture
 # %% ../../nbs/layouts/15_build.ipynb #e2295b58
 DETECTOR, SEGMENTER = "IDEA-Research/grounding-dino-base", "facebook/sam2.1-hiera-large"
 DEPTH = "depth-anything/Depth-Anything-V2-Metric-Indoor-Large-hf"
-_KINDS = {"detector": "AutoModelForZeroShotObjectDetection", "segmenter": "AutoModelForMaskGeneration", "depth": "AutoModelForDepthEstimation"}
+_KINDS = {"detector": ("AutoModelForZeroShotObjectDetection", "AutoProcessor"),  # classes of transformers
+          "segmenter": ("AutoModelForMaskGeneration", "AutoProcessor"),
+          "depth": ("AutoModelForDepthEstimation", "AutoImageProcessor")}
 
 @dataclass(frozen=True)
 class Part:
@@ -61,18 +63,8 @@ class Part:
 
 def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, segmenter or depth; id: a folder, or a repository on the hub
     "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
-    try:
-        _, hf = import_transformers()
-        with quiet_hub():
-            where, options = find_model_files(id), hub_options(id)
-            loaded = getattr(hf, _KINDS[kind]).from_pretrained(where, dtype="float32", **options)
-            model, own = loaded.to(pick_device(device)).eval(), type(loaded).__name__.removesuffix("Model") + "Processor"
-            reader = hf.AutoImageProcessor if kind == "depth" else hf.AutoProcessor
-            if kind == "segmenter": reader = getattr(hf, own, reader)
-            return Part(model, reader.from_pretrained(where, **options), identify_weights(id, model) or id)
-    except Exception as e:
-        why = explain_loading_error(id, e).replace("an image-and-text model", f"a {kind}")
-        raise UnknownModel(f"--{kind}: {why}") from e
+    model, processor = load_with_processor(f"--{kind}", f"a {kind}", *_KINDS[kind], id, device)
+    return Part(model, processor, identify_weights(id, model) or id)
 
 # %% ../../nbs/layouts/15_build.ipynb #d1a53d91
 LABELS = ("mug", "cup", "glass", "bottle", "bowl", "plate", "vase", "teapot", "jug", "jar", "tin", "box", "basket",

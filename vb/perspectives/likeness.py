@@ -15,12 +15,11 @@ from typing import Any
 import numpy as np
 
 from ..adapters import UnknownModel
-from ..adapters.loading import first_line, identify_weights, import_transformers
+from ..adapters.loading import first_line, identify_weights, import_transformers, load_with_processor
 from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
 from .baselines import colour_shares, edge_pattern
-from .seen import load_with_processor
 from .tables import DIFFICULTIES
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #425389d1

@@ -48,6 +48,7 @@ _TEXTS = {  # by kind: in first and in third person
     "Q4": ("Imagine that you are {who} in the photo. What do you most likely intend?", "What does {who} in the photo most likely intend?"),
 }
 
+# %% ../../nbs/perspectives/11_questions.ipynb #a28e5dc1
 @dataclass(frozen=True)
 class QuestionDraft:
     "A question before its options have letters and its text is in a person."

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['AROUND', 'MarksByThing', 'ORIENTATIONS', 'THINGS', 'Find', 'unpack_text', 'unpack_mask', 'Mark', 'read_masks',
            'clear_words', 'mark_of', 'marks_near', 'places_of', 'degrees_left', 'orientation', 'table_side',
-           'WearerView', 'seen_by', 'load_with_processor', 'load_finder', 'found_marks']
+           'WearerView', 'seen_by', 'load_finder', 'found_marks']
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #d03fc364
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -224,27 +224,11 @@ THINGS = ("bowl", "plate", "cup", "bottle", "knife", "cutting board", "frying pa
 _SURE = 0.35  # confidence of a detector from which a thing is taken as found
 Find = Callable[["Picture"], Sequence[tuple[str, tuple[float, float, float, float]]]]  # a picture → names, and boxes: left, top, right, bottom
 
-# %% ../../nbs/perspectives/14c_seen.ipynb #08a99ee9
-def load_with_processor(option:str, what:str, auto:str, reader:str, id:str, device:str="auto") -> tuple[Any, Any]: # option: of the command line; auto, reader: classes of transformers; id: a folder, or a repository on the hub
-    "A model in memory, and its processor. Raises `UnknownModel` with one line that says what to do."
-    from vb.adapters.loading import (explain_loading_error, find_model_files, hub_options, import_transformers,
-                                     pick_device, quiet_hub)
-    from vb.adapters.protocol import UnknownModel
-    try:
-        _, hf = import_transformers()
-        with quiet_hub():
-            where, options = find_model_files(id), hub_options(id)
-            model = getattr(hf, auto).from_pretrained(where, dtype="float32", **options).to(pick_device(device)).eval()
-            return model, getattr(hf, reader).from_pretrained(where, **options)
-    except Exception as e:
-        why = explain_loading_error(id, e).replace("an image-and-text model", what)
-        raise UnknownModel(f"{option}: {why}") from e
-
 # %% ../../nbs/perspectives/14c_seen.ipynb #9f554aad
 def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:str="auto") -> Find: # id: a folder, or a repository on the hub; names: of things
     "What finds things by name in a picture. Raises `UnknownModel` with one line that says what to do."
     from PIL import Image
-    from vb.adapters.loading import first_line, import_transformers
+    from vb.adapters.loading import first_line, import_transformers, load_with_processor
     from vb.adapters.protocol import UnknownModel
     model, processor = load_with_processor("--objects-with", "a detector", "AutoModelForZeroShotObjectDetection",
                                  "AutoProcessor", id, device)
