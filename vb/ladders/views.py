@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from .company import OPEN_PLACES
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, furniture_corners
 from .items import Answer, AnswerForm, Skill
 from ..perspectives.items import LETTERS
@@ -76,12 +77,11 @@ def _draw_spots(rng:np.random.Generator, count:int, turns:Sequence[float], up:fl
     raise Refused("no order of things tells the viewpoints apart")
 
 # %% ../../nbs/ladders/11_views.ipynb #a2b756ea
-_OUTDOORS = ("park", "garden", "yard", "street")
 _INDOORS = ("office", "classroom", "library", "studio", "waiting room", "café", "living room")
 
 def roomy_ground(rng:np.random.Generator, outdoors:float, indoors:float) -> tuple[Place, float]: # radii, metres
     "A place with free ground around its middle, and the radius that applies to it. Raises `Refused` if none is found."
-    kind = str(rng.choice(_OUTDOORS if rng.random() < 0.6 else _INDOORS))
+    kind = str(rng.choice(OPEN_PLACES if rng.random() < 0.6 else _INDOORS))
     for _ in range(80):
         room = place_layout(place := Place(kind, int(rng.integers(10_000)), False))
         radius = outdoors if room.outdoor else indoors

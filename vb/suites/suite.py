@@ -224,7 +224,9 @@ def suite_of(folder:str|Path) -> Suite:
 # %% ../../nbs/suites/01_suite.ipynb #546b02b8
 def _named_suite(name:Any, where:Path) -> Suite: # where: the file that names it
     "A suite by name. Raises `DataError` for one that is not known."
-    if isinstance(name, str) and name in known_suites(): return find_suite(name)
+    if not isinstance(name, str):
+        raise data_error(where, f"suite is {name!r:.60}, not a name", f"name one of {', '.join(known_suites())}")
+    if name in known_suites(): return find_suite(name)
     remedy = f"install the package that has it (pip install …), or use one of {', '.join(known_suites())}"
     raise data_error(where, f"names the suite {name!r:.60}, which is not installed", remedy)
 
