@@ -623,9 +623,10 @@ Retry = Annotated[list[str] | None, _way(
 
 # %% ../nbs/report/03_cli.ipynb #42c7aa3d
 Judge = Annotated[str | None, _referee("A model that reads unclear replies, or paper: the judge that the suite's paper used (perspectives: Llama-3.1-70B-Instruct on a server of your own, "
-                                       "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; --max-cost limits "
-                                       "both together.", metavar="MODEL")]
-JudgeModel = Annotated[str, _what("A known name, provider:id, or paper: the judge that the suite's paper used.", "MODEL")]
+                                       "see --judge-base-url). Its log is its own. --rpm and --timeout apply to it too; "
+                                       "--max-cost limits both together.", metavar="MODEL")]
+JudgeModel = Annotated[str, _what("A known name, provider:id, or paper: the judge that the suite's paper used.",
+                                  "MODEL")]
 JudgeUrl = Annotated[str, _referee("Another address for the judge's API; --base-url is the model's only.")]
 Device = Annotated[str, _local("auto, cpu, cuda or mps.")]
 Dtype = Annotated[str, _local("auto, float32, bfloat16 or float16.")]
