@@ -358,7 +358,7 @@ def load_model(id:str, config:GenerationConfig=GenerationConfig()) -> LocalModel
 
 # %% ../../nbs/adapters/06_loading.ipynb #c7d1a2f1
 def load_with_processor(option:str, what:str, auto:str, reader:str, id:str, device:str="auto") -> tuple[Any, Any]: # option: of the command line; what: such as "a detector"; auto, reader: classes of transformers; id: a folder, or a repository on the hub
-    "A model of another kind in memory, and its processor. For `AutoProcessor`, the model's own class of processor is taken where there is one. Raises `UnknownModel` with one line that says what to do."
+    "Load a model that answers no prompts, such as a detector, with its processor. For `AutoProcessor`, the model's own class of processor is used if transformers has one. Raises `UnknownModel` with one line that says what to do."
     try:
         _, hf = import_transformers()
         with quiet_hub():

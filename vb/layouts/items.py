@@ -148,7 +148,7 @@ def object_schema(name:str, value:dict) -> dict:
     "The schema of an object with this one key."
     return {"type": "object", "properties": {name: value}, "required": [name], "additionalProperties": False}
 
-def swaps_schema(names:dict, impossible:bool) -> dict: # names: the schema of a name; impossible: whether that may be said
+def swaps_schema(names:dict, impossible:bool) -> dict: # names: the schema of a name; impossible: allow the answer that no sequence leads there
     "The schema of swaps in order."
     pairs = {"type": "array", "items": {"type": "array", "items": names, "minItems": 2, "maxItems": 2}}
     if not impossible: return object_schema("swaps", pairs)
