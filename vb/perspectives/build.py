@@ -34,13 +34,10 @@ from .questions import evened_offers, offer_sums, view_texts
 from .seen import Find, MarksByThing, WearerView, found_marks, marks_near, read_masks, seen_by
 from .sights import Offer, Sight
 from .tables import DIFFICULTIES, PERSONS, save_questions
-from .takes import (RATE, Narration, Skip, Skips, Take, VideoError, find_video, read_frame,
-                                   read_narrations, read_takes)
+from .takes import RATE, Narration, Skip, Skips, Take, VideoError, find_video, read_frame, read_narrations, read_takes
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
 from ..scenes.photos.files import set_lock
-
-# %% ../../nbs/perspectives/15_build.ipynb #1d232e58
 from ..suites import PlainItem
 from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
 
