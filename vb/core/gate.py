@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner', 'GateQuestion',
-           'PhotoLook', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'readings', 'gate_rows',
-           'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
+           'PhotoLook', 'small_photo', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'readings',
+           'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
@@ -47,16 +47,21 @@ class PhotoLook(NamedTuple):
     colours: np.ndarray           # (768,) square roots of the shares of 256 colours in the upper, middle and lower third
     patches: np.ndarray           # (6, 8, 3) the mean colour of each patch, row by row: lightness, a, b, in [-1, 1]
 
-@lru_cache(maxsize=4000)
-def photo_look(path:Path) -> PhotoLook: # path: of a photo file
-    "Statistics and colours of a photo, read at a small size. Raises `OSError` where it cannot be read."
+def small_photo(path:Path) -> tuple[np.ndarray, np.ndarray]: # (96, 128, 3) lightness, a, b in 0..255; (96, 128) grey in [0, 1]
+    "A photo at the size at which readers see it. Raises `OSError` where it cannot be read."
     from PIL import Image
     with Image.open(path) as opened:
         opened.draft("RGB", (256, 192))
         small = opened.convert("RGB").resize((128, 96), Image.Resampling.BOX)
-    lab, grey = np.asarray(small.convert("LAB")), np.asarray(small.convert("L"), float) / 255
-    light, a, b = (lab[..., i].astype(np.int16) for i in range(3))
-    a, b = ((one + 128) % 256 for one in (a, b))  # Pillow stores a and b as signed bytes
+    lab = np.asarray(small.convert("LAB")).astype(np.int16)
+    lab[..., 1:] = (lab[..., 1:] + 128) % 256  # Pillow stores a and b as signed bytes
+    return lab, np.asarray(small.convert("L"), float) / 255
+
+@lru_cache(maxsize=4000)
+def photo_look(path:Path) -> PhotoLook: # path: of a photo file
+    "Statistics and colours of a photo at a small size. Raises `OSError` where it cannot be read."
+    lab, grey = small_photo(path)
+    light, a, b = np.moveaxis(lab, -1, 0)
     bins = light // 64 * 64 + ((a - 88) // 10).clip(0, 7) * 8 + ((b - 88) // 10).clip(0, 7)
     thirds = [np.bincount(band.ravel(), minlength=256) / band.size for band in np.array_split(bins, 3)]
     centred = np.stack([light - 128, a - 128, b - 128], -1) / 128
@@ -137,7 +142,7 @@ def _asked_words(questions:Sequence[GateQuestion], most:int=60) -> np.ndarray: #
     return found[:, np.argsort(-found.var(0), kind="stable")[:most]]
 
 class _Table(NamedTuple):
-    "What readers are fitted to."
+    "The options of questions as rows of a matrix of clues, for readers to be fitted to."
     questions: Sequence[GateQuestion]
     clues: Any          # (options, clues), sparse
     names: list[str]    # of the clues

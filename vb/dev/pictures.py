@@ -267,8 +267,8 @@ def shipped_family(family: str) -> np.ndarray:  # (h, w, 3) uint8
     return grid_of(both, 2, (270, 360))
 
 # %% ../../nbs/dev/05_pictures.ipynb #9ca882c8
-_OF_RECIPES = {"seating": "GD-07", "props": "OF-08", "dyads": "MA-01", "placement": "OC-01", "print": "LD-01",
-               "marks": "IC-02", "things": "OC-04", "gaze": "GD-05", "agents": "MA-05"}  # a shipped family for each notebook
+_OF_RECIPES = {"seating": "GD-07", "props": "OF-08", "dyads": "MA-01", "placement": "OC-15", "print": "LD-01",
+               "marks": "IC-02", "things": "OC-06", "gaze": "GD-13", "agents": "MA-05"}  # a shipped family for each notebook
 SCENE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "world_shapes": _shapes, "world_printing": _print, "world_textures": _textures, "world_assets": _models,
     "world_objects": partial(_kinds, OBJECTS, 12), "world_carriers": partial(_kinds, CARRIERS, 10),
@@ -285,7 +285,7 @@ SCENE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what ma
     "places_registry": partial(_places, *PLACES, columns=6), "tutorial_family": partial(shipped_family, "OC-02"),
     "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share,
     "dataset_develop": _light, "dataset_render": _paths, "dataset_appearance": partial(shipped_family, "LD-08"),
-    "dataset_audit": partial(_strip, "OC-02"), "dataset_balance": partial(_strip, "MA-32"),
+    "dataset_audit": partial(_strip, "OC-02"), "dataset_balance": partial(_strip, "MA-30"),
     **{f"recipes_{name}": partial(shipped_family, family) for name, family in _OF_RECIPES.items()}}
 
 # %% ../../nbs/dev/05_pictures.ipynb #ab12cd34

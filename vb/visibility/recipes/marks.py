@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'DISPLAYS', 'Fact', 'boards_in', 'draw_idle_words', 'fact_scene',
-           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_equal_row', 'alike_scene']
+           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_equal_row', 'alike_scene', 'plural_of']
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -217,11 +217,13 @@ def alike_scene(rng:Generator, place:Place, surface:bool, kinds:Sequence[str]=()
     return _AlikeScene(on, things, which, mark, who, camera)
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #dee82c01
+def plural_of(noun:str) -> str: return noun + ("es" if noun.endswith("s") else "s")
+
 def _count_words(things:Sequence[Thing]) -> str:
     "Things that look the same in words, such as: three blue vases."
     one = thing_noun(things[0]).removeprefix("the ")
     count = {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
-    return f"{count} {one}{'es' if one.endswith('s') else 's'}"
+    return f"{count} {plural_of(one)}"
 
 def _owner_words(things:Sequence[Thing], who:str) -> str: # who: in capitals
     "The embedded question, such as: which of the three blue suitcases is Anna’s."

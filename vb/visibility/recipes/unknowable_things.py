@@ -16,7 +16,7 @@ from numpy.random import Generator
 from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, NoRoom, Sentences, need, recipe
-from .marks import UNCLEAR, alike_scene
+from .marks import UNCLEAR, alike_scene, plural_of
 from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame,
                                        nouns_in_place, unobstructed_share)
 from .things_draft import Staged, camera_for, corners_of, put_down, things_draft, with_options
@@ -247,8 +247,8 @@ def _marked(rng:Generator, place:Place, kinds:Sequence[str]=()) -> Draft: # kind
                   world=world)
     what = f"the {KINDS[mark.kind].noun} with “{label}”"
     behind = rounded_point((camera.at[0], camera.at[1] - 0.8, 0))
-    sentences = Sentences(f"{on.where} there are {len(things)} {noun}s without labels; {_plainly(world[0])}",
-                          f"{what} is put at the {noun} that is {called[which]}", f"{what} is taken away from the {noun}s")
+    sentences = Sentences(f"{on.where} there are {len(things)} {plural_of(noun)} without labels; {_plainly(world[0])}",
+                          f"{what} is put at the {noun} that is {called[which]}", f"{what} is taken away from the {plural_of(noun)}")
     edit, away = Edit("things.mark.at", behind, mark.at), replace(mark, at=behind)
     return things_draft(rng, on, camera, (*things, away), claim, edit, sentences, keep=[block_of(mark)], count=(0, 3),
                         other=Edit("things.mark.options.words", [label], [other]))

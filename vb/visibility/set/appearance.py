@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['SMALLEST', 'BYTES', 'AGAIN', 'RENDER', 'REJECT', 'BLOCK_SIDE', 'LEVELS', 'problem_line', 'file_problems',
-           'contrast_to_noise', 'print_problems', 'unchanged_blocks', 'unchanged_problems']
+           'contrast_to_noise', 'print_problems', 'unchanged_blocks', 'far_difference', 'unchanged_problems']
 
 # %% ../../../nbs/visibility/set/07_appearance.ipynb #d0bb3b78
 import hashlib
@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from ...scenes.measure.measures import PrintedLine, SceneProbe, printed_on, surface_points
+from ..recipes.drafts import Draft
 from ..recipes.truth import line_to_read
 from ...scenes.world.model import Line
 from .family import PlannedFamily
@@ -118,13 +119,13 @@ def print_problems(family:PlannedFamily, photo:int, picture:np.ndarray, built:Bu
 BLOCK_SIDE, _MARGIN, _GRID = 32, 150, 8  # pixels: side of a block, distance from any change, between rays
 LEVELS = 3.0  # of 255: the mean difference that is allowed in unchanged blocks
 
-def _view(family:PlannedFamily, built:BuiltScene) -> tuple[np.ndarray, np.ndarray]:
+def _view(family:PlannedFamily|Draft, built:BuiltScene) -> tuple[np.ndarray, np.ndarray]:
     "For a grid of rays, the owner of the first hit of each, and its distance in metres (0 for the sky)."
     owners = np.array([*(mesh.owner for mesh in built.meshes), "sky"])
     mesh, metres = SceneProbe(built).cast(*camera_rays(family.scene.camera, 1 / _GRID))
     return owners[mesh], np.where(np.isinf(metres), 0, metres)
 
-def unchanged_blocks(family:PlannedFamily, built:Sequence[BuiltScene]) -> np.ndarray:  # (rows, columns) bool, one per block of `BLOCK_SIDE` pixels
+def unchanged_blocks(family:PlannedFamily|Draft, built:Sequence[BuiltScene]) -> np.ndarray:  # (rows, columns) bool, one per block of `BLOCK_SIDE` pixels
     "Blocks of the frame that show the same surfaces in both photos and lie far from any change."
     from scipy.ndimage import distance_transform_edt
     (before, near), (after, far) = (_view(family, one) for one in built)
@@ -137,14 +138,18 @@ def unchanged_blocks(family:PlannedFamily, built:Sequence[BuiltScene]) -> np.nda
     return away[:rows * each, :columns * each].reshape(rows, each, columns, each).min((1, 3)) > _MARGIN
 
 # %% ../../../nbs/visibility/set/07_appearance.ipynb #93a996a3
-def unchanged_problems(family:PlannedFamily, pictures:Sequence[np.ndarray], built:Sequence[BuiltScene]) -> list[str]:
-    "Problems of photos (height, width, 3) that differ where nothing changed; none where camera, light or place changed."
+def far_difference(family:PlannedFamily|Draft, pictures:Sequence[np.ndarray], built:Sequence[BuiltScene]) -> str:
+    "How far two photos (height, width, 3) differ where nothing changed; empty if it is little, or where camera, light or place changed."
     before, after = family.scenes
-    if (before.camera, before.light, before.place) != (after.camera, after.light, after.place): return []
-    if not (same := unchanged_blocks(family, built)).any(): return []
+    if (before.camera, before.light, before.place) != (after.camera, after.light, after.place): return ""
+    if not (same := unchanged_blocks(family, built)).any(): return ""
     shape = (same.shape[0], BLOCK_SIDE, same.shape[1], BLOCK_SIDE, 3)
     cut = lambda picture: np.asarray(picture, float)[:shape[0] * BLOCK_SIDE, :shape[2] * BLOCK_SIDE].reshape(shape)
     first, second = (cut(picture).mean((1, 3, 4)) for picture in pictures)
-    if (off := np.abs(first - second)[same].mean()) <= LEVELS: return []
-    what = f"{same.sum()} blocks far from the edit differ by {off:.1f} levels on average, not at most {LEVELS:g}"
-    return [problem_line(family, what, "look at both photos; reject the family if they can be told apart there")]
+    if (off := np.abs(first - second)[same].mean()) <= LEVELS: return ""
+    return f"{same.sum()} blocks far from the edit differ by {off:.1f} levels on average, not at most {LEVELS:g}"
+
+def unchanged_problems(family:PlannedFamily, pictures:Sequence[np.ndarray], built:Sequence[BuiltScene]) -> list[str]:
+    "Problems of photos (height, width, 3) that differ where nothing changed."
+    what = far_difference(family, pictures, built)
+    return [problem_line(family, what, "look at both photos; reject the family if they can be told apart there")] if what else []

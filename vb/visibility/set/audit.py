@@ -17,7 +17,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from ...core.drawing import load_font
-from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows, photo_look
+from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows
 from ...core.tables import read_rows
 from ...scenes.photos.files import set_lock
 from ...scenes.photos.parallel import Opponents
@@ -27,24 +27,13 @@ from ..answers import load_answers
 from ..datasets import Dataset, load_dataset
 from ..metrics import Outcome, Outcomes, outcomes
 from ..schemas import Category, Cell, Family, Label, Prediction, ReasonCode
+from .balance import Look, photo_clues, side_by_side
 from .check import FAMILY_SET
 from .family import PlannedFamily, label_of
 from ..suite import BASELINES
 
-# %% ../../../nbs/visibility/set/09_audit.ipynb #c1b3413c
-_Look = Mapping[str, Mapping[str, float]]  # numbers by group and name
-
-def _look(path:Path) -> _Look:
-    "How a photo looks."
-    look = photo_look(path)
-    by_third = (look.colours ** 2).reshape(3, 4, 8, 8)  # third, lightness, a, b
-    colours = {f"{name} {bin} of third {third}": float(share) for third, one in enumerate(by_third)
-               for name, axes in (("lightness", (1, 2)), ("a", (0, 2)), ("b", (0, 1)))
-               for bin, share in enumerate(one.sum(axes))}
-    return {"photo": look.statistics, "colours": colours}
-
 # %% ../../../nbs/visibility/set/09_audit.ipynb #adad2435
-def _signed(look:_Look, denied:bool, label:Label) -> _Look:
+def _signed(look:Look, denied:bool, label:Label) -> Look:
     "The clues of one answer to a question."
     sign = 1 if label is Label.ABSTAIN or (label is Label.VISIBLY_TRUE) != denied else -1
     end = ", abstaining" if label is Label.ABSTAIN else ""
@@ -52,7 +41,7 @@ def _signed(look:_Look, denied:bool, label:Label) -> _Look:
 
 def _held_out(family:PlannedFamily) -> str: return min(family.id, family.linked or family.id)  # together
 
-def _cell_questions(family:PlannedFamily, looks:Sequence[_Look], labels:Sequence[Label]) -> Iterator[GateQuestion]:
+def _cell_questions(family:PlannedFamily, looks:Sequence[Look], labels:Sequence[Label]) -> Iterator[GateQuestion]:
     "The four cells of a family. `looks`: of its photos; `labels`: answers that are right somewhere in its split."
     for cell in Cell:
         denied = not family.claim.world and family.negative != bool(cell.question)
@@ -63,9 +52,9 @@ def _cell_questions(family:PlannedFamily, looks:Sequence[_Look], labels:Sequence
                            clues={group: [one[group] for one in signed] for group in looks[cell.photo]})
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #273001f2
-def _photo_questions(family:PlannedFamily, looks:Sequence[_Look], asks:str, asked:str,
+def _photo_questions(family:PlannedFamily, looks:Sequence[Look], asks:str, asked:str,
                      answer:int) -> Iterator[GateQuestion]:
-    "Questions whose options are the two photos of a family, in either order. `asks`: ends the name of the task; `asked`: in words; `answer`: place of the right photo."
+    "Questions whose options are the two photos of a family, in either order. `looks`: of both, side by side; `asks`: ends the name of the task; `asked`: in words; `answer`: place of the right photo."
     names = ("the first", "the second")
     for order in ((0, 1), (1, 0)):
         yield GateQuestion(f"{family.id} {asks} {order[0]}", f"{family.split}, {asks}", _held_out(family), names,
@@ -83,10 +72,11 @@ def gate_questions(families:Sequence[PlannedFamily], folder:Path) -> list[GateQu
     found, labels = list[GateQuestion](), dict[str, dict[Label, None]]()
     for family in families: labels.setdefault(family.split, {}).update(dict.fromkeys(family.gold))
     for family in families:
-        looks = [_look(folder / photo) for photo in family.photos]
-        found += _cell_questions(family, looks, sorted(labels[family.split]))
-        found += _photo_questions(family, looks, "photos", family.questions[family.negative], _affirmative(family))
-        if family.split == "headline": found += _photo_questions(family, looks, "edited", "Which photo is edited?", 1)
+        paths = [folder / photo for photo in family.photos]
+        found += _cell_questions(family, [photo_clues(path) for path in paths], sorted(labels[family.split]))
+        both = side_by_side(*paths)
+        found += _photo_questions(family, both, "photos", family.questions[family.negative], _affirmative(family))
+        if family.split == "headline": found += _photo_questions(family, both, "edited", "Which photo is edited?", 1)
     return found
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #e883069b

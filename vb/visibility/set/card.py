@@ -58,8 +58,8 @@ see, that of the other only whether the outer person can see it. In `thresholds`
   one was edited); and that know one fact of second-order claims. `parallel.csv`: what both get on small sets of other seeds, beside this one
   (`vb scenes parallel`).
 - `REVIEW.md`, `REVIEW.csv`: findings of a visual review of the photos, and the changes made; replies of readers who had not seen
-  the plan. `unwanted.csv`: seeds of families that were refused after this review, or by `vb scenes balance`, since what is claimed would
-  be in the photo with more bytes and edges too often; `vb scenes plan` replaces only these.
+  the plan. `unwanted.csv`: seeds of families that were refused after this review, or by `vb scenes balance`, since learners would
+  tell from the photos of the set which of two shows what is claimed; `vb scenes plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash

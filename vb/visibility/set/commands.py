@@ -50,14 +50,18 @@ add_parallel(app, "scenes", _opponents)
 def balance(
     photos: Annotated[Path, argument("Folder for the photos of all drafts, a few hundred.")],
     out: SetFolder = None, seed: PlanSeed = 0, jobs: JobCount = 0, scheduler: Scheduler = "",
+    split: Annotated[str, option("Only this split: headline or second_order. Default: both.")] = "",
 ):
-    ("Choose families whose photos do not tell by size or edges which one shows what is claimed. Renders more drafts than a set "
-     "needs, run again to resume; enters the others into unwanted.csv. Then plan with the same seed.")
+    ("Choose families whose photos do not tell by size, edges or colours which one shows what is claimed. Renders more drafts than "
+     "a set needs, run again to resume; enters the others into unwanted.csv. Then plan with the same seed.")
     from vb.scenes.world.requirements import require
-    from vb.visibility.set.balance import balance_set
+    from vb.visibility.set.balance import SPARE_DRAFTS, balance_set
+    if split and split not in SPARE_DRAFTS:
+        raise typer.BadParameter(f"families are chosen by their photos in {' and '.join(SPARE_DRAFTS)} only", param_hint="--split")
     require()
     folder = set_folder(out, "scenes")
-    refused = balance_set(folder, photos, seed, worker_count(jobs), scheduler, report_line)
+    refused = balance_set(folder, photos, seed, worker_count(jobs), scheduler, report_line,
+                          {split: SPARE_DRAFTS[split]} if split else SPARE_DRAFTS)
     print(f"{len(refused)} drafts refused for balance in {folder / 'unwanted.csv'}; run vb scenes plan")
 
 # %% ../../../nbs/visibility/set/10_commands.ipynb #69a0d3c8
