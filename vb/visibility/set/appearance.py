@@ -151,5 +151,5 @@ def far_difference(family:PlannedFamily|Draft, pictures:Sequence[np.ndarray], bu
 
 def unchanged_problems(family:PlannedFamily, pictures:Sequence[np.ndarray], built:Sequence[BuiltScene]) -> list[str]:
     "Problems of photos (height, width, 3) that differ where nothing changed."
-    what = far_difference(family, pictures, built)
-    return [problem_line(family, what, "look at both photos; reject the family if they can be told apart there")] if what else []
+    remedy = "look at both photos; reject the family if they can be told apart there"
+    return [problem_line(family, what, remedy)] if (what := far_difference(family, pictures, built)) else []

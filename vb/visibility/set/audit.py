@@ -7,7 +7,7 @@ __all__ = ['AUDIT_MODELS', 'OPPONENTS', 'gate_questions', 'one_fact_answers', 'w
            'write_baselines', 'read_baselines', 'family_strip', 'series_strip', 'contact_sheets', 'figure_one']
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #5038d24c
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,13 +27,13 @@ from ..answers import load_answers
 from ..datasets import Dataset, load_dataset
 from ..metrics import Outcome, Outcomes, outcomes
 from ..schemas import Category, Cell, Family, Label, Prediction, ReasonCode
-from .balance import Look, photo_clues, side_by_side
+from .balance import PhotoClues, photo_clues, side_by_side
 from .check import FAMILY_SET
 from .family import PlannedFamily, label_of
 from ..suite import BASELINES
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #adad2435
-def _signed(look:Look, denied:bool, label:Label) -> Look:
+def _signed(look:PhotoClues, denied:bool, label:Label) -> PhotoClues:
     "The clues of one answer to a question."
     sign = 1 if label is Label.ABSTAIN or (label is Label.VISIBLY_TRUE) != denied else -1
     end = ", abstaining" if label is Label.ABSTAIN else ""
@@ -41,7 +41,7 @@ def _signed(look:Look, denied:bool, label:Label) -> Look:
 
 def _held_out(family:PlannedFamily) -> str: return min(family.id, family.linked or family.id)  # together
 
-def _cell_questions(family:PlannedFamily, looks:Sequence[Look], labels:Sequence[Label]) -> Iterator[GateQuestion]:
+def _cell_questions(family:PlannedFamily, looks:Sequence[PhotoClues], labels:Sequence[Label]) -> Iterator[GateQuestion]:
     "The four cells of a family. `looks`: of its photos; `labels`: answers that are right somewhere in its split."
     for cell in Cell:
         denied = not family.claim.world and family.negative != bool(cell.question)
@@ -52,7 +52,7 @@ def _cell_questions(family:PlannedFamily, looks:Sequence[Look], labels:Sequence[
                            clues={group: [one[group] for one in signed] for group in looks[cell.photo]})
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #273001f2
-def _photo_questions(family:PlannedFamily, looks:Sequence[Look], asks:str, asked:str,
+def _photo_questions(family:PlannedFamily, looks:Sequence[PhotoClues], asks:str, asked:str,
                      answer:int) -> Iterator[GateQuestion]:
     "Questions whose options are the two photos of a family, in either order. `looks`: of both, side by side; `asks`: ends the name of the task; `asked`: in words; `answer`: place of the right photo."
     names = ("the first", "the second")

@@ -57,7 +57,8 @@ def balance(
     from vb.scenes.world.requirements import require
     from vb.visibility.set.balance import SPARE_DRAFTS, balance_set
     if split and split not in SPARE_DRAFTS:
-        raise typer.BadParameter(f"families are chosen by their photos in {' and '.join(SPARE_DRAFTS)} only", param_hint="--split")
+        what = f"families are chosen by their photos in {' and '.join(SPARE_DRAFTS)} only"
+        raise typer.BadParameter(what, param_hint="--split")
     require()
     folder = set_folder(out, "scenes")
     refused = balance_set(folder, photos, seed, worker_count(jobs), scheduler, report_line,
