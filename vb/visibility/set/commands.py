@@ -50,7 +50,7 @@ add_parallel(app, "scenes", _opponents)
 def balance(
     photos: Annotated[Path, argument("Folder for the photos of all drafts, a few hundred.")],
     out: SetFolder = None, seed: PlanSeed = 0, jobs: JobCount = 0, scheduler: Scheduler = "",
-    split: Annotated[str, option("Only this split: headline or second_order. Default: both.")] = "",
+    split: Annotated[str, option("Only this split: headline or second_order; default: both.", group=Panel.MADE)] = "",
 ):
     ("Choose families whose photos do not tell by size, edges or colours which one shows what is claimed. Renders more drafts than "
      "a set needs, run again to resume; enters the others into unwanted.csv. Then plan with the same seed.")
