@@ -163,6 +163,7 @@ def _drafts(seed:int, split:str, spare:Mapping[Category, int], unwanted:Mapping[
         kinds.append((attempts, first_limits(split, category, count)))
     return kinds
 
+# %% ../../../nbs/visibility/set/08b_balance.ipynb #11aa6b48
 def _differs_far(made:Attempt, folder:Path) -> bool:
     "Whether the photos of a draft differ far from what is edited, as the check of a set finds."
     from PIL import Image
