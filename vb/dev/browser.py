@@ -79,7 +79,7 @@ def faults_of(page:Any, *expected:str) -> list[str]:
     """What the page complained about in the browser's console since the last call. `page`: a selenium driver;
     `expected`: patterns of faults that the test causes, such as `LOST_SERVER` where it stops the server, or `"status of 403"`."""
     faults = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
-    allowed = (*expected, r"/favicon\.ico - ")  # which no page names; a browser may ask for it before it has read the page's own icon
+    allowed = (*expected, r"/favicon\.ico - .*status of 403")  # a browser may ask for it before it has read the page's own icon
     return [fault for fault in faults if not any(re.search(pattern, fault) for pattern in allowed)]
 
 # %% ../../nbs/dev/06_browser.ipynb #0dd3c2cc
