@@ -7,6 +7,7 @@ __all__ = ['LOCK', 'planned_text', 'read_planned', 'set_lock', 'read_unwanted', 
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #e25b2856
 import json
+import re
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -19,8 +20,11 @@ from ..world.model import SceneError, to_json
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #dfe7ca5e
 def planned_text(planned:Any) -> str:
-    "The text of `scenes/<ID>.json` for a planned photo or family, a record that `to_json` takes."
-    return json.dumps(to_json(planned), ensure_ascii=False, indent=1) + "\n"
+    "The text of `scenes/<ID>.json` for a planned photo or family, a record that `to_json` takes: JSON with each innermost list or object on one line."
+    text = json.dumps(to_json(planned), ensure_ascii=False, indent=1)
+    innermost = r"[\[{]\n[^\[\]{}]*[\]}]"  # strings hold no line breaks, so only blanks change
+    flat = lambda found: re.sub(r",\n *", ", ", re.sub(r"(?<=[\[{])\n *|\n *(?=[\]}])", "", found[0]))
+    return re.sub(innermost, flat, text) + "\n"
 
 def read_planned(path:Path, kind:str, record:Callable[[Any], Any]) -> Any:
     """The record in a description file. `record` makes it from the JSON, and raises `KeyError`, `TypeError` or `ValueError`
