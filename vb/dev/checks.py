@@ -228,7 +228,7 @@ def title_faults(paths: list[Path]) -> list[str]:
 
 # %% ../../nbs/dev/01_checks.ipynb #fff727d2
 _SHARED_NAMES = frozenset((  # what each suite defines for itself, with its set, page, audit and data
-    "Answer BASELINES Item METRICS Question RULES Scores Task answer_problems app baseline_rows cases choose_questions "
+    "Answer BASELINES Item Question Scores Task app baseline_rows cases choose_questions "
     "OPPONENTS credits_of explain form gate_questions pages photo_scenes practice prompt_of question_row reader_rows rubric "
     "write_audit").split())
 

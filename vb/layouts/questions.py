@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.gate import COMBINING, Learner, hardest, learners
-from .baselines import RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
+from .baselines import BOX_RULES, guess_from_boxes, sets_from_boxes, sorted_by_swaps
 from .heaps import PlannedLayout
 from .items import OCCLUSION_TASKS, Outline, Question, Task
 from .masks import STEP, Depths, Occlusion, doubts, measure_depths, occlusion, plausible_occlusions, probed
@@ -124,12 +124,12 @@ def seen_closely(planned:PlannedLayout, found:Inventory, step:float=STEP / 2,
     return replace(found, unclear=found.unclear | unclear_questions(closer, planned.words) | other)
 
 def shortcuts(question:Question) -> np.ndarray: # (k,) bool; k depends on the task
-    "Which rules that ignore depth and sizes are right: for T1 to T3 all `RULES`; for T4 everything shiny; for swaps boxes, and sorting from the left and from the right."
+    "Which rules that ignore depth and sizes are right: for T1 to T3 all `BOX_RULES`; for T4 everything shiny; for swaps boxes, and sorting from the left and from the right."
     if question.task.asks_for_swaps:
         plans = guess_from_boxes(question), sorted_by_swaps(question), sorted_by_swaps(question, backwards=True)
         return np.array([is_exact(plan, question) for plan in plans])
     if question.task is Task.REFLECTIONS: return np.array([question.answer == set(question.shiny)])
-    return (sets_from_boxes(question, RULES) == [name in question.answer for name in question.objects]).all(1)
+    return (sets_from_boxes(question, BOX_RULES) == [name in question.answer for name in question.objects]).all(1)
 
 def is_given_away(question:Question) -> bool:
     "Whether the baseline `boxes` is right or, for swaps, sorting from the left or from the right."

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SHIPPED_COUNTS', 'CHAINED', 'LONG', 'SHARE_ON_TABLES', 'LAYOUT_SET', 'photo_scenes', 'kind_counts',
            'faint_reflections', 'LayoutDraw', 'draw_layout', 'LayoutPlan', 'plan_layouts', 'layout_card',
-           'answer_problems', 'LayoutSet']
+           'layout_answer_problems', 'LayoutSet']
 
 # %% ../../nbs/layouts/13_set.ipynb #2c2dba2e
 import warnings
@@ -22,7 +22,7 @@ import numpy as np
 
 # %% ../../nbs/layouts/13_set.ipynb #a692a924
 from ..core.photos import load_photo, picture_of
-from .baselines import RULES
+from .baselines import BOX_RULES
 from .heaps import PHOTO_KINDS, PlannedLayout, draw_heap
 from .items import Question, Task
 from .masks import HIDDEN, STEP, UNHIDDEN, probed
@@ -259,7 +259,7 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows),
                         heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
                         rows=number["row"], chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
-                        least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(RULES), canary=_CANARY)
+                        least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(BOX_RULES), canary=_CANARY)
 
 _METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}",
                       "https://arxiv.org/abs/2605.20448", "1.0.0", datetime(2026, 11, 23),
@@ -278,7 +278,7 @@ def _moved(boxes:Mapping[str, Box], found:Mapping[str, Box]) -> bool:
     apart = (np.subtract(astuple(boxes[name]), astuple(box)) for name, box in found.items() if name in boxes)
     return any((np.abs(one) >= 1e-3).any() for one in apart)
 
-def answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
+def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another ray engine does not confirm, one line each."
     problems = []
     for number, photo in enumerate(planned.photos):
@@ -308,7 +308,7 @@ def _photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
 
 # %% ../../nbs/layouts/13_set.ipynb #ff0ecc45
 def _problems_of(planned:PlannedLayout, questions:Sequence[Question], folder:Path|None) -> list[str]: # folder: None without photos
-    return answer_problems(planned, questions) + (_photo_problems(planned, folder) if folder else [])
+    return layout_answer_problems(planned, questions) + (_photo_problems(planned, folder) if folder else [])
 
 class LayoutSet(PhotoSet):
     "The set of heaps, polished surfaces and rows."

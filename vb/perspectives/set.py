@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['GROUPS_EACH', 'DISTRACTOR_TABLE', 'DISTRACTOR_COLUMNS', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan',
-           'plan_perspectives', 'perspective_card', 'read_moment', 'answer_problems', 'read_distractors',
+           'plan_perspectives', 'perspective_card', 'read_moment', 'moment_answer_problems', 'read_distractors',
            'with_distractors', 'PerspectiveSet']
 
 # %% ../../nbs/perspectives/12_set.ipynb #b5a64bfc
@@ -236,7 +236,7 @@ def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # mom
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
 
 # %% ../../nbs/perspectives/12_set.ipynb #6b16193f
-def answer_problems(
+def moment_answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:
     "Questions whose answers another measurement does not confirm."
@@ -301,7 +301,7 @@ class PerspectiveSet(PhotoSet):
         questions = load_perspectives(folder).questions
         by_photo = {photo: shown for one in planned for photo, shown in one.by_photo.items()}
         about = lambda one: [question for question in questions if question.photo in one.photos]
-        return lambda one: partial(answer_problems, one, about(one), by_photo)
+        return lambda one: partial(moment_answer_problems, one, about(one), by_photo)
 
 PERSPECTIVE_SET = PerspectiveSet()
 photo_scenes = PERSPECTIVE_SET.photo_scenes  # what `vb export coco` asks for
