@@ -1342,6 +1342,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.inside.sites.Replacement': ('inside/sites.html#replacement', 'vb/inside/sites.py'),
                                  'vb.inside.sites.Site': ('inside/sites.html#site', 'vb/inside/sites.py'),
                                  'vb.inside.sites._blocks': ('inside/sites.html#_blocks', 'vb/inside/sites.py'),
+                                 'vb.inside.sites._copied': ('inside/sites.html#_copied', 'vb/inside/sites.py'),
                                  'vb.inside.sites._fit_rows': ('inside/sites.html#_fit_rows', 'vb/inside/sites.py'),
                                  'vb.inside.sites._hook': ('inside/sites.html#_hook', 'vb/inside/sites.py'),
                                  'vb.inside.sites._spread': ('inside/sites.html#_spread', 'vb/inside/sites.py'),

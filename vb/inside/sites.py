@@ -10,6 +10,7 @@ __all__ = ['PAPER_EYE', 'PAPER_LANGUAGE', 'BRIDGE', 'Site', 'all_sites', 'choose
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -140,27 +141,35 @@ def read_answer(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerToken
     return AnswerLogProb(right.sum().item(), (right[0] - rival).item())
 
 # %% ../../nbs/inside/03_sites.ipynb #98818be7
-def _blocks(local: LocalModel) -> list[Site]:
-    return [site for site in all_sites(local).values() if site.kind in ("eye", "language")]
+def _blocks(local: LocalModel) -> dict[str, Any]:  # modules by name, in the order in which they run
+    "The blocks of the eye, the language layers, and between them all of the eye, and the merger, which may be part of it."
+    sites, eye = all_sites(local), _PATHS[local.architecture][0].rpartition(".")[0]
+    own = lambda kind: {site.name: site.module for site in sites.values() if site.kind == kind}
+    return {**own("eye"), "all of the eye": local.model.get_submodule(eye), "merger": sites["merger"].module, **own("language")}
+
+def _copied(output: Any) -> Any:
+    "What a module gives; a record as another one, since models write into it."
+    return copy(output) if isinstance(output, dict) else output
 
 def block_outputs(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTokens,
-                  put: Sequence[Replacement] = ()) -> dict[str, Any]:  # by site
-    "One forward pass; what the blocks of the eye and the language layers give."
+                  put: Sequence[Replacement] = ()) -> dict[str, Any]:  # by name
+    "One forward pass; what the blocks of the eye, all of the eye, the merger and the language layers give."
     found = dict[str, Any]()
-    def keep(name: str) -> Any: return lambda module, inputs, output: found.update({name: output})
+    def keep(name: str) -> Any: return lambda module, inputs, output: found.update({name: _copied(output)})
     with ExitStack() as hooks:
-        for site in _blocks(local): hooks.enter_context(site.module.register_forward_hook(keep(site.name)))
+        for name, module in _blocks(local).items(): hooks.enter_context(module.register_forward_hook(keep(name)))
         read_answer(local, inputs, asked, put=put)
     return found
 
 @contextmanager
 def resumed(local: LocalModel, site: str, outputs: Mapping[str, Any]) -> Iterator[None]:
-    """A context in which a forward pass begins at a site: the blocks before it give these outputs, by site, instead of running.
+    """A context in which a forward pass begins at a site: the blocks before it give these outputs, by name, instead of running.
     What reaches the site itself has to be replaced, all rows of it: layers may add to what the layers before them give."""
-    order, own = list(all_sites(local)), all_sites(local)[site]
+    kind, blocks = all_sites(local)[site].kind, _blocks(local)
+    names = list(blocks)
+    end = names.index("all of the eye" if kind == "merged" else site) + (kind == "eye")  # a site of the eye is what its block gives
     with ExitStack() as stack:
-        for block in _blocks(local):
-            if order.index(block.name) > order.index(site) or (block.name == site and own.kind == "language"): continue
-            given = lambda *args, output=outputs[block.name], **named: output
-            stack.enter_context(patch.object(block.module, "forward", given))
+        for name in names[:end]:
+            given = lambda *args, output=outputs[name], **named: _copied(output)
+            stack.enter_context(patch.object(blocks[name], "forward", given))
         yield
