@@ -186,7 +186,7 @@ def plan_layouts(
 _CANARY = "vb-layouts canary 8d2f7a36-51be-4a0e-9b5c-6f0c3e1d7a42"
 _CARD = '''# Layouts: a generated photo set for occlusion, reflection and rearrangement
 
-{photos} photos and {questions} questions, built to the design of *Do Vision-Language Models Understand 3D Scenes or \
+{questions} questions about {asked} of {photos} photos, built to the design of *Do Vision-Language Models Understand 3D Scenes or \
 Just Catalogue Objects?*
 (arXiv 2605.20448), whose photos and prompts are not public. Every photo is a physically based rendering of a scene \
 that a file in `scenes/` describes in full;
@@ -197,7 +197,7 @@ an open question.
 |---|---|---:|---:|---:|
 {tasks}
 
-T1 to T3 are about {heaps} photos of five to nine objects close together; in {chained} of them three objects or more \
+T1 to T3 are about {heaps} of {drawn} photos of five to nine objects close together, since boxes or learners answered what could be asked about the others; in {chained} of the {heaps} three objects or more \
 stand in a row of which each hides part of the next.
 T4 is about {mirrors} families of two photos of five objects or more, {windows} of them before a dark window: in the \
 edited one a mat or a moved object takes some reflections away and adds none.
@@ -216,7 +216,7 @@ without seeing depth: for T1 to T3 one of {rules} rules of boxes (which edge is 
 far boxes overlap, all such boxes or only the one that covers most); for T4
 that everything on or before the shiny thing is reflected; for T5 and T6 what boxes in the photo suggest, or sorting \
 the objects into place from the left or the right without regard to sizes.
-The plan gives each of them a fifth of a task at most. Only T5 is given away whole: it can be solved from the order \
+Each of them answers {most:.0%} of a task at most. Only T5 is given away whole: it can be solved from the order \
 in the photo alone. A learner that is told the answers of other
 photos could get more out of the boxes of T1 to T3, so of all clear questions those are asked that such learners get \
 wrong most often (`shortcuts.csv`).
@@ -250,14 +250,17 @@ _ASKS = {"T1": "what would be seen whole if one object were taken away", "T2": "
 # %% ../../nbs/layouts/13_set.ipynb #e44e832d
 def layout_card(plan:LayoutPlan) -> str: # Markdown
     "`README.md` of a set."
-    rows = []
+    rows, shares, asked = [], [0.0], {question.photo for question in plan.questions}
     for task in Task:
         own = [question for question in plan.questions if question.task is task]
-        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {int(np.max(np.sum([shortcuts(question) for question in own], axis=0), initial=0))} | {sum(map(is_empty, own))} |")
+        given = int(np.max(np.sum([shortcuts(question) for question in own], axis=0), initial=0))
+        rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {given} | {sum(map(is_empty, own))} |")
+        if own and task is not Task.ONE_SWAP: shares.append(given / len(own))
     number = Counter(one.kind for one in plan.planned)
-    chained = sum(plan.inventories[one.photos[0]].chain >= LONG for one in plan.planned if one.kind == "heap")
-    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions), tasks="\n".join(rows),
-                        heaps=number["heap"], mirrors=number["mirror"] + number["window"], windows=number["window"],
+    heaps = [one.photos[0] for one in plan.planned if one.kind == "heap" and one.photos[0] in asked]
+    chained = sum(plan.inventories[photo].chain >= LONG for photo in heaps)
+    return _CARD.format(photos=len(plan.inventories), asked=len(asked), questions=len(plan.questions), tasks="\n".join(rows),
+                        heaps=len(heaps), drawn=number["heap"], most=max(shares), mirrors=number["mirror"] + number["window"], windows=number["window"],
                         rows=number["row"], chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
                         least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(BOX_RULES), canary=_CANARY)
 

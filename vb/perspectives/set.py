@@ -99,7 +99,7 @@ changed places, so that each is once in each place. At least three of the four t
 
 **Contrast pairs.** People face what they work with, so in photos of an action the work says what they see. Q3 is asked about other photos: the person stands among four tables, \
 with things on all sides. Which table they face is drawn without regard to the one on which their work lies. Two photos differ only in the way that the person faces; both are asked the same, with the same options, and another is right. \
-Which things lie where says nothing, then, since it is the same in both. Visible: of four pairs of things, one on each table, the person sees both of one, and of each other at least one is surely not seen. `contrast` names the partner of a question. \
+Which things lie where says nothing, then, since it is the same in both. Visible: of four pairs of things, one on each table, the person sees both of one, and of each other at least one is surely not seen. `contrast` stands with the second question of each pair, and names the first. \
 PairAcc counts a pair if both answers are right in the same rotation; a guess gives 1/16, and 1/12 for who knows that the answers differ.
 
 What a person sees and where things lie is computed from the scenes by casting rays. What is asked about is at least {clear:.0%} in the photo. The person sees at least {clear:.0%} of it, or it is
@@ -122,7 +122,7 @@ with the distractors `wrong intention` need the photo.
 - `questions.csv`: one row per question. `actions.csv`: one row per action: intention, side, place, person; `repeated`: whether it is one of four by the same person on four sides of a room.
 - `scenes/<ID>.json`: the scene of the outside photo; the other camera follows from it. `turned`: the two scenes of the contrast pair.
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`, if there is one: seeds that were refused after a look; `vb \
 perspectives plan` replaces only these.
 - `distractors.csv`: the wrong photos of easy and medium Q2, which `vb perspectives balance` chose when the photos were there; `vb perspectives plan` asks with them.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb perspectives audit` makes them. `parallel.csv`: what both get on small sets of other seeds, beside this one (`vb perspectives parallel`).

@@ -217,11 +217,11 @@ def ambiguity_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, st
 
 # %% ../../nbs/visibility/11_checks.ipynb #1d88fc59
 _HOW = set("""a an the and or of to in on at by for from with without into onto over under off out up down so as
-it its is are be that this these those there which what while when until instead than then he she they his her
+it its is are be that this these those there which what where while when until instead than then he she they his her
 him them their you your who person people student man woman someone one two each other both all same not no
 clearly clear visible visibly obviously directly fully slightly enough more less just only has have do does can
 could will would include included add adding remove show shows showing shown see seen take taking make place put
-keep keeping capture captured move moving pan rotate shift slide reframe zoom flip change turn turned turning
+keep keeping capture captured move moving step pan rotate shift slide reframe zoom flip change turn turned turning
 open increase reduce bring adjust camera photo picture image view frame framed scene shot lens position angle
 distance close closer nearby near next away toward towards forward front back behind beside side aside left right
 top bottom light dark brightness glare look looks looking face facing head heads eye eyes gaze aligned aimed body
