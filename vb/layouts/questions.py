@@ -30,12 +30,13 @@ from .scores import gold_plans, is_exact
 from .swaps import Box
 from ..scenes.photos.files import read_planned
 from ..scenes.measure.measures import SceneProbe
-from ..scenes.world.model import Edit, from_json
+from ..scenes.world.model import Edit, edited, from_json
 
 # %% ../../nbs/layouts/11_questions.ipynb #12245b90
 def _layout(data:Any) -> PlannedLayout:
-    edit = from_json(data["edit"], Edit) if data.get("edit") else None
-    return PlannedLayout(**{**data, "scene": from_json(data["scene"]), "edit": edit})
+    scene, edit = from_json(data["scene"]), from_json(data["edit"], Edit) if data.get("edit") else None
+    if edit: edited(scene, edit)  # raises if it does not fit the scene
+    return PlannedLayout(**{**data, "scene": scene, "edit": edit})
 
 def read_layout(path:Path) -> PlannedLayout:
     "Read the file of a photo. Raises `SceneError` if it cannot be read or is no planned photo."

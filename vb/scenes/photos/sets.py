@@ -119,9 +119,7 @@ def read_set(of:PhotoSet, folder:Path, problems:list[str]|None=None) -> list[Any
     if not (folder / of.table).is_file(): raise SceneError(f"{folder}: there is no plan in it; make one with: vb {of.name} plan")
     found = []
     for id in of.ids(folder):
-        try:
-            one = of.read(folder / "scenes" / f"{id}.json")
-            if one.scenes: found.append(one)  # raises if an edit does not fit the scene
+        try: found.append(of.read(folder / "scenes" / f"{id}.json"))
         except SceneError as e:
             if problems is None: raise
             problems.append(f"{id}: {e}")

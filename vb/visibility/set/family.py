@@ -50,7 +50,7 @@ class PlannedFamily:
 
 # %% ../../../nbs/visibility/set/01_family.ipynb #55cefe2e
 def family_of(data:Any) -> PlannedFamily:
-    "The family of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError` or `ValueError` for another."
+    "The family of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError`, `ValueError` or `SceneError` for another."
     as_tuple = lambda value: tuple(value) if isinstance(value, list) else value
     as_edit = lambda edit: Edit(edit["path"], *(as_tuple(edit.get(key)) for key in ("before", "after")))
     known = dict(
@@ -59,6 +59,7 @@ def family_of(data:Any) -> PlannedFamily:
         **{name: tuple(data[name]) for name in ("questions", "setups", "changes")},
         gold=tuple(map(Label, data["gold"])), reasons=tuple(map(ReasonCode, data["reasons"])),
         evidence=tuple(tuple(Measure(**one) for one in photo) for photo in data["evidence"]))
+    edited(known["scene"], known["edit"])  # raises if the edit does not fit the scene
     return PlannedFamily(**{**data, **known})
 
 def read_family(path:Path) -> PlannedFamily:

@@ -94,10 +94,12 @@ class Series:
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #a4525033
 def series_of(data:Any) -> Series:
-    "The series of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError` or `ValueError` for another."
+    "The series of the JSON of a `scenes/<ID>.json`. Raises `KeyError`, `TypeError`, `ValueError` or `SceneError` for another."
     plain = from_json(data, Series)
-    return replace(plain, scene=from_json(data["scene"]), claim=from_json(data["claim"], Claim),
-                   limits=tuple(map(ReasonCode, plain.limits)))
+    found = replace(plain, scene=from_json(data["scene"]), claim=from_json(data["claim"], Claim),
+                    limits=tuple(map(ReasonCode, plain.limits)))
+    changed(found.scene, found.path, found.values[0])  # raises if the path leads to nothing in the scene
+    return found
 
 def read_one_series(path:Path) -> Series:
     "Read the file of a series. Raises `SceneError` if it cannot be read or is no series."
