@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner', 'GateQuestion',
-           'PhotoLook', 'small_photo', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'readings',
-           'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
+           'PhotoLook', 'small_photo', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow', 'gate_row', 'holm_rows',
+           'readings', 'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts', 'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .statistics import Rate, estimate
+from .statistics import Rate, estimate, holm
 
 # %% ../../nbs/core/14_gate.ipynb #c25d3b44
 Clues = Mapping[str, float | str]
@@ -254,6 +254,8 @@ class GateRow:
     high: float
     chance: float
     rule: str = ""   # the best rule of one clue
+    p_value: float = 1.0  # one-sided, that the reader is above chance by luck: score test over clusters, not corrected
+    p_holm: float = 1.0   # corrected for the number of readers of the task (`holm_rows`)
 
     @property
     def verdict(self) -> str: # passes, fails, undecided
@@ -268,11 +270,25 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
     for i, question in enumerate(questions): units.setdefault(question.unit or question.id, []).append(i)
     for name, own in units.items(): clusters.setdefault(questions[own[0]].cluster, []).append(name)
     earned = {name: float(np.prod(right[own])) for name, own in units.items()}
-    chance = np.mean([np.prod([questions[i].chance for i in own]) for own in units.values()])
-    rate = Rate(np.array([sum(earned[one] for one in own) for own in clusters.values()]),
-                np.array([len(own) for own in clusters.values()]))
-    found = estimate(rate)
-    return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high, float(chance), rule)
+    guessed = {name: float(np.prod([questions[i].chance for i in own])) for name, own in units.items()}
+    by_cluster = lambda of: np.array([sum(of[one] for one in own) for own in clusters.values()])
+    found = estimate(Rate(by_cluster(earned), np.array([len(own) for own in clusters.values()])))
+    return GateRow(questions[0].task, reader, len(units), found.value, found.low, found.high,
+                   float(np.mean([*guessed.values()])), rule, _luck(by_cluster(earned) - by_cluster(guessed)))
+
+def _luck(apart:np.ndarray) -> float: # (clusters,) earned more than by guessing
+    """One-sided p of the score test that their sum is 0: each cluster's own square is its variance (Liang and Zeger,
+    Biometrika 1986). Larger than it should be where chance is below one half."""
+    from scipy.special import ndtr
+    spread = np.sqrt((apart ** 2).sum())
+    return float(ndtr(-apart.sum() / spread)) if spread > 1e-9 else 1.0
+
+def holm_rows(rows:Iterable[GateRow]) -> list[GateRow]:
+    "Rows with p-values corrected for the number of readers of their task."
+    rows = list(rows)
+    places = {task: [i for i, row in enumerate(rows) if row.task == task] for task in {row.task for row in rows}}
+    corrected = {i: float(p) for own in places.values() for i, p in zip(own, holm([rows[i].p_value for i in own]))}
+    return [replace(row, p_holm=corrected[i]) for i, row in enumerate(rows)]
 
 # %% ../../nbs/core/14_gate.ipynb #cbde0b3d
 def readings(questions:Sequence[GateQuestion], taught:int=0) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule
@@ -329,22 +345,27 @@ def worst_rows(rows:Iterable[GateRow]) -> list[GateRow]:
 SHORTCUT_COLUMNS = (*GateRow.__dataclass_fields__, "verdict")  # of `shortcuts.csv`
 
 def shortcut_rows(rows:Iterable[GateRow]) -> list[dict]:
-    "The rows of `shortcuts.csv`, numbers with four decimals."
+    "The rows of `shortcuts.csv`, numbers with four decimals; p-values are corrected for the number of readers of a task."
     cell = lambda value: f"{value:.4f}" if isinstance(value, float) else value
-    return [{name: cell(value) for name, value in vars(row).items()} | {"verdict": row.verdict} for row in rows]
+    return [{name: cell(value) for name, value in vars(row).items()} | {"verdict": row.verdict}
+            for row in holm_rows(rows)]
 
 # %% ../../nbs/core/14_gate.ipynb #1a185927
 _SHORTCUTS = "**Shortcuts.** "  # how the line of a card begins
 
 def with_shortcuts(card:str, rows:Iterable[GateRow], what:str="task") -> str: # card: Markdown; what: a task is called so
     "A card that says below its first paragraph at which tasks a reader without the ability is above what the gate allows."
-    failed = [row for row in rows if row.verdict == "fails"]
+    failed = [row for row in holm_rows(rows) if row.verdict == "fails"]
     worst = _most(failed, lambda row: row.accuracy - row.chance)  # chance differs between readers that answer some questions only
+    sure = dict.fromkeys(row.task for row in failed if row.p_holm < 0.05)
     said = "; ".join(f"{row.task}: {row.accuracy:.3f} by the reader {row.reader!r}, chance {row.chance:.3f}"
                      for row in worst)
     but = f", but for {said}" if said else ""
     line = (f"{_SHORTCUTS}The readers that the audit tries, which lack the ability, are above chance "
             f"by {MOST_ABOVE:g} or less on every {what}{but} (`shortcuts.csv`).")
+    if said: line += (f" The best of many readers is above chance by luck, too. Corrected for the number of readers "
+                      f"(Holm, 5 %), {' and '.join(filter(None, [', '.join([*sure][:-1]), *[*sure][-1:]])) or 'none'} "
+                      f"{'are' if len(sure) > 1 else 'is'} above it.")
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
 

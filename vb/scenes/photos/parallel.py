@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ...core.gate import SHORTCUT_COLUMNS, GateQuestion, gate_rows
+from ...core.gate import GateQuestion, gate_rows
 from ...core.paired import sums_of_credits
 from ...core.statistics import Difference, Estimate, Rate, difference, estimate, holm, interval_text
 from ...core.tables import data_error, read_rows
@@ -78,7 +78,7 @@ def _form_of(shipped:ItemDataset, name:str, folder:Path, look:bool) -> ItemDatas
     return form
 
 def _shipped_readers(folder:Path, name:str) -> _Scores:
-    if not (rows := read_rows(path := folder / "shortcuts.csv", SHORTCUT_COLUMNS)):
+    if not (rows := read_rows(path := folder / "shortcuts.csv", ("task", "reader", "count", "accuracy", "low", "high"))):
         raise data_error(path, "holds no readers' scores", f"ask them: vb {name} audit --out {folder}")
     score = lambda row: Estimate(float(row["accuracy"]), float(row["low"]), float(row["high"]), int(row["count"]))
     return {(row["task"], row["reader"]): score(row) for row in rows}

@@ -15,7 +15,8 @@ from numpy.random import Generator
 
 from .claims import Claim
 from .drafts import Draft, Sentences, drawn, need, recipe
-from .marks import DISPLAYS, FACT, FACTS, FLOOR_FACTS, Fact, boards_in, draw_idle_words, fact_scene
+from .marks import (
+    DISPLAYS, FACT, FACTS, FLOOR_FACTS, Fact, boards_in, draw_idle_words, fact_scene, with_article)
 from ...scenes.stage.placement import PRINTED_NAMES, draw_code, ground_of
 from .print import (CODES, LIGHT, FINE, approach_draft, dark_sign, dark_thing, fine_scene,
                                          fine_words, glare_scene, light_draft, magnified, stepped_from_glare,
@@ -158,7 +159,7 @@ def scales_turned_on(rng:Generator, place:Place) -> Draft:
     x, y = np.array(scales.at[:2]) - 0.02 * heading(scales.turn)
     about = Thing("device", kind, rounded_point((x, y, on.room.height + 0.07)), round(rng.uniform(-40, 40), 1))
     claim = Claim("known", "note", detail=values[0], words=fact.words, world=statements(fact.words, values))
-    sentences = Sentences(f"{on.where}, a {noun} lies on scales that are off", "the scales are turned on", "the scales are turned off")
+    sentences = Sentences(f"{on.where}, {with_article(noun)} lies on scales that are off", "the scales are turned on", "the scales are turned off")
     edit = Edit("things.note.options.told", False, True)
     other = Edit("things.note.options.words", *([value] for value in values))
     return things_draft(rng, on, camera, (scales, about), claim, edit, sentences, other=other)

@@ -16,7 +16,7 @@ from numpy.random import Generator
 from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, NoRoom, Sentences, need, recipe
-from .marks import UNCLEAR, alike_scene, plural_of
+from .marks import UNCLEAR, alike_scene, plural_of, with_article
 from ...scenes.stage.placement import (PRINTED_NAMES, Ground, draw_thing, ground_of, is_large, is_outside_frame,
                                        nouns_in_place, unobstructed_share)
 from .things_draft import Staged, camera_for, corners_of, put_down, things_draft, with_options
@@ -66,8 +66,8 @@ def _draw_kind(rng:Generator, on:Ground, kinds:Sequence[str], where:str) -> _Two
     this, that, shared = pairs[int(rng.integers(len(pairs)))]
     options = {"colour": str(rng.choice(shared))} if shared else {}
     thing = Thing("target", this, (0, 0, on.room.height), round(rng.uniform(-15, 15), 1), options=options)
-    said, denied = (f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}" for noun in (KINDS[this].noun, KINDS[that].noun))
-    return _TwoWorlds(thing, statements(f"the thing {where}", (said, denied)), Edit("things.target.kind", this, that))
+    said = with_article(KINDS[this].noun), with_article(KINDS[that].noun)
+    return _TwoWorlds(thing, statements(f"the thing {where}", said), Edit("things.target.kind", this, that))
 
 # %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #727657dc
 def _plainly(statement:str) -> str: return statement.replace("[", "").replace("]", "")
