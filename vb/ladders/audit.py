@@ -7,12 +7,13 @@ __all__ = ['OPPONENTS', 'rule_rows', 'reader_rows', 'baseline_rows', 'write_audi
 
 # %% ../../nbs/ladders/18_audit.ipynb #ead7a147
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import GateRow, gate_row, gate_rows
+from ..core.gate import GateRow, gate_row, gate_rows, holm_rows
 from .drafts import LadderScene, guesses_of
 from .items import Skill
 from .readers import as_gate, gate_questions
@@ -41,8 +42,9 @@ def rule_rows(scenes:Sequence[LadderScene]) -> list[GateRow]: # one for each rul
         found += [one for rule in right if (one := row(rule, skill.value, own))]
         for rung, of_rung in groupby(own, key=lambda one: one.rung):
             some = list(of_rung)
-            rows = [one for rule in right if (one := row(rule, f"{skill} {rung:g}", some))]
-            found.append(max(rows, key=lambda one: one.accuracy))
+            rows = holm_rows(one for rule in right if (one := row(rule, f"{skill} {rung:g}", some)))
+            best = max(rows, key=lambda one: one.accuracy)
+            found.append(replace(best, p_value=best.p_holm))  # the others are not kept
     return found
 
 # %% ../../nbs/ladders/18_audit.ipynb #50ded7af

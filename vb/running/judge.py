@@ -58,7 +58,7 @@ def unclear_replies(folder:str|Path, dataset:ItemDataset|None=None) -> UnclearRe
 # %% ../../nbs/running/09_judge.ipynb #b1d53743
 def all_unclear(session:RunSession) -> UnclearReplies:
     "What a judge would be asked if no reply to a session's items could be read."
-    answers = ((item, session.suite.parse("?" * 200, item)) for item in session.items)
+    answers = ((item, session.suite.parse("unclear " * 25, item)) for item in session.items)
     return _to_judge(session.folder, session.dataset, session.suite, answers)
 
 def judge(folder:str|Path, model:str|ModelSpec, generation:GenerationConfig=GenerationConfig(),

@@ -877,8 +877,9 @@ def forecast(session:RunSession) -> Forecast: # session: made with `dry`, if it 
     logged, least = len(session.items) - sum(1 + len(session.twins.get(item.id, ())) for item in todo), None
     if answers:
         rounds = [{item.id for item in items} for items in answers.rounds(again, bool(config.retry))]
-        todo = [item for item in todo if _is_in(session, item, set().union(*rounds))]
-        least = sum(_is_in(session, item, next(iter(rounds), set())) for item in todo)
+        first, any_round = next(iter(rounds), set[str]()), set[str]().union(*rounds)
+        todo = [item for item in todo if _is_in(session, item, any_round)]
+        least = sum(_is_in(session, item, first) for item in todo)
     portions = tuple(_portions(session, todo, entries.values()))
     inputs, outputs = (round(sum(one.requests * getattr(one, name) for one in portions)) for name in ("input_tokens", "output_tokens"))
     known = all(one.measured for one in portions)
