@@ -157,7 +157,8 @@ def tracing_cost(local: LocalModel, case: Case, sites: Sequence[str], answers: s
         read_attention(local, one.inputs, one.asked, one.found)
     least, most = count_passes(len(sites), answers)
     blocks = block_outputs(local, one.inputs, one.asked)  # a tensor each, or a tuple that begins with one
-    given = (output[0] if isinstance(output, tuple) else output for name, output in blocks.items() if name in all_sites(local))
+    one_of = lambda output: output[0] if isinstance(output, tuple) else output
+    given = (one_of(output) for name, output in blocks.items() if name in all_sites(local))
     weights, kept = size(local.model.parameters()), 2 * size(one.kept.values()) + size(given)
     return (f"one forward pass takes {second:.2g} s on {device.type}; a case takes {least} to {most} passes, at most {second * most:.3g} s\n"
             f"memory: {weights:.2g} GB of weights and {kept:.2g} GB of kept activations; {_peak_memory(device, read)}")

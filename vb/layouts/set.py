@@ -259,10 +259,12 @@ def layout_card(plan:LayoutPlan) -> str: # Markdown
     number = Counter(one.kind for one in plan.planned)
     heaps = [one.photos[0] for one in plan.planned if one.kind == "heap" and one.photos[0] in asked]
     chained = sum(plan.inventories[photo].chain >= LONG for photo in heaps)
-    return _CARD.format(photos=len(plan.inventories), asked=len(asked), questions=len(plan.questions), tasks="\n".join(rows),
-                        heaps=len(heaps), drawn=number["heap"], most=max(shares), mirrors=number["mirror"] + number["window"], windows=number["window"],
-                        rows=number["row"], chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
-                        least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(BOX_RULES), canary=_CANARY)
+    return _CARD.format(photos=len(plan.inventories), asked=len(asked), questions=len(plan.questions),
+                        tasks="\n".join(rows), heaps=len(heaps), drawn=number["heap"], most=max(shares),
+                        mirrors=number["mirror"] + number["window"], windows=number["window"], rows=number["row"],
+                        chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
+                        least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(BOX_RULES),
+                        canary=_CANARY)
 
 _METADATA = Described("layouts", f"Generated photos for occlusion, reflection and rearrangement. {_CANARY}",
                       "https://arxiv.org/abs/2605.20448", "1.0.0", datetime(2026, 11, 23),
