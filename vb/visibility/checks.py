@@ -65,14 +65,12 @@ def cell_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
 @each_row
 def gold_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
-    "Gold that is neither strict nor abstaining, half given, or with a reason against the conventions (paper, section 4.2)."
+    "Gold that is neither strict nor abstaining, or with a reason against the conventions (paper, section 4.2)."
     words, reasons = ([row.text(column) for column in columns] for columns in (GOLD_COLUMNS, REASON_COLUMNS))
     filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
-    if table.path.name == THRESHOLDS or any(word not in GOLD_WORDS[column].__members__ for column, word in filled):
-        return  # see `step_problems` and `fatal_problems`
-    gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
-    if any(words) and not all(words):
-        yield "partial-gold", "some gold cells are filled and some are not", "fill all four, or none", "gold_base"
+    unknown = any(word not in GOLD_WORDS[column].__members__ for column, word in filled)
+    if table.path.name == THRESHOLDS or unknown or any(words) != all(words): return  # see `step_problems` and `fatal_problems`
+    gold = tuple(map(Label, words)) if any(words) else XOR_GOLD
     if not is_xor(gold) and Label.ABSTAIN not in gold:
         remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
         yield "gold-not-xor", f"gold is {', '.join(gold)}", remedy, "gold_base"
