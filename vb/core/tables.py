@@ -94,16 +94,22 @@ def _not_text(data: bytes, name: str) -> DataError:
     return data_error(name, "is UTF-16, or not text", remedy)
 
 def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
-    "The records of a CSV file, one at a time. Raises `DataError` where the CSV is invalid."
+    "The records of a CSV file, one at a time. Raises `DataError` where the CSV is invalid, or ends inside a row."
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: raise _not_text(b"", name)
     header = data.partition(b"\n")[0]
-    if b";" in header and b"," not in header:
-        raise data_error(name, "has semicolons between its cells", "save it with commas (CSV UTF-8, comma delimited)")
+    for mark, marks in ((b";", "semicolons"), (b"\t", "tabs")):
+        if mark in header and b"," not in header:
+            raise data_error(name, f"has {marks} between its cells", "save it with commas (CSV UTF-8, comma delimited)")
     reader = csv.reader(io.TextIOWrapper(io.BytesIO(data), "utf-8-sig", newline=""), strict=True)
-    limit, row = csv.field_size_limit(), 1
+    limit, row, width, record = csv.field_size_limit(), 1, 0, list[str]()
     csv.field_size_limit(max(limit, len(data)))  # a raw answer can be long
     try:
-        for row, record in enumerate(reader, 2): yield record  # noqa: B007 an error names the row after the last one read
+        for row, record in enumerate(reader, 2):  # an error names the row after the last one read
+            width = width or max((place for place, name in enumerate(record, 1) if name.strip()), default=0)
+            yield record
+        if len(record) < width and any(map(str.strip, record)) and not data.endswith((b"\n", b"\r")):
+            raise data_error(name, f"ends after {len(record)} of {width} cells and without a line break, so the file seems cut off",
+                             "copy the whole file again, or complete the row", row=row - 1)
     except UnicodeDecodeError: raise _not_text(data, name) from None
     except csv.Error as e:
         remedy = "close the quotes and double those inside a cell"

@@ -379,8 +379,8 @@ def answer_problems(table:Table) -> Iterator[Problem]:
             for cell, column in columns.items():
                 result = parse_reply(sheet_reply(row.id, cell, model, row.exact(column)), words)
                 if not isinstance(result, Failure): continue
-                message = f"{result.kind} ({' '.join(result.detail.split()):.60})"
-                yield table.problem("bad-answer", message,
+                detail = f" ({' '.join(result.detail.split()):.60})" if result.detail else ""
+                yield table.problem("bad-answer", f"{result.kind}{detail}",
                                     "keep it as it is; it is scored by the protocol", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #22f006ee
