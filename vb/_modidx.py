@@ -770,6 +770,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.core.tables.open_file': ('core/tables.html#open_file', 'vb/core/tables.py'),
                                 'vb.core.tables.open_lines': ('core/tables.html#open_lines', 'vb/core/tables.py'),
                                 'vb.core.tables.read_file': ('core/tables.html#read_file', 'vb/core/tables.py'),
+                                'vb.core.tables.read_json': ('core/tables.html#read_json', 'vb/core/tables.py'),
                                 'vb.core.tables.read_rows': ('core/tables.html#read_rows', 'vb/core/tables.py'),
                                 'vb.core.tables.read_table': ('core/tables.html#read_table', 'vb/core/tables.py'),
                                 'vb.core.tables.write_table': ('core/tables.html#write_table', 'vb/core/tables.py')},

@@ -83,7 +83,7 @@ def find_table(path:str|Path, root:Path|None=None) -> Path:
         if place.is_file(): return place
         if (place / TABLE).is_file(): return place / TABLE
     if given.is_dir():
-        raise data_error(path, f"holds no {TABLE}",
+        raise data_error(path, f"holds no {TABLE}, and no dataset.json of another suite",
                          f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
     known = listed_names({file.parent for name in (TABLE, "dataset.json") for file in root.glob(f"data/*/{name}")})  # the second is in sets of other suites
     raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")
