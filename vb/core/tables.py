@@ -105,7 +105,7 @@ def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     limit, row, width, record = csv.field_size_limit(), 1, 0, list[str]()
     csv.field_size_limit(max(limit, len(data)))  # a raw answer can be long
     try:
-        for row, record in enumerate(reader, 2):  # an error names the row after the last one read
+        for row, record in enumerate(reader, 2):  # noqa: B007 an error names the row after the last one read
             width = width or max((place for place, name in enumerate(record, 1) if name.strip()), default=0)
             yield record
         if len(record) < width and any(map(str.strip, record)) and not data.endswith((b"\n", b"\r")):
@@ -174,8 +174,10 @@ def read_file(path:str|Path) -> bytes:
 def read_json(path:str|Path) -> Any:
     "What a JSON file holds. Raises `DataError`, which says why it cannot be read, or where it is not JSON."
     try: return json.loads(read_file(path))
-    except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "check the path and its permissions") from e
-    except (ValueError, RecursionError) as e: raise data_error(path, f"is not JSON ({e})", "correct it, or restore it") from e
+    except OSError as e:
+        raise data_error(path, f"cannot be read ({e.strerror})", "check the path and its permissions") from e
+    except (ValueError, RecursionError) as e:
+        raise data_error(path, f"is not JSON ({e})", "correct it, or restore it") from e
 
 # %% ../../nbs/core/03_tables.ipynb #0ac3b611
 def read_table(path:str|Path) -> Table:

@@ -168,7 +168,8 @@ def _run_dataset(run_json: Path) -> Dataset:
         places = [run_json.parent / asked["table"]]
         if not isinstance(asked["sha256"], str): raise TypeError("no checksum")
     except (TypeError, KeyError):
-        raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)", "restore it") from None
+        raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)",
+                         "restore it") from None
     places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
     if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", "put the table back")
