@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from vb.running.runner import Run, RunSession
     from vb.suites import RunAnswers
     from vb.visibility.answers import Answers
-    from vb.visibility.metrics import Protocol, Scores
+    from vb.visibility.metrics import Outcomes, Protocol, Scores
     from vb.visibility.thresholds import Thresholds
 
 # %% ../nbs/report/03_cli.ipynb #45694662
@@ -332,15 +332,29 @@ def _failure_record(failures:Counter[str]) -> dict:
     return {"failures": dict(sorted(failures.items()))} if kinds & failures.keys() else {}
 
 # %% ../nbs/report/03_cli.ipynb #ff6bc5d2
-def _warnings(answers:"Answers", asked:int, scores:"Scores") -> tuple[list[str], bool]:
+def _gold_lines(run:"Outcomes") -> list[str]:
+    "How many families have gold by which nothing is scored, neither the headline nor abstention; empty if none has."
+    from vb.visibility.metrics import Outcome
+    out = int((~run.strict & (run.gold > Outcome.ABSTAIN).all(1)).sum())  # a step of a series has two cells only
+    return [f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
+            f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check"] * (out > 0)
+
+def _column_lines(answers:"Answers") -> list[str]:
+    "The answer columns that a sheet lacks, in the words of `vb check`; empty for a log."
+    from vb.visibility.schemas import Cell
+    absent = [f"{answers.model}_{cell.code}_json" for cell in Cell if cell.index not in answers.parsed.column]
+    if answers.source.suffix == ".jsonl" or not absent: return []
+    return [f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"]
+
+def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
     found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
-    if (unasked := families - asked) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
+    if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
         found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
-    found += _lost_line(answers.failures)
-    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"]:
+    found += [*_gold_lines(run), *_column_lines(answers), *_lost_line(answers.failures)]
+    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and answers.source.suffix == ".jsonl":
         found.append(f"{missing} headline cells have no reply; run the same vb run command again to resume")
     return [f"{answers.source}: {line}" for line in found], bool(foreign)
 
@@ -425,7 +439,7 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
     run, families = answers.outcomes(), answers.dataset.families if answers.dataset else ()
     scores, spread = score_run(run, protocol), _NO_SPREAD
     if with_interval and scores.counts["families"]: spread = intervals(run, replace(protocol, ties="expected"))["FinalScore"]
-    warnings, useless = _warnings(answers, len(run.families), scores)
+    warnings, useless = _warnings(answers, run, scores)
     for line in warnings: _warn(line)
     steps = threshold_counts(families, run)  # series are scored by their thresholds alone
     first = {} if steps else compared(run, protocol)

@@ -6,7 +6,6 @@
 __all__ = ['LogLine', 'read_log_lines', 'read_log', 'StoredReplies', 'stored_replies', 'run_value']
 
 # %% ../../nbs/core/08_logs.ipynb #7893da8f
-import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .replies import Reply
-from .tables import data_error, open_file, read_file
+from .tables import DataError, data_error, open_file, read_json
 
 # %% ../../nbs/core/08_logs.ipynb #7ac56224
 class LogLine(NamedTuple):
@@ -81,7 +80,7 @@ def stored_replies(path:Path, starts:np.ndarray) -> StoredReplies: # starts: (n,
 # %% ../../nbs/core/08_logs.ipynb #76367874
 def run_value(run_json:Path, *keys:str) -> Any: # keys: one in the other; None if the value or the file is missing or broken
     "One value of a `run.json`, which may be missing when the dataset was passed."
-    try: found = json.loads(read_file(run_json))
-    except (OSError, ValueError, RecursionError): return None
+    try: found = read_json(run_json)
+    except DataError: return None
     for key in keys: found = found.get(key) if isinstance(found, dict) else None
     return found

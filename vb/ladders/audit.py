@@ -65,7 +65,7 @@ OPPONENTS = Opponents([f"baseline:{name}" for name in LADDERS.baselines],
 
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv` and `shortcuts.csv` into a set's folder. Raises `DataError` or `SceneError` if it is at fault."
-    dataset, planned = load_ladders(folder), read_set(LADDER_SET, folder)
+    planned, dataset = read_set(LADDER_SET, folder), load_ladders(folder)
     with set_lock(folder):
         baselines = baseline_rows(dataset, jobs)
         progress(f"{len(LADDERS.baselines)} baselines: {len(dataset.questions)} questions")

@@ -68,7 +68,7 @@ def correlation_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for
 # %% ../../nbs/layouts/17_audit.ipynb #635da437
 def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda line: None) -> tuple[str, ...]:
     "Write `baselines.csv`, `shortcuts.csv`, `correlations.csv` and `recipe.csv` into a set's folder. Raises `DataError` for faulty tables."
-    dataset, planned = load_layouts(folder), read_set(LAYOUT_SET, folder)
+    planned, dataset = read_set(LAYOUT_SET, folder), load_layouts(folder)
     with set_lock(folder):
         scores = baseline_scores(dataset, jobs)
         progress(f"{', '.join(scores)}: {len(dataset.questions)} questions")

@@ -169,7 +169,7 @@ _CHOSEN = {"easy": ("hard",), "medium": ("hard", "easy")}  # whose wrong photos 
 def balance_photos(folder:Path, seed:int=0, progress:Progress=lambda line: None) -> int: # questions that have other options now
     "Choose the wrong photos of easy and medium Q2 anew, by the photos in a set's folder; writes `distractors.csv` and the questions. Raises `SceneError` where a photo is missing."
     with set_lock(folder):
-        dataset, moments = load_perspectives(folder), read_set(PERSPECTIVE_SET, folder)
+        moments, dataset = read_set(PERSPECTIVE_SET, folder), load_perspectives(folder)
         if missing := next((photo for one in moments for photo in one.photos if not (folder / photo).is_file()), ""):
             raise SceneError(f"{folder / missing}: is not rendered yet; run vb perspectives render --out {folder}")
         chosen, asked = dict[str, tuple[str, ...]](), list(dataset.questions)

@@ -231,12 +231,13 @@ def check_same(found:dict, wanted:dict, folder:Path, retry:bool=False) -> None: 
 
 # %% ../../nbs/running/03_records.ipynb #573e7d47
 def read_description(path:Path) -> dict: # path: a `run.json`
-    "The contents of a run's `run.json`. Raises `RunError` if it is damaged."
+    "The contents of a run's `run.json`. Raises `RunError` if it is damaged or cannot be read."
     try: found = json.loads(read_file(path))
-    except (OSError, ValueError, RecursionError): found = None
+    except OSError as e: raise RunError(f"{path}: cannot be read ({e.strerror}); check its permissions") from e
+    except (ValueError, RecursionError): found = None
     parts = ("model", "dataset", "options", "settings")
     if not isinstance(found, dict) or not all(isinstance(found.get(part) or {}, dict) for part in parts):
-        raise RunError(f"{path} is damaged; use --restart to start over, which keeps the log under another name")
+        raise RunError(f"{path} is damaged; restore it, or use --restart to start over, which keeps the log under another name")
     return found
 
 def write_json(path:Path, content:Any) -> None: # content: anything JSON holds

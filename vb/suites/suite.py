@@ -10,7 +10,6 @@ __all__ = ['Parsed', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'Bas
            'run_dataset', 'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #ee131ebf
-import json
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -33,7 +32,7 @@ from ..core.named import find_named, known_names
 from ..core.paired import Credit, PairedSums, sums_of_credits
 from ..core.photos import Photo
 from ..core.replies import Reply
-from ..core.tables import DataError, Problem, data_error
+from ..core.tables import DataError, Problem, data_error, read_json
 
 # %% ../../nbs/suites/01_suite.ipynb #ebd7b1fc
 @runtime_checkable
@@ -215,8 +214,8 @@ def suite_of(folder:str|Path) -> Suite:
     "The suite that the `dataset.json` of a dataset's folder names; visibility where there is none. Raises `DataError`."
     described = Path(folder) / "dataset.json"
     if not described.is_file(): return find_suite("visibility")
-    try: name = json.loads(described.read_bytes())["suite"]
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+    try: name = read_json(described)["suite"]
+    except (TypeError, KeyError):
         remedy = f'write {{"suite": …}} with one of {", ".join(known_suites())}'
         raise data_error(described, "does not name a suite", remedy) from None
     return _named_suite(name, described)
@@ -363,7 +362,7 @@ def _described(folder:Path) -> dict:
     "The dataset's entry in a run folder's `run.json`."
     path = folder / "run.json"
     if not path.exists(): raise data_error(path, "is missing, so what was asked is unknown", "put it back beside its log")
-    about = run_value(path, "dataset")
+    about = found.get("dataset") if isinstance(found := read_json(path), dict) else None
     if not isinstance(about, dict) or not isinstance(about.get("table"), str):
         raise data_error(path, "does not say which dataset was asked (dataset: name, table, sha256)", "restore it")
     return about

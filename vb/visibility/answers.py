@@ -6,7 +6,6 @@
 __all__ = ['ParsedReplies', 'Answers', 'sheet_reply', 'load_answers']
 
 # %% ../../nbs/visibility/09_answers.ipynb #b157e561
-import json
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -22,7 +21,7 @@ from ..core.failures import Failure, why_no_scores
 from ..core.folders import changed_gold, check_gold, listed_names, shipped_folder
 from ..core.logs import StoredReplies, read_log_lines, run_value, stored_replies
 from ..core.replies import Finish, Reply
-from ..core.tables import DataError, Table, data_error, read_file, read_table
+from ..core.tables import DataError, Table, data_error, read_json, read_table
 from .datasets import Dataset, dataset_of, load_dataset
 from .metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
 from .parser import parse_reply
@@ -161,21 +160,19 @@ def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Ans
     return [Answers(model, path, dataset, _sheet_replies(table, model), labels) for model in models]
 
 # %% ../../nbs/visibility/09_answers.ipynb #f795fd87
-def _run_dataset(run_json: Path, remedy: str = "pass the dataset") -> Dataset:
+def _run_dataset(run_json: Path) -> Dataset:
     "The dataset that a run was made on."
+    if not run_json.exists(): raise data_error(run_json, "is missing, so what was asked is unknown", "put it back beside its log")
     try:
-        asked = json.loads(read_file(run_json))["dataset"]
+        asked = read_json(run_json)["dataset"]
         places = [run_json.parent / asked["table"]]
         if not isinstance(asked["sha256"], str): raise TypeError("no checksum")
-    except FileNotFoundError:
-        raise data_error(run_json, "is missing, so what was asked is unknown",
-              f"put the run's {run_json.name} beside its log, or {remedy}") from None
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+    except (TypeError, KeyError):
         raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)",
-                         remedy) from None
+                         "restore it") from None
     places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
     found = [place for place in places if place.is_file()]
-    if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", f"{remedy}, or put the table back")
+    if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", "put the table back")
     loaded = [load_dataset(place) for place in found]
     return min(loaded, key=lambda dataset: bool(changed_gold(dataset, dataset.tables, asked)))  # the one that was asked first
 
@@ -217,6 +214,7 @@ def load_answers(path:str|Path, labels:str|None=None, dataset:Dataset|str|Path|N
     path = Path(path).expanduser()
     if not isinstance(dataset, Dataset | None): dataset = load_dataset(dataset)
     log = path / "responses.jsonl" if path.is_dir() else path
+    if not path.exists(): raise data_error(path, "does not exist", "name a run folder, a responses.jsonl or a released sheet")
     if path.is_dir() and not log.is_file():
         raise data_error(path, "holds no responses.jsonl",
               f"name a run folder, a log or a released sheet{listed_names(path.glob('*.csv'))}")

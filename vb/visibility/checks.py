@@ -65,14 +65,12 @@ def cell_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
 # %% ../../nbs/visibility/11_checks.ipynb #da62296e
 @each_row
 def gold_problems(table:Table, row:Row) -> Iterator[tuple[str, str, str, str]]:
-    "Gold that is neither strict nor abstaining, half given, or with a reason against the conventions (paper, section 4.2)."
+    "Gold that is neither strict nor abstaining, or with a reason against the conventions (paper, section 4.2)."
     words, reasons = ([row.text(column) for column in columns] for columns in (GOLD_COLUMNS, REASON_COLUMNS))
     filled = [(column, word) for column, word in zip(GOLD_COLUMNS + REASON_COLUMNS, words + reasons) if word]
-    if table.path.name == THRESHOLDS or any(word not in GOLD_WORDS[column].__members__ for column, word in filled):
-        return  # see `step_problems` and `fatal_problems`
-    gold = tuple(Label(word) if word else default for word, default in zip(words, XOR_GOLD))
-    if any(words) and not all(words):
-        yield "partial-gold", "some gold cells are filled and some are not", "fill all four, or none", "gold_base"
+    unknown = any(word not in GOLD_WORDS[column].__members__ for column, word in filled)
+    if table.path.name == THRESHOLDS or unknown or any(words) != all(words): return  # see `step_problems` and `fatal_problems`
+    gold = tuple(map(Label, words)) if any(words) else XOR_GOLD
     if not is_xor(gold) and Label.ABSTAIN not in gold:
         remedy = "let each edit alone flip the label and both restore it, or use ABSTAIN"
         yield "gold-not-xor", f"gold is {', '.join(gold)}", remedy, "gold_base"
@@ -381,8 +379,8 @@ def answer_problems(table:Table) -> Iterator[Problem]:
             for cell, column in columns.items():
                 result = parse_reply(sheet_reply(row.id, cell, model, row.exact(column)), words)
                 if not isinstance(result, Failure): continue
-                message = f"{result.kind} ({' '.join(result.detail.split()):.60})"
-                yield table.problem("bad-answer", message,
+                detail = f" ({' '.join(result.detail.split()):.60})" if result.detail else ""
+                yield table.problem("bad-answer", f"{result.kind}{detail}",
                                     "keep it as it is; it is scored by the protocol", row, column)
 
 # %% ../../nbs/visibility/11_checks.ipynb #22f006ee

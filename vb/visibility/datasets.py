@@ -25,8 +25,7 @@ _NO_REASONS = (None,) * len(Cell)
 def _family(row: Row) -> Family:
     "The family in a row without faults; repeated strings are stored once."
     single = not row.text("pic_flip")  # a step of `thresholds.csv`, with its factor, level and the like as tags
-    gold = tuple(Label(row.text(column)) if row.text(column) else default
-                 for column, default in zip(GOLD_COLUMNS, XOR_GOLD))
+    gold = tuple(Label(row.text(column)) for column in GOLD_COLUMNS if row.text(column)) or XOR_GOLD
     reasons = tuple(ReasonCode(row.text(column)) if row.text(column) else None for column in REASON_COLUMNS)
     questions, place = (row.exact("base_question"), row.exact("flip_question")), sys.intern(row.text("indoor_outdoor"))
     split = row.text("split") or (Path(THRESHOLDS).stem if single else MAIN_SPLIT)
@@ -84,7 +83,7 @@ def find_table(path:str|Path, root:Path|None=None) -> Path:
         if place.is_file(): return place
         if (place / TABLE).is_file(): return place / TABLE
     if given.is_dir():
-        raise data_error(path, f"holds no {TABLE}",
+        raise data_error(path, f"holds no {TABLE}, and no dataset.json of another suite",
                          f"name a dataset folder or one of its sheets{listed_names(given.glob('*.csv'))}")
     known = listed_names({file.parent for name in (TABLE, "dataset.json") for file in root.glob(f"data/*/{name}")})  # the second is in sets of other suites
     raise data_error(path, "is neither a folder, a sheet nor the name of a dataset", f"check the path{known}")

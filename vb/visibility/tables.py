@@ -10,6 +10,7 @@ __all__ = ['RowRule', 'REQUIRED', 'GOLD_COLUMNS', 'REASON_COLUMNS', 'GOLD_WORDS'
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
 from functools import wraps
 
 from ..core.tables import Problem, Row, Table
@@ -51,7 +52,7 @@ def sample_row(id:str="OC-01", /, **cells:str) -> dict[str, str]: # cells by col
 
 # %% ../../nbs/visibility/07_tables.ipynb #8048963f
 REQUIRED = ("ID", "base_question", "flip_question", "pic_base", "pic_flip")  # columns that no table can lack
-GOLD_COLUMNS = tuple(f"gold_{cell.lower()}" for cell in Cell)                # a `Label` word each, or empty
+GOLD_COLUMNS = tuple(f"gold_{cell.lower()}" for cell in Cell)                # a `Label` word each, or all four empty
 REASON_COLUMNS = tuple(f"reason_{cell.lower()}" for cell in Cell)            # a `ReasonCode` word each, or empty
 GOLD_WORDS = {**dict.fromkeys(GOLD_COLUMNS, Label), **dict.fromkeys(REASON_COLUMNS, ReasonCode)}  # words of each
 THRESHOLDS = "thresholds.csv"  # the table, beside `families.csv`, of families with one photo and two cells
@@ -84,17 +85,30 @@ def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
     for column, vocabulary in GOLD_WORDS.items():
         if (word := row.text(column)) and word not in vocabulary.__members__:
             code = "bad-gold" if vocabulary is Label else "bad-reason"
+            alone = "all four" if vocabulary is Label else "it"
             yield table.problem(code, f"is {word!r:.40}",
-                                f"use one of {', '.join(vocabulary)}, or leave it empty", row, column)
+                                f"use one of {', '.join(vocabulary)}, or leave {alone} empty", row, column)
+    empty = [column for column in GOLD_COLUMNS if not row.text(column)]
+    if table.path.name != THRESHOLDS and row.places.keys() >= {*GOLD_COLUMNS} and 0 < len(empty) < len(GOLD_COLUMNS):
+        yield table.problem("partial-gold", "is empty, but other gold of this family is given",
+                            "fill all four gold cells, or none", row, empty[0])
 
 # %% ../../nbs/visibility/07_tables.ipynb #55399e80
-def fatal_problems(table:Table) -> Iterator[Problem]:
-    "Everything that keeps a table from loading, the whole file first and then row by row."
-    other = len(table.header) == 1 and re.search(r"[;\t|]", table.header[0])
-    for column in required_columns(table):
+def _missing_columns(table: Table) -> Iterator[Problem]:
+    "Columns that the table lacks; those of gold only where another one is there, or all four are misspelt."
+    unread = [name for name in table.header if name not in _READ]
+    near = {column: get_close_matches(column, unread, 1, 0.75) for column in (*REQUIRED, *GOLD_COLUMNS, *STEP_COLUMNS)}
+    has_gold = any(name in table.header for name in GOLD_COLUMNS) or all(near[name] for name in GOLD_COLUMNS)
+    remedy = "add it to the header"
+    if len(table.header) == 1 and re.search(r"[;\t|]", table.header[0]): remedy = "separate the cells by commas"
+    for column in (*required_columns(table), *(GOLD_COLUMNS if has_gold and table.path.name != THRESHOLDS else ())):
         if column not in table.header:
             yield table.problem("missing-column", f"column is missing (found: {', '.join(table.header):.200})",
-                                "separate the cells by commas" if other else "add it to the header", column=column)
+                                f"rename {near[column][0]!r}, if that is it" if near[column] else remedy, column=column)
+
+def fatal_problems(table:Table) -> Iterator[Problem]:
+    "Everything that keeps a table from loading, the whole file first and then row by row."
+    yield from _missing_columns(table)
     repeated = {name for name, count in Counter(table.header).items() if count > 1}
     for column in sorted(name for name in repeated if name in _READ or _ANSWER.fullmatch(name)):
         places = [i for i, name in enumerate(table.header) if name == column]

@@ -163,7 +163,8 @@ def check_set(of:PhotoSet, folder:Path, select:Callable[[Any], bool]=lambda one:
     """Check a whole set, its tables whole and the selected records again, in `jobs` processes; `progress` gets a line a
     record. Raises `SceneError` if there is none or a worker process is killed."""
     from joblib import Parallel, delayed
-    first = [str(problem) for problem in of.table_problems(folder) if photos or problem.code != "bad-photo"]
+    there = of.table_problems(folder) if (folder / of.table).is_file() else ()  # without a plan: see `read_set`
+    first = [str(problem) for problem in there if photos or problem.code != "bad-photo"]
     if first: return Report(tuple(first), f"{len(first)} problems")
     problems: list[str] = []
     planned = read_set(of, folder, problems)
