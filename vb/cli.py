@@ -57,7 +57,8 @@ def _suite_apps(own:frozenset[str]) -> dict[str, Any]: # own: names of commands 
     for suite in sorted(known_suites(), key=lambda name: name not in SUITES):
         try:
             if (part := find_suite(suite).part("commands")) is None: continue
-            if (name := part.app.info.name) in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
+            if not isinstance(name := part.app.info.name, str): raise TypeError("`app` has no name")
+            if name in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
             found[name] = typer.main.get_command(part.app)
         except VBError as e: _warn(e)
         except Exception as e: _warn(f"the commands of the suite {suite!r} cannot be used ({type(e).__name__}: {e}); its part `commands` is a module with `app`, a Typer application with a name")
