@@ -3518,6 +3518,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                    'vb.running.runner._Keyless': ('running/runner.html#_keyless', 'vb/running/runner.py'),
                                    'vb.running.runner._Keyless.__init__': ('running/runner.html#_keyless.__init__', 'vb/running/runner.py'),
                                    'vb.running.runner._Keyless.answer': ('running/runner.html#_keyless.answer', 'vb/running/runner.py'),
+                                   'vb.running.runner._adapter_faults': ('running/runner.html#_adapter_faults', 'vb/running/runner.py'),
                                    'vb.running.runner._afford': ('running/runner.html#_afford', 'vb/running/runner.py'),
                                    'vb.running.runner._answers': ('running/runner.html#_answers', 'vb/running/runner.py'),
                                    'vb.running.runner._ask_items': ('running/runner.html#_ask_items', 'vb/running/runner.py'),

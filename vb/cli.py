@@ -61,12 +61,14 @@ def _suite_apps(own:frozenset[str]) -> dict[str, Any]: # own: names of commands 
             if name in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
             found[name] = typer.main.get_command(part.app)
         except VBError as e: _warn(e)
-        except Exception as e: _warn(f"the commands of the suite {suite!r} cannot be used ({type(e).__name__}: {e}); its part `commands` is a module with `app`, a Typer application with a name")
+        except Exception as e:  # noqa: BLE001 a suite may raise anything
+            _warn(f"the commands of the suite {suite!r} cannot be used ({type(e).__name__}: {e}); its part `commands` is a module with `app`, a Typer application with a name")
     return found
 
 class SuiteGroup(TyperGroup):
     "The commands of `vb` and those of every suite; suites are imported for the whole list, and for a command that is not one of `vb`'s own."
-    def list_commands(self, ctx:Any) -> list[str]: return [*_suite_apps(frozenset(self.commands)), *super().list_commands(ctx)]
+    def list_commands(self, ctx:Any) -> list[str]:
+        return [*_suite_apps(frozenset(self.commands)), *super().list_commands(ctx)]
     def get_command(self, ctx:Any, cmd_name:str) -> Any:
         return super().get_command(ctx, cmd_name) or _suite_apps(frozenset(self.commands)).get(cmd_name)
 

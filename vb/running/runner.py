@@ -271,17 +271,21 @@ def _repeat_refusals(session:RunSession) -> Iterator[str]:
         yield f"--repeat asks for samples at a stated temperature above 0, got {given}; set --temperature 1, or another"
     if config.lazy: yield "--lazy decides by one answer, and --repeat asks for several; leave out one of the two"
 
-# %% ../../nbs/running/05_runner.ipynb #63e35633
-def _refusals(session:RunSession) -> Iterator[str]:
-    "The reasons why a session cannot run, as messages."
-    config, spec, adapter = session.config, session.spec, session.adapter
-    if config.concurrency is not None and config.concurrency < 1: yield f"concurrency is at least 1, got {config.concurrency}"
+# %% ../../nbs/running/05_runner.ipynb #9414cb13
+def _adapter_faults(spec:ModelSpec, adapter:Any) -> Iterator[str]:
+    "What is wrong with a provider's own code, as messages."
     for name in ("batch_size", "concurrency"):
         value = getattr_static(adapter, name)  # a property of a local model would import torch
         if not isinstance(value, property) and not (isinstance(value, int) and value > 0):
             yield f"{spec.name}: the attribute {name} of {type(adapter).__name__} is {value!r}; give it a whole number, at least 1"
     if address := re.search(r"<[^<>]* at 0x\w+>", json.dumps(adapter.settings, default=str)):
         yield f"{spec.name}: the settings of {type(adapter).__name__} hold {address[0]}, which is another one each time; give them values that JSON holds"
+
+# %% ../../nbs/running/05_runner.ipynb #63e35633
+def _refusals(session:RunSession) -> Iterator[str]:
+    "The reasons why a session cannot run, as messages."
+    config, spec, adapter = session.config, session.spec, session.adapter
+    if config.concurrency is not None and config.concurrency < 1: yield f"concurrency is at least 1, got {config.concurrency}"
     for name in ("per_minute", "max_cost"):
         if (value := getattr(config, name)) is not None and not value > 0:
             yield f"{name.replace('_', '-')} is more than 0, got {value}"
@@ -312,7 +316,8 @@ def _refusals(session:RunSession) -> Iterator[str]:
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(session:RunSession) -> None:
     "Raise `RunError` for settings that cannot work, `DataError` for a replay of a run about other gold."
-    if reason := next(_refusals(session), None): raise RunError(reason)
+    faults = chain(_adapter_faults(session.spec, session.adapter), _refusals(session))
+    if reason := next(faults, None): raise RunError(reason)
     if session.adapter.replays: _check_replayed(session, session.adapter.replays)
     if session.config.stop:
         Stopping(session, {} if session.config.restart else run_value(session.folder / "run.json", "stopping") or {})

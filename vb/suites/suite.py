@@ -101,13 +101,13 @@ class Scores(Protocol):
 Parsed = Mapping[str, Any]  # answers by item id, as `Suite.parse` gives them
 
 @contextmanager
-def named_mistakes(name:str, module:str, function:str, given:str, remedy:str="correct it") -> Iterator[None]: # name and module of a suite
+def named_mistakes(name:str, module:str, function:str, given:str, remedy:str="correct it") -> Iterator[None]: # of a suite
     "A context in which an error in a suite's own code becomes a `VBError` of one line that says where, and what the code was given."
     try: yield
     except (VBError, ImportError, MemoryError): raise
     except Exception as e:
-        what = " ".join(f"{type(e).__name__}: {e}".split())
-        raise VBError(f"`{function}` of the suite {name!r} failed on {given}: {what}{place_in(module, e)}; {remedy}") from e
+        what = " ".join(f"{type(e).__name__}: {e}".split()) + place_in(module, e)
+        raise VBError(f"`{function}` of the suite {name!r} failed on {given}: {what}; {remedy}") from e
 
 _KEPT = "the replies are kept: fix it and run the command again"
 
@@ -153,13 +153,15 @@ def right_answer(suite:"Suite", item:Any) -> Any: # None: the suite does not say
     with named_mistakes(suite.name, type(suite).__module__, "parse(right_reply(item))", str(item.id)):
         if not (reply := suite.right_reply(item)): return None
         if not isinstance(answer := suite.parse(reply, item), Failure): return answer
-    why = ": ".join(filter(None, (str(answer.kind), answer.detail)))
-    raise _suite_error(suite, "right_reply", f"is {reply!r:.80}, which `parse` cannot read ({why})", "correct one of the two", item.id)
+    what = f"is {reply!r:.80}, which `parse` cannot read ({': '.join(filter(None, (str(answer.kind), answer.detail)))})"
+    raise _suite_error(suite, "right_reply", what, "correct one of the two", item.id)
 
 def right_reply_of(suite:"Suite", item:Any) -> str: # empty if the suite gives none
     "The suite's right reply to an item. Raises `DataError` for one that `parse` cannot read or `is_right` refuses."
-    if (answer := right_answer(suite, item)) is None or suite.is_right(item, answer) in (True, None): return suite.right_reply(item)
-    raise _suite_error(suite, "right_reply", f"is {suite.right_reply(item)!r:.80}, which `is_right` calls wrong", "correct one of the two", item.id)
+    answer, reply = right_answer(suite, item), suite.right_reply(item)
+    if answer is None or suite.is_right(item, answer) in (True, None): return reply
+    what = f"is {reply!r:.80}, which `is_right` calls wrong"
+    raise _suite_error(suite, "right_reply", what, "correct one of the two", item.id)
 
 # %% ../../nbs/suites/01_suite.ipynb #c0d0feea
 def _part(suite:"Suite", name:str) -> ModuleType | None:
