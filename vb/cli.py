@@ -49,22 +49,28 @@ if TYPE_CHECKING:
 
 # %% ../nbs/report/03_cli.ipynb #45694662
 @cache
-def _suite_apps() -> dict[str, typer.Typer]:
-    "The command groups of suites, by name. A suite that cannot be imported is named on standard error."
+def _suite_apps(own:frozenset[str]) -> dict[str, Any]: # own: names of commands that no suite can have
+    "The command groups of suites, by name. A suite that cannot be imported, or has no usable commands, is named on standard error."
     from vb.core.errors import VBError
-    from vb.suites import find_suite, known_suites
-    found = []
-    for name in known_suites():
-        try: found.append(find_suite(name).part("commands"))
-        except VBError as e: print(e, file=sys.stderr)
-    return {part.app.info.name: part.app for part in found if part}
+    from vb.suites import SUITES, find_suite, known_suites
+    found: dict[str, Any] = {}
+    for suite in sorted(known_suites(), key=lambda name: name not in SUITES):
+        try:
+            if (part := find_suite(suite).part("commands")) is None: continue
+            if not isinstance(name := part.app.info.name, str): raise TypeError("`app` has no name")
+            if name in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
+            found[name] = typer.main.get_command(part.app)
+        except VBError as e: _warn(e)
+        except Exception as e:  # noqa: BLE001 a suite may raise anything
+            _warn(f"the commands of the suite {suite!r} cannot be used ({type(e).__name__}: {e}); its part `commands` is a module with `app`, a Typer application with a name")
+    return found
 
 class SuiteGroup(TyperGroup):
     "The commands of `vb` and those of every suite; suites are imported for the whole list, and for a command that is not one of `vb`'s own."
-    def list_commands(self, ctx:Any) -> list[str]: return [*_suite_apps(), *super().list_commands(ctx)]
+    def list_commands(self, ctx:Any) -> list[str]:
+        return [*_suite_apps(frozenset(self.commands)), *super().list_commands(ctx)]
     def get_command(self, ctx:Any, cmd_name:str) -> Any:
-        if own := super().get_command(ctx, cmd_name): return own
-        return typer.main.get_command(_suite_apps()[cmd_name]) if cmd_name in _suite_apps() else None
+        return super().get_command(ctx, cmd_name) or _suite_apps(frozenset(self.commands)).get(cmd_name)
 
 # %% ../nbs/report/03_cli.ipynb #71d3a1bf
 app = CommandApp(cls=SuiteGroup, pretty_exceptions_enable=False, help="VB: does a vision-language model know what can and cannot be seen in a photo?")

@@ -17,7 +17,7 @@ from ..core.errors import PhotoError
 from ..core.logs import read_log, run_value
 from ..core.photos import PhotoLimits
 from ..core.replies import Finish
-from ..suites import Suite, find_suite, read_sheet
+from ..suites import BaselineRule, Suite, find_suite, read_sheet
 
 # %% ../../nbs/adapters/02_baselines.ipynb #13eaf503
 class Baseline(Adapter):
@@ -28,6 +28,8 @@ class Baseline(Adapter):
         suite = suite or find_suite("visibility")
         if name not in suite.baselines: raise UnknownModel(f"the {suite.name} suite has no baseline {name!r}; choose one of {', '.join(suite.baselines)}")
         self.suite, self._rule, self._seed = suite.name, suite.baselines[name], config.seed
+        if not isinstance(self._rule, BaselineRule):
+            raise UnknownModel(f"the baseline {name!r} of the {suite.name} suite is a {type(self._rule).__name__}; make it a `BaselineRule`")
         self.photos = PhotoLimits() if self._rule.looks else None
         self.version = f"{name}, seed {config.seed}" if self._rule.seeded else name
         self.settings, self.varies = {"seed": config.seed} if self._rule.seeded else {}, self._rule.seeded

@@ -23,7 +23,7 @@ from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from ..core.errors import MissingRequirement, VBError
 from ..core.folders import shipped_folder
-from ..core.named import find_named, known_names
+from ..core.named import find_named, known_names, place_in
 from ..core.photos import Photo, PhotoLimits
 from ..core.replies import Finish, Reply
 from ..suites import Item, Suite
@@ -311,4 +311,9 @@ def make_adapter(spec:ModelSpec, options:GenerationConfig=GenerationConfig(), su
     except VBError as e: raise UnknownModel(f"{spec.name}: {e}") from e
     refuse(spec.name, options, adapter.takes)
     check_address(spec, options.base_url)
-    return adapter(spec.id, options, suite) if spec.provider in ("baseline", "human") else adapter(spec.id, options)
+    more = (suite,) if spec.provider in ("baseline", "human") else ()
+    try: return adapter(spec.id, options, *more)
+    except Exception as e:
+        if spec.provider in PROVIDERS or isinstance(e, VBError): raise
+        what = f"{type(e).__name__}: {e}{place_in(adapter.__module__, e)}"
+        raise UnknownModel(f"{spec.name}: the class {adapter.__module__}.{adapter.__name__} of its provider fails ({what}); correct it") from e

@@ -29,7 +29,7 @@ from ..core.replies import Reply
 from ..core.tables import atomic_write
 from ..page.records import watched
 from ..suites import ItemDataset, find_suite, gold_tables, open_dataset, parse_answer
-from ..suites.suite import Item, scores_of
+from ..suites.suite import Item, right_reply_of, scores_of
 
 # %% ../../nbs/export/01_items.ipynb #128c0e25
 LIMITS = PhotoLimits(("image/jpeg", "image/png"), strip=True)  # what all tools read
@@ -46,8 +46,8 @@ class ExportedItem:
     question: str = ""         # the prompt without what all prompts share
 
 def right_reply(dataset:ItemDataset, item:Item) -> str:
-    "A right reply in the format of the prompt. Raises `VBError` if the suite gives none."
-    if reply := find_suite(dataset.suite).right_reply(item): return reply
+    "A right reply in the format of the prompt. Raises `VBError` if the suite gives none, or one that it would not call right."
+    if reply := right_reply_of(find_suite(dataset.suite), item): return reply
     raise VBError(f"{item.id}: the suite {dataset.suite!r} gives no right reply, and an export needs one for each item; give it the method `right_reply(item)`")
 
 def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:

@@ -11,18 +11,22 @@ __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'items_text', 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
 import hashlib
+import json
 import math
 import os
+import re
 import signal
 import sys
 import threading
 import time
+import warnings
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field, replace
+from inspect import getattr_static
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -267,6 +271,16 @@ def _repeat_refusals(session:RunSession) -> Iterator[str]:
         yield f"--repeat asks for samples at a stated temperature above 0, got {given}; set --temperature 1, or another"
     if config.lazy: yield "--lazy decides by one answer, and --repeat asks for several; leave out one of the two"
 
+# %% ../../nbs/running/05_runner.ipynb #9414cb13
+def _adapter_faults(spec:ModelSpec, adapter:Any) -> Iterator[str]:
+    "What is wrong with a provider's own code, as messages."
+    for name in ("batch_size", "concurrency"):
+        value = getattr_static(adapter, name)  # a property of a local model would import torch
+        if not isinstance(value, property) and not (isinstance(value, int) and value > 0):
+            yield f"{spec.name}: the attribute {name} of {type(adapter).__name__} is {value!r}; give it a whole number, at least 1"
+    if address := re.search(r"<[^<>]* at 0x\w+>", json.dumps(adapter.settings, default=str)):
+        yield f"{spec.name}: the settings of {type(adapter).__name__} hold {address[0]}, which is another one each time; give them values that JSON holds"
+
 # %% ../../nbs/running/05_runner.ipynb #63e35633
 def _refusals(session:RunSession) -> Iterator[str]:
     "The reasons why a session cannot run, as messages."
@@ -302,7 +316,8 @@ def _refusals(session:RunSession) -> Iterator[str]:
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(session:RunSession) -> None:
     "Raise `RunError` for settings that cannot work, `DataError` for a replay of a run about other gold."
-    if reason := next(_refusals(session), None): raise RunError(reason)
+    faults = chain(_adapter_faults(session.spec, session.adapter), _refusals(session))
+    if reason := next(faults, None): raise RunError(reason)
     if session.adapter.replays: _check_replayed(session, session.adapter.replays)
     if session.config.stop:
         Stopping(session, {} if session.config.restart else run_value(session.folder / "run.json", "stopping") or {})
@@ -502,6 +517,7 @@ async def _answers(adapter:Any, requests:list[Request]) -> AsyncIterator[tuple[R
     left = {request.item.id: request for request in requests}
     try:
         async for request, answer in adapter.answer(requests):
+            if not isinstance(answer, Answer): raise TypeError(f"the adapter gave a {type(answer).__name__} instead of an `Answer`")
             if left.pop(request.item.id, None): yield request, answer
         problem = "the adapter gave no answer"
     except RunError: raise
@@ -585,7 +601,9 @@ async def _ask_rounds(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
             await asyncio.gather(*(worker(queue) for _ in range(asking.limiter.window.most)))
     finally:
         session.record["adapter_version"] = session.adapter.version  # a local model knows its own only once it is loaded
-        await session.adapter.aclose()
+        try: await session.adapter.aclose()
+        except Exception as e:  # noqa: BLE001 an adapter may raise anything
+            warnings.warn(f"{session.spec.name}: `aclose` of {type(session.adapter).__name__} failed ({type(e).__name__}: {e}); the replies are kept", stacklevel=2)
 
 # %% ../../nbs/running/05_runner.ipynb #d1f3725b
 class _Interrupts:

@@ -11,15 +11,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from inspect import isabstract
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
+from ..core.errors import VBError
 from ..core.folders import find_photo
 from ..core.photos import named_photo_fault
 from ..core.tables import (DataError, Problem, Row, Table, data_error, formula_problems, read_rows, read_table,
                             write_table)
 from . import Item, Suite
+from .suite import named_mistakes
 
 # %% ../../nbs/suites/04_questions.ipynb #e7efb733
 QUESTIONS = "questions.csv"
@@ -82,13 +83,17 @@ def need_columns(table:Table, columns:Iterable[str]) -> None:
         raise DataError(table.problem("no-column", f"has no column {', '.join(missing)}", f"its columns are {', '.join(columns)}"))
 
 def _read_rows(of:type[QuestionTable], path:str|Path) -> tuple[Table, list[Any]]: # every row as a question or a `Problem`
-    if isabstract(of): raise TypeError(f"{of.__name__} does not define {', '.join(of.__abstractmethods__)}")
+    if missing := [*of.__abstractmethods__, *(name for name in ("suite", "columns") if not hasattr(of, name))]:
+        raise VBError(f"the class {of.__module__}.{of.__qualname__} does not define {', '.join(missing)}; define it there")
     table = read_table(Path(path) / QUESTIONS if Path(path).is_dir() else path)
     need_columns(table, of.columns)
     if not table.rows: raise DataError(table.problem("no-questions", "has no questions", "add a row for each"))
     beside, found, first = of.beside(table.path.parent), list[Any](), dict[str, Row]()
     for row in table.rows:
-        one = of.question(row, beside)
+        with named_mistakes(of.suite, of.__module__, "question", f"row {row.number} ({row.id}) of {table.path.name}"):
+            one = of.question(row, beside)
+        if not isinstance(one, RowFault) and not isinstance(getattr(one, "id", None), str):
+            one = RowFault("", f"`question` of the suite {of.suite!r} returned {one!r:.60}", "return a question with an id, or a `RowFault`")
         if not isinstance(one, RowFault) and (earlier := first.setdefault(one.id, row)) is not row:
             column = "ID" if "ID" in row.places else "id"
             one = RowFault(column, f"is already used in row {earlier.number}", "give every question an ID of its own")
@@ -127,8 +132,12 @@ class QuestionSuite(Suite):
     "A suite with questions in a table."
     dataset: ClassVar[type[QuestionTable]]
 
-    def load(self, path:str|Path) -> Any: return load_questions(self.dataset, path)
-    def check(self, path:str|Path) -> list[Problem]: return question_problems(self.dataset, path)
+    def load(self, path:str|Path) -> Any: return load_questions(_table_of(self), path)
+    def check(self, path:str|Path) -> list[Problem]: return question_problems(_table_of(self), path)
+
+def _table_of(suite:QuestionSuite) -> type[QuestionTable]:
+    if isinstance(found := getattr(suite, "dataset", None), type) and issubclass(found, QuestionTable): return found
+    raise VBError(f"the class {type(suite).__module__}.{type(suite).__qualname__} names no dataset; set `dataset` to a class derived from `QuestionTable`")
 
 # %% ../../nbs/suites/04_questions.ipynb #21fdbcc1
 WRITTEN = ("accept", "note")  # by people
