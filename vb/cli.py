@@ -889,12 +889,11 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
     pairs = report.among if whole else report.among[:_SHOWN + 1]
     note = "κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
     _print_table(f"Agreement about {report.dataset}", _AGREEMENT, [*map(_agreement_row, [*pairs, *report.gold])],
-                 "\n".join(filter(None, [_more(len(report.among) - len(pairs), "pairs"), note])))
-    print()
+                 "\n".join(filter(None, [_more(len(report.among) - len(pairs), "pairs"), note])), gap=True)
     rows = [_agreement_row(one, part) for part, some in report.parts.items() for one in (some if whole else some[:1])]
     note = "" if whole or not report.among else "--all also compares each run with gold"
-    _print_table("By category or task", ("Part", *_AGREEMENT), rows, note)
-    print(f"\n{printable(report.disputed_title)}")
+    _print_table("By category or task", ("Part", *_AGREEMENT), rows, note, gap=True)
+    print(printable(report.disputed_title))
     disputed = report.disputed if whole else report.disputed[:_SHOWN]
     said = lambda answers: Counter(text for _, text in answers).most_common()
     rows = [[one.item, one.ask if whole else shorten(one.ask, 60, placeholder=" …"), one.gold,
