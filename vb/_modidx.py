@@ -402,6 +402,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                         'vb.cli._counts': ('report/cli.html#_counts', 'vb/cli.py'),
                         'vb.cli._detail_tables': ('report/cli.html#_detail_tables', 'vb/cli.py'),
                         'vb.cli._diagnostics_table': ('report/cli.html#_diagnostics_table', 'vb/cli.py'),
+                        'vb.cli._end': ('report/cli.html#_end', 'vb/cli.py'),
                         'vb.cli._failure_record': ('report/cli.html#_failure_record', 'vb/cli.py'),
                         'vb.cli._family_table': ('report/cli.html#_family_table', 'vb/cli.py'),
                         'vb.cli._fields': ('report/cli.html#_fields', 'vb/cli.py'),

@@ -17,6 +17,7 @@ import json
 import math
 import os
 import re
+import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -1197,12 +1198,23 @@ def models(as_json: Json = False) -> None:
                  drop=("Numbers here", "Then", "Until", "Needs", "$/M in", "$/M out"))
 
 # %% ../nbs/report/03_cli.ipynb #5f2f8791
+def _end(number:int, frame:Any) -> None:
+    "The handler of SIGTERM and SIGHUP: ends the worker processes, which would go on, and this one."
+    from multiprocessing import active_children
+    for one in active_children(): one.terminate()
+    pools = sys.modules.get("joblib.externals.loky.reusable_executor")
+    if getattr(pools, "_executor", None): sys.exit(128 + number)  # semaphores of the pool are removed on the way out
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
+
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     import warnings
     from vb.core.errors import VBError
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
+    for one in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(one) is signal.SIG_DFL: signal.signal(one, _end)
     try:
         if odd := next((word for word in sys.argv[1:] if re.search("[\ud800-\udfff]", word)), None):  # would end in a file that nobody can read
             raise VBError(f"{odd}: its name is not UTF-8; rename the file or folder")
