@@ -90,10 +90,12 @@ def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
 # %% ../../nbs/visibility/07_tables.ipynb #55399e80
 def fatal_problems(table:Table) -> Iterator[Problem]:
     "Everything that keeps a table from loading, the whole file first and then row by row."
+    names = ", ".join(table.header)
+    found = names if len(names) <= 200 else f"{names[:200].rpartition(', ')[0] or names[:200]} …"
     other = len(table.header) == 1 and re.search(r"[;\t|]", table.header[0])
     for column in required_columns(table):
         if column not in table.header:
-            yield table.problem("missing-column", f"column is missing (found: {', '.join(table.header):.200})",
+            yield table.problem("missing-column", f"column is missing (found: {found})",
                                 "separate the cells by commas" if other else "add it to the header", column=column)
     repeated = {name for name, count in Counter(table.header).items() if count > 1}
     for column in sorted(name for name in repeated if name in _READ or _ANSWER.fullmatch(name)):
