@@ -666,7 +666,8 @@ def _check_options(timeout:float, base_url:str) -> None:
 def _stop_rule(until:float|None, against:Path|None, margin:float|None, judge:str|None) -> Any: # a `StopRule`; None where none is asked for
     "The rule that may stop a run early. Raises `typer.BadParameter`."
     from vb.running.stopping import StopRule
-    if margin is not None and against is None: raise typer.BadParameter("--margin goes with --against RUN; leave it out")
+    if margin is not None and against is None:
+        raise typer.BadParameter("--margin goes with --against RUN; leave it out")
     if until is None and against is None: return None
     rule = StopRule(until, against, StopRule.margin if margin is None else margin)
     if rule.fault: raise typer.BadParameter(f"--until and --against: {rule.fault}")

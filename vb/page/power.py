@@ -39,7 +39,8 @@ class Power:
     def as_dict(self) -> dict:
         "For JSON: a number that is infinite or undefined is None."
         whole = {**asdict(self), "detectable": self.detectable, "share": self.share}
-        return {name: None if isinstance(value, float) and not math.isfinite(value) else value for name, value in whole.items()}
+        unknown = lambda value: isinstance(value, float) and not math.isfinite(value)
+        return {name: None if unknown(value) else value for name, value in whole.items()}
 
 # %% ../../nbs/page/10_power.ipynb #1b8e7307
 def _clusters_of(part:Any) -> dict[str, Counter[str]]: # part: one split of a dataset

@@ -112,20 +112,20 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        (spared, same), failed = _without_request(self), self.failures.get("error", 0)
-        again = f" ({failed} of them failed)" if failed else ""
-        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing + failed} still to ask{again}{spared}{same}",
+        spared, same = _without_request(self)
+        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
-def _without_request(done:Run) -> tuple[str, str]: # each begins with a comma or a semicolon; empty for none
-    "How many items were left out, and how many reuse a reply."
+def _without_request(done:Run) -> tuple[str, str]: # what follows `still to ask`; empty for none
+    "How many requests failed and how many items were left out, and how many reuse a reply."
+    failed = f" ({count} of them failed)" if (count := done.failures.get("error", 0)) else ""
     spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
     same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
-    return spared, same
+    return failed + spared, same
 
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."
@@ -256,6 +256,8 @@ def to_ask(session:RunSession, answered:Callable[[str], bool]) -> list[Item]: # 
     return sorted(wanted, key=lambda item: first[item.photos])
 
 # %% ../../nbs/running/05_runner.ipynb #4a13235b
+def _option(name:str) -> str: return "--rpm" if name == "per_minute" else f"--{name.replace('_', '-')}"  # of a setting
+
 def _repeat_refusals(session:RunSession) -> Iterator[str]:
     "Why items cannot be asked several times."
     config, adapter = session.config, session.adapter
@@ -269,8 +271,6 @@ def _repeat_refusals(session:RunSession) -> Iterator[str]:
     if config.lazy: yield "--lazy decides by one answer, and --repeat asks for several; leave out one of the two"
 
 # %% ../../nbs/running/05_runner.ipynb #63e35633
-def _option(name:str) -> str: return "--rpm" if name == "per_minute" else f"--{name.replace('_', '-')}"  # of a setting
-
 def _refusals(session:RunSession) -> Iterator[str]:
     "The reasons why a session cannot run, as messages."
     config, spec, adapter = session.config, session.spec, session.adapter
@@ -815,13 +815,14 @@ class Forecast:
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
         waiting, count = self.items - self.logged, f"{self.requests} request{'s' * (self.requests != 1)}"
-        early = f"--max-cost {self.max_cost:g} would stop the run before its end" if (self.cost_usd or 0) > (self.max_cost or math.inf) else ""
+        early = (self.cost_usd or 0) > (self.max_cost or math.inf)
         if self.least is not None: count = f"{self.least} to {count} with --lazy; for all {self.requests}"
         elif waiting > self.requests: count += f" ({waiting - self.requests} items share a request with another item)"
         known = f"{waiting} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
         tokens = f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis})"
         portions = [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
-        lines = [f"{items_text(self.items, self.repeat)}, {known}: {count}, {tokens}, {cost}", *portions, early, self.fault]
+        lines = [f"{items_text(self.items, self.repeat)}, {known}: {count}, {tokens}, {cost}", *portions,
+                 early and f"--max-cost {self.max_cost:g} would stop the run before its end", self.fault]
         return "\n".join(filter(None, lines))
 
 # %% ../../nbs/running/05_runner.ipynb #122b5652

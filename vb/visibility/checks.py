@@ -118,7 +118,8 @@ def photo_problems(table:Table) -> Iterator[Problem]:
     "Photos that are missing, elsewhere, unusable, or used twice. Every photo is opened."
     from vb.core.photos import absent_photo, photo_fault  # which loads Pillow
     cells = _photo_cells(table)
-    missing = {cell.photo: absent_photo(table.path.parent, cell.photo) for cell in cells if cell.place is None and not cell.outside}
+    missing = {cell.photo: absent_photo(table.path.parent, cell.photo) for cell in cells
+               if cell.place is None and not cell.outside}
     photos = {cell.photo for cell in cells}
     none = len(missing) == len(photos) and not any(missing.values())
     if missing and none:

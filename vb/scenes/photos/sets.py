@@ -73,7 +73,8 @@ class PhotoSet(PlannedSet):
         return question_problems(self.dataset, folder) if self.dataset else []
     def set_problems(self, folder:Path, planned:Records, photos:bool) -> list[str]:
         return photo_file_problems(self, folder, planned, photos)
-    def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str: return _problems(problems)
+    def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str:
+        return _problems(problems)
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #42888694
 def decimals(value:Any) -> Any: # as a cell of a table
