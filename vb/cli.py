@@ -17,6 +17,7 @@ import json
 import math
 import os
 import re
+import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -522,7 +523,7 @@ def _print_across(tests:Sequence["PairedTTest"]) -> None:
     kept = len(columns) - (not any(test.reason for test in tests))
     note = ("paired, two-sided; each model is one pair, several runs of one count by their mean; every run that is "
             "named counts, baselines too\n"
-            f"Holm: corrected for the {sum(not test.reason for test in tests)} tests of this table")
+            f"Holm: corrected for the {(count := sum(not test.reason for test in tests))} test{'s' * (count != 1)} of this table")
     _print_table("t test over models", columns[:kept], [row[:kept] for row in rows], note)
 
 # %% ../nbs/report/03_cli.ipynb #c0a729f9
@@ -626,7 +627,7 @@ Batch = Annotated[bool, _cost("Use the provider's batch service, which is cheape
 Lazy = Annotated[bool, _cost("Skip items that can no longer change the score.", "--lazy")]
 Until = Annotated[float | None, _stops("Ask in a random order, and stop when the suite's first number (of each task) is known to plus or minus WIDTH, with 95 % confidence.", metavar="WIDTH")]
 Against = Annotated[Path | None, _stops("Ask in a random order, and stop when it is known whether the model is better or worse than RUN, or equal within --margin.", metavar="RUN")]
-Margin = Annotated[float, _stops("With --against: smaller differences do not matter.")]
+Margin = Annotated[float | None, _stops("With --against: smaller differences do not matter. Default: 0.05.")]
 MaxTokens = Annotated[int | None, _cost("Maximum number of tokens per reply.", min=1)]
 Concurrency = Annotated[int | None, _cost("Maximum number of requests in flight.", min=1)]
 PerMinute = Annotated[float | None, _cost("Maximum number of requests per minute.")]
@@ -682,11 +683,13 @@ def _check_options(timeout:float, base_url:str) -> None:
         raise typer.BadParameter("--base-url is an address such as http://127.0.0.1:8000/v1")
 
 # %% ../nbs/report/03_cli.ipynb #531adc3e
-def _stop_rule(until:float|None, against:Path|None, margin:float, judge:str|None) -> Any: # a `StopRule`; None where none is asked for
+def _stop_rule(until:float|None, against:Path|None, margin:float|None, judge:str|None) -> Any: # a `StopRule`; None where none is asked for
     "The rule that may stop a run early. Raises `typer.BadParameter`."
     from vb.running.stopping import StopRule
+    if margin is not None and against is None:
+        raise typer.BadParameter("--margin goes with --against RUN; leave it out")
     if until is None and against is None: return None
-    rule = StopRule(until, against, margin)
+    rule = StopRule(until, against, StopRule.margin if margin is None else margin)
     if rule.fault: raise typer.BadParameter(f"--until and --against: {rule.fault}")
     if judge: raise typer.BadParameter("--until and --against count each reply once, and a judge changes what it is worth; leave out --judge")
     return rule
@@ -709,7 +712,7 @@ def _stopped_record(path:Path) -> dict: # empty for a run that was not stopped e
 @app.command()
 def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetName="all", cells:Cells="",
         out:RunFolder=None, restart:Restart=False, retry:Retry=None, fresh:Fresh=False, dry_run:DryRun=False,
-        max_cost:MaxCost=None, until:Until=None, against:Against=None, margin:Margin=0.05, lazy:Lazy=False,
+        max_cost:MaxCost=None, until:Until=None, against:Against=None, margin:Margin=None, lazy:Lazy=False,
         judge:Judge=None, judge_base_url:JudgeUrl="", batch:Batch=False, concurrency:Concurrency=None,
         rpm:PerMinute=None, timeout:Timeout=300.0, base_url:BaseUrl="", structured:Structured=False,
         max_tokens:MaxTokens=None, seed:Seed=0, device:Device="auto", dtype:Dtype="auto", quantize:Quantize="",
@@ -862,7 +865,7 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel
     score([run])
     spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
     if judged and _went_wrong(judged): raise typer.Exit(1)
-    if spared: print(f"{spared} items were skipped by --lazy; run the same vb run command again to ask those that the verdicts have made relevant")
+    if spared: print(f"{spared} item{'s were' if spared != 1 else ' was'} skipped by --lazy; run the same vb run command again to ask those that the verdicts have made relevant")
 
 # %% ../nbs/report/03_cli.ipynb #e73ffab5
 def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or done.stopped == "max-cost")
@@ -909,12 +912,11 @@ def _print_agreement(report:"AgreementReport", whole:bool) -> None: # whole: not
     pairs = report.among if whole else report.among[:_SHOWN + 1]
     note = "κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
     _print_table(f"Agreement about {report.dataset}", _AGREEMENT, [*map(_agreement_row, [*pairs, *report.gold])],
-                 "\n".join(filter(None, [_more(len(report.among) - len(pairs), "pairs"), note])))
-    print()
+                 "\n".join(filter(None, [_more(len(report.among) - len(pairs), "pairs"), note])), gap=True)
     rows = [_agreement_row(one, part) for part, some in report.parts.items() for one in (some if whole else some[:1])]
     note = "" if whole or not report.among else "--all also compares each run with gold"
-    _print_table("By category or task", ("Part", *_AGREEMENT), rows, note)
-    print(f"\n{printable(report.disputed_title)}")
+    _print_table("By category or task", ("Part", *_AGREEMENT), rows, note, gap=True)
+    print(printable(report.disputed_title))
     disputed = report.disputed if whole else report.disputed[:_SHOWN]
     said = lambda answers: Counter(text for _, text in answers).most_common()
     rows = [[one.item, one.ask if whole else shorten(one.ask, 60, placeholder=" …"), one.gold,
@@ -1014,7 +1016,7 @@ def _print_comparison(report:"ComparisonReport") -> None:
         print()
     for tests in report.across: _print_across(tests)
     print("Difference: first minus second, with a bootstrap interval over clusters of items that share a photo. "
-          f"p: permutation test; Holm: corrected for the {report.count} tests above.\n"
+          f"p: permutation test; Holm: corrected for the {report.count} test{'s' * (report.count != 1)} above.\n"
           "Could show: the smallest difference that one test, not corrected, finds on these items with a probability of 80 %.")
 
 # %% ../nbs/report/03_cli.ipynb #874e13a3
@@ -1049,7 +1051,7 @@ def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str
                  model:str) -> None:
     "What each metric can show; `cost` is that of a run, in USD by split, empty where no model is named."
     def needed(one: "Power") -> list[str]:
-        if math.isinf(one.needed): return ["–"] * (3 if cost else 2)
+        if not math.isfinite(one.needed): return ["–"] * (3 if cost else 2)
         price = [f"${cost[one.split] * one.share:,.2f}"] if cost else []
         return [f"{one.needed:,.0f}", _number(one.share, 2), *price]
     rows = [[one.split, one.metric, one.clusters, one.items, _number(one.detectable), *needed(one)] for one in found]
@@ -1064,9 +1066,9 @@ def _share(text:str) -> Any: return _computed(text, min=0, max=1)
 @app.command()
 def power(
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
-    difference: Annotated[float, _computed("The difference to be found with a probability of 80 %.", min=0)] = 0.05,
+    difference: Annotated[float, _share("The difference to be found with a probability of 80 %.")] = 0.05,
     runs: Annotated[list[Path] | None, _computed(
-        "A pilot run, from which variances are taken; may be given several times. Default: assumed variances.",
+        "A pilot run; two or more, each with --runs, tell how much models differ. Default: assumed variances.",
         "--runs", metavar="RUN")] = None,
     discordant: Annotated[float, _share("Without pilot runs: share of items that only one model gets right.")] = 0.35,
     correlation: Annotated[float, _share("Without pilot runs: correlation of these differences among items of one photo.")] = 0.1,
@@ -1080,7 +1082,7 @@ def power(
     assumed = None if runs else {"discordant": discordant, "correlation": correlation}
     record = {"dataset": data, "difference": difference, "cost_usd": cost or None, "assumed": assumed}
     if as_json: return _print_json([{**record, "power": [one.as_dict() for one in found]}])
-    basis = "Spread: median of the pairs of pilot runs." if runs else (
+    basis = "Spread: median of the pairs of pilot runs; –: they do not differ, so nothing is known." if runs else (
         f"Assumed: {discordant:.0%} of the items are right for only one of the two models, and these differences have a "
         f"correlation of {correlation:g} among items that share a photo.")
     _print_power(found, f"Power of {data}", difference, basis, cost, model)
@@ -1218,12 +1220,23 @@ def models(as_json: Json = False) -> None:
                  drop=("Numbers here", "Then", "Until", "Needs", "$/M in", "$/M out"))
 
 # %% ../nbs/report/03_cli.ipynb #5f2f8791
+def _end(number:int, frame:Any) -> None:
+    "The handler of SIGTERM and SIGHUP: ends the worker processes, which would go on, and this one."
+    from multiprocessing import active_children
+    for one in active_children(): one.terminate()
+    pools = sys.modules.get("joblib.externals.loky.reusable_executor")
+    if getattr(pools, "_executor", None): sys.exit(128 + number)  # semaphores of the pool are removed on the way out
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
+
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     import warnings
     from vb.core.errors import VBError
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
+    for one in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(one) is signal.SIG_DFL: signal.signal(one, _end)
     try:
         if odd := next((word for word in sys.argv[1:] if re.search("[\ud800-\udfff]", word)), None):  # would end in a file that nobody can read
             raise VBError(f"{odd}: its name is not UTF-8; rename the file or folder")

@@ -123,8 +123,9 @@ def detectable(
     clusters:int,
     power:float=0.8,   # chance to find it
     level:float=0.05,  # two-sided level of the test
-) -> float: # infinite without clusters
+) -> float: # infinite without clusters; NaN without spread, as of pilot runs that do not differ
     "The smallest true difference that a test finds with the wanted power (normal approximation)."
+    if spread == 0: return math.nan
     return _found_at(power, level) * spread / math.sqrt(clusters) if clusters else math.inf
 
 def clusters_needed(
@@ -132,9 +133,9 @@ def clusters_needed(
     spread:float,        # standard deviation of the difference per cluster
     power:float=0.8,     # chance to find it
     level:float=0.05,    # two-sided level of the test
-) -> float:              # clusters, rounded up; infinite when there is no difference
+) -> float:              # clusters, rounded up; infinite when there is no difference, NaN without spread
     "Clusters that separate two runs at the wanted power (normal approximation)."
-    if difference == 0: return math.inf
+    if difference == 0 or spread == 0: return math.nan if spread == 0 else math.inf
     return math.ceil((_found_at(power, level) * spread / abs(difference)) ** 2)
 
 # %% ../../nbs/core/11_paired.ipynb #9a0de61f

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['MAX_FILE_BYTES', 'Photo', 'PhotoLimits', 'decoding', 'on_white', 'encode', 'strip_metadata', 'photo_fault',
-           'named_photo_fault', 'load_photo', 'read_photo', 'picture_of', 'photo_size', 'forget_photos', 'PhotoStore']
+           'absent_photo', 'named_photo_fault', 'load_photo', 'read_photo', 'picture_of', 'photo_size', 'forget_photos',
+           'PhotoStore']
 
 # %% ../../nbs/core/05_photos.ipynb #b5ef29d4
 import io
@@ -380,11 +381,17 @@ def photo_fault(path:str|Path) -> str: # empty if it can be used
     except PhotoError as e: return str(e).removeprefix(": ")
     return ""
 
+def absent_photo(folder:Path, photo:str) -> str: # empty where nothing is in its place
+    "Why `find_photo` finds no photo, and what to do: in its place may be a folder, or what cannot be opened."
+    path = Path(photo.replace("\\", "/"))
+    fault = "" if path.is_absolute() or ".." in path.parts else photo_fault(folder / path)
+    return "" if fault.startswith("does not exist") else fault
+
 def named_photo_fault(folder:Path, photo:str) -> tuple[str, str]|None: # what is wrong, what to do; None if it can be used
     "Why a photo that a dataset's table names cannot be used; a link that leads out of its folder is a fault, too."
     try: path = find_photo(folder, photo)
     except PhotoError as e: fault = str(e).removeprefix(f"{photo}: ")
-    else: fault = photo_fault(path) if path else "does not exist; put it into the folder"
+    else: fault = photo_fault(path) if path else absent_photo(folder, photo) or "does not exist; put it into the folder"
     message, _, remedy = fault.partition("; ")
     return (f"{photo} {message}", remedy or "replace it") if fault else None
 

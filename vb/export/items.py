@@ -140,11 +140,19 @@ def _held(out:Path) -> Iterator[Path]:
 
 # %% ../../nbs/export/01_items.ipynb #5b5b4917
 @contextmanager
+def _faults_named(out:Path) -> Iterator[None]:
+    "A block in which an error of the disk about `out`, or about no file at all, names the folder and a remedy. Raises `VBError`."
+    try: yield
+    except OSError as e:
+        if e.filename and out.name not in str(e.filename): raise
+        raise VBError(f"{out}: cannot be written ({e.strerror or e}); make room or ask for the right to write there, or choose another folder with --out") from e
+
+@contextmanager
 def new_folder(out:str|Path, resume:bool=False) -> Iterator[Path]:  # to be filled
     "A folder to be filled that appears, whole, when the block ends. An error or signal leaves nothing but what `resume` keeps. Raises `VBError` if there is something in its place."
     out = Path(os.path.abspath(Path(out).expanduser()))
     if out.is_file() or (out.is_dir() and any(out.iterdir())): raise VBError(f"{out}: exists and is not empty; remove it, or choose another folder with --out")
-    with ended_by_sigterm(), _held(out) as part:
+    with ended_by_sigterm(), _faults_named(out), _held(out) as part:
         folder, ended = part / "new", False
         shutil.rmtree(folder, ignore_errors=True)  # of a process that was killed
         folder.mkdir()

@@ -17,6 +17,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
+from ..core.progress import watched
 from .drafts import (Asked, Drawn, Ladder, LadderDraft, LadderScene, Refused, Rung, draw_numbered, fill_rung,
                                guessed_right)
 from .items import Answer, AnswerForm, LadderQuestion, Skill, hardness, scene_chance
@@ -44,10 +45,11 @@ SCENES_EACH = 8  # of each rung
 
 def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int,
               known:Sequence[Drawn]=()) -> Rung | str: # or which margin refused most; known: the first drafts
-    "The scenes of a rung."
+    "The scenes of a rung. Shows on standard error how many drafts were tried."
     ladder = ladder_of(skill)
     more = (draw_numbered(ladder, rung, seed, number) for number in count_from(len(known)))
-    try: return fill_rung(ladder, rung, count, chain(known, more), unwanted, tries)
+    drafts = watched(chain(known, more), tries, f"{skill} {rung:g}: drafts, at most {tries}")
+    try: return fill_rung(ladder, rung, count, drafts, unwanted, tries)
     except Refused as e: return str(e)
 
 @dataclass(frozen=True)

@@ -139,10 +139,13 @@ class AgreementReport:
 
     @property
     def disputed_title(self) -> str: # such as `3 items that both people got wrong`
-        "How many items are disputed, and by whom."
+        "How many items are disputed, and by whom; where nothing says what is right, that."
+        if not self.gold: return "what is right is unknown, so no item counts as wrong; a suite says it in `right_reply` or `is_right`"
         names, kind = tuple(self.people or self.unread), "people" if self.people else "runs"
         who = names[0] if len(names) == 1 else f"both {kind}" if len(names) == 2 else f"most of the {len(names)} {kind}"
-        return f"{len(self.disputed)} {'item' if len(self.disputed) == 1 else 'items'} that {who} got wrong"
+        some = any(len(one.answers) < len(names) for one in self.disputed)
+        of = f" (each: of the {kind} that answered it, at least two)" if some else ""
+        return f"{len(self.disputed)} {'item' if len(self.disputed) == 1 else 'items'} that {who} got wrong{of}"
 
     def as_dict(self) -> dict:
         "For `vb agree --json`."
@@ -182,12 +185,12 @@ def _raters(shelf:DatasetWithRuns) -> tuple[_Raters, dict[str, int]]: # and by r
     return _Raters(said, asked), unread
 
 # %% ../../nbs/page/08_agree.ipynb #7aee53f7
-def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the largest share of wrong answers first
+def _disputed(raters:_Raters, people:Sequence[str]) -> list[Disputed]: # the largest share of wrong answers first; of several people, two or more have answered
     found = list[tuple[float, Disputed]]()
     for id, asked in raters.asked.items():
         said = {name: raters.said[name][id] for name in people if id in raters.said[name]}
         wrong = sum(one.verdict in (Verdict.WRONG, Verdict.ABSTAINED) for one in said.values())
-        if 2 * wrong <= len(said): continue
+        if 2 * wrong <= len(said) or len(said) < min(2, len(people)): continue
         answers = tuple((name, one.text) for name, one in said.items())
         found.append((wrong / len(said), Disputed(id, _part(asked), asked.ask, asked.right, answers)))
     return [one for _, one in sorted(found, key=lambda each: -each[0])]

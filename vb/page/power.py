@@ -29,7 +29,7 @@ class Power:
     clusters: int
     items: int         # in these clusters
     spread: float      # standard deviation of the difference of two runs per cluster
-    needed: float      # clusters that the given difference takes; infinite for none
+    needed: float      # clusters that the given difference takes; infinite for none, NaN where pilot runs do not differ
 
     @property
     def detectable(self) -> float: return detectable(self.spread, self.clusters)  # the smallest difference that is found in 80 % of cases
@@ -37,9 +37,10 @@ class Power:
     def share(self) -> float: return self.needed / self.clusters  # of the dataset; above 1: it is too small
 
     def as_dict(self) -> dict:
-        "For JSON: an infinite number is None."
+        "For JSON: a number that is infinite or undefined is None."
         whole = {**asdict(self), "detectable": self.detectable, "share": self.share}
-        return {name: None if value == math.inf else value for name, value in whole.items()}
+        unknown = lambda value: isinstance(value, float) and not math.isfinite(value)
+        return {name: None if unknown(value) else value for name, value in whole.items()}
 
 # %% ../../nbs/page/10_power.ipynb #1b8e7307
 def _clusters_of(part:Any) -> dict[str, Counter[str]]: # part: one split of a dataset

@@ -112,7 +112,7 @@ def said_of_failure(failure:Failure) -> ShownAnswer:
     return ShownAnswer(f"{failure.kind}: {failure.detail}" if failure.detail else str(failure.kind), verdict)
 
 def plain_said(item:Item, answer:Any) -> ShownAnswer:
-    "An answer, no `Failure`, of a suite that does not say what is right, in Python's words."
+    "An answer, no `Failure`, in Python's words; whether it is right is left to `Suite.is_right`."
     return ShownAnswer(str(answer), Verdict.ANSWERED)
 
 # %% ../../nbs/page/01_records.ipynb #87a306ae
@@ -148,10 +148,12 @@ class Pages:
 
 # %% ../../nbs/page/01_records.ipynb #f61c5b7f
 def plain_groups(dataset:ItemDataset) -> tuple[Group, ...]:
-    "One group for each item, filtered by its tags."
+    "One group for each item, filtered by its tags. Gold is what the suite reads in its right reply, in Python's words."
+    suite = find_suite(dataset.suite)
+    def gold(item: Item) -> str: return str(suite.parse(right, item)) if (right := suite.right_reply(item)) else ""
     return tuple(Group(item.id, item.prompt.partition("\n")[0], tuple(item.photos),
                        tuple(f"photo {i}" for i, _ in enumerate(item.photos, 1)),
-                       (ShownItem(item, item.prompt, "", photos=tuple(range(len(item.photos)))),), item.tags)
+                       (ShownItem(item, item.prompt, gold(item), photos=tuple(range(len(item.photos)))),), item.tags)
                  for item in dataset.of("all").items())
 
 def pages_of(dataset:ItemDataset) -> Pages:

@@ -12,7 +12,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from http import HTTPStatus
@@ -79,11 +79,14 @@ class ShelfAnswers:
     def _answers(self) -> list[dict[str, Any]]: return [run.answers for run in self.shelf.runs]
 
     def said(self, run:int, asked:ShownItem) -> ShownAnswer: # run: its place on the shelf
-        "What a run said to an item."
+        "What a run said to an item. Where the suite's pages do not say whether it is right, `Suite.is_right` is asked."
         answer = self._answers[run].get(asked.item.id)
         if answer is None: return _MISSING
         if isinstance(answer, Failure): return said_of_failure(answer)
-        return self.shelf.pages.said(asked.item, answer)
+        said = self.shelf.pages.said(asked.item, answer)
+        if said.verdict is not Verdict.ANSWERED: return said
+        right = find_suite(self.shelf.dataset.suite).is_right(asked.item, answer)
+        return said if right is None else replace(said, verdict=Verdict.CORRECT if right else Verdict.WRONG)
 
     def record(self, run:int, asked:ShownItem) -> dict | None: # None: there is no reply
         "An answer with its verbatim reply."

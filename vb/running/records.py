@@ -55,8 +55,7 @@ _ANSWERED = ("text", "finish", "error", "model_version", "request_id", "input_to
 def answer_fields(answer:Answer) -> dict[str, Any]: # answer: as an adapter gave it
     "What a log line takes from an answer, with the types that it needs; a text that is not a string becomes a failure."
     if not isinstance(answer.text, str | None):
-        kind = type(answer.text).__name__
-        answer = replace(answer, text=None, finish=Finish.ERROR, error=f"the reply's text is a {kind}, not a string")
+        answer = replace(answer, text=None, finish=Finish.ERROR, error=f"the reply's text is of type {type(answer.text).__name__}, not a string")
     def field(name: str) -> Any:
         value = getattr(answer, name)
         if name.endswith("_tokens"): return as_count(value)

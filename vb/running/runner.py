@@ -39,7 +39,7 @@ from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..core.errors import PhotoError
 from ..core.failures import Failure, failure_counts, is_missing
-from ..core.folders import check_gold, working_folder
+from ..core.folders import changed_gold, check_gold, working_folder
 from ..core.logs import read_log, read_log_lines, run_value
 from ..core.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
 from ..core.replies import Finish, Reply
@@ -85,7 +85,7 @@ def default_folder(dataset:ItemDataset, spec:ModelSpec) -> Path:
 
 # %% ../../nbs/running/05_runner.ipynb #bf85f33a
 def items_text(count:int, repeat:int) -> str: # such as `20 items × 5 samples`; count: of samples
-    return f"{count} items" if repeat == 1 else f"{count // repeat} items × {repeat} samples"
+    return f"{count} item{'s' * (count != 1)}" if repeat == 1 else f"{count // repeat} items × {repeat} samples"
 
 STOPS = ("interrupted", "max-cost", "waiting for a batch job")  # reasons to stop early that are not failures
 
@@ -117,18 +117,19 @@ class Run:
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
         spared, same = _without_request(self)
-        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.missing} still to ask{spared}{same}",
+        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{spared}{same}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
-def _without_request(done:Run) -> tuple[str, str]: # each begins with a comma or a semicolon; empty for none
-    "How many items were left out, and how many reuse a reply."
+def _without_request(done:Run) -> tuple[str, str]: # what follows `still to ask`; empty for none
+    "How many requests failed and how many items were left out, and how many reuse a reply."
+    failed = f" ({count} of them failed)" if (count := done.failures.get("error", 0)) else ""
     spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
     same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
-    return spared, same
+    return failed + spared, same
 
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."
@@ -147,7 +148,7 @@ def complaints_of(done:Run) -> list[str]: # lines for a human; empty when all is
     if done.kept:
         lines.append(f"{sum(done.kept.values())} failed when asked again; their earlier replies are kept")
         lines += _messages(done.kept, done.folder)
-    if done.unmetered: lines.append(f"{done.unmetered} replies came without token counts; their cost is an estimate")
+    if done.unmetered: lines.append(f"{done.unmetered} repl{'y' if done.unmetered == 1 else 'ies'} came without token counts, so the cost is an estimate")
     if done.others: lines.append(f"answered by {', '.join(done.others)}, not by the model that was asked for")
     if done.stopped: lines.append(f"stopped ({done.stopped}): run the same command again to resume")
     return [*lines, done.trouble] if done.trouble else lines
@@ -259,6 +260,8 @@ def to_ask(session:RunSession, answered:Callable[[str], bool]) -> list[Item]: # 
     return sorted(wanted, key=lambda item: first[item.photos])
 
 # %% ../../nbs/running/05_runner.ipynb #4a13235b
+def _option(name:str) -> str: return "--rpm" if name == "per_minute" else f"--{name.replace('_', '-')}"  # of a setting
+
 def _repeat_refusals(session:RunSession) -> Iterator[str]:
     "Why items cannot be asked several times."
     config, adapter = session.config, session.adapter
@@ -288,7 +291,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     if config.concurrency is not None and config.concurrency < 1: yield f"concurrency is at least 1, got {config.concurrency}"
     for name in ("per_minute", "max_cost"):
         if (value := getattr(config, name)) is not None and not value > 0:
-            yield f"{name.replace('_', '-')} is more than 0, got {value}"
+            yield f"{_option(name)} is more than 0, got {value:g}"
     if not 0 < session.generation.timeout_s < math.inf:
         yield f"timeout is a number of seconds above 0, got {session.generation.timeout_s:g}"
     if (own := adapter.suite) not in (None, session.suite.name):
@@ -311,7 +314,7 @@ def _refusals(session:RunSession) -> Iterator[str]:
     person = adapter.run_session is not None
     useless = ("concurrency", "per_minute", "max_cost", "lazy", "retry", "repeat") if person else ("host", "port")
     if wrong := next((name for name in useless if getattr(config, name) != getattr(RunConfig, name)), None):
-        yield f"--{wrong.replace('_', '-')} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
+        yield f"{_option(wrong)} does not apply to {spec.name}, which {'answers one item at a time' if person else 'needs no page'}; leave it out"
 
 # %% ../../nbs/running/05_runner.ipynb #9d1673e8
 def check_session(session:RunSession) -> None:
@@ -431,7 +434,10 @@ def _check_replayed(session:RunSession, replayed:Replayed) -> None:
     "Raise `DataError` if the run that is replayed was asked with other gold, `RunError` if it was sent other photos."
     asked = run_value(replayed.log.parent / "run.json", "dataset")
     if isinstance(asked, dict) and asked.get("sha256"):
-        check_gold(session.dataset, gold_tables(session.dataset), asked, replayed.log)
+        known, tables = asked.get("name", session.dataset.name), gold_tables(session.dataset)
+        if known != session.dataset.name and changed_gold(session.dataset, tables, asked):
+            raise RunError(f"{replayed.log}: its run was asked about {known}, not {session.dataset.name}; choose that dataset with --data")
+        check_gold(session.dataset, tables, asked, replayed.log)
     if name := _changed_photo(session, replayed.replies):
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
 
@@ -822,16 +828,19 @@ class Forecast:
     again: tuple[str, ...] = ()  # with --retry, the kinds of replies that are asked for again, and nothing else
     fault: str = ""          # for a human: which photos cannot be sent; empty if all can
     repeat: int = 1          # samples of each item; the counts above are of samples
+    max_cost: float | None = None # USD, at which the run would stop
 
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
-        waiting, count = self.items - self.logged, f"{self.requests} requests"
+        waiting, count = self.items - self.logged, f"{self.requests} request{'s' * (self.requests != 1)}"
+        early = (self.cost_usd or 0) > (self.max_cost or math.inf)
         if self.least is not None: count = f"{self.least} to {count} with --lazy; for all {self.requests}"
         elif waiting > self.requests: count += f" ({waiting - self.requests} items share a request with another item)"
         known = f"{waiting} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
         tokens = f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis})"
         portions = [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
-        lines = [f"{items_text(self.items, self.repeat)}, {known}: {count}, {tokens}, {cost}", *portions, self.fault]
+        lines = [f"{items_text(self.items, self.repeat)}, {known}: {count}, {tokens}, {cost}", *portions,
+                 early and f"--max-cost {self.max_cost:g} would stop the run before its end", self.fault]
         return "\n".join(filter(None, lines))
 
 # %% ../../nbs/running/05_runner.ipynb #122b5652
@@ -906,4 +915,4 @@ def forecast(session:RunSession) -> Forecast: # session: made with `dry`, if it 
     if not known and (rule := unknown_rule(session)): basis += f", {rule}"
     cost = session.prices.usd(inputs, outputs, config.batch)
     return Forecast(len(session.items), logged, len(todo), inputs, outputs, cost, basis, portions, least, config.retry,
-                    _photos_fault(session, todo), config.repeat)
+                    _photos_fault(session, todo), config.repeat, config.max_cost)

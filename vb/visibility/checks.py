@@ -114,20 +114,23 @@ def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
 # %% ../../nbs/visibility/11_checks.ipynb #f863c6b5
 def photo_problems(table:Table) -> Iterator[Problem]:
     "Photos that are missing, elsewhere, unusable, or used twice. Every photo is opened."
-    from vb.core.photos import photo_fault  # which loads Pillow
+    from vb.core.photos import absent_photo, photo_fault  # which loads Pillow
     cells = _photo_cells(table)
-    missing = dict.fromkeys(cell.photo for cell in cells if cell.place is None and not cell.outside)
+    missing = {cell.photo: absent_photo(table.path.parent, cell.photo) for cell in cells
+               if cell.place is None and not cell.outside}
     photos = {cell.photo for cell in cells}
-    if missing and len(missing) == len(photos):
+    none = len(missing) == len(photos) and not any(missing.values())
+    if missing and none:
         yield table.problem("no-photos", f"none of the {len(photos)} photos exists",
                             f"put them where the table says, such as {next(iter(missing))}")
     fault = cache(photo_fault)  # a photo that is used twice is opened once
     for cell in cells:
         if problem := _place_problem(table, cell): yield problem
         if cell.place is None:
-            if cell.photo in missing and len(missing) < len(photos):
-                yield table.problem("missing-photo", f"{cell.photo} does not exist",
-                                    "put it where the table says, or correct the path", cell.row, cell.column)
+            if cell.photo in missing and not none:
+                why = missing[cell.photo] or "does not exist; put it where the table says, or correct the path"
+                what, _, remedy = why.partition("; ")
+                yield table.problem("missing-photo", f"{cell.photo} {what}", remedy, cell.row, cell.column)
         elif not _photo_size(cell):
             yield table.problem("empty-photo", f"{cell.photo} is an empty file", "copy it again", cell.row, cell.column)
         elif found := fault(cell.place):

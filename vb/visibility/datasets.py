@@ -59,7 +59,7 @@ class Dataset:
 
     def items(self, cells:str="all", limit:int|None=None) -> list[Item]: # family by family, in cell order
         "What to ask a model: the cells `all` or `headline` (the three scored ones) of the first `limit` families. Raises `ValueError` for a choice that does not exist."
-        if cells not in ("all", "headline"): raise ValueError(f"cells is 'all' or 'headline'; got {cells!r}")
+        if cells not in ("all", "headline"): raise ValueError(f"choose the cells all or headline; got {cells!r}")
         if limit is not None and limit < 1: raise ValueError(f"limit is a number of families, at least 1; got {limit}")
         return [item for f in self.families[:limit] for item in f.items() if cells == "all" or item.cell.headline]
 

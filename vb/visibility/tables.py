@@ -99,11 +99,12 @@ def _missing_columns(table: Table) -> Iterator[Problem]:
     unread = [name for name in table.header if name not in _READ]
     near = {column: get_close_matches(column, unread, 1, 0.75) for column in (*REQUIRED, *GOLD_COLUMNS, *STEP_COLUMNS)}
     has_gold = any(name in table.header for name in GOLD_COLUMNS) or all(near[name] for name in GOLD_COLUMNS)
-    remedy = "add it to the header"
+    names, remedy = ", ".join(table.header), "add it to the header"
+    found = names if len(names) <= 200 else f"{names[:200].rpartition(', ')[0] or names[:200]} …"
     if len(table.header) == 1 and re.search(r"[;\t|]", table.header[0]): remedy = "separate the cells by commas"
     for column in (*required_columns(table), *(GOLD_COLUMNS if has_gold and table.path.name != THRESHOLDS else ())):
         if column not in table.header:
-            yield table.problem("missing-column", f"column is missing (found: {', '.join(table.header):.200})",
+            yield table.problem("missing-column", f"column is missing (found: {found})",
                                 f"rename {near[column][0]!r}, if that is it" if near[column] else remedy, column=column)
 
 def fatal_problems(table:Table) -> Iterator[Problem]:

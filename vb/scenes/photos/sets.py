@@ -58,6 +58,8 @@ class PlannedSet(ABC):
     def checks(self, folder:Path, planned:Records, photos:bool) -> Checks: "A function that takes a record and returns its check."
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #b639213d
+def _problems(count:int) -> str: return f"{count} problem{'s' * (count != 1)}"
+
 class PhotoSet(PlannedSet):
     "A generated set; a suite derives its own."
     def ids(self, folder:Path) -> Iterable[str]: return sorted(path.stem for path in (folder / "scenes").glob("*.json"))
@@ -71,7 +73,8 @@ class PhotoSet(PlannedSet):
         return question_problems(self.dataset, folder) if self.dataset else []
     def set_problems(self, folder:Path, planned:Records, photos:bool) -> list[str]:
         return photo_file_problems(self, folder, planned, photos)
-    def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str: return f"{problems} problems"
+    def verdict(self, folder:Path, planned:Records, chosen:Sequence[Any], problems:int) -> str:
+        return _problems(problems)
 
 # %% ../../../nbs/scenes/photos/06_sets.ipynb #42888694
 def decimals(value:Any) -> Any: # as a cell of a table
@@ -165,7 +168,7 @@ def check_set(of:PhotoSet, folder:Path, select:Callable[[Any], bool]=lambda one:
     from joblib import Parallel, delayed
     there = of.table_problems(folder) if (folder / of.table).is_file() else ()  # without a plan: see `read_set`
     first = [str(problem) for problem in there if photos or problem.code != "bad-photo"]
-    if first: return Report(tuple(first), f"{len(first)} problems")
+    if first: return Report(tuple(first), _problems(len(first)))
     problems: list[str] = []
     planned = read_set(of, folder, problems)
     problems += of.set_problems(folder, planned, photos) + croissant_problems(folder, f"run vb {of.name} render")
@@ -175,7 +178,7 @@ def check_set(of:PhotoSet, folder:Path, select:Callable[[Any], bool]=lambda one:
     with killed_workers_reported():
         for id, lines in Parallel(n_jobs=jobs, return_as="generator_unordered")(work):
             found[id] = lines
-            progress(f"{id}  {len(found)} of {len(chosen)}  {f'{len(lines)} problems' if lines else 'as described'}")
+            progress(f"{id}  {len(found)} of {len(chosen)}  {_problems(len(lines)) if lines else 'as described'}")
     problems += [line for one in chosen for line in found[one.id]]
     return Report(tuple(problems), of.verdict(folder, planned, chosen, len(problems)))
 

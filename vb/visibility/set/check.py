@@ -300,7 +300,7 @@ def _verdict(folder:Path, planned:Planned, chosen:Planned, problems:int) -> str:
     families, series = _parted(planned)
     count = sum((folder / name).is_file() for name in {name for one in planned for name in one.photos})
     labels = sum(4 if isinstance(one, PlannedFamily) else len(one.values) for one in chosen)
-    return f"{len(families)} families, {len(series)} series, {count} photos; {labels} labels measured again by two engines; {problems} problems"
+    return f"{len(families)} families, {len(series)} series, {count} photos; {labels} labels measured again by two engines; {problems} problem{'s' * (problems != 1)}"
 
 # %% ../../../nbs/visibility/set/08_check.ipynb #504d275e
 def _parted(planned:Planned) -> tuple[list[PlannedFamily], list[Series]]:
