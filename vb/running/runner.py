@@ -833,14 +833,15 @@ class Forecast:
     def __str__(self) -> str:
         cost = "cost unknown, no price on record" if self.cost_usd is None else f"about ${self.cost_usd:.2f}"
         waiting, count = self.items - self.logged, f"{self.requests} request{'s' * (self.requests != 1)}"
-        early = (self.cost_usd or 0) > (self.max_cost or math.inf)
+        is_early = (self.cost_usd or 0) > (self.max_cost or math.inf)
+        early = f"--max-cost {self.max_cost:g} would stop the run before its end" if is_early else ""
         if self.least is not None: count = f"{self.least} to {count} with --lazy; for all {self.requests}"
         elif waiting > self.requests: count += f" ({waiting - self.requests} items share a request with another item)"
         known = f"{waiting} of them to ask again ({', '.join(self.again)})" if self.again else f"{self.logged} already in the log"
         tokens = f"about {self.input_tokens:,} tokens in and {self.output_tokens:,} out ({self.basis})"
         portions = [f"  {one}" for one in self.portions if max(part.photos for part in self.portions) > 1]
         lines = [f"{items_text(self.items, self.repeat)}, {known}: {count}, {tokens}, {cost}", *portions,
-                 early and f"--max-cost {self.max_cost:g} would stop the run before its end", self.fault]
+                 early, self.fault]
         return "\n".join(filter(None, lines))
 
 # %% ../../nbs/running/05_runner.ipynb #122b5652
