@@ -78,7 +78,8 @@ def _form_of(shipped:ItemDataset, name:str, folder:Path, look:bool) -> ItemDatas
     return form
 
 def _shipped_readers(folder:Path, name:str) -> _Scores:
-    if not (rows := read_rows(path := folder / "shortcuts.csv", ("task", "reader", "count", "accuracy", "low", "high"))):
+    needed = ("task", "reader", "count", "accuracy", "low", "high")
+    if not (rows := read_rows(path := folder / "shortcuts.csv", needed)):
         raise data_error(path, "holds no readers' scores", f"ask them: vb {name} audit --out {folder}")
     score = lambda row: Estimate(float(row["accuracy"]), float(row["low"]), float(row["high"]), int(row["count"]))
     return {(row["task"], row["reader"]): score(row) for row in rows}
