@@ -19,7 +19,7 @@ from typing import Any
 def _line(name:str, done:int, total:int|None, seconds:float, width:int) -> str: # width: of the terminal; 0: no bar
     "How far it is, in one line."
     from tqdm import tqdm
-    if not total: return f"{name} [{tqdm.format_interval(seconds)}]"
+    if not total: return f"{name}{f' {done}' if done else ''} [{tqdm.format_interval(seconds)}]"
     return tqdm.format_meter(done, total, seconds, ncols=width, prefix=name)
 
 def _keeps_outputs() -> bool:
@@ -55,7 +55,7 @@ def show_progress(name:str, total:int|None=None, waits:tuple[float, float]|None=
         if shown: show("\n")
 
 # %% ../../nbs/core/02_progress.ipynb #d848e1b6
-def watched(some:Iterable[Any], total:int, name:str) -> Iterator[Any]: # name: of what is done with them
+def watched(some:Iterable[Any], total:int|None, name:str) -> Iterator[Any]: # total: None if it is not known; name: of what is done with them
     "Yield the items, and show progress on standard error."
     with show_progress(name, total) as step:
         for one in some:

@@ -48,7 +48,7 @@ def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int
     "The scenes of a rung. Shows on standard error how many drafts were tried."
     ladder = ladder_of(skill)
     more = (draw_numbered(ladder, rung, seed, number) for number in count_from(len(known)))
-    drafts = watched(chain(known, more), tries, f"{skill} {rung:g}: drafts, at most {tries}")
+    drafts = watched(chain(known, more), None, f"{skill} {rung:g}: drafts (at most {tries})")
     try: return fill_rung(ladder, rung, count, drafts, unwanted, tries)
     except Refused as e: return str(e)
 
