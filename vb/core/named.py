@@ -37,6 +37,7 @@ def place_in(module:str, error:BaseException) -> str: # such as " (/lib/sky/suit
            if package(frame.f_globals.get("__name__", "")) == package(module)]
     return "".join(f" ({file}, line {line})" for file, line in own[-1:])
 
+# %% ../../nbs/core/01b_named.ipynb #28930531
 def find_named(name:str, own:Mapping[str, str], group:str, what:str, # what: a word for messages, such as suite
                wanted:str, fits:Callable[[Any], bool]) -> Any: # wanted: what an object of another package has to be, in words
     "An object by name. Raises `VBError` for an unknown name, and for an object of another package that cannot be imported or is of the wrong kind."

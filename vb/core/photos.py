@@ -381,6 +381,7 @@ def photo_fault(path:str|Path) -> str: # empty if it can be used
     except PhotoError as e: return str(e).removeprefix(": ")
     return ""
 
+# %% ../../nbs/core/05_photos.ipynb #f96a9940
 def absent_photo(folder:Path, photo:str) -> str: # empty where nothing is in its place
     "Why `find_photo` finds no photo, and what to do: in its place may be a folder, or what cannot be opened."
     path = Path(photo.replace("\\", "/"))

@@ -94,6 +94,7 @@ def _not_text(data: bytes, name: str) -> DataError:
         return data_error(name, f"is not UTF-8 ({where}), perhaps Windows-1252 or Latin-1", remedy)
     return data_error(name, "is UTF-16, or not text", remedy)
 
+# %% ../../nbs/core/03_tables.ipynb #98794d75
 def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
     "The records of a CSV file, one at a time. Raises `DataError` where the CSV is invalid, or ends inside a row."
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:1000]: raise _not_text(b"", name)

@@ -161,6 +161,7 @@ def block_outputs(local: LocalModel, inputs: Mapping[str, Any], asked: AnswerTok
         read_answer(local, inputs, asked, put=put)
     return found
 
+# %% ../../nbs/inside/03_sites.ipynb #8d6d7dbb
 @contextmanager
 def resumed(local: LocalModel, site: str, outputs: Mapping[str, Any]) -> Iterator[None]:
     """A context in which a forward pass begins at a site: the blocks before it give these outputs, by name, instead of running.

@@ -69,6 +69,7 @@ def _note(reply:Reply) -> str: # empty for a reply that ended by itself
     "What failed, or why a reply ended early."
     return reply.error or ("" if reply.finish == "stop" else str(reply.finish))
 
+# %% ../../nbs/page/03_site.ipynb #95ab1d3a
 @dataclass(frozen=True)
 class ShelfAnswers:
     "What every run on a shelf said, ready to be shown."

@@ -530,6 +530,7 @@ async def _answers(adapter:Any, requests:list[Request]) -> AsyncIterator[tuple[R
     except Exception as e: problem = f"{type(e).__name__}: {e}"  # noqa: BLE001 an adapter may raise anything
     for request in left.values(): yield request, Answer.failed(problem)
 
+# %% ../../nbs/running/05_runner.ipynb #abf78793
 def _check_weights(session:OpenSession) -> None:
     "Raise `RunError` if the loaded weights are not those that the log's replies came from."
     loaded, recorded = session.adapter.weights, session.record.get("weights")
@@ -589,6 +590,7 @@ async def _afford(asking:_Asking, requests:list[Request]) -> bool:
             await asking.settled.wait()
     return not asking.session.stopped
 
+# %% ../../nbs/running/05_runner.ipynb #ed7d3e4d
 async def _ask_rounds(asking:_Asking, rounds:Iterable[list[Item]]) -> None:
     "Ask items in order, one round after another, with as many workers as may ever be in flight."
     session = asking.session

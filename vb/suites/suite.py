@@ -299,6 +299,7 @@ def open_dataset(path:str|Path) -> ItemDataset: # path: as for `dataset_folder`
             return dataset
     raise VBError(f"the suite {suite.name!r} loads a dataset whose suite is {dataset.suite!r}; set `suite` in the class {type(dataset).__name__}")
 
+# %% ../../nbs/suites/01_suite.ipynb #5053df2f
 def _reply_problems(suite:Suite, dataset:ItemDataset) -> Iterator[Problem]:
     for item in dataset.of("all").items():
         try: right_reply_of(suite, item)

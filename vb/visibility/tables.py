@@ -107,6 +107,7 @@ def _missing_columns(table: Table) -> Iterator[Problem]:
             yield table.problem("missing-column", f"column is missing (found: {found})",
                                 f"rename {near[column][0]!r}, if that is it" if near[column] else remedy, column=column)
 
+# %% ../../nbs/visibility/07_tables.ipynb #52ff75d1
 def fatal_problems(table:Table) -> Iterator[Problem]:
     "Everything that keeps a table from loading, the whole file first and then row by row."
     yield from _missing_columns(table)
