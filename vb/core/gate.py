@@ -278,7 +278,7 @@ def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rul
 
 def _luck(apart:np.ndarray) -> float: # (clusters,) earned more than by guessing
     """One-sided p of the score test that their sum is 0: each cluster's own square is its variance (Liang and Zeger,
-    Biometrika 1986). Larger than it should be where chance is below one half."""
+    Biometrika 1986). Too large where chance is below one half."""
     from scipy.special import ndtr
     spread = np.sqrt((apart ** 2).sum())
     return float(ndtr(-apart.sum() / spread)) if spread > 1e-9 else 1.0
@@ -363,9 +363,9 @@ def with_shortcuts(card:str, rows:Iterable[GateRow], what:str="task") -> str: # 
     but = f", but for {said}" if said else ""
     line = (f"{_SHORTCUTS}The readers that the audit tries, which lack the ability, are above chance "
             f"by {MOST_ABOVE:g} or less on every {what}{but} (`shortcuts.csv`).")
-    if said: line += (f" The best of many readers is above chance by luck, too. Corrected for the number of readers "
-                      f"(Holm, 5 %), {' and '.join(filter(None, [', '.join([*sure][:-1]), *[*sure][-1:]])) or 'none'} "
-                      f"{'are' if len(sure) > 1 else 'is'} above it.")
+    if said: line += (f" The best of many readers can be above chance by luck. After Holm's correction for the number "
+                      f"of readers (5 %), {' and '.join(filter(None, [', '.join([*sure][:-1]), *[*sure][-1:]])) or 'none'} "
+                      f"{'are' if len(sure) > 1 else 'is'} above chance.")
     kept = [block for block in card.split("\n\n") if not block.startswith(_SHORTCUTS)]
     return "\n\n".join([*kept[:2], line, *kept[2:]])
 
