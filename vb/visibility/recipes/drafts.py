@@ -7,7 +7,7 @@ __all__ = ['RECIPES', 'Sentences', 'Draft', 'NoRoom', 'need', 'drawn', 'Recipe',
 
 # %% ../../../nbs/visibility/recipes/04_drafts.ipynb #d1f8ebf4
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,7 +37,9 @@ class Draft:
     change_to_true: str   # the edit in words
     change_to_false: str  # the reverse edit in words
     other: Edit | None = None       # for `unknowable`: turns `scene` into the world in which the second statement of `claim.world` is true
-    linked: "Draft | None" = None   # for `second_order`: the same claim and the same scene after the edit, from another scene before it
+    # for `second_order`: the same claim and the same scene after the edit, from another scene before it;
+    # for `unknowable`: another claim and the edit back, which hides what decides this claim and shows what decides the other
+    linked: "Draft | None" = None
 
     @property
     def scenes(self) -> tuple[Scene, Scene]: return self.scene, edited(self.scene, self.edit)  # before, after
@@ -47,6 +49,13 @@ class Draft:
         "The claim, judged before and after the edit."
         before, after = self.scenes
         return evaluate_claim(self.claim, before), evaluate_claim(self.claim, after)
+
+    def crossed(self, claim:Claim, other:Edit, words:str) -> "Draft":
+        """This draft, linked with that of the edit back: before the edit its scene decides only `claim`, after it only its
+        own. `other`: turns the scene after the edit into the world in which the second statement of `claim` is true;
+        `words`: that scene in words."""
+        back = Draft(claim, self.scenes[1], self.edit.reverse, words, self.change_to_false, self.change_to_true, other)
+        return replace(self, linked=back)
 
 # %% ../../../nbs/visibility/recipes/04_drafts.ipynb #818eeb8a
 _T = TypeVar("_T")
@@ -120,14 +129,22 @@ def check_recipe(recipe:Recipe) -> Draft:
         if draft is None: continue
         changed = differences(*draft.scenes)
         assert changed == [draft.edit.path], f"{recipe.name}: the edit of {draft.edit.path} changes {changed} in {place}"
-        if recipe.split == "unknowable": _check_other_world(recipe, draft)
-        judgements = draft.judgements
-        if recipe.accepts(*judgements): return draft
-        found.append(f"{kind} {tuple(one.truth for one in judgements)}")
+        if recipe.split == "unknowable": _check_crossed(recipe, draft)
+        judged = [one.judgements for one in (draft, draft.linked) if one]
+        if all(recipe.accepts(*judgements) for judgements in judged): return draft
+        found.append(f"{kind} {tuple(one.truth for judgements in judged for one in judgements)}")
     drawn = ", ".join(found) or "none drawn"
     raise AssertionError(f"{recipe.name}: no draft is accepted, but {drawn}")
 
 # %% ../../../nbs/visibility/recipes/04_drafts.ipynb #c599c1ae
+def _check_crossed(recipe:Recipe, draft:Draft) -> None:
+    "Raise `AssertionError` if the two drafts are not the edit and the way back, or one of them is not of two worlds."
+    there = draft.linked
+    assert there is not None, f"{recipe.name}: there is no linked draft"
+    assert there.scenes == draft.scenes[::-1], f"{recipe.name}: the linked draft is not the way back"
+    assert there.claim.world != draft.claim.world, f"{recipe.name}: both drafts ask the same"
+    for one in (draft, there): _check_other_world(recipe, one)
+
 def _check_other_world(recipe:Recipe, draft:Draft) -> None:
     "Raise `AssertionError` if a draft lacks two statements about the world, or the world in which the second is true."
     statements = {one for one in draft.claim.world if one.count("[") == one.count("]") == 1}
