@@ -215,6 +215,7 @@ class Scored(NamedTuple):
 
 # %% ../nbs/report/03_cli.ipynb #fba84d73
 _FIRST = {"GroupAcc": "GroupAcc: families with all four cells right", "TripleAcc": "TripleAcc: linked pairs with all six cells right",
+          "PairAcc": "PairAcc: linked pairs with all eight cells right",
           "AbstentionPrecision": "Abstention: precision", "AbstentionRecall": "Abstention: recall", "AbstentionF1": "Abstention: F1",
           "FalseAnswers": "Answered although nobody could tell", "ThreeWayAcc": "Three-way accuracy", "ReasonAcc": "Reason accuracy"}
 

@@ -140,10 +140,9 @@ def photo_problems(table:Table) -> Iterator[Problem]:
 
 # %% ../../nbs/visibility/11_checks.ipynb #364a35b5
 def _may_share(first: _PhotoCell, other: _PhotoCell) -> bool:
-    "Linked families share a photo, and so do the claims about one step."
+    "Linked families share photos, and so do the claims about one step."
     def step(row: Row) -> list[str]: return [row.text(column) for column in ("factor", "scene", "step")]
-    linked = first.row.text("linked") == other.row.id != "" and first.column == other.column
-    return linked or (all(step(first.row)) and step(first.row) == step(other.row))
+    return first.row.text("linked") == other.row.id != "" or (all(step(first.row)) and step(first.row) == step(other.row))
 
 def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]:
     "Cells whose photo another cell has, by name or by bytes."
@@ -388,19 +387,20 @@ def answer_problems(table:Table) -> Iterator[Problem]:
 
 # %% ../../nbs/visibility/11_checks.ipynb #22f006ee
 def linked_problems(table:Table) -> Iterator[Problem]:
-    "Links that lead nowhere, are not returned, or join families that share no photo or ask other questions."
-    rows = {row.id: row for row in used_rows(table)}
+    "Links that lead nowhere, are not returned, or join families that neither share base photo and questions nor have both photos in exchanged roles."
+    rows, photos = {row.id: row for row in used_rows(table)}, lambda row: (row.text("pic_base"), row.text("pic_flip"))
     for row in used_rows(table):
         if not (link := row.text("linked")): continue
         other, shared = rows.get(link), ("base_question", "flip_question")
         if other is None or other is row: fault = f"is {link!r}, which is not another family of this dataset"
         elif other.text("linked") != row.id: fault = f"is {link}, which is linked with {other.text('linked') or 'none'}"
-        elif sum(row.text(column) == other.text(column) for column in ("pic_base", "pic_flip")) != 1:
-            fault = f"is {link}, but linked families share exactly one photo"
+        elif photos(row) == photos(other)[::-1]: continue
+        elif sum(ours == theirs for ours, theirs in zip(photos(row), photos(other))) != 1:
+            fault = f"is {link}, but linked families share one photo, or both in exchanged roles"
         elif different := next((column for column in shared if row.text(column) != other.text(column)), None):
             fault = f"is {link}, whose {different} is another"
         else: continue
-        yield table.problem("bad-link", fault, "link two families that share base photo and questions", row, "linked")
+        yield table.problem("bad-link", fault, "link two families that share base photo and questions, or exchange their photos", row, "linked")
 
 # %% ../../nbs/visibility/11_checks.ipynb #f4e0fbfa
 _STEP_GOLD = {"world": ["VISIBLY_TRUE VISIBLY_FALSE"],

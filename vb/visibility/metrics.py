@@ -419,16 +419,18 @@ def abstain_scores(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, floa
             "abstention_rate": float(_share(run.abstained, _kept(run, protocol) & rows[:, None]))}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #a9183118
-def linked_pairs(run:Outcomes) -> np.ndarray: # (P, 2) rows of families that share a photo, the earlier one first
-    "The linked pairs of which both families were asked."
+def linked_pairs(run:Outcomes, strict:bool|None=None) -> np.ndarray: # (P, 2) rows of families that share photos, the earlier one first
+    "The linked pairs of which both families were asked. `strict`: only those whose families have strict gold, or only the others."
     rows = {family: row for row, family in enumerate(run.families)}
-    pairs = [(row, rows[link]) for row, link in enumerate(run.linked.tolist()) if rows.get(link, -1) > row]
+    pairs = [(row, rows[link]) for row, link in enumerate(run.linked.tolist())
+             if rows.get(link, -1) > row and strict in (None, run.strict[row])]
     return np.array(pairs, int).reshape(-1, 2)
 
-def triple_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # over P linked pairs, not over families; in [0, 1]; higher is better
-    "Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right."
+def triple_acc(run:Outcomes, protocol:Protocol=Protocol(), strict:bool=True) -> Rate: # over P linked pairs, not over families; in [0, 1]; higher is better
+    """Linked pairs with all cells of both families right, over the pairs that were asked whole; unparsable is not right.
+    `strict`: those with strict gold, which have six different cells (TripleAcc); else the others, with eight (PairAcc)."""
     each = np.column_stack([(run.predicted > Outcome.MISSING).all(1), run.correct.all(1)])
-    whole, right = each[linked_pairs(run)].all(1).T
+    whole, right = each[linked_pairs(run, strict)].all(1).T
     return Rate((right & whole).astype(float), whole.astype(float))
 
 def reason_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1]; higher is better
@@ -436,14 +438,14 @@ def reason_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1];
     return _share(run.reasons == 1, run.correct & (run.reasons >= 0))
 
 # %% ../../nbs/visibility/04_metrics.ipynb #e54d1a4b
-COMPARED = ("GroupAcc", "TripleAcc", "AbstentionPrecision", "AbstentionRecall", "AbstentionF1", "FalseAnswers", "ThreeWayAcc",
+COMPARED = ("GroupAcc", "TripleAcc", "PairAcc", "AbstentionPrecision", "AbstentionRecall", "AbstentionF1", "FalseAnswers", "ThreeWayAcc",
             "ReasonAcc")  # in report order
 
 def compared_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # by name, in the order of `COMPARED`; those that are defined
     "The rates that a reader should compare first."
     undecided = (run.gold == Outcome.ABSTAIN).any(1)
     found = {"GroupAcc": group_acc(run.take(run.strict), protocol)} if run.strict.any() else {}
-    found["TripleAcc"] = triple_acc(run, protocol)
+    found |= {"TripleAcc": triple_acc(run, protocol), "PairAcc": triple_acc(run, protocol, strict=False)}
     if undecided.any(): found |= abstention_rates(run.take(undecided), protocol)
     found["ReasonAcc"] = reason_acc(run, protocol)
     return {name: rate for name, rate in found.items() if rate.denominator.sum()}

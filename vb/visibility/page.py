@@ -152,13 +152,14 @@ _METRICS = {
     "GroupAcc": Metric("Share of the families with all four items right, in [0, 1]"),
     "CellAcc": Metric("Share of right items, in [0, 1]"),
     "TripleAcc": Metric("Share of linked pairs of families with all six items right, in [0, 1]"),
+    "PairAcc": Metric("Share of linked pairs of families with all eight items right, each photo deciding those of one family, in [0, 1]"),
     "AbstentionRecall": Metric("Of the items that nobody can answer, the share on which it abstained, in [0, 1]"),
     "AbstentionPrecision": Metric("Of the model's abstentions, the share on items that nobody can answer, in [0, 1]"),
     "AbstentionF1": Metric("How well the model abstains: harmonic mean of the precision and the recall of its abstentions, in [0, 1]"),
     "FalseAnswers": Metric("Of the items that nobody can answer, the share that the model answered, in [0, 1]", -1),
     "ThreeWayAcc": Metric("Share of items with the right one of three labels, abstaining included, in [0, 1]"),
     "ReasonAcc": Metric("Of the items with the right label, the share with the right reason, where there is one, in [0, 1]")}
-_FIRST = ("FinalScore", "AbstentionF1", "CAA", "MEFR", "SelRank", "ToMAcc", "CellAcc", "GroupAcc", "TripleAcc", "AbstentionRecall",
+_FIRST = ("FinalScore", "AbstentionF1", "CAA", "MEFR", "SelRank", "ToMAcc", "CellAcc", "GroupAcc", "TripleAcc", "PairAcc", "AbstentionRecall",
           "AbstentionPrecision", "FalseAnswers", "ThreeWayAcc")
 
 # %% ../../nbs/visibility/20_page.ipynb #951bcf1c

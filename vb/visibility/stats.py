@@ -74,7 +74,9 @@ def _rates(run:Outcomes, protocol:Protocol) -> dict[str, tuple[np.ndarray, Rate]
     abstained = abstention_rates(run.take(undecided), protocol) if len(undecided) else {}
     found |= {name: (undecided, rate) for name, rate in abstained.items()}
     whole = np.arange(len(run.families))
-    return found | {"TripleAcc": (linked_pairs(run)[:, 0], triple_acc(run)), "ReasonAcc": (whole, reason_acc(run))}
+    found |= {name: (linked_pairs(run, strict)[:, 0], triple_acc(run, strict=strict))
+              for name, strict in (("TripleAcc", True), ("PairAcc", False))}
+    return found | {"ReasonAcc": (whole, reason_acc(run))}
 
 def _rate_columns(rates:Mapping[str, tuple[np.ndarray, Rate]], place:np.ndarray) -> np.ndarray: # (U, 2M)
     "Numerators and denominators by cluster, in turns; `place` is the cluster of each family, (F,)."

@@ -131,7 +131,7 @@ OPPONENTS = Opponents(AUDIT_MODELS, lambda folder: gate_questions(photographed(f
 
 def reader_rows(families:Sequence[PlannedFamily], folder:Path, progress:Progress=lambda line: None) -> list[GateRow]:
     "What readers without the ability get right of families whose photos are in the folder of their set."
-    linked = [family for family in families if family.linked]
+    linked = [family for family in families if family.split == "second_order"]
     return [*gate_rows(gate_questions(families, folder), progress), *_one_fact_rows(linked)]
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #2a21c2c8

@@ -36,8 +36,9 @@ score on this set says about real photos is an open question; report the two sep
 {splits}
 
 In the headline, as in the paper, ABSTAIN is never the right answer. The split `unknowable` tests abstention: its questions are
-about the world ("Is the mug in the box red?"), the base photo cannot answer them, and the edited photo does. In `second_order`
-two families are linked: they share the base photo and the questions; the edit of one changes only what the inner person can
+about the world ("Is the mug behind the crate red?"), the base photo cannot answer them, and the edited photo does. Two families
+are linked: what the edit shows in one it hides in the other, so each of their two photos is the base photo of one family and the
+edited photo of the other. In `second_order` two families are linked in another way: they share the base photo and the questions; the edit of one changes only what the inner person can
 see, that of the other only whether the outer person can see it. In `thresholds` nine photos of one scene differ in one number.
 
 | category | {split_names} |
@@ -109,7 +110,7 @@ CC BY 4.0: cite "VB scenes, The VB authors, 2026". Please keep it out of trainin
 # %% ../../../nbs/visibility/set/06_card.ipynb #e0ae5877
 _SPLITS = {"headline": "the main score: strict gold in all four cells",
            "second_order": "linked pairs of MULTI_AGENT_SECOND_ORDER families, scored in sixes",
-           "unknowable": "abstention: the base photo decides neither question, the edited photo both"}
+           "unknowable": "abstention: the base photo decides neither question, the edited photo both; linked pairs, scored in eights"}
 
 def _factor_rows(series:list[Series]) -> str:
     "Markdown table of the factors; empty if there are no series."

@@ -35,7 +35,7 @@ from .appearance import (REJECT, RENDER, file_problems, print_problems, problem_
                                           unchanged_problems)
 from .card import FAMILY_METADATA, set_card
 from .family import PlannedFamily, family_of, gold_cells
-from .plan import FAMILY_COUNTS, Rejection, fails_for_outer, people_in_things, plan_families, rays_apart, scaled_counts
+from .plan import FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, people_in_things, plan_families, rays_apart, scaled_counts
 from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
 from .thresholds import SCENES, plan_series, steps_refusal
@@ -227,8 +227,11 @@ def duplicate_problems(families:list[PlannedFamily]) -> list[str]:  # one line a
 def _link_faults(one:PlannedFamily, other:PlannedFamily|None) -> Iterator[str]:
     "What is wrong between a family and the one that it is linked to."
     if not one.linked:
-        if one.split == "second_order": yield "is linked to no family"
+        if one.split in PAIRED: yield "is linked to no family"
     elif other is None or other.linked != one.id: yield f"is linked to {one.linked}, which is not linked to it"
+    elif one.split == "unknowable":
+        if other.scenes != one.scenes[::-1]: yield f"does not have the photos of {other.id} in exchanged roles"
+        if other.claim == one.claim: yield f"asks what {other.id} asks"
     else:
         shared = [name for name in ("scene", "claim", "questions") if getattr(one, name) != getattr(other, name)]
         if shared: yield f"differs from {other.id} in {', '.join(shared)}"
@@ -236,7 +239,7 @@ def _link_faults(one:PlannedFamily, other:PlannedFamily|None) -> Iterator[str]:
         if one.id <= other.id and outer != [False, True]: yield "the edits of the pair do not part the two minds"
 
 def linked_family_problems(families:list[PlannedFamily]) -> list[str]:  # one line a problem
-    "Whether linked families share base photo and questions, and part the two minds."
+    "Whether linked families share base photo and questions and part the two minds, or have their photos in exchanged roles."
     by_id = {family.id: family for family in families}
     return [problem_line(one, what) for one in families for what in _link_faults(one, by_id.get(one.linked))]
 

@@ -39,14 +39,18 @@ class PlannedFamily:
     changes: tuple[str, str]         # the edit in words, and its reversal
     indoor_outdoor: str              # indoor or outdoor
     other: Edit | None = None        # for unknowable: the edit of the base scene that makes the claim's second statement true instead
-    linked: str = ""                 # for second_order: the family with the same base photo and the same questions
+    # for second_order: the family with the same base photo and the same questions; for unknowable: the one with both photos
+    # in exchanged roles and other questions
+    linked: str = ""
 
     @property
     def scenes(self) -> tuple[Scene, Scene]:
         return self.scene, edited(self.scene, self.edit)
     @property
-    def photos(self) -> tuple[str, str]:  # file names, relative to the folder of the set; linked families share the base photo
-        return f"images/{min(self.id, self.linked or self.id)}-base.jpg", f"images/{self.id}-flip.jpg"
+    def photos(self) -> tuple[str, str]:  # file names, relative to the folder of the set
+        first = min(self.id, self.linked or self.id)
+        if self.split == "unknowable" and self.id != first: return f"images/{first}-flip.jpg", f"images/{first}-base.jpg"
+        return f"images/{first}-base.jpg", f"images/{self.id}-flip.jpg"
 
 # %% ../../../nbs/visibility/set/01_family.ipynb #55cefe2e
 def family_of(data:Any) -> PlannedFamily:

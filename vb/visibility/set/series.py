@@ -186,7 +186,9 @@ def shoots_of(families:Iterable[PlannedFamily|Series]) -> list[Shoot]:  # one fo
         if isinstance(one, Series): first, path = one.id, one.path
         else: first, path = min(one.id, one.linked or one.id), one.edit.path
         photos = dict(zip(one.photos, zip(one.scenes, ("", *[path] * (len(one.photos) - 1)))))
-        if old := found.get(first): photos = dict(zip(old.files, zip(old.scenes, old.edits))) | photos
+        if old := found.get(first):
+            known = dict(zip(old.files, zip(old.scenes, old.edits)))
+            photos = known | {name: photo for name, photo in photos.items() if name not in known}
         scenes, edits = zip(*photos.values())
         found[first] = Shoot(first, tuple(photos), scenes, edits, isinstance(one, Series))
     return list(found.values())
