@@ -6291,8 +6291,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                                                    'vb/visibility/recipes/unknowable_marks.py'),
                                                         'vb.visibility.recipes.unknowable_marks._with_colours': ( 'visibility/recipes/unknowable_marks.html#_with_colours',
                                                                                                                   'vb/visibility/recipes/unknowable_marks.py'),
-                                                        'vb.visibility.recipes.unknowable_marks._with_positions': ( 'visibility/recipes/unknowable_marks.html#_with_positions',
-                                                                                                                    'vb/visibility/recipes/unknowable_marks.py'),
                                                         'vb.visibility.recipes.unknowable_marks.board_states_fact': ( 'visibility/recipes/unknowable_marks.html#board_states_fact',
                                                                                                                       'vb/visibility/recipes/unknowable_marks.py'),
                                                         'vb.visibility.recipes.unknowable_marks.note_states_fact': ( 'visibility/recipes/unknowable_marks.html#note_states_fact',

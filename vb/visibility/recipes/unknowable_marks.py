@@ -12,14 +12,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from ...scenes.stage.placement import PRINTED_NAMES, draw_thing, in_frame, unobstructed_share
+from ...scenes.stage.placement import PRINTED_NAMES, draw_thing, in_frame, nouns_in_place, unobstructed_share
 from ...scenes.stage.props import SightLine, Zone, block_of, is_on_surface
 from ...scenes.stage.seating import rounded_point
 from ...scenes.world.model import Edit, Place, Thing
 from ...scenes.world.things import KINDS, thing_noun
 from .claims import Claim
 from .drafts import Draft, Sentences, need, recipe
-from .marks import DISPLAYS, FACT, FACTS, FLOOR_FACTS, UNCLEAR, Fact, alike_scene, boards_in, fact_scene
+from .marks import (
+    DISPLAYS, FACT, FACTS, FLOOR_FACTS, UNCLEAR, Fact, alike_scene, boards_in, fact_scene)
 from .things_draft import Staged, corners_of, put_down, things_draft, with_options
 from .unknowable_things import plain_colours, statements
 
@@ -35,7 +36,8 @@ def _stating_draft(rng:Generator, staged:Staged, facts:Sequence[_Stated], **opti
     "The draft in which a carrier, the first of the staged things, states one of two facts and then the other."
     on, (carrier, *things), camera = staged
     first, then = (facts[i] for i in rng.permutation(2))
-    carrier, path = with_options(carrier, told=False, untold=first.lines, words=then.lines), f"things.{carrier.name}.options"
+    carrier = with_options(carrier, told=False, untold=first.lines, words=then.lines)
+    path = f"things.{carrier.name}.options"
     draft = things_draft(rng, on, camera, (*things, carrier), then.claim, Edit(f"{path}.told", False, True),
                          Sentences(f"{on.where}, {first.says}", then.says, first.says),
                          other=Edit(f"{path}.words", then.lines, then.false), **options)
@@ -49,17 +51,19 @@ def _fact_stated(rng:Generator, fact:Fact, value:str, what:str) -> _Stated: # wh
     claim = Claim("known", "note", detail=value, words=fact.words, world=statements(fact.words, (value, false)))
     return _Stated(claim, f"{what} says “{fact.title} {value}”", [fact.title, value], [fact.title, false])
 
-def _one_of_two(rng:Generator, found:tuple[Staged, Fact], facts:Sequence[Fact]) -> Draft:
-    "The draft in which a carrier states a fact about one of two things, and then about the other."
-    (on, (about, carrier), camera), fact = found
-    free = [one for one in facts if one.about not in (about.kind, carrier.kind)]
-    second = free[int(rng.integers(len(free)))]
-    blocks, within = [block_of(about), block_of(carrier)], Zone(-0.6, 0.6, -0.1, on.zone.back) if on.table else Zone(-0.9, 0.9, 0.0, 1.2)
+def _one_of_two(rng:Generator, place:Place, facts:Sequence[Fact], carriers:Sequence[str]) -> Draft:
+    "The draft in which a carrier of one of these kinds states a fact about one of two things, and then about the other."
+    facts = need([one for one in facts if KINDS[one.about].noun.split()[-1] not in nouns_in_place(place)])
+    (on, (about, carrier), camera), fact = fact_scene(rng, place, facts, carriers)
+    others = need([one for one in facts if one.about not in (about.kind, carrier.kind)])
+    second = others[int(rng.integers(len(others)))]
+    blocks = [block_of(about), block_of(carrier)]
+    within = Zone(-0.6, 0.6, -0.1, on.zone.back) if on.table else Zone(-0.9, 0.9, 0.0, 1.2)
     beside = draw_thing(rng, on, (second.about,), "other", turned=20)
     if beside.kind == "laptop": beside = with_options(beside, words=[])
     beside = put_down(rng, on, beside, within, blocks, [SightLine(camera.at, block) for block in blocks])
     need(in_frame(camera, corners_of(beside), 0.02))
-    need(all(unobstructed_share(block_of(beside), camera.at, block) >= 0.7 for block in blocks))
+    need(all(unobstructed_share(block_of(beside), camera.at, block) >= 0.85 for block in blocks))
     what = f"{thing_noun(carrier)} beside {thing_noun(about)} and {thing_noun(beside)}"
     values = (fact, carrier.options["words"][1]), (second, second.draw_value(rng))
     stated = [_fact_stated(rng, *value, what) for value in values]
@@ -69,34 +73,29 @@ def _one_of_two(rng:Generator, found:tuple[Staged, Fact], facts:Sequence[Fact]) 
 @recipe(FACT, True, 25, "unknowable")
 def note_states_fact(rng:Generator, place:Place) -> Draft:
     "A note beside two things states a fact about one of them, then about the other."
-    return _one_of_two(rng, fact_scene(rng, place, FACTS, ("card", "note")), FACTS)
+    return _one_of_two(rng, place, FACTS, ("card", "note"))
 
 @recipe(FACT, True, 25, "unknowable")
 def screen_states_fact(rng:Generator, place:Place) -> Draft:
     "A screen beside two things states a fact about one of them, then about the other."
-    facts = [fact for fact in FACTS if fact.screen]
-    return _one_of_two(rng, fact_scene(rng, place, facts, DISPLAYS), facts)
+    return _one_of_two(rng, place, [fact for fact in FACTS if fact.screen], DISPLAYS)
 
 @recipe(FACT, False, 25, "unknowable")
 def board_states_fact(rng:Generator, place:Place) -> Draft:
     "A sign or board beside two things states a fact about one of them, then about the other."
-    return _one_of_two(rng, fact_scene(rng, place, FLOOR_FACTS, boards_in(place)), FLOOR_FACTS)
+    return _one_of_two(rng, place, FLOOR_FACTS, boards_in(place))
 
 # %% ../../../nbs/visibility/recipes/13b_unknowable_marks.ipynb #17273650
-_Named = tuple[list[Thing], list[str]]  # things, and their words in the same order
+_PLACES = ["the one on the left", "the one in the middle", "the one on the right"]
 
-def _with_colours(rng:Generator, things:Sequence[Thing]) -> _Named: # words such as the red one
-    "Things that look the same, each in another plain colour."
+def _with_colours(rng:Generator, things:Sequence[Thing]) -> tuple[list[Thing], list[str]]: # words such as the red one
+    "Things that look the same, each in another plain colour, and their words in the same order."
     choices = plain_colours(things[0].kind)
     need(len(choices) >= len(things))
     colours = list(map(str, rng.choice(choices, len(things), replace=False)))
     painted = [with_options(one, colour=colour) for one, colour in zip(things, colours)]
     return painted, [f"the {colour} one" for colour in colours]
 
-def _with_positions(things:Sequence[Thing]) -> _Named: # words such as the one on the left
-    "Three things side by side, distinguished by where they stand."
-    order, places = np.argsort(np.argsort([one.at[0] for one in things])), ("on the left", "in the middle", "on the right")
-    return list(things), [f"the one {places[rank]}" for rank in order]
 
 # %% ../../../nbs/visibility/recipes/13b_unknowable_marks.ipynb #44c65e56
 @recipe(UNCLEAR, True, 40, "unknowable", name="card_at_one_colour", kinds=("mug", "vase", "bottle"), summary="Cards in front of things of several colours on a table; another one bears a name.")
@@ -107,12 +106,14 @@ def _with_positions(things:Sequence[Thing]) -> _Named: # words such as the one o
 def _one_of_row(rng:Generator, place:Place, kinds:Sequence[str]=()) -> Draft: # kinds of things in several colours; none: they look the same
     "The draft in which a card at one of several things bears a name, and then a card at another one bears another name."
     on, alike, _, _, _, camera = alike_scene(rng, place, place.surface, kinds, (3, 5 if kinds else 4))
-    things, called = _with_colours(rng, alike) if kinds else _with_positions(alike)
-    noun, (*marked, free), x = KINDS[things[0].kind].noun, rng.permutation(len(things))[:3].tolist(), [one.at[0] for one in things]
+    things, called = _with_colours(rng, alike) if kinds else (alike, _PLACES)
+    noun, x = KINDS[things[0].kind].noun, [one.at[0] for one in things]
+    *marked, free = rng.permutation(len(things))[:3].tolist()
     labels = lambda name, which: [name if i == which else "" for i in range(len(things))]
     stated = []
     for name, which in zip(map(str, rng.choice(PRINTED_NAMES, 2, replace=False)), marked):
-        whose, says = f"{name.capitalize()}’s {noun}", f"the card at the {noun} that is {called[which]} says “{name}”; the others are blank"
+        whose = f"{name.capitalize()}’s {noun}"
+        says = f"the card at the {noun} that is {called[which]} says “{name}”; the others are blank"
         claim = Claim("told_apart", f"thing{which}", other="mark", detail=name, words=f"which {noun} is {whose}",
                       world=statements(whose, (called[which], called[free])))
         stated.append(_Stated(claim, says, labels(name, which), labels(name, free)))
