@@ -66,7 +66,7 @@ def _one_of_two(rng:Generator, place:Place, facts:Sequence[Fact], carriers:Seque
     need(all(unobstructed_share(block_of(beside), camera.at, block) >= 0.85 for block in blocks))
     what = f"{thing_noun(carrier)} beside {thing_noun(about)} and {thing_noun(beside)}"
     values = (fact, carrier.options["words"][1]), (second, second.draw_value(rng))
-    stated = [_fact_stated(rng, *value, what) for value in values]
+    stated = [_fact_stated(rng, one, value, what) for one, value in values]
     return _stating_draft(rng, Staged(on, (carrier, about, beside), camera), stated)
 
 # %% ../../../nbs/visibility/recipes/13b_unknowable_marks.ipynb #cda0cd6c
