@@ -129,11 +129,16 @@ def note(words:Words=(), cap:float=0.014, paper:str="yellow", width:float=0.15, 
     return _leaning([*placed(board, (0, -0.002, -0.01)), *sheet_], width, 24)
 
 @kind("tent_card", "name card", tags="carrier small")
-def tent_card(words:Words=(), cap:float=0.03, width:float=0.19, height:float=0.085, detail:str="full") -> list[Mesh]:
-    "A folded card with the same words on both sides."
-    front = quad(width, height, *page(words, width, height, cap, detail=detail), "print")
-    half = placed(front, (0, -height * np.sin(np.radians(28.0)), 0), tilt=28.0)
-    return [*half, *placed(half, turn=180)]
+def tent_card(words:Words=(), cap:float=0.03, width:float=0.19, height:float=0.085, step:float=0.0, told:bool=True,
+              untold:Words=(), detail:str="full") -> list[Mesh]:
+    "A folded card with the same words on both sides; with a `step` in metres a row of cards, one for each line, even if it is empty."
+    shown = words if told else untold
+    row: list[Mesh] = []
+    for i, own in enumerate(shown if step else [shown]):
+        front = quad(width, height, *page(own, width, height, cap, detail=detail), "print")
+        half = placed(front, (0, -height * np.sin(np.radians(28.0)), 0), tilt=28.0)
+        row += placed([*half, *placed(half, turn=180)], ((i - (len(shown) - 1) / 2) * step, 0, 0))
+    return row
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #b7512120
 def fine_line(text:str, cap:float, paper:str="white", ink:str="black", detail:str="full") -> Mesh:

@@ -161,7 +161,10 @@ def _judge_told_apart(case:_Case) -> None:
     mark, kind = claim.other or claim.target, built.scene.thing(claim.target).kind
     stating = _lines_stating(case, mark)
     case.need(ReasonCode.INSUFFICIENT_CONTEXT, "stated", claim.detail, len(stating))
-    low, high = built.bounds(mark)
+    pages = {one.mesh for one in stating}
+    here = pages if 0 < len(pages) < len(built.of(mark, "print")) else built.of(mark)
+    spots = np.concatenate([built.meshes[i].vertices for i in here])
+    low, high = spots.min(0), spots.max(0)
     boxes = [built.bounds(one.name) for one in built.scene.things if one.kind == kind]  # of those alike
     gap, *others = sorted(float(np.linalg.norm(np.maximum(np.maximum(a - high, low - b), 0))) for a, b in boxes)
     if stating and gap < BANDS["mark_gap"].no: _need_readable(case, stating[0], mark)
