@@ -2197,6 +2197,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.layouts.set.LayoutSet.shoots': ('layouts/set.html#layoutset.shoots', 'vb/layouts/set.py'),
                                 'vb.layouts.set.LayoutSet.summary': ('layouts/set.html#layoutset.summary', 'vb/layouts/set.py'),
                                 'vb.layouts.set.LayoutSet.tables': ('layouts/set.html#layoutset.tables', 'vb/layouts/set.py'),
+                                'vb.layouts.set._asked_only': ('layouts/set.html#_asked_only', 'vb/layouts/set.py'),
                                 'vb.layouts.set._drawn': ('layouts/set.html#_drawn', 'vb/layouts/set.py'),
                                 'vb.layouts.set._faint_in_draft': ('layouts/set.html#_faint_in_draft', 'vb/layouts/set.py'),
                                 'vb.layouts.set._kept': ('layouts/set.html#_kept', 'vb/layouts/set.py'),

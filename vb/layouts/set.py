@@ -180,13 +180,19 @@ def plan_layouts(
             warnings.filterwarnings("ignore", r"\d+ tasks (have been|which were)", UserWarning)  # draws after the last one that is needed
             draws.close()
     families = {photo: one.id for one in planned if one.edit for photo in one.photos}
-    return LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories, families)), tuple(refused))
+    return _asked_only(LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories, families)), tuple(refused)))
+
+def _asked_only(plan:LayoutPlan) -> LayoutPlan:
+    "The plan without the photos about which no question was chosen; the others keep their names."
+    asked = {question.photo for question in plan.questions}
+    kept = tuple(one for one in plan.planned if not asked.isdisjoint(one.photos))
+    return replace(plan, planned=kept, inventories={photo: plan.inventories[photo] for one in kept for photo in one.photos})
 
 # %% ../../nbs/layouts/13_set.ipynb #fd76965c
 _CANARY = "vb-layouts canary 8d2f7a36-51be-4a0e-9b5c-6f0c3e1d7a42"
 _CARD = '''# Layouts: a generated photo set for occlusion, reflection and rearrangement
 
-{questions} questions about {asked} of {photos} photos, built to the design of *Do Vision-Language Models Understand 3D Scenes or \
+{questions} questions about {photos} photos, built to the design of *Do Vision-Language Models Understand 3D Scenes or \
 Just Catalogue Objects?*
 (arXiv 2605.20448), whose photos and prompts are not public. Every photo is a physically based rendering of a scene \
 that a file in `scenes/` describes in full;
@@ -197,7 +203,7 @@ an open question.
 |---|---|---:|---:|---:|
 {tasks}
 
-T1 to T3 are about {heaps} of {drawn} photos of five to nine objects close together, since boxes or learners answered what could be asked about the others; in {chained} of the {heaps} three objects or more \
+T1 to T3 are about {heaps} photos of five to nine objects close together; more were drawn, but boxes or learners answered what could be asked about them. In {chained} of the {heaps} three objects or more \
 stand in a row of which each hides part of the next.
 T4 is about {mirrors} families of two photos of five objects or more, {windows} of them before a dark window: in the \
 edited one a mat or a moved object takes some reflections away and adds none.
@@ -250,17 +256,17 @@ _ASKS = {"T1": "what would be seen whole if one object were taken away", "T2": "
 # %% ../../nbs/layouts/13_set.ipynb #e44e832d
 def layout_card(plan:LayoutPlan) -> str: # Markdown
     "`README.md` of a set."
-    rows, shares, asked = [], [0.0], {question.photo for question in plan.questions}
+    rows, shares = [], [0.0]
     for task in Task:
         own = [question for question in plan.questions if question.task is task]
         given = int(np.max(np.sum([shortcuts(question) for question in own], axis=0), initial=0))
         rows.append(f"| {task} | {_ASKS[task]} | {len(own)} | {given} | {sum(map(is_empty, own))} |")
         if own and task is not Task.ONE_SWAP: shares.append(given / len(own))
     number = Counter(one.kind for one in plan.planned)
-    heaps = [one.photos[0] for one in plan.planned if one.kind == "heap" and one.photos[0] in asked]
+    heaps = [one.photos[0] for one in plan.planned if one.kind == "heap"]
     chained = sum(plan.inventories[photo].chain >= LONG for photo in heaps)
-    return _CARD.format(photos=len(plan.inventories), asked=len(asked), questions=len(plan.questions),
-                        tasks="\n".join(rows), heaps=len(heaps), drawn=number["heap"], most=max(shares),
+    return _CARD.format(photos=len(plan.inventories), questions=len(plan.questions),
+                        tasks="\n".join(rows), heaps=len(heaps), most=max(shares),
                         mirrors=number["mirror"] + number["window"], windows=number["window"], rows=number["row"],
                         chained=chained, clear=UNHIDDEN, hidden=HIDDEN, area=LEAST_AREA,
                         least=MOST_AREA, contrast=LEAST_CONTRAST, margin=100 * MARGIN, rules=len(BOX_RULES),

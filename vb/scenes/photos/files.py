@@ -7,7 +7,9 @@ __all__ = ['LOCK', 'planned_text', 'read_planned', 'set_lock', 'read_unwanted', 
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #e25b2856
 import json
+import os
 import re
+import shutil
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -40,15 +42,18 @@ LOCK = ".lock"  # file in the folder of a set
 
 @contextmanager
 def set_lock(folder:str|Path) -> Iterator[None]:
-    "Keep other processes from writing to a set, whose folder is made. Raises `SceneError` if one does. May be nested within a process."
+    "Keep other processes from writing to a set, whose folder is made; it is removed again if nothing comes into it. Raises `SceneError` if one does. May be nested within a process."
     from filelock import FileLock, Timeout
+    is_new = not Path(folder).exists()
     try: Path(folder).mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError): raise SceneError(f"{folder}: is a file, or lies in one; choose a folder with --out") from None
     lock = FileLock(Path(folder).resolve() / LOCK, timeout=0, is_singleton=True)
     try: lock.acquire()
     except Timeout: raise SceneError(f"{folder}: another process is writing to this set; wait until it has finished, or choose another folder with --out") from None
     try: yield
-    finally: lock.release()
+    finally:
+        lock.release()
+        if is_new and os.listdir(folder) == [LOCK]: shutil.rmtree(folder)
 
 # %% ../../../nbs/scenes/photos/03_files.ipynb #ee96208d
 def read_unwanted(folder:str|Path) -> dict[int, str]:
