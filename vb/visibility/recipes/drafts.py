@@ -37,8 +37,7 @@ class Draft:
     change_to_true: str   # the edit in words
     change_to_false: str  # the reverse edit in words
     other: Edit | None = None       # for `unknowable`: turns `scene` into the world in which the second statement of `claim.world` is true
-    # for `second_order`: the same claim and the same scene after the edit, from another scene before it;
-    # for `unknowable`: another claim and the edit back, which hides what decides this claim and shows what decides the other
+    # `second_order`: the same claim and the same scene after the edit; `unknowable`: another claim and the edit back
     linked: "Draft | None" = None
 
     @property
