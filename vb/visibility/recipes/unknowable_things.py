@@ -121,14 +121,14 @@ def _side_by_side(rng:Generator, on:Ground, facts:Sequence[_Fact], apart:tuple[f
     need(not on.table or all(is_on_surface(block_of(one.thing), on.room) for one in found))
     return found
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #9ff2baba
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #8a355593
 def _moving_cover(
     rng:Generator, on:Ground, facts:list[_Fact], cover:Thing,
     stools:Sequence[Thing]=(), # that the things are on
     **view:Any,                # for `camera_for`
 ) -> Draft:
     "The draft in which a cover is moved from one thing before another."
-    camera = camera_for(rng, on, corners_of(*(one.thing for one in facts)), margin=0.12, loose=0.5, **view)
+    camera = camera_for(rng, on, corners_of(*(one.thing for one in facts)), margin=0.12, loose=0.3, **view)
     if rng.random() < 0.5: facts, stools = facts[::-1], stools[::-1]
     blocks = [block_of(one.thing) for one in facts]
     need(all(is_large(camera, block, 0.05) for block in blocks))
@@ -163,7 +163,7 @@ def cover_moves_on_floor(rng:Generator, place:Place) -> Draft:
     cover = _draw_cover(rng, on, facts, _BOXES)
     return _moving_cover(rng, on, facts, cover, height=(1.2, 1.6), distance=(1.9, 3.2), fov=(44, 58))
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #5afe4c9f
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #a136a3f1
 @recipe(OCCLUSION, False, 40, "unknowable")
 def screen_moves_before_stools(rng:Generator, place:Place) -> Draft:
     "A folding screen is moved from one of two stools before the other; on each is a thing."
@@ -178,7 +178,7 @@ def screen_moves_before_stools(rng:Generator, place:Place) -> Draft:
     cover = Thing("cover", "folding_screen", (0, 0, 0), options=options)
     return _moving_cover(rng, on, facts, cover, stools, height=(1.2, 1.5), distance=(2.0, 3.2), fov=(46, 60))
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #8f11affa
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #a3d941a8
 def _behind_cover(rng:Generator, place:Place) -> tuple[Ground, list[_Fact], Thing]: # the cover last
     "Two things side by side, and between them and the front of the table or floor something that can hide either."
     on, table = need(ground_of(place, place.surface)), place.surface
@@ -201,7 +201,7 @@ def _eye_before(rng:Generator, on:Ground, cover:Block, goal:Block, height:float)
     need(can_stand_at(at, on))
     return at
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #78b52e83
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #ba5af05e
 @recipe(OCCLUSION, True, 40, "unknowable", name="camera_passes_cover", summary="The camera moves past something on a table, from where it hides one thing to where it hides the other.")
 @recipe(OCCLUSION, False, 60, "unknowable", name="camera_passes_crate", summary="The camera moves past a box or crate on the floor, from where it hides one thing to where it hides the other.")
 def _passing(rng:Generator, place:Place) -> Draft:
