@@ -4,8 +4,7 @@
 
 # %% auto #0
 __all__ = ['OCCLUSION', 'FRAME', 'SEEN', 'BLOCKER_KINDS', 'FLOOR_BLOCKERS', 'draw_blocker', 'thing_comes_out', 'pane_clears',
-           'opening_draft', 'CaseScene', 'case_on_table', 'chest_scene', 'drawer_scene', 'curtain_opens',
-           'draw_companions', 'thing_moves_in', 'camera_turns', 'view_widens', 'camera_steps_back']
+           'curtain_opens', 'draw_companions', 'thing_moves_in', 'camera_turns', 'view_widens', 'camera_steps_back']
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #d505bb01
 from collections.abc import Callable, Sequence
@@ -120,19 +119,6 @@ def pane_clears(rng:Generator, place:Place) -> Draft:
     return things_draft(rng, on, camera, (target, pane), SEEN, edit, sentences)
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #2ebad48b
-def opening_draft(
-    rng:Generator, on:Ground, camera:Camera, target:Thing, case:Thing, sentences:Sentences, # target: in the shut case
-    keep:Sequence[Block],     # where the case needs room to open
-    without:Sequence[str]=(), # kinds that would be confused with the two
-    claim:Claim=SEEN,
-) -> Draft:
-    "The draft in which a case that holds the target is opened."
-    shut, out = (resolve_within(target, [with_options(case, open=o)]) for o in (0.0, 1.0))
-    edit = Edit("things.case.options.open", 0.0, 1.0)
-    draft = things_draft(rng, on, camera, (shut, case), claim, edit, sentences, [*keep, block_of(out)], without=without)
-    things = tuple(target if one is shut else one for one in draft.scene.things)
-    return replace(draft, scene=replace(draft.scene, things=things))
-
 def _point_before(case:Thing, metres:float, height:float) -> Vector:
     "The point at this distance in front of the middle of a case, at this height."
     x, y = np.array(case.at)[:2] + metres * heading(case.turn)
@@ -140,10 +126,9 @@ def _point_before(case:Thing, metres:float, height:float) -> Vector:
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #d8460c7a
 _CASED = ("mug", "bottle", "candle", "ball", "vase", "cactus", "moka_pot", "apple", "orange")  # small enough to stand in a case
-_LOW = ("mug", "ball", "book", "torch")   # recognised from above
-_LONG = ("toy_train", "hammer")           # likewise, but too long for a small chest
+_LOW = ("mug", "ball", "book", "torch", "toy_train", "hammer")  # recognised from above
 
-class CaseScene(NamedTuple):
+class _CaseScene(NamedTuple):
     "A shut container, and a camera that looks into it once it is open."
     on: Ground
     case: Thing              # its name is `case`
@@ -154,7 +139,7 @@ class CaseScene(NamedTuple):
     words: str               # such as: the top drawer
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #6bf02e17
-def case_on_table(rng:Generator, place:Place) -> CaseScene:
+def _case_on_table(rng:Generator, place:Place) -> _CaseScene:
     "A shut cupboard or box on a table."
     on = need(ground_of(place, True))
     kind = str(rng.choice(["cupboard", "box_with_door"]))
@@ -167,25 +152,22 @@ def case_on_table(rng:Generator, place:Place) -> CaseScene:
     need(is_on_surface(block_of(case), on.room, 0.03))
     door = Block(_point_before(case, 0.3, on.room.height), (0.44, 0.36, 0.3), case.turn)
     words = f"the small {case.options['colour']} cupboard" if left else f"the {case.options['colour']} box"
-    return CaseScene(on, case, camera, (0, 0, 0), door, _CASED, words)
+    return _CaseScene(on, case, camera, (0, 0, 0), door, _CASED, words)
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #2ac50659
-def chest_scene(rng:Generator, place:Place) -> CaseScene:
-    "A shut chest that the camera looks down on: a small one on a table, or a large one on the floor."
-    on, surface = need(ground_of(place, place.surface)), place.surface
-    sizes = {"width": 0.42, "depth": 0.32, "height": 0.34} if surface else {}
-    options = {"open": 0.0, **sizes, **draw_options(rng, "lidded_box")}
+def _chest_scene(rng:Generator, place:Place) -> _CaseScene:
+    "A shut chest on the floor that the camera looks down on."
+    on, options = need(ground_of(place, False)), {"open": 0.0, **draw_options(rng, "lidded_box")}
     chest = Thing("case", "lidded_box", (0, 0, on.room.height), round(rng.uniform(-20, 20), 1), options=options)
-    chest = put_down(rng, on, chest, Zone(-0.4, 0.4, -0.2, 0.1) if surface else Zone(-0.5, 0.5, 0.0, 0.8))
-    around = [*corners_of(chest), np.add(chest.at, (0, 0.12, 0.62) if surface else (0, 0.2, 0.75))]
-    height, distance = ((1.72, 1.95), (0.75, 1.3)) if surface else ((1.5, 1.75), (1.0, 1.8))
-    camera = camera_for(rng, on, around, height=height, distance=distance, margin=0.05)
+    chest = put_down(rng, on, chest, Zone(-0.5, 0.5, 0.0, 0.8))
+    around = [*corners_of(chest), np.add(chest.at, (0, 0.2, 0.75))]
+    camera = camera_for(rng, on, around, height=(1.5, 1.75), distance=(1.0, 1.8), margin=0.05)
     wide, deep, _ = block_of(chest).size
     lid = replace(block_of(chest), size=(wide + 0.1, deep + 0.5, 0.9))
-    return CaseScene(on, chest, camera, (0, -0.06, 0), lid, _LOW if surface else (*_LOW, *_LONG), "the chest")
+    return _CaseScene(on, chest, camera, (0, -0.06, 0), lid, _LOW, "the chest")
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #ca6653ed
-def drawer_scene(rng:Generator, place:Place) -> CaseScene:
+def _drawer_scene(rng:Generator, place:Place) -> _CaseScene:
     "A chest of drawers, seen from a step away; its top drawer is shut."
     on = need(ground_of(place, False))
     wide, high = round(rng.uniform(0.70, 0.90), 2), round(rng.uniform(0.74, 0.82), 2)
@@ -197,20 +179,24 @@ def drawer_scene(rng:Generator, place:Place) -> CaseScene:
     camera = camera_for(rng, on, around, swing=(case.turn - 15, case.turn + 15), fov=(48, 62), height=(1.58, 1.75),
                         distance=(0.95, 1.4), margin=0.03)
     spot = rounded_point((rng.uniform(-1, 1) * (wide / 2 - 0.24), rng.uniform(-0.02, 0.02), 0))
-    return CaseScene(on, case, camera, spot, drawer, (*_LOW, *_LONG), "the top drawer")
+    return _CaseScene(on, case, camera, spot, drawer, _LOW, "the top drawer")
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #37e6301d
-@recipe(OCCLUSION, True, 20, name="case_opens", stage=case_on_table, summary="A cupboard or box with a thing in it, shut or open.")
-@recipe(OCCLUSION, False, 20, name="chest_opens", stage=chest_scene, summary="A chest on the floor with something in it, shut or open.")
-@recipe(OCCLUSION, False, 20, name="drawer_opens", stage=drawer_scene, summary="A chest of drawers with something in its top drawer, shut or open, seen from a step away.")
-def _opening(rng:Generator, place:Place, stage:Callable[[Generator, Place], CaseScene]) -> Draft:
+@recipe(OCCLUSION, True, 20, name="case_opens", stage=_case_on_table, summary="A cupboard or box with a thing in it, shut or open.")
+@recipe(OCCLUSION, False, 20, name="chest_opens", stage=_chest_scene, summary="A chest on the floor with something in it, shut or open.")
+@recipe(OCCLUSION, False, 20, name="drawer_opens", stage=_drawer_scene, summary="A chest of drawers with something in its top drawer, shut or open, seen from a step away.")
+def _opening(rng:Generator, place:Place, stage:Callable[[Generator, Place], _CaseScene]) -> Draft:
     "The draft in which a container with something in it is opened."
     on, case, camera, spot, room, kinds, where = stage(rng, place)
     target = replace(draw_thing(rng, on, kinds, turned=15), at=spot, within="case")
     what = thing_noun(target)
     sentences = Sentences(f"{on.where}, {what} is in {where}, which is shut", f"{where} with {what} in it is opened",
                           f"{where} with {what} in it is shut")
-    return opening_draft(rng, on, camera, target, case, sentences, [room], without=("cupboard",))
+    shut, out = (resolve_within(target, [with_options(case, open=o)]) for o in (0.0, 1.0))
+    edit, keep = Edit("things.case.options.open", 0.0, 1.0), [room, block_of(out)]
+    draft = things_draft(rng, on, camera, (shut, case), SEEN, edit, sentences, keep, without=("cupboard",))
+    things = tuple(target if one is shut else one for one in draft.scene.things)
+    return replace(draft, scene=replace(draft.scene, things=things))
 
 # %% ../../../nbs/visibility/recipes/08_things.ipynb #6c1176af
 @recipe(OCCLUSION, surface=False, tries=20)
