@@ -4,9 +4,8 @@
 
 # %% auto #0
 __all__ = ['LIGHT', 'FINE', 'PRINT_STYLES', 'SIGN_TITLES', 'CODES', 'FINE_KINDS', 'LYING', 'locate_print', 'print_pixels',
-           'light_draft', 'dark_sign', 'dark_thing', 'light_on_thing', 'panel_fits', 'mirrored_panel',
-           'draw_glazed_sign', 'with_cap_pixels', 'glare_scene', 'turned_from_glare', 'stepped_from_glare', 'cap_for',
-           'approach_draft', 'sign_from_afar', 'sign_comes_closer', 'fine_words', 'fine_scene', 'magnified']
+           'dark_sign', 'light_on_thing', 'panel_fits', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels',
+           'cap_for', 'sign_from_afar', 'sign_comes_closer', 'fine_words']
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #a8fa5387
 from collections.abc import Callable, Sequence
@@ -21,11 +20,12 @@ from ...scenes.measure.measures import surface_points
 from ...scenes.places.fittings import Layout
 from ...scenes.places.registry import place_layout
 from .drafts import Draft, Sentences, need, recipe
-from ...scenes.stage.placement import (Ground, can_stand_at, draw_code, draw_notice, draw_thing, ground_of, in_frame,
-                                       target_kinds, unobstructed_share)
+from ...scenes.stage.placement import (Ground, can_stand_at, draw_code, draw_notice, ground_of, in_frame,
+                                       unobstructed_share)
 from ...scenes.stage.props import Zone, block_of, draw_options, is_on_surface
 from ...scenes.stage.seating import Block, Point, heading, rounded_point, turn_towards
-from .things_draft import Staged, camera_for, corners_of, turned_to_camera, put_down, things_draft, with_options
+from .things_draft import (Staged, camera_for, corners_of, placed_target, put_down, things_draft,
+                                                turned_to_camera, with_options)
 from ...scenes.world.model import Camera, Edit, Mesh, Place, Thing, Vector
 from ...scenes.world.things import KINDS, build_thing, thing_noun
 from ..schemas import Category
@@ -106,10 +106,10 @@ def _sign_scene(rng:Generator, place:Place, words:Sequence[str]=()) -> Staged: #
     return Staged(on, (sign, lamp), camera)
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #119226d5
-def light_draft(rng:Generator, found:Staged, claim:Claim, dark:float, what:str="") -> Draft: # what: words for the first thing
+def _light_draft(rng:Generator, found:Staged, claim:Claim, dark:float) -> Draft:
     "The draft in which the light over the first of the things is turned on."
     on, things, camera = found
-    what = what or thing_noun(things[0])
+    what = thing_noun(things[0])
     sentences = Sentences(f"{on.where}, {what} stands in the dark", f"the light over {what} is turned on",
                           f"the light over {what} is turned off")
     return things_draft(rng, on, camera, things, claim, Edit("light", dark, 1.0), sentences, light=dark)
@@ -118,14 +118,13 @@ def light_draft(rng:Generator, found:Staged, claim:Claim, dark:float, what:str="
 def dark_sign(rng:Generator, place:Place, words:Sequence[str]=()) -> Draft: # words: default a random notice
     "The draft in which more light lets a sign be read."
     dark = round(rng.uniform(0.010, 0.015), 4)
-    return light_draft(rng, _sign_scene(rng, place, words), Claim("readable", "sign"), dark)
+    return _light_draft(rng, _sign_scene(rng, place, words), Claim("readable", "sign"), dark)
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #5790c5cc
-def dark_thing(rng:Generator, place:Place, kinds:Sequence[str]=()) -> Staged: # a thing of these kinds or of any, and a lamp
+def _dark_thing(rng:Generator, place:Place) -> Staged: # a thing and a lamp
     "A thing in a dark place, a lamp beside it that does not light it, and a camera that has both in its frame."
     on = need(ground_of(place, bool(rng.random() < 0.5)))
-    kinds = need([kind for kind in target_kinds(on) if not kinds or kind in kinds])
-    target = put_down(rng, on, draw_thing(rng, on, kinds), Zone(-0.3, 0.3, -0.1, min(on.zone.back, 0.5)))
+    target = placed_target(rng, on, Zone(-0.3, 0.3, -0.1, min(on.zone.back, 0.5)))
     lamp = _place_lamp(rng, on, block_of(target))
     distance = (0.9, 1.8) if on.table else (1.4, 2.8)
     camera = camera_for(rng, on, corners_of(target, lamp), distance=distance, margin=0.05, loose=0.4)
@@ -136,7 +135,7 @@ def dark_thing(rng:Generator, place:Place, kinds:Sequence[str]=()) -> Staged: # 
 def light_on_thing(rng:Generator, place:Place) -> Draft:
     "A thing in the dark, then in the light."
     dark = round(rng.uniform(0.0018, 0.003), 4)  # print is lost at 0.03, a thing only below a hundredth
-    return light_draft(rng, dark_thing(rng, place), Claim("seen", "target"), dark)
+    return _light_draft(rng, _dark_thing(rng, place), Claim("seen", "target"), dark)
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #d84c4b58
 def _ink_area(thing:Thing) -> tuple[np.ndarray, np.ndarray]: # (4, 3) metres; (3,) unit vector
@@ -197,11 +196,11 @@ def with_cap_pixels(sign:Thing, camera:Camera, pixels:float) -> Thing:
     return with_options(sign, cap=round(cap, 4), width=round(13.5 * cap, 3), height=round(6.5 * cap, 3))
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #bc121bda
-def glare_scene(rng:Generator, place:Place, word:str="") -> Staged: # a sign and a panel; word: on it, default a random notice
+def _glare_scene(rng:Generator, place:Place) -> Staged: # a sign and a panel
     "Print that the camera could read, if the glass in front of it did not reflect a light panel behind the camera."
     on = need(ground_of(place, bool(rng.random() < 0.5)))
     need(not on.room.outdoor)      # no such panel is brighter than daylight
-    sign = draw_glazed_sign(rng, on, word)
+    sign = draw_glazed_sign(rng, on)
     shown = np.maximum(corners_of(sign), (-9, -9, 0 if on.table else 0.9))  # the foot may be outside
     distance = (1.1, 1.7) if on.table else (1.5, 3.4)
     camera = camera_for(rng, on, shown, fov=(36, 46), distance=distance, margin=0.1, loose=0.5)
@@ -211,21 +210,19 @@ def glare_scene(rng:Generator, place:Place, word:str="") -> Staged: # a sign and
     return Staged(on, (sign, need(next(filter(None, panels), None))), camera)
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #ff4098ee
-_UNMIRRORED = Claim("readable", "sign")
-
-def _glare_draft(rng:Generator, found:Staged, claim:Claim, edit:Edit, to_true:str, to_false:str,
-                 eyes:Sequence[Point]=()) -> Draft:
+def _glare_draft(rng:Generator, found:Staged, edit:Edit, to_true:str, to_false:str, eyes:Sequence[Point]=()) -> Draft:
     on, (sign, panel), camera = found
     before = f"{on.where}, {thing_noun(sign)} mirrors a light panel that stands behind the camera"
     eyes = [(*panel.at[:2], panel.options["up"]), *eyes]  # nothing may stand between the panel and the sign
-    return things_draft(rng, on, camera, (sign, panel), claim, edit, Sentences(before, to_true, to_false), eyes=eyes)
+    claim, sentences = Claim("readable", "sign"), Sentences(before, to_true, to_false)
+    return things_draft(rng, on, camera, (sign, panel), claim, edit, sentences, eyes=eyes)
 
-def turned_from_glare(rng:Generator, found:Staged, claim:Claim=_UNMIRRORED) -> Draft:
+def _turned_from_glare(rng:Generator, found:Staged) -> Draft:
     "The draft in which the sign is turned."
     sign, what = found.things[0], thing_noun(found.things[0])
     turned = round(sign.turn + float(rng.choice([-1, 1]) * rng.uniform(18, 32)), 1)
     need(abs(turned - turn_towards(sign.at, found.camera.at)) <= 40)
-    return _glare_draft(rng, found, claim, Edit("things.sign.turn", sign.turn, turned),
+    return _glare_draft(rng, found, Edit("things.sign.turn", sign.turn, turned),
                         f"{what} is turned until it does not mirror the light panel any more",
                         f"{what} is turned until it mirrors the light panel")
 
@@ -236,20 +233,20 @@ def _circled(at:Point, middle:Point, degrees:float) -> Vector: # metres; degrees
     x, y, z = np.subtract(at, middle)
     return rounded_point(np.add(middle, (c * x - s * y, s * x + c * y, z)))
 
-def stepped_from_glare(rng:Generator, found:Staged, claim:Claim=_UNMIRRORED) -> Draft:
+def _stepped_from_glare(rng:Generator, found:Staged) -> Draft:
     "The draft in which the camera steps aside, away from the panel."
     on, (sign, panel), camera = found
     middle, what = locate_print(sign)[0], thing_noun(sign)
     side = np.sign(turn_towards(middle, camera.at) - turn_towards(middle, panel.at))
     there = _circled(camera.at, middle, side * rng.uniform(16, 28))
     need(can_stand_at(there, on) and in_frame(replace(camera, at=there), _ink_area(sign)[0], 0.08))
-    return _glare_draft(rng, found, claim, Edit("camera.at", camera.at, there),
+    return _glare_draft(rng, found, Edit("camera.at", camera.at, there),
                         f"the camera steps aside, to where {what} does not mirror the light panel",
                         f"the camera steps back to where {what} mirrors the light panel", eyes=[there])
 
-@recipe(LIGHT, tries=40, name="glare_on_sign", change=turned_from_glare, summary="Print behind glass mirrors a light panel; then it is turned until it does not.")
-@recipe(LIGHT, tries=40, name="steps_out_of_glare", change=stepped_from_glare, summary="Print behind glass mirrors a light panel; then the camera steps aside, away from the panel.")
-def _glare(rng:Generator, place:Place, change:Callable) -> Draft: return change(rng, glare_scene(rng, place))
+@recipe(LIGHT, tries=40, name="glare_on_sign", change=_turned_from_glare, summary="Print behind glass mirrors a light panel; then it is turned until it does not.")
+@recipe(LIGHT, tries=40, name="steps_out_of_glare", change=_stepped_from_glare, summary="Print behind glass mirrors a light panel; then the camera steps aside, away from the panel.")
+def _glare(rng:Generator, place:Place, change:Callable) -> Draft: return change(rng, _glare_scene(rng, place))
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #33ee3225
 SIGN_TITLES = ("LIBRARY", "TOWN HALL", "BOAT CLUB", "WORKSHOP", "CHOIR", "REPAIR CAFÉ", "CHESS CLUB", "YOGA CLASS")
@@ -266,7 +263,7 @@ def cap_for(pixels:float, away:float, fov:float) -> float:
     return pixels * 2 * away * np.tan(np.radians(fov / 2)) / 1024
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #5c317c11
-def approach_draft(rng:Generator, place:Place, line:str, pixels:float, claim:Claim) -> Draft:
+def _approach_draft(rng:Generator, place:Place, line:str, pixels:float, claim:Claim) -> Draft:
     "The draft in which the camera walks up to a line of small print, whose capitals have this height before the edit."
     on = need(ground_of(place, False))
     far = rounded_point((rng.uniform(-0.5, 0.5), rng.uniform(-3.4, -2.8), rng.uniform(1.35, 1.7)))
@@ -296,7 +293,7 @@ def sign_from_afar(rng:Generator, place:Place) -> Draft:
     pattern, words = CODES[int(rng.integers(len(CODES)))]
     line = draw_code(rng, pattern)
     words += " on the notice" if place_layout(replace(place, surface=False)).hang else " on the sign"
-    return approach_draft(rng, place, line, rng.uniform(1.7, 2.15), Claim("readable", "sign", line=line, words=words))
+    return _approach_draft(rng, place, line, rng.uniform(1.7, 2.15), Claim("readable", "sign", line=line, words=words))
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #42896f29
 @recipe(LIGHT, surface=False, tries=20)
@@ -345,7 +342,7 @@ def fine_words(kind:str) -> str:
     return f"the {FINE_KINDS[kind].words} on the {'chip of the circuit board' if kind == 'circuit_board' else KINDS[kind].noun}"
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #9a456c74
-def fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) -> tuple[Staged, np.ndarray]: # how: a way to magnify, as below
+def _fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) -> tuple[Staged, np.ndarray]: # how: a way to magnify, as below
     "Something with a number in fine print on a table, and a camera close to it and aimed at it; capitals have this height in the photo. And where it is aimed, which is the middle of the line before its size is set."
     on = need(ground_of(place, True))
     kind = str(rng.choice(LYING if how == "lens" else [*FINE_KINDS]))
@@ -368,7 +365,7 @@ def _zoomed_fov(camera:Camera, factor:float) -> float: # degrees, vertical
     "The angle of view of a camera that zooms in, by this magnification."
     return round(float(np.degrees(2 * np.arctan(np.tan(np.radians(camera.fov / 2)) / factor))), 2)
 
-def magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Claim) -> Draft: # how: lens, zoom or close
+def _magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Claim) -> Draft: # how: lens, zoom or close
     "The draft in which fine print is magnified."
     (on, (thing,), camera), spot = found
     what, pixels = thing_noun(thing), rng.uniform(*((17, 18.5) if how == "close" else (28, 34)))
@@ -392,7 +389,7 @@ def magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Cla
 @recipe(FINE, True, 20, name="magnifying_glass", how="lens", summary="Fine print close to the camera, then a magnifying glass on it.")
 def _fine_print(rng:Generator, place:Place, how:str) -> Draft:
     pixels = rng.uniform(1.1, 1.5)
-    found = fine_scene(rng, place, draw_code(rng, "####"), pixels, how)
+    found = _fine_scene(rng, place, draw_code(rng, "####"), pixels, how)
     thing = found[0].things[0]
     claim = Claim("readable", "print", line=thing.options["fine"], words=fine_words(thing.kind))
-    return magnified(rng, found, how, claim)
+    return _magnified(rng, found, how, claim)

@@ -68,7 +68,8 @@ def _two_glazed(rng:Generator, place:Place, longest:str) -> tuple[Staged, float]
     panels = (mirrored_panel(sign, camera, away, on.room) for away in np.arange(4.6, 2.0, -0.3))
     panel, middle = need(next(filter(None, panels), None)), locate_print(sign)[0]
     aside = (sign.options["width"] / 2 + rng.uniform(0.04, 0.08)) * np.array((*heading(sign.turn + 90), 0))
-    signs = [replace(sign, name=name, at=rounded_point(sign.at + way * aside)) for name, way in zip("xy", rng.permutation((-1, 1)))]
+    signs = [replace(sign, name=name, at=rounded_point(sign.at + way * aside))
+             for name, way in zip("xy", rng.permutation((-1, 1)))]
     need(not on.table or all(is_on_surface(block_of(one), on.room) for one in signs))
     near, far = (np.linalg.norm(middle - at) for at in (camera.at, (*panel.at[:2], panel.options["up"])))
     return Staged(on, (*signs, panel), camera), float(far / near)
@@ -94,29 +95,35 @@ def _glare_wanders(rng:Generator, place:Place, moves:str) -> Draft:
     names = [str(name) for name in rng.permutation([name for name in PRINTED_NAMES if len(name) == 5])[:4]]
     found, ratio = _two_glazed(rng, place, max(names, key=font("bold", 20).getlength))
     pairs, (*signs, panel) = (names[:2], names[2:]), found.things
-    signs = [with_options(one, style=style, words=[pair[0]]) for one, style, pair in zip(signs, _draw_styles(rng), pairs)]
+    signs = [with_options(one, style=style, words=[pair[0]])
+             for one, style, pair in zip(signs, _draw_styles(rng), pairs)]
     way = np.subtract(signs[1].at, signs[0].at) / 2 * (1 + (1 / ratio if moves == "camera" else ratio))
     found, edit = _moved(found._replace(things=(*signs, panel)), way, moves)
     nouns = [*map(_coloured, signs)]
-    facts = [_Fact(Claim("readable", one.name, world=statements(f"the name on {noun}", (a.capitalize(), b.capitalize()))),
-                   Edit(f"things.{one.name}.options.words", [a], [b])) for one, noun, (a, b) in zip(signs, nouns, pairs)]
+    said = [statements(f"the name on {noun}", (a.capitalize(), b.capitalize())) for noun, (a, b) in zip(nouns, pairs)]
+    facts = [_Fact(Claim("readable", one.name, world=world), Edit(f"things.{one.name}.options.words", [a], [b]))
+             for one, world, (a, b) in zip(signs, said, pairs)]
     lit = (*panel.at[:2], panel.options["up"])
     eyes = [edit.after, lit] if moves == "camera" else [(*at[:2], lit[2]) for at in (edit.before, edit.after)]
-    change = "the camera steps aside" if moves == "camera" else "the light panel is moved aside"
+    change = {"camera": "the camera steps aside until the light panel",
+              "panel": "the light panel is moved aside until it"}[moves]
     return _crossed(rng, found, facts, edit, nouns, "a light panel is mirrored in {0}, and not in {1}",
-                    change + " until the light panel is mirrored in {1}", eyes=eyes)
+                    f"{change} is mirrored in {{1}}", eyes=eyes)
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #ffb3d0ba
 def _two_signs(rng:Generator, on:Ground, lines:tuple[str, str], fov:float) -> tuple[tuple[Thing, Thing], list[Vector]]:
     "Two signs on posts at both ends of the floor, with these lines in small print, and where the camera stands before each."
     back, side = min(on.room.back - 0.7, 4.5), rng.choice([-1, 1])
-    ends = (-side * rng.uniform(0.2, 1.1), rng.uniform(-3.0, -2.6)), (side * rng.uniform(0.2, 1.1), rng.uniform(back - 0.4, back))
+    ends = [(way * rng.uniform(0.2, 1.1), rng.uniform(*y))
+            for way, y in ((-side, (-3.0, -2.6)), (side, (back - 0.4, back)))]
     spots, eye = rng.permutation(ends), rng.uniform(1.35, 1.55)
     apart = float(np.linalg.norm(spots[1] - spots[0]))
     reach, along = 0.066 * apart, (spots[1] - spots[0]) / apart
-    views = [rounded_point((*spot + reach * (way * along + rng.uniform(-0.1, 0.1, 2)), eye)) for spot, way in zip(spots, (-1, 1))]
+    views = [rounded_point((*spot + reach * (way * along + rng.uniform(-0.1, 0.1, 2)), eye))
+             for spot, way in zip(spots, (-1, 1))]
     size = {name: round(share * reach, 4) for name, share in (("width", 0.62), ("height", 0.52), ("cap", 0.06))}
-    size |= {"small_cap": round(cap_for(rng.uniform(14.8, 15.6), 1.08 * reach, fov), 5), "pole": round(eye - 0.6 * reach, 3)}
+    cap = cap_for(rng.uniform(14.8, 15.6), 1.08 * reach, fov)
+    size |= {"small_cap": round(cap, 5), "pole": round(eye - 0.6 * reach, 3)}
     def sign(i:int, style:str) -> Thing:
         options = {**size, "both": True, "style": style, "words": [str(rng.choice(SIGN_TITLES))], "small": [lines[i]]}
         turn = turn_towards(spots[i], views[i]) + rng.uniform(-6, 6)
@@ -138,11 +145,13 @@ def near_sign_and_far_sign(rng:Generator, place:Place) -> Draft:
     facts = [_Fact(Claim("readable", one.name, line=title, world=statements(f"{words} on {noun}", pair)),
                    Edit(f"things.{one.name}.options.small", *([f"{title} {number}"] for number in pair)))
              for one, noun, pair in zip(signs, nouns, numbers)]
-    return _crossed(rng, Staged(on, signs, Camera(views[1], to, fov)), facts, Edit("camera.at", views[1], views[0]), nouns,
+    edit = Edit("camera.at", *views[::-1])
+    return _crossed(rng, Staged(on, signs, Camera(views[1], to, fov)), facts, edit, nouns,
                     "the camera is close to {1} and far from {0}", "the camera moves close to {0}", eyes=views[:1])
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #2f513cbb
-def _lay_print(rng:Generator, on:Ground, kind:str, name:str, spot:np.ndarray, eye:np.ndarray, number:str, fov:float) -> Thing:
+def _lay_print(rng:Generator, on:Ground, fov:float, kind:str, name:str, spot:np.ndarray, eye:np.ndarray,
+               number:str) -> Thing:
     "A thing with a number in fine print, which lies at this point and can be read from the eye."
     options = {**draw_options(rng, kind), **FINE_KINDS[kind].options, "fine": f"{FINE_KINDS[kind].title} {number}"}
     turn = round(turn_towards(spot, eye) + rng.uniform(-8, 8), 1)
@@ -162,18 +171,22 @@ def close_to_either_end(rng:Generator, place:Place) -> Draft:
     way = heading(rng.choice([-90, 90]) + rng.uniform(-25, 25))
     middle = np.array([rng.uniform(-0.1, 0.1), rng.uniform(-0.15, 0.1), on.room.height + 0.0125])  # as high as the highest print
     point = lambda metres, z: middle + (*(metres * way), z)
-    spots, eyes = ([point(side * metres, z) for side in (-1, 1)] for metres, z in ((up * (far - near) / 2, 0), (up * (far + near) / 2, up)))
+    spots = [point(side * up * (far - near) / 2, 0) for side in (-1, 1)]
+    eyes = [point(side * up * (far + near) / 2, up) for side in (-1, 1)]
     kinds = [str(kind) for kind in rng.permutation(LYING)[:2]]
-    things = tuple(_lay_print(rng, on, *each, fov) for each in zip(kinds, "xy", spots, eyes, [pair[0] for pair in numbers]))
+    drawn = zip(kinds, "xy", spots, eyes, [pair[0] for pair in numbers])
+    things = tuple(_lay_print(rng, on, fov, *each) for each in drawn)
     need(all(is_on_surface(block_of(one), on.room) for one in things))
     to = rounded_point(point(0, up * (1 - (far + near) / 2 * np.tan(np.radians(36)))))
     nouns = [f"the {KINDS[kind].noun}" for kind in kinds]
-    facts = [_Fact(Claim("readable", one.name, line=FINE_KINDS[one.kind].title, world=statements(fine_words(one.kind), pair)),
-                   Edit(f"things.{one.name}.options.fine", *(f"{FINE_KINDS[one.kind].title} {number}" for number in pair)))
-             for one, pair in zip(things, numbers)]
+    titles = [FINE_KINDS[kind].title for kind in kinds]
+    facts = [_Fact(Claim("readable", one.name, line=title, world=statements(fine_words(one.kind), pair)),
+                   Edit(f"things.{one.name}.options.fine", *(f"{title} {number}" for number in pair)))
+             for one, title, pair in zip(things, titles, numbers)]
     start, end = map(rounded_point, eyes[::-1])
     return _crossed(rng, Staged(on, things, Camera(start, to, fov)), facts, Edit("camera.at", start, end), nouns,
-                    "the camera is close to {1}, with {0} in the back", "the camera moves close to {0}", eyes=[end], count=(0, 3))
+                    "the camera is close to {1}, with {0} in the back", "the camera moves close to {0}", eyes=[end],
+                    count=(0, 3))
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #38479e74
 _FORMS = {  # large print; what the fine lines begin with, and words for the numbers
@@ -189,7 +202,8 @@ def glass_on_either_line(rng:Generator, place:Place) -> Draft:
     noun, (text, words) = KINDS[kind].noun, _FORMS[kind]
     titles = [*words]
     fine = [f"{title} {pair[0]}" for title, pair in zip(titles, numbers)]
-    form = Thing("form", kind, (0, 0, on.room.height), options={"words": [noun.capitalize(), text], "fine": fine, "lens": 1 - x})
+    options = {"words": [noun.capitalize(), text], "fine": fine, "lens": 1 - x}
+    form = Thing("form", kind, (0, 0, on.room.height), options=options)
     form = put_down(rng, on, form, Zone(-0.35, 0.35, -0.2, 0.15))
     side, rise, away = rng.uniform(-18, 18), np.radians(rng.uniform(44, 58)), rng.uniform(0.46, 0.56)
     form = replace(form, turn=round(side + rng.uniform(-8, 8), 1))
@@ -199,8 +213,10 @@ def glass_on_either_line(rng:Generator, place:Place) -> Draft:
     form = with_options(form, fine_cap=round(cap_for(rng.uniform(0.65, 0.85), away, camera.fov), 6))
     need(is_on_surface(block_of(form), on.room))
     swapped = lambda i: [line.replace(*numbers[i]) if i == j else line for j, line in enumerate(fine)]
-    facts = [_Fact(Claim("readable", "form", line=titles[i], world=statements(f"the {words[titles[i]]} on the {noun}", numbers[i])),
+    said = [statements(f"the {words[title]} on the {noun}", pair) for title, pair in zip(titles, numbers)]
+    facts = [_Fact(Claim("readable", "form", line=titles[i], world=said[i]),
                    Edit("things.form.options.fine", fine, swapped(i))) for i in (x, 1 - x)]
     nouns = [f"the {words[titles[i]]}" for i in (x, 1 - x)]
-    return _crossed(rng, Staged(on, (form,), camera), facts, Edit("things.form.options.lens", 1 - x, x), nouns,
+    edit = Edit("things.form.options.lens", 1 - x, x)
+    return _crossed(rng, Staged(on, (form,), camera), facts, edit, nouns,
                     "a magnifying glass lies on {1} of a form", "the magnifying glass is moved to {0}", count=(0, 3))
