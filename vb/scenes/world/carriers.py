@@ -282,7 +282,7 @@ def _form(words:Words=("ORDER FORM",), cap:float=0.009, fine:Words=(), fine_cap:
     "A sheet of paper that lies on the table, with fine print on the left and right; `lens`: which line the magnifying glass is on, -1 for none."
     page_ = sheet(0.297, 0.21, *page(words, 0.297, 0.21, cap, border="grey", detail=detail), "print")
     spots = dict(zip(fine, ((-0.096, -0.06), (0.096, -0.06))))
-    strips = [placed(fine_line(line, fine_cap, detail=detail), (*spot, 0.0008), tilt=90) for line, spot in spots.items()]
+    strips = [placed(fine_line(line, fine_cap, detail=detail), (*at, 0.0008), tilt=90) for line, at in spots.items()]
     glass = placed(_loupe(fine[lens], "white", "black", detail), (*spots[fine[lens]], 0.0006)) if lens >= 0 else []
     return [box(0.297, 0.21, 0.0004, matt("white")), *placed(page_, (0, 0, 0.0006)),
             *(mesh for strip in strips for mesh in strip), *glass]

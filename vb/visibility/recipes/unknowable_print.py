@@ -6,6 +6,7 @@
 __all__ = ['near_sign_and_far_sign', 'close_to_either_end', 'glass_on_either_line']
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #66a9133c
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -111,7 +112,7 @@ def _glare_wanders(rng:Generator, place:Place, moves:str) -> Draft:
                     f"{change} is mirrored in {{1}}", eyes=eyes)
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #ffb3d0ba
-def _two_signs(rng:Generator, on:Ground, lines:tuple[str, str], fov:float) -> tuple[tuple[Thing, Thing], list[Vector]]:
+def _two_signs(rng:Generator, on:Ground, lines:Sequence[str], fov:float) -> tuple[tuple[Thing, Thing], list[Vector]]:
     "Two signs on posts at both ends of the floor, with these lines in small print, and where the camera stands before each."
     back, side = min(on.room.back - 0.7, 4.5), rng.choice([-1, 1])
     ends = [(way * rng.uniform(0.2, 1.1), rng.uniform(*y))
@@ -119,9 +120,9 @@ def _two_signs(rng:Generator, on:Ground, lines:tuple[str, str], fov:float) -> tu
     spots, eye = rng.permutation(ends), rng.uniform(1.35, 1.55)
     apart = float(np.linalg.norm(spots[1] - spots[0]))
     reach, along = 0.066 * apart, (spots[1] - spots[0]) / apart
-    views = [rounded_point((*spot + reach * (way * along + rng.uniform(-0.1, 0.1, 2)), eye))
+    views = [rounded_point((*spot + reach * (way * along + rng.uniform(-0.06, 0.06, 2)), eye))
              for spot, way in zip(spots, (-1, 1))]
-    size = {name: round(share * reach, 4) for name, share in (("width", 0.62), ("height", 0.52), ("cap", 0.06))}
+    size = {name: round(share * reach, 4) for name, share in (("width", 0.6), ("height", 0.52), ("cap", 0.06))}
     cap = cap_for(rng.uniform(14.8, 15.6), 1.08 * reach, fov)
     size |= {"small_cap": round(cap, 5), "pole": round(eye - 0.6 * reach, 3)}
     def sign(i:int, style:str) -> Thing:
@@ -139,7 +140,7 @@ def near_sign_and_far_sign(rng:Generator, place:Place) -> Draft:
     pattern, words = [one for one in CODES if " ####" in one[0]][int(rng.integers(2))]
     title = pattern.removesuffix(" ####")
     signs, views = _two_signs(rng, on, [f"{title} {pair[0]}" for pair in numbers], fov)
-    middle = np.add(*views) / 2
+    middle = np.mean(views, 0)
     to = rounded_point(middle - (0, 0, np.tan(np.radians(12)) * np.linalg.norm(middle - views[0])))
     nouns = [*map(_coloured, signs)]
     facts = [_Fact(Claim("readable", one.name, line=title, world=statements(f"{words} on {noun}", pair)),
@@ -159,10 +160,11 @@ def _lay_print(rng:Generator, on:Ground, fov:float, kind:str, name:str, spot:np.
     print_at = locate_print(thing, options["fine"])[0]
     thing = replace(thing, at=rounded_point((*(spot - print_at)[:2], on.room.height)))
     way = eye - (*spot[:2], print_at[2])
-    away = np.linalg.norm(way)
+    away = float(np.linalg.norm(way))
     pixels = rng.uniform(11.3, 12) * away / way[2]  # one fifth more at the edge of the frame
     return with_options(thing, fine_cap=round(cap_for(pixels, away, fov), 6))
 
+# %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #c0ffee0d
 @recipe(FINE, True, 30, "unknowable")
 def close_to_either_end(rng:Generator, place:Place) -> Draft:
     "Numbers in fine print on two things far apart on a table; the camera moves from one thing to the other."
@@ -170,7 +172,7 @@ def close_to_either_end(rng:Generator, place:Place) -> Draft:
     up, (near, far) = rng.uniform(0.108, 0.12), 1 / np.tan(np.radians((rng.uniform(58, 62), rng.uniform(11, 11.6))))
     way = heading(rng.choice([-90, 90]) + rng.uniform(-25, 25))
     middle = np.array([rng.uniform(-0.1, 0.1), rng.uniform(-0.15, 0.1), on.room.height + 0.0125])  # as high as the highest print
-    point = lambda metres, z: middle + (*(metres * way), z)
+    point = lambda metres, z: middle + np.append(metres * way, z)
     spots = [point(side * up * (far - near) / 2, 0) for side in (-1, 1)]
     eyes = [point(side * up * (far + near) / 2, up) for side in (-1, 1)]
     kinds = [str(kind) for kind in rng.permutation(LYING)[:2]]
@@ -190,9 +192,9 @@ def close_to_either_end(rng:Generator, place:Place) -> Draft:
 
 # %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #38479e74
 _FORMS = {  # large print; what the fine lines begin with, and words for the numbers
-    "order_form": ("six chairs, one table", {"ORDER": "order number", "CLIENT": "client number"}),
-    "warranty_card": ("two years from purchase", {"SN": "serial number", "LOT": "lot number"}),
-    "delivery_note": ("three boxes, one roll", {"REF": "reference number", "ROUTE": "route number"})}
+    "order_form": ("six chairs", {"ORDER": "order number", "CLIENT": "client number"}),
+    "warranty_card": ("two years", {"SN": "serial number", "LOT": "lot number"}),
+    "delivery_note": ("three boxes", {"REF": "reference number", "ROUTE": "route number"})}
 
 @recipe(FINE, True, 20, "unknowable")
 def glass_on_either_line(rng:Generator, place:Place) -> Draft:
