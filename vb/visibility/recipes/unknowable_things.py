@@ -17,10 +17,11 @@ from numpy.random import Generator
 from ...scenes.measure.build import camera_axes, project
 from .claims import Claim
 from .drafts import Draft, NoRoom, Sentences, need, recipe
-from ...scenes.stage.placement import (PRINTED_NAMES, Ground, can_stand_at, ground_of, in_frame, is_large, is_outside_frame,
-                                       nouns_in_place, placed_before)
+from ...scenes.stage.placement import (PRINTED_NAMES, Ground, can_stand_at, ground_of, in_frame, is_large,
+                                       is_outside_frame, nouns_in_place, placed_before)
 from .things_draft import Staged, camera_for, corners_of, put_down, things_draft, with_options
-from ...scenes.stage.props import SightLine, Zone, are_apart, block_of, centre_of, draw_options, is_on_surface, leaves_free
+from ...scenes.stage.props import (SightLine, Zone, are_apart, block_of, centre_of, draw_options, is_on_surface,
+                                   leaves_free)
 from ...scenes.stage.seating import Block, Point, heading, is_hidden, is_unobstructed, rounded_point
 from .things import BLOCKER_KINDS, FRAME, OCCLUSION, draw_blocker, draw_companions
 from ...scenes.world.model import Camera, Edit, Place, Thing, Vector
@@ -64,13 +65,18 @@ def _with_name(rng:Generator, name:str, names:tuple[str, str], where:str) -> _Fa
     options = {"words": [names[0]], "cap": 0.045, "width": 0.26, "height": 0.12}
     thing = Thing(name, "tent_card", (0, 0, 0), round(rng.uniform(-15, 15), 1), options=options)
     world = statements(f"the name on the card {where}", (names[0].capitalize(), names[1].capitalize()))
-    return _Fact(thing, Claim("readable", name, world=world), Edit(f"things.{name}.options.words", [names[0]], [names[1]]))
+    other = Edit(f"things.{name}.options.words", [names[0]], [names[1]])
+    return _Fact(thing, Claim("readable", name, world=world), other)
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #46e1d049
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #47ef0a2b
 _SMALL = ("mug", "vase", "bottle", "apple", "candle", "ball", "book")
 _LARGE = ("suitcase", "bucket", "watering_can", "cushion", "ball", "vase")
 
-def _draw_facts(rng:Generator, on:Ground, kinds:Sequence[str], wheres:tuple[str, str], cards:float=0.25) -> list[_Fact]: # cards: how often, in [0, 1]
+def _draw_facts(
+    rng:Generator, on:Ground, kinds:Sequence[str],
+    wheres:tuple[str, str], # of the two, such as on the left
+    cards:float=0.25,       # how often they are cards, in [0, 1]
+) -> list[_Fact]:
     "Two things of different kinds, each of one of two colours, or two cards with names; raises `NoRoom` if too few of the kinds are free."
     names = "first", "second"
     if rng.random() < cards:
@@ -80,7 +86,7 @@ def _draw_facts(rng:Generator, on:Ground, kinds:Sequence[str], wheres:tuple[str,
     need(len(free) > 1)
     return [_with_colour(rng, *one) for one in zip(names, map(str, rng.choice(free, 2, replace=False)), wheres)]
 
-# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #8336a0b8
+# %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #a17e1600
 def _crossed_draft(
     rng:Generator, on:Ground, camera:Camera, facts:Sequence[_Fact], others:Sequence[Thing], # before the edit
     edit:Edit, deed:str,                      # such as: the camera is turned
@@ -93,7 +99,8 @@ def _crossed_draft(
     shows = lambda shown, hidden: f"{deed}; the photo shows that {shown.said}, and no longer that {hidden.said}"
     sentences = Sentences(photo(second, first), shows(first, second), shows(second, first))
     things, kinds = (first.thing, second.thing, *others), {one.thing.kind for one in facts}
-    draft = things_draft(rng, on, camera, things, first.claim, edit, sentences, without=kinds, other=first.other, **options)
+    draft = things_draft(rng, on, camera, things, first.claim, edit, sentences, without=kinds, other=first.other,
+                         **options)
     clear = lambda thing: all(is_unobstructed(block_of(thing), eye, [cover]) for eye, cover in covers)
     odds = filter(clear, draft.scene.things[len(things):])
     draft, words = replace(draft, scene=replace(draft.scene, things=(*things, *odds))), photo(first, second)
@@ -112,7 +119,11 @@ def _draw_cover(rng:Generator, on:Ground, facts:Sequence[_Fact], kinds:Sequence[
     sized = {key: value + 0.08 for key, value in cover.options.items() if key in ("width", "height")}
     return with_options(cover, **{key: round(value, 2) for key, value in sized.items()})
 
-def _side_by_side(rng:Generator, on:Ground, facts:Sequence[_Fact], apart:tuple[float, float], depth:tuple[float, float]) -> list[_Fact]: # metres
+def _side_by_side(
+    rng:Generator, on:Ground, facts:Sequence[_Fact],
+    apart:tuple[float, float], # distance between the two, metres
+    depth:tuple[float, float], # y, metres
+) -> list[_Fact]:
     "Two things, the first on the left; raises `NoRoom` if the table is too small."
     middle, half, found = rng.uniform(-0.1, 0.1), rng.uniform(*apart) / 2, []
     for fact, x in zip(facts, (middle - half, middle + half)):
@@ -267,7 +278,8 @@ def _stand_scene(
         facts[i] = facts[i]._replace(thing=replace(thing, turn=round(thing.turn + stand.turn, 1)))
     pair = [one.thing for one in facts]
     need(end or not on.table or is_on_surface(block_of(pair[1]), on.room))
-    others = draw_companions(rng, on, on.zone if on.table else Zone(-0.7, 0.7, -0.1, 0.45), stand, int(rng.integers(0, 3)))
+    free = on.zone if on.table else Zone(-0.7, 0.7, -0.1, 0.45)
+    others = draw_companions(rng, on, free, stand, int(rng.integers(0, 3)))
     need(not {one.kind for one in pair} & {one.kind for one in others})
     need(all(are_apart(block_of(other), block_of(one)) for one in pair for other in others))
     distance, fov = (1.0, 2.0) if on.table else (1.4, 2.8), (42, 58) if end else (32, 48)
@@ -288,7 +300,7 @@ def _turning(rng:Generator, place:Place, kind:str, end:float=0.0) -> Draft:
     need(all(is_large(camera, block, 0.07) for block in blocks))
     need(all(leaves_free(block_of(one), [SightLine(camera.at, block) for block in blocks]) for one in others))
     before, after = (_turned_off(camera, block, support, way) for block, way in zip(blocks, ways))
-    turned = "turned" if end else "tilted"
-    need(all(in_frame(replace(camera, to=to), block.corners(), 0.04) for to, block in zip((before, after), blocks[::-1])))
-    return _crossed_draft(rng, on, replace(camera, to=before), facts, (stand, *others), Edit("camera.to", before, after),
-                          f"the camera is {turned}")
+    views = replace(camera, to=before), replace(camera, to=after)
+    need(all(in_frame(view, block.corners(), 0.04) for view, block in zip(views, blocks[::-1])))
+    edit, deed = Edit("camera.to", before, after), f"the camera is {'turned' if end else 'tilted'}"
+    return _crossed_draft(rng, on, views[0], facts, (stand, *others), edit, deed)
