@@ -103,6 +103,7 @@ class Limits:
     families: int = 0  # so far
     outdoors: int = 0  # of these
     spare: int = 0     # by how much the limits have been relaxed
+    subjects: int = 1  # of a draft: two if it is about two things
 
     def refusal(self, recipe:str, place:str, draft:Draft|None=None) -> str:
         "Why the limits refuse a draft, regardless of its measures; empty if they do not. `draft` is None before it is drawn."
@@ -129,7 +130,7 @@ def _traits(limits:Limits, recipe:str, place:str, draft:Draft|None) -> Iterator[
     "Reason of a refusal, trait, and the largest number of families with that trait."
     yield "there are enough of this recipe", recipe, limits.share
     if draft is None: return
-    yield "there are enough about this", ("about", _subject(draft)), -(-limits.count // 8)
+    yield "there are enough about this", ("about", _subject(draft)), -(-limits.count * limits.subjects // 8)
     yield "like another family", (recipe, place, draft.claim.kind, _subject(draft)), 1
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #27d7e605
@@ -266,7 +267,7 @@ def first_limits(split:str, category:Category, count:int) -> Limits:
     "The limits before there is a family. Raises `SceneError` if no recipe draws such families."
     if not (recipes := recipes_of(split, category)): raise SceneError(f"no recipe draws {category} for {split}; ask for none")
     share = -(-count // len(recipes))
-    return Limits(count, share + 1 if count > share else count)
+    return Limits(count, share + 1 if count > share else count, subjects=1 + (split == "unknowable"))
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #ab8eb75a
 class _Selection:
