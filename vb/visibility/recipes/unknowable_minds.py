@@ -36,17 +36,18 @@ from ..schemas import Category
 class _TwoGazes:
     "A scene in which both deciding heads are seen, and what would be different in the other worlds."
     scene: Scene
-    names: tuple[str, str]      # of the people whose heads decide
-    claims: tuple[Claim, Claim] # with both statements, in the order of the names
-    others: tuple[Edit, Edit]   # the other gazes, likewise
+    names: tuple[str, ...]      # of the two people whose heads decide
+    called: tuple[str, ...]     # the words for them, in the same order
+    claims: tuple[Claim, ...]   # with both statements, likewise
+    others: tuple[Edit, ...]    # the other gazes, likewise
     keep: tuple[Block, ...]     # things that the photos have to show
-    called: tuple[str, str]     # the words for the people, likewise
     words: str                  # the scene in words
 
     @property
     def heads(self) -> list[np.ndarray]: # two points, metres
         return [np.array(head_of(self.scene.person(name)).centre) for name in self.names]
 
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #b1465c6d
 def _short_haired(person:Person) -> Person:
     "The person with hair that ends above the shoulders, so that what hides the head hides the hair."
     hair = "short" if person.figure.hair in ("long", "curly", "tied") else person.figure.hair
@@ -59,7 +60,7 @@ def _turned_between(person:Person, things:Sequence[Thing]) -> Person:
     need(abs((turn - person.turn + 180) % 360 - 180) < 36)
     person = replace(person, turn=round((turn + 180) % 360 - 180, 1))
     eye, goals = eye_point(person), [centre_of(thing) for thing in things]
-    need(all(eye[2] - z < 1.1 * np.hypot(x - eye[0], y - eye[1]) for x, y, z in goals))   # within reach of neck and eyes
+    need(all(eye[2] - z < 1.1 * np.hypot(x - eye[0], y - eye[1]) for x, y, z in goals))  # within reach of neck and eyes
     need(all(24 < head_turn(person, goal) < 56 for goal in goals) and angle_between(eye, *goals) > 44)
     return person
 
@@ -81,12 +82,14 @@ def _watching(observer:Person, people:Sequence[Person], things:Sequence[Thing]) 
     need(head_turn(observer, goal) < 50)
     return looking_at(observer, goal)
 
-def _set_between(rng:Generator, people:Sequence[Person], room:Layout, kinds:Sequence[str], tries:int=1500) -> tuple[list[Person], list[Thing]]:
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #69872f03
+def _set_between(rng:Generator, people:Sequence[Person], room:Layout, kinds:Sequence[str],
+                 tries:int=1500) -> tuple[list[Person], list[Thing]]:
     "Two people turned to the middle between two things on the table, and a third one, if any, who watches them; and the things."
     things = [Thing(name, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), options=draw_options(rng, kind))
               for name, kind in zip(("target", "thing1"), kinds)]
-    middle, along = np.mean([person.at[:2] for person in people[:2]], axis=0), np.subtract(people[1].at, people[0].at)[:2]
-    along = along / np.linalg.norm(along) * np.sign(along[0])
+    left, right = sorted(person.at[:2] for person in people[:2])
+    middle, along = np.add(left, right) / 2, np.subtract(right, left) / np.hypot(*np.subtract(right, left))
     for _ in range(tries):
         ahead = middle + rng.uniform(0.3, 0.95) * np.array((along[1], -along[0]))
         ends = [ahead + sign * rng.uniform(0.2, 0.75) * along for sign in (-1, 1)]
@@ -95,7 +98,11 @@ def _set_between(rng:Generator, people:Sequence[Person], room:Layout, kinds:Sequ
         if not (are_apart(*blocks) and all(is_on_surface(block, room) for block in blocks)): continue
         try:
             pair = [_turned_between(person, set_down) for person in people[:2]]
-            return pair + [_watching(person, pair, set_down) for person in people[2:]], set_down
+            found = pair + [_watching(person, pair, set_down) for person in people[2:]]
+            aside = (angle_between(eye_point(one), centre_of(thing), eye_point(other))  # or they seem to look at a face
+                     for one in pair for other in found if other is not one for thing in set_down)
+            need(min(aside) > 30)
+            return found, set_down
         except NoRoom: continue
     raise NoRoom
 
@@ -115,43 +122,48 @@ def _draw_group(rng:Generator, place:Place, seats:_Seats) -> tuple[Onlookers, li
     for (name, figure), at in zip(named_cast(rng, len(taken)), taken):
         seat = around[at]
         if at == "back": seat = _shifted(seat, np.sign(around[taken[0]].at[0]) * rng.uniform(0.1, 0.35), 0)
-        if at in ("left", "right"): seat = _shifted(seat, 0, rng.uniform(-0.45, -0.1) if len(seated) == 2 else rng.uniform(0.05, 0.25))
+        elif len(seated) == 2: seat = _shifted(seat, 0, rng.uniform(-0.45, -0.1))
+        elif at in ("left", "right"): seat = _shifted(seat, 0, rng.uniform(0.05, 0.25))
         person, chair = seat_person(name, figure, seat, room, rng, model)
         seated.append(replace(_short_haired(person), hands={}) if len(seated) < 2 else person)
         chairs += chair
     free = [kind for kind in TABLE_THINGS if KINDS[kind].noun.split()[-1] not in nouns_in_place(place)]
     people, things = _set_between(rng, seated, room, draw_kinds(rng, 2, free))
-    turned = [replace(chair, turn=person.turn) for chair in chairs for person in people if chair.name == f"chair_{person.name}"]
+    turns = {f"chair_{person.name}": person.turn for person in people}
+    turned = (replace(chair, turn=turns[chair.name]) for chair in chairs)
     return Onlookers(place, room, tuple(people), (*own, *turned), "looks"), things
+
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #96fdfaa2
+def _one_gaze(group:Onlookers, number:int, there:Thing, elsewhere:Thing) -> tuple[str, str, Claim, Edit]:
+    "Name and words of one of the two people, the claim that they look at one thing and not the other, and the edit that turns this round."
+    person, who, watcher = group.people[number], group.words[number], group.people[2:]
+    says = f"{group.words[2]} [can] see {who} looking at" if watcher else f"{who} [is] looking at"
+    world = tuple(f"{says} {thing_noun(thing)}" for thing in (there, elsewhere))
+    claim = Claim("looking", there.name, person.name, world=world)
+    if watcher: claim = replace(claim, kind="knows_sees", person=watcher[0].name, other=person.name)
+    return person.name, who, claim, Edit(f"people.{person.name}.look", person.look, centre_of(elsewhere))
 
 def _draw_two_gazes(rng:Generator, place:Place, seats:_Seats) -> _TwoGazes:
     "Two people, each of whom looks at one of two things; a third one, if any, watches them."
     group, things = _draw_group(rng, place, seats)
-    looks = [[things[i] for i in rng.permutation(2)] for _ in range(2)]  # of each person: the thing looked at, and the other
-    group = group.looking(*(centre_of(there) for there, _ in looks))
-    (b, c, *watcher), claims, others = group.words, [], []
-    for person, who, (there, elsewhere) in zip(group.people, (b, c), looks):
-        says = f"{watcher[0]} [can] see {who} looking at" if watcher else f"{who} [is] looking at"
-        world = tuple(f"{says} {thing_noun(thing)}" for thing in (there, elsewhere))
-        roles = dict(person=group.people[2].name, other=person.name) if watcher else dict(person=person.name)
-        claims.append(Claim("knows_sees" if watcher else "looking", there.name, world=world, **roles))
-        others.append(Edit(f"people.{person.name}.look", person.look, centre_of(elsewhere)))
-    side = np.sign(group.people[0].at[0])
-    swing = sorted((side * 26, 0)) if watcher else (-16, 16)
+    looks, goals = [rng.permutation(2) for _ in range(2)], list(map(centre_of, things))
+    group = group.looking(*(goals[first] for first, _ in looks))
+    found = [_one_gaze(group, i, *(things[k] for k in looks[i])) for i in rng.permutation(2)]
+    swing = sorted((0, 26 * np.sign(group.person.at[0]))) if group.people[2:] else (-16, 16)  # shows the watcher
+    names, called, claims, others = zip(*found)
     scene = gaze_draft(rng, group, things, claims[0], others[0], Sentences("", "", ""), swing=swing,
                        height=(1.45, 1.75), fov=(48, 62)).scene
-    goals = list(map(centre_of, things))
-    gazes = [(person, goal) for person in group.people[:2] for goal in goals] + [(one, one.look) for one in group.people[2:]]
+    gazes = [(one, goal) for one in group.people[:2] for goal in goals] + [(one, one.look) for one in group.people[2:]]
     need(all(angle_between(eye_point(person), goal, scene.camera.at) < 101 for person, goal in gazes))
-    scene = without_odds_near(scene, group.people[1], goals)
     this, that = map(thing_noun, things)
-    return _TwoGazes(scene, tuple(one.name for one in group.people[:2]), tuple(claims), tuple(others),
-                     tuple(map(block_of, things)), (b, c), f"{b} and {c} are at a table with {this} and {that}")
+    return _TwoGazes(without_odds_near(scene, group.people[1], goals), names, called, claims, others,
+                     tuple(map(block_of, things)), f"{called[0]} and {called[1]} are at a table with {this} and {that}")
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0014
 _SIGNS = (("PLEASE", "WAIT HERE"), ("WET", "PAINT"), ("EXIT",), ("INFO",), ("NO", "SMOKING"), ("OPEN", "TODAY"))
 
-def _covers(rng:Generator, two:_TwoGazes, shade:bool, cameras:Sequence[Camera], spots:Sequence[Point]) -> list[Thing]: # spots: x and y, for each head
+def _covers(rng:Generator, two:_TwoGazes, shade:bool, cameras:Sequence[Camera],
+            spots:Sequence[Point]) -> list[Thing]: # spots: x and y, for each head
     "A sign, lamp or parasol where it hides the first head from the first camera, and where it hides the second from the second."
     kind = "sign" if not shade else "parasol" if place_layout(two.scene.place).outdoor else "floor_lamp"
     sizes, ends = [], []
@@ -161,7 +173,7 @@ def _covers(rng:Generator, two:_TwoGazes, shade:bool, cameras:Sequence[Camera], 
         level = camera.at[2] + near * (head[2] - camera.at[2])
         sizes.append(near * wide)
         ends += [level - 0.27 * near, level + high * near]   # shoulders move with the neck
-    look = {"words": list(_SIGNS[rng.integers(len(_SIGNS))]), "cap": 0.06} if kind == "sign" else draw_options(rng, kind)
+    look = draw_options(rng, kind) if shade else {"words": list(_SIGNS[rng.integers(len(_SIGNS))]), "cap": 0.06}
     size = {"width": round(max(sizes), 2), "height": round(max(ends) - min(ends), 2), "pole": round(min(ends), 2)}
     turn = turn_towards(np.mean(spots, axis=0), np.mean([camera.at for camera in cameras], axis=0))
     return [Thing("cover", kind, rounded_point((*spot, 0)), round(turn, 1), options={**look, **size}) for spot in spots]
@@ -173,21 +185,26 @@ def _parts(cover:Thing) -> tuple[Block, Block, Block]:
     panel = Block((x, y, o["pole"]), (o["width"], deep, o["height"]), cover.turn)
     return panel, Block(cover.at, (0.05, 0.05, o["pole"])), Block(cover.at, (0.34, 0.34, 0.04))
 
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #134abd48
+def _head_block(person:Person) -> Block:
+    return Block(rounded_point(np.subtract(head_of(person).centre, (0, 0, 0.16))), (0.24, 0.24, 0.33))
+
 def _hides_only(two:_TwoGazes, camera:Camera, cover:Thing, hidden:str) -> bool:
     "Whether the camera sees all things and heads but this one, nobody's view of the things is cut, and the cover has room to stand."
     scene, room = two.scene, place_layout(two.scene.place)
-    heads = {p.name: Block(rounded_point(np.subtract(head_of(p).centre, (0, 0, 0.16))), (0.24, 0.24, 0.33)) for p in scene.people}
+    heads = {person.name: _head_block(person) for person in scene.people}
     shown = [*two.keep, *(block for name, block in heads.items() if name != hidden)]
     lines = [SightLine(camera.at, block) for block in shown]
     lines += [SightLine(eye_point(person), block) for person in scene.people for block in two.keep]
     solid = [block_of(t) for t in scene.things if t.at[2] < 0.3]
     solid += [Block(p.at, (0.55, 0.5, 1.8), p.turn) for p in scene.people]
     if room.height: solid.append(Block((0, 0, 0), (room.width, room.depth, room.height)))
-    inside = all(in_frame(camera, np.add(one.at, (0, 0, one.size[2] / 2)), 0.03) for one in (*two.keep, *heads.values()))
-    return inside and all(leaves_free(part, lines, 0.015) and all(are_apart(part, other) for other in solid) for part in _parts(cover))
+    inside = (in_frame(camera, np.add(one.at, (0, 0, one.size[2] / 2)), 0.03) for one in (*two.keep, *heads.values()))
+    fits = lambda part: leaves_free(part, lines, 0.015) and all(are_apart(part, other) for other in solid)
+    return all(inside) and all(map(fits, _parts(cover)))
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0024
-_Hiding = tuple[list[Camera], list[Thing]]  # cameras and covers: those that hide the first head, those that hide the second
+_Hiding = tuple[list[Camera], list[Thing]]  # cameras and covers: to hide the first head, to hide the second
 
 def _moved_cover(rng:Generator, two:_TwoGazes, shade:bool) -> _Hiding:
     "A sign, lamp or parasol is moved from before one of two heads to before the other."
@@ -200,7 +217,7 @@ def _moved_camera(rng:Generator, two:_TwoGazes, shade:bool) -> _Hiding:
     camera, eyes = two.scene.camera, [head[:2] for head in two.heads]
     at, forward = np.asarray(camera.at)[:2], camera_axes(camera)[2][:2]
     spot = np.mean(eyes, axis=0) + rng.uniform(0.4, 0.64) * (at - np.mean(eyes, axis=0))
-    ends = [eye + (spot - eye) * ((at - eye) @ forward) / ((spot - eye) @ forward) for eye in eyes]  # no nearer and no farther
+    ends = [eye + (spot - eye) * ((at - eye) @ forward) / ((spot - eye) @ forward) for eye in eyes]  # as near
     need(all(abs(x) <= 1.5 for x, _ in ends))
     cameras = [replace(camera, at=rounded_point((*end, camera.at[2]))) for end in ends]
     return cameras, _covers(rng, two, shade, cameras, [spot] * 2)
@@ -214,7 +231,8 @@ def _tells_apart(scene:Scene, other:Scene) -> bool:
     if (hits != np.isfinite(second)).any() or np.abs(first[hits] - second[hits]).max() > 1e-4: return True
     if sky is None or sky.sun is None: return False
     points = rays.origin + rays.directions[hits] * (first[hits] - 2e-3)[:, None]
-    lit, lit_there = (np.isinf(probe.cast(points, np.broadcast_to(np.asarray(sky.sun, float), points.shape)).metres) for probe in probes)
+    sun = np.broadcast_to(np.asarray(sky.sun, float), points.shape)
+    lit, lit_there = (np.isinf(probe.cast(points, sun).metres) for probe in probes)
     return bool((lit != lit_there).any())
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0018
@@ -223,23 +241,27 @@ def _crossed_gazes(rng:Generator, place:Place, seats:_Seats, hide:Callable[..., 
     two = _draw_two_gazes(rng, need(with_surface(place, own) or with_surface(place, not own)), seats)
     hides = lambda found: found and all(_hides_only(two, *one) for one in zip(*found, two.names))
     cameras, covers = need(next(filter(hides, (drawn(hide, rng, two, shade) for _ in range(16))), None))
-    scene = replace(two.scene, camera=cameras[0], things=(*two.scene.things, covers[0]))
-    (b, c), what, still = two.called, thing_noun(covers[0]), covers[0] == covers[1]
-    edit = Edit("camera.at", *(one.at for one in cameras)) if still else Edit("things.cover.at", *(one.at for one in covers))
-    moves = f"the camera moves aside until {what} is" if still else f"{what} is moved until it is"
+    still, (b, c), what = covers[0] == covers[1], two.called, thing_noun(covers[0])
+    path, ends = ("camera.at", cameras) if still else ("things.cover.at", covers)
+    moves = "the camera moves" if still else f"{what} is moved"
     before, after = (f"{two.words}; {what} is in front of the head of {who}" for who in (b, c))
-    to_true, to_false = (f"{moves} in front of the head of {one} and no longer of {other}" for one, other in ((c, b), (b, c)))
+    to_true, to_false = (f"{moves}, so that {what} hides the head of {one} and no longer that of {other}"
+                         for one, other in ((c, b), (b, c)))
+    scene = replace(two.scene, camera=cameras[0], things=(*two.scene.things, covers[0]))
+    edit = Edit(path, *(one.at for one in ends))
     draft = Draft(two.claims[0], scene, edit, before, to_true, to_false, two.others[0])
     draft = draft.crossed(two.claims[1], two.others[1], after)
     need(not any(_tells_apart(one.scene, edited(one.scene, one.other)) for one in (draft, draft.linked)))
     return draft
 
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #b5a358c1
 _BESIDE: _Seats = (("left", "back"), ("right", "back"), ("back_left", "back_right"))
 _ACROSS: _Seats = (("left", "back", "right"), ("right", "back", "left"))  # the last one watches
 
-_GAZES = partial(recipe, Category.GAZE_DIRECTION, seats=_BESIDE)
-_MINDS = partial(recipe, Category.MULTI_AGENT_SECOND_ORDER, seats=_ACROSS)
+_GAZES = partial(recipe, Category.GAZE_DIRECTION, None, 40, "unknowable", seats=_BESIDE)
+_MINDS = partial(recipe, Category.MULTI_AGENT_SECOND_ORDER, None, 40, "unknowable", seats=_ACROSS)
 
 for what, shade in (("sign", False), ("shade", True)):
-    for enter, name, hide in ((_GAZES, "gaze_moved", _moved_cover), (_GAZES, "gaze_passed", _moved_camera), (_MINDS, "minds_moved", _moved_cover)):
-        enter(None, 40, "unknowable", f"{name}_{what}", hide.__doc__, hide=hide, shade=shade)(_crossed_gazes)
+    for enter, name, hide in ((_GAZES, "gaze_moved", _moved_cover), (_GAZES, "gaze_passed", _moved_camera),
+                              (_MINDS, "minds_moved", _moved_cover)):
+        enter(f"{name}_{what}", hide.__doc__, hide=hide, shade=shade)(_crossed_gazes)
