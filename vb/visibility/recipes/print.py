@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LIGHT', 'FINE', 'PRINT_STYLES', 'SIGN_TITLES', 'CODES', 'FINE_KINDS', 'LYING', 'locate_print', 'print_pixels',
-           'dark_sign', 'light_on_thing', 'panel_fits', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels',
-           'cap_for', 'sign_from_afar', 'sign_comes_closer', 'fine_words']
+           'dark_sign', 'light_on_thing', 'mirrored_panel', 'draw_glazed_sign', 'with_cap_pixels', 'cap_for',
+           'sign_from_afar', 'sign_comes_closer', 'fine_words']
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #a8fa5387
 from collections.abc import Callable, Sequence
@@ -151,7 +151,7 @@ def _reflect(way:np.ndarray, normal:np.ndarray) -> np.ndarray: # (..., 3)
     return way - 2 * (way @ normal)[..., None] * normal
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #6d1d63c0
-def panel_fits(spot:Point, width:float, height:float, room:Layout) -> bool:
+def _panel_fits(spot:Point, width:float, height:float, room:Layout) -> bool:
     "Whether there is room behind the camera for a panel of this size with its middle at the spot."
     return bool(abs(spot[0]) < room.side - width / 2 - 0.1 and spot[1] > -4.4
                 and 0.3 + height / 2 < spot[2] < room.ceiling - height / 2 - 0.15)
@@ -172,7 +172,7 @@ def mirrored_panel(
     off = corners + metres[:, None] * ways[:-1] - spot   # where the rays meet the panel
     width, height = (round(2.6 * float(np.abs(off @ axis).max()) + 0.04, 2) for axis in (across, np.cross(across, way)))
     side = abs(turn_towards(middle, spot) - turn_towards(middle, camera.at))  # to the side of the photographer
-    if not 10 < side < 50 or spot[1] > camera.at[1] - 0.25 or not panel_fits(spot, width, height, room): return None
+    if not 10 < side < 50 or spot[1] > camera.at[1] - 0.25 or not _panel_fits(spot, width, height, room): return None
     width, height = round(1.25 * width, 2), round(1.9 * height, 2)  # an oval that reaches around the corners
     if width * height > 0.025 * away * away: return None  # so large that it would light the paper as well
     options = {"width": width, "height": height, "up": round(float(spot[2]), 3),
