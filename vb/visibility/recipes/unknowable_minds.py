@@ -25,7 +25,7 @@ from ...scenes.stage.placement import in_frame, nouns_in_place
 from .gaze import Onlookers, draw_kinds, gaze_draft, without_odds_near
 from ...scenes.stage.props import (TABLE_THINGS, SightLine, are_apart, block_of, centre_of, draw_options, is_on_surface,
                                    leaves_free)
-from ...scenes.stage.seating import (Block, Point, Seat, angle_between, draw_chair, eye_point, head_turn,
+from ...scenes.stage.seating import (Block, Seat, angle_between, draw_chair, eye_point, head_turn,
                                      looking_at, rounded_point, seat_person, seats_around, turn_towards)
 from ...scenes.world.model import Camera, Edit, Person, Place, Scene, Thing, Vector, edited
 from ...scenes.world.things import KINDS, thing_noun
@@ -65,9 +65,9 @@ def _turned_between(person:Person, things:Sequence[Thing]) -> Person:
     return person
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #5e1a0010
-def _in_view_of(eye:Point, points:Sequence[Point]) -> Vector:
+def _in_view_of(eye:np.ndarray, points:np.ndarray) -> Vector: # points: (n, 3) metres
     "A point to look at, in the middle of the narrowest view of these points."
-    ways = np.subtract(points, eye)
+    ways = points - eye
     ways /= np.linalg.norm(ways, axis=1)[:, None]
     goal = ways.mean(0)
     for _ in range(60): goal = goal / np.linalg.norm(goal) + 0.05 * ways[np.argmin(ways @ goal)]
@@ -77,12 +77,12 @@ def _watching(observer:Person, people:Sequence[Person], things:Sequence[Thing]) 
     "The observer, who looks at faces and things; raises `NoRoom` if one is out of their view, or a face too far turned away."
     eye, faces, goals = eye_point(observer), [eye_point(person) for person in people], [centre_of(t) for t in things]
     need(max(angle_between(face, point, eye) for face in faces for point in goals) < 72)
-    goal = _in_view_of(eye, (*faces, *goals))
-    need(max(angle_between(eye, goal, point) for point in (*faces, *goals)) < 25)
+    goal = _in_view_of(eye, every := np.array([*faces, *goals]))
+    need(max(angle_between(eye, goal, point) for point in every) < 25)
     need(head_turn(observer, goal) < 50)
     return looking_at(observer, goal)
 
-# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #69872f03
+# %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #dd80a52b
 def _set_between(rng:Generator, people:Sequence[Person], room:Layout, kinds:Sequence[str],
                  tries:int=1500) -> tuple[list[Person], list[Thing]]:
     "Two people turned to the middle between two things on the table, and a third one, if any, who watches them; and the things."
@@ -94,13 +94,13 @@ def _set_between(rng:Generator, people:Sequence[Person], room:Layout, kinds:Sequ
         ahead = middle + rng.uniform(0.3, 0.95) * np.array((along[1], -along[0]))
         ends = [ahead + sign * rng.uniform(0.2, 0.75) * along for sign in (-1, 1)]
         set_down = [replace(t, at=rounded_point((*end, room.height))) for t, end in zip(things, ends)]
-        blocks = list(map(block_of, set_down))
-        if not (are_apart(*blocks) and all(is_on_surface(block, room) for block in blocks)): continue
+        one, two = map(block_of, set_down)
+        if not (are_apart(one, two) and is_on_surface(one, room) and is_on_surface(two, room)): continue
         try:
             pair = [_turned_between(person, set_down) for person in people[:2]]
             found = pair + [_watching(person, pair, set_down) for person in people[2:]]
-            aside = (angle_between(eye_point(one), centre_of(thing), eye_point(other))  # or they seem to look at a face
-                     for one in pair for other in found if other is not one for thing in set_down)
+            aside = (angle_between(eye_point(person), centre_of(thing), eye_point(other))  # or they seem to look at a face
+                     for person in pair for other in found if other is not person for thing in set_down)
             need(min(aside) > 30)
             return found, set_down
         except NoRoom: continue
@@ -118,7 +118,9 @@ def _draw_group(rng:Generator, place:Place, seats:_Seats) -> tuple[Onlookers, li
     if len(seats[0]) == 3 and room.width > _ENDS_APART:   # people at its ends would be small in the photo
         own, room = (replace(own[0], size=(_ENDS_APART / room.width, 1, 1)),), replace(room, width=_ENDS_APART)
     around, model = seats_around(room, rng, len(seats[0]) == 2 and bool(rng.random() < 0.3)), draw_chair(rng, room)
-    taken, seated, chairs = seats[rng.integers(len(seats))], [], []
+    taken = seats[rng.integers(len(seats))]
+    seated: list[Person] = []
+    chairs: list[Thing] = []
     for (name, figure), at in zip(named_cast(rng, len(taken)), taken):
         seat = around[at]
         if at == "back": seat = _shifted(seat, np.sign(around[taken[0]].at[0]) * rng.uniform(0.1, 0.35), 0)
@@ -163,16 +165,16 @@ def _draw_two_gazes(rng:Generator, place:Place, seats:_Seats) -> _TwoGazes:
 _SIGNS = (("PLEASE", "WAIT HERE"), ("WET", "PAINT"), ("EXIT",), ("INFO",), ("NO", "SMOKING"), ("OPEN", "TODAY"))
 
 def _covers(rng:Generator, two:_TwoGazes, shade:bool, cameras:Sequence[Camera],
-            spots:Sequence[Point]) -> list[Thing]: # spots: x and y, for each head
+            spots:Sequence[np.ndarray]) -> list[Thing]: # spots: x and y, for each head
     "A sign, lamp or parasol where it hides the first head from the first camera, and where it hides the second from the second."
     kind = "sign" if not shade else "parasol" if place_layout(two.scene.place).outdoor else "floor_lamp"
     sizes, ends = [], []
-    wide, high = (0.76, 0.2) if kind == "parasol" else (0.47, 0.15)
+    wide, high = (0.76, 0.2) if kind == "parasol" else (0.5, 0.16)
     for head, camera, spot in zip(two.heads, cameras, spots):
-        near = np.hypot(*(camera.at[:2] - spot)) / np.hypot(*(camera.at - head)[:2])
+        near = np.hypot(*(np.array(camera.at[:2]) - spot)) / np.hypot(*(camera.at - head)[:2])
         level = camera.at[2] + near * (head[2] - camera.at[2])
         sizes.append(near * wide)
-        ends += [level - 0.27 * near, level + high * near]   # shoulders move with the neck
+        ends += [level - 0.28 * near, level + high * near]   # shoulders move with the neck
     look = draw_options(rng, kind) if shade else {"words": list(_SIGNS[rng.integers(len(_SIGNS))]), "cap": 0.06}
     size = {"width": round(max(sizes), 2), "height": round(max(ends) - min(ends), 2), "pole": round(min(ends), 2)}
     turn = turn_towards(np.mean(spots, axis=0), np.mean([camera.at for camera in cameras], axis=0))
@@ -251,7 +253,7 @@ def _crossed_gazes(rng:Generator, place:Place, seats:_Seats, hide:Callable[..., 
     edit = Edit(path, *(one.at for one in ends))
     draft = Draft(two.claims[0], scene, edit, before, to_true, to_false, two.others[0])
     draft = draft.crossed(two.claims[1], two.others[1], after)
-    need(not any(_tells_apart(one.scene, edited(one.scene, one.other)) for one in (draft, draft.linked)))
+    need(not any(_tells_apart(one, edited(one, other)) for one, other in zip(draft.scenes, two.others)))
     return draft
 
 # %% ../../../nbs/visibility/recipes/12_unknowable_minds.ipynb #b5a358c1
