@@ -87,11 +87,12 @@ def post(steel:Material, height:float, radius:float=0.016, back:float=0.0) -> li
 def sign(words:Words=(), cap:float=0.05, style:str="framed", width:float=0.60, height:float=0.42, pole:float=1.05,
          small:Words=(), small_cap:float=0.004, told:bool=True, untold:Words=(), both:bool=False,
          detail:str="full") -> list[Mesh]:
-    "A sign on a post with a foot; `both`: it has the same print on its back."
+    "A sign on a post with a foot; `both`: it has the same print on its back, and no post behind it."
     steel = metal("grey")
     board = _panel(words if told else untold, width, height, cap, style, 0.012, steel, detail, small, small_cap)
-    back = placed(board, (0, 0.03, pole), 180) if both else []
-    return [*post(steel, pole + height * 0.9, back=0.012), *placed(board, (0, -0.006, pole)), *back]
+    front = placed(board, (0, -0.006, pole))
+    if both: return [*post(steel, pole), *front, *placed(board, (0, -0.005, pole), 180)]
+    return [*post(steel, pole + height * 0.9, back=0.012), *front]
 
 # %% ../../../nbs/scenes/world/10_carriers.ipynb #1a6bf3a6
 @kind("a_board", "pavement board", tags="carrier floor target")
