@@ -180,13 +180,15 @@ def plan_layouts(
             warnings.filterwarnings("ignore", r"\d+ tasks (have been|which were)", UserWarning)  # draws after the last one that is needed
             draws.close()
     families = {photo: one.id for one in planned if one.edit for photo in one.photos}
-    return _asked_only(LayoutPlan(tuple(planned), inventories, tuple(choose_questions(inventories, families)), tuple(refused)))
+    questions = tuple(choose_questions(inventories, families))
+    return _asked_only(LayoutPlan(tuple(planned), inventories, questions, tuple(refused)))
 
 def _asked_only(plan:LayoutPlan) -> LayoutPlan:
     "The plan without the photos about which no question was chosen; the others keep their names."
     asked = {question.photo for question in plan.questions}
     kept = tuple(one for one in plan.planned if not asked.isdisjoint(one.photos))
-    return replace(plan, planned=kept, inventories={photo: plan.inventories[photo] for one in kept for photo in one.photos})
+    measured = {photo: plan.inventories[photo] for one in kept for photo in one.photos}
+    return replace(plan, planned=kept, inventories=measured)
 
 # %% ../../nbs/layouts/13_set.ipynb #fd76965c
 _CANARY = "vb-layouts canary 8d2f7a36-51be-4a0e-9b5c-6f0c3e1d7a42"

@@ -142,7 +142,8 @@ def photo_problems(table:Table) -> Iterator[Problem]:
 def _may_share(first: _PhotoCell, other: _PhotoCell) -> bool:
     "Linked families share photos, and so do the claims about one step."
     def step(row: Row) -> list[str]: return [row.text(column) for column in ("factor", "scene", "step")]
-    return first.row.text("linked") == other.row.id != "" or (all(step(first.row)) and step(first.row) == step(other.row))
+    linked = first.row.text("linked") == other.row.id != ""
+    return linked or (all(step(first.row)) and step(first.row) == step(other.row))
 
 def _repeated_photos(table: Table, cells: list[_PhotoCell]) -> Iterator[Problem]:
     "Cells whose photo another cell has, by name or by bytes."

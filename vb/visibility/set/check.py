@@ -35,7 +35,8 @@ from .appearance import (REJECT, RENDER, file_problems, print_problems, problem_
                                           unchanged_problems)
 from .card import FAMILY_METADATA, set_card
 from .family import PlannedFamily, family_of, gold_cells
-from .plan import FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, people_in_things, plan_families, rays_apart, scaled_counts
+from .plan import (FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, people_in_things, plan_families,
+                                    rays_apart, scaled_counts)
 from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
 from .thresholds import SCENES, plan_series, steps_refusal

@@ -39,9 +39,7 @@ class PlannedFamily:
     changes: tuple[str, str]         # the edit in words, and its reversal
     indoor_outdoor: str              # indoor or outdoor
     other: Edit | None = None        # for unknowable: the edit of the base scene that makes the claim's second statement true instead
-    # for second_order: the family with the same base photo and the same questions; for unknowable: the one with both photos
-    # in exchanged roles and other questions
-    linked: str = ""
+    linked: str = ""                 # second_order: the family with its base photo and questions; unknowable: with its photos exchanged
 
     @property
     def scenes(self) -> tuple[Scene, Scene]:
