@@ -228,7 +228,7 @@ def _passing(rng:Generator, place:Place) -> Draft:
     moved = replace(camera, at=end)
     need(in_frame(camera, points, 0.04) and in_frame(moved, points, 0.04))
     need(is_large(camera, second, 0.07) and is_large(moved, first, 0.07))
-    edit, deed = Edit("camera.at", start, end), f"the camera is moved past {thing_noun(cover)}"
+    edit, deed = Edit("camera.at", start, end), "the camera is moved aside"
     return _crossed_draft(rng, on, camera, facts, [cover], edit, deed, [(start, wall), (end, wall)], eyes=[end])
 
 # %% ../../../nbs/visibility/recipes/11_unknowable_things.ipynb #c22898b6
