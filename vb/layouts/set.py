@@ -183,6 +183,7 @@ def plan_layouts(
     questions = tuple(choose_questions(inventories, families))
     return _asked_only(LayoutPlan(tuple(planned), inventories, questions, tuple(refused)))
 
+# %% ../../nbs/layouts/13_set.ipynb #a5ced0a1
 def _asked_only(plan:LayoutPlan) -> LayoutPlan:
     "The plan without the photos about which no question was chosen; the others keep their names."
     asked = {question.photo for question in plan.questions}
