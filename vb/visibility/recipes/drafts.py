@@ -27,6 +27,7 @@ class Sentences(NamedTuple):
     to_true: str    # the edit that makes the claim true
     to_false: str   # the reverse edit
 
+# %% ../../../nbs/visibility/recipes/04_drafts.ipynb #c8f80270
 @dataclass(frozen=True)
 class Draft:
     "A scene in which a claim is false, and the edit that makes it true."
