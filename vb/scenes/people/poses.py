@@ -28,11 +28,11 @@ def _point(body:Body, bone:str, end:str, way:ArrayLike) -> None:
     "Turn a bone so that the joint at its far end lies in a direction given in the body's own axes."
     body.turn(bone, rotation_between(body.at(end) - body.at(bone), body.stand @ np.asarray(way, float)))
 
-def _leg(body:Body, side:str, sign:int, thigh:Vector, shin:Vector) -> None:
-    "Point thigh and shin in directions given in the body's own axes; the foot is level and turned out a little."
+def _leg(body:Body, side:str, sign:int, thigh:Vector, shin:Vector, heel:float=0.0) -> None: # heel: degrees that it is raised
+    "Point thigh and shin in directions given in the body's own axes; the foot is turned out a little."
     _point(body, f"upperleg01.{side}", f"lowerleg01.{side}", thigh)
     _point(body, f"lowerleg01.{side}", f"foot.{side}", shin)
-    body.face(f"foot.{side}", body.stand @ rotation_about((0, 0, 1), sign * 8))
+    body.face(f"foot.{side}", body.stand @ rotation_about((0, 0, 1), sign * 8) @ rotation_about((1, 0, 0), heel))
 
 def _legs_straight(body:Body, rng:np.random.Generator, floor:float) -> None:
     "Stand, feet a little apart, soles on the floor."
@@ -43,17 +43,20 @@ def _legs_straight(body:Body, rng:np.random.Generator, floor:float) -> None:
 SOLE = 0.014  # metres of shoe under a foot
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #8a88252e
-def _sit(body:Body, rng:np.random.Generator, floor:float, seat:float) -> None:
-    "Sit: thighs nearly level, shins down, feet on the floor if they reach it."
+def _sit(body:Body, rng:np.random.Generator, person:Person) -> None:
+    "Sit: thighs nearly level, shins down or drawn back, feet or toes on the floor if they reach it."
     height = body.rest[:BODY_VERTICES, 2].max()
-    hip, knee, ankle = map(body.head, ("upperleg01.L", "lowerleg01.L", "foot.L"))
-    top = seat + 0.048 * height
-    drop = (top - np.linalg.norm(knee - ankle) - ankle[2] - SOLE) / np.linalg.norm(hip - knee)
+    hip, knee, ankle, toe = map(body.head, ("upperleg01.L", "lowerleg01.L", "foot.L", "toe1-2.L"))
+    top, back = person.seat + 0.048 * height, 0.6 * person.feet_back
+    drop = (top - np.linalg.norm(knee - ankle) / np.hypot(1, back) - ankle[2] - SOLE) / np.linalg.norm(hip - knee)
     slope = np.arcsin(np.clip(drop, -0.35, 0.2))
+    missing = max(drop - 0.2, 0) * np.linalg.norm(hip - knee) * person.feet_back
+    heel = np.degrees(np.arcsin(min(missing / np.linalg.norm(toe - ankle), 0.6)))
     for side, sign in LEFT_RIGHT:
-        thigh = (sign * rng.uniform(0.08, 0.2), -np.cos(slope), -np.sin(slope))
-        _leg(body, side, sign, thigh, (0, rng.uniform(-0.06, 0.06), -1))
-    body.shift[2] += floor + top - body.at("upperleg01.L")[2]
+        aside = rng.uniform(0.08, 0.2) * (1 - 0.8 * person.feet_back)
+        thigh, shin = (sign * aside, -np.cos(slope), -np.sin(slope)), (0, back + rng.uniform(-0.06, 0.06), -1)
+        _leg(body, side, sign, thigh, shin, heel)
+    body.shift[2] += person.at[2] + top - body.at("upperleg01.L")[2]
 
 # %% ../../../nbs/scenes/people/02_poses.ipynb #2340f6f8
 def _reach(body:Body, side:str, target:ArrayLike, name:str, pole:Vector) -> None:
@@ -253,7 +256,7 @@ def _standing(stance:Person) -> Body: # stance: hands and grips are tuples, so i
     body, rng = Body(stance.figure), rng_for(stance.figure.seed, 5)
     person = replace(stance, hands=dict(stance.hands), grips=dict(stance.grips))
     body.stand = rotation_about((0, 0, 1), person.turn)
-    if person.pose == "sit": _sit(body, rng, person.at[2], person.seat)
+    if person.pose == "sit": _sit(body, rng, person)
     elif person.pose == "stand": _legs_straight(body, rng, person.at[2])
     else: raise SceneError(f"{person.name} can stand or sit, not {person.pose!r}")
     hips = (body.at("upperleg01.L") + body.at("upperleg01.R")) / 2

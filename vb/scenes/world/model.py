@@ -67,6 +67,7 @@ class Person:
     turn: float = 0.0        # degrees, as for things: 0 faces -Y
     pose: str = "stand"      # stand or sit
     seat: float = 0.47       # height of the seat, metres
+    feet_back: bool = False  # whether somebody who sits has their feet under the seat and the knees together
     look: Vector = (0.0, -3.0, 1.4)  # the point that head and eyes are turned to, metres
     head: float = 0.85       # share of the turn made by neck and head; the eyes make the rest
     hands: dict[str, Vector] = field(default_factory=dict)  # points 4.5 cm above the surfaces on which hands lie, below the wrists, by side: L or R

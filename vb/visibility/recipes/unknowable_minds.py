@@ -15,6 +15,7 @@ from numpy.random import Generator
 
 from ...scenes.measure.build import build_scene, camera_axes, camera_rays
 from .claims import Claim
+from ...scenes.measure.contact import legs_in_things
 from ...scenes.measure.measures import SceneProbe
 from ...scenes.people.person import head_of
 from ...scenes.places.fittings import Layout
@@ -124,9 +125,10 @@ def _draw_group(rng:Generator, place:Place, seats:_Seats) -> tuple[Onlookers, li
     for (name, figure), at in zip(named_cast(rng, len(taken)), taken):
         seat = around[at]
         if at == "back": seat = _shifted(seat, np.sign(around[taken[0]].at[0]) * rng.uniform(0.1, 0.35), 0)
-        elif len(seated) == 2: seat = _shifted(seat, 0, rng.uniform(-0.45, -0.1))
+        elif len(seated) == 2: seat = _shifted(seat, 0, rng.uniform(-0.25, 0))
         elif at in ("left", "right"): seat = _shifted(seat, 0, rng.uniform(0.05, 0.25))
         person, chair = seat_person(name, figure, seat, room, rng, model)
+        person = replace(person, feet_back=len(taken) == 3)  # there is little room below such a table
         seated.append(replace(_short_haired(person), hands={}) if len(seated) < 2 else person)
         chairs += chair
     free = [kind for kind in TABLE_THINGS if KINDS[kind].noun.split()[-1] not in nouns_in_place(place)]
@@ -157,6 +159,7 @@ def _draw_two_gazes(rng:Generator, place:Place, seats:_Seats) -> _TwoGazes:
                        height=(1.45, 1.75), fov=(48, 62)).scene
     gazes = [(one, goal) for one in group.people[:2] for goal in goals] + [(one, one.look) for one in group.people[2:]]
     need(all(angle_between(eye_point(person), goal, scene.camera.at) < 101 for person, goal in gazes))
+    need(not (group.people[2:] and legs_in_things(scene)))
     this, that = map(thing_noun, things)
     return _TwoGazes(without_odds_near(scene, group.people[1], goals), names, called, claims, others,
                      tuple(map(block_of, things)), f"{called[0]} and {called[1]} are at a table with {this} and {that}")

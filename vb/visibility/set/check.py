@@ -21,6 +21,7 @@ import numpy as np
 
 from ...core.tables import read_rows
 from ...scenes.measure.build import build_scene
+from ...scenes.measure.contact import legs_in_things, people_in_things
 from ...scenes.photos.credits import Described
 from ...scenes.photos.files import LOCK, read_planned
 from ...scenes.photos.produce import Shoot, scene_digest
@@ -35,7 +36,7 @@ from .appearance import (REJECT, RENDER, file_problems, print_problems, problem_
                                           unchanged_problems)
 from .card import FAMILY_METADATA, set_card
 from .family import PlannedFamily, family_of, gold_cells
-from .plan import (FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, people_in_things, plan_families,
+from .plan import (FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, plan_families,
                                     rays_apart, scaled_counts)
 from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
@@ -143,7 +144,7 @@ def family_problems(family:PlannedFamily, folder:str|Path, rows:tuple[dict|None,
     try:
         found += description_problems(family) + label_problems(family)
         found += [problem_line(family, one, REJECT, photo) for photo, scene in enumerate(family.scenes)
-                  for one in people_in_things(scene)]
+                  for one in people_in_things(scene) + legs_in_things(scene)]
         if photos: found.extend(_photo_problems(family, Path(folder), rows))
     except _UNUSABLE as e: found.append(problem_line(family, f"cannot be checked ({type(e).__name__}: {e})"))
     return found

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LENS', 'OUTER', 'FEW_OUTER', 'PAIRED', 'FAMILY_COUNTS', 'blur_disc', 'through_lens', 'Attempt', 'Limits',
-           'recipes_of', 'make_attempt', 'rays_apart', 'people_in_things', 'fails_for_outer', 'worker_pool',
-           'scaled_counts', 'Rejection', 'first_limits', 'draft_count', 'spare_attempts', 'plan_families']
+           'recipes_of', 'make_attempt', 'rays_apart', 'fails_for_outer', 'worker_pool', 'scaled_counts', 'Rejection',
+           'first_limits', 'draft_count', 'spare_attempts', 'plan_families']
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #54b37bec
 import json
@@ -24,8 +24,8 @@ from ...scenes.photos.files import killed_workers_reported, planned_text
 from ..recipes.bands import Measure
 from ...scenes.measure.build import build_scene, camera_rays
 from ..recipes.claims import PHRASINGS, Claim, question
+from ...scenes.measure.contact import legs_in_things, people_in_things
 from ...scenes.measure.measures import SceneProbe
-from ...scenes.measure.rays import EmbreeRays
 from ..recipes.drafts import Draft, Recipe
 from ..recipes.registry import RECIPES
 from ...scenes.world.model import Camera, Place, Scene, SceneError, edited, rng_for
@@ -170,21 +170,6 @@ def rays_apart(scene:Scene, other:Scene, detail:str="full") -> int:  # rays, one
     near, far = (np.where(np.isinf(one.metres), 0, one.metres) for one in hits)
     return int((np.abs(near - far) > 1e-4).sum())
 
-# %% ../../../nbs/visibility/set/02_plan.ipynb #8ed15785
-def people_in_things(scene:Scene) -> list[str]:  # such as Anna in table; none if nobody is
-    "People whose bodies go into other things above the seat or the knees."
-    built, found = build_scene(scene, "rays"), set()
-    for person in scene.people:
-        others = tuple(i for i, mesh in enumerate(built.meshes) if mesh.owner not in (person.name, f"chair_{person.name}"))
-        low = person.at[2] + (person.seat + 0.1 if person.pose == "sit" else 0.6)
-        for mesh in (built.meshes[i] for part in ("skin", "top") for i in built.of(person.name, part)):
-            sides = np.unique(np.sort(mesh.faces[:, [[0, 1], [1, 2], [2, 0]]].reshape(-1, 2)), axis=0)
-            starts, ends = mesh.vertices[sides[(mesh.vertices[sides, 2] > low).all(1)]].astype(float).transpose(1, 0, 2)
-            lengths = np.maximum(np.linalg.norm(ends - starts, axis=1), 1e-9)
-            hits = EmbreeRays(built, others).cast(starts, (ends - starts) / lengths[:, None])
-            found |= {f"{person.name} in {built.meshes[i].owner}" for i in hits.mesh[hits.metres < lengths]}
-    return sorted(found)
-
 # %% ../../../nbs/visibility/set/02_plan.ipynb #948d236a
 PAIRED = ("second_order", "unknowable")  # splits whose families are linked in pairs
 
@@ -284,13 +269,13 @@ class _Selection:
     def short(self) -> int: return self.count - len(self.kept) + self.kept.count(None)
 
     def offer(self, made:Attempt, again:Callable[[], Attempt]) -> None:
-        """Keep a draft or refuse it; `again()` makes the attempt without limits. The place of an unwanted family
-        goes to a later draft, so that the other families stay the same."""
+        """Keep a draft or refuse it; `again()` makes the attempt without limits. The place of an unwanted family, or of one
+        with a flaw, goes to a later draft, so that the other families stay the same."""
         if made.early and not self.limits.refusal(made.recipe, made.place, made.draft): made = again()
         if why := self.limits.refusal(made.recipe, made.place, made.draft): self._relax(why)
         if why := why or made.why or _outer_refusal(self, made): return self._refuse(made, why)
         self.limits, self.refused_in_a_row = self.limits.adding(made), 0
-        if unwanted := self.unwanted.get(made.seed): self._refuse(made, unwanted)
+        if unwanted := self.unwanted.get(made.seed) or _flaw(made): self._refuse(made, unwanted)
         if len(self.kept) < self.count: self.kept.append(None if unwanted else made)
         elif not unwanted: self.kept[self.kept.index(None)] = made
 
@@ -303,6 +288,10 @@ class _Selection:
         self.refused_in_a_row, self.limits = 0, replace(self.limits, spare=self.limits.spare + 1)
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #0f028eda
+def _flaw(made:Attempt) -> str:
+    "What looks wrong in the photos of a draft; empty if nothing is known to."
+    return "somebody's legs go through a thing" if made.draft and any(map(legs_in_things, made.draft.scenes)) else ""
+
 def _outer_refusal(so_far:_Selection, made:Attempt) -> str:
     "Why a headline draft does not fit: the last ones have to change only what the outer person can know. Empty if it fits."
     if so_far.split != "headline" or so_far.category != Category.MULTI_AGENT_SECOND_ORDER: return ""
