@@ -6093,8 +6093,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                              'vb.visibility.recipes.marks.plural_of': ( 'visibility/recipes/marks.html#plural_of',
                                                                                         'vb/visibility/recipes/marks.py'),
                                              'vb.visibility.recipes.marks.screen_tells': ( 'visibility/recipes/marks.html#screen_tells',
-                                                                                           'vb/visibility/recipes/marks.py'),
-                                             'vb.visibility.recipes.marks.with_article': ( 'visibility/recipes/marks.html#with_article',
                                                                                            'vb/visibility/recipes/marks.py')},
             'vb.visibility.recipes.print': { 'vb.visibility.recipes.print._FineKind': ( 'visibility/recipes/print.html#_finekind',
                                                                                         'vb/visibility/recipes/print.py'),

@@ -227,12 +227,13 @@ def export_files() -> np.ndarray: # (h, w, 3) uint8
 # %% ../../nbs/dev/06b_screens.ipynb #428f64e7
 DRAWN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from shipped photos alone: file name → what makes it
     "inside_case": partial(family_case, "IC-02"), "inside_regions": partial(token_regions, "IC-02"),
-    "inside_family": partial(family_case, "GD-01"), "inside_figures": planted_figure, "export_files": export_files,
+    "inside_family": partial(family_case, "GD-01"), "export_files": export_files,
     "page_repeat": partial(sampled_item, "NV-01"),
     "page_checks": partial(photo_checks, "LD-01", (0.35, 0.3, 0.35, 0.2)),
     "export_coco": partial(coco_annotations, "images/WS-1b-exo.jpg")}
 
-SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser: file name → what makes it
+SCREEN_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # from the browser or a trained model: file name → what makes it
+    "inside_figures": planted_figure,
     **{f"page_{which}": partial(_screen, which) for which in ("view", "family", "scores", "items", "compare", "phone", "ask", "collect")},
     "page_layouts": partial(_question_screen, "layouts", "HP-187/T1"),
     "page_perspectives": partial(_question_screen, "perspectives", "KI-2d/Q1-hard-third"),

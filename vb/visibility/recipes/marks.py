@@ -4,8 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACT', 'UNCLEAR', 'FACTS', 'FLOOR_FACTS', 'NOTES', 'DISPLAYS', 'Fact', 'boards_in', 'draw_idle_words', 'fact_scene',
-           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_equal_row', 'alike_scene', 'plural_of',
-           'with_article']
+           'blank_note', 'other_note', 'screen_tells', 'board_on_floor', 'draw_equal_row', 'alike_scene', 'plural_of']
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #fee4ac30
 from collections.abc import Sequence
@@ -219,7 +218,6 @@ def alike_scene(rng:Generator, place:Place, surface:bool, kinds:Sequence[str]=()
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #dee82c01
 def plural_of(noun:str) -> str: return noun + ("es" if noun.endswith("s") else "s")
-def with_article(noun:str) -> str: return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 def _count_words(things:Sequence[Thing]) -> str:
     "Things that look the same in words, such as: three blue vases."
