@@ -23,7 +23,7 @@ def _edges(mesh:Mesh, lowest:float, highest:float) -> np.ndarray: # (n, 2) verti
     return edges[((heights > lowest) & (heights < highest)).all(1)]
 
 def _met(built:BuiltScene, person:Person, mesh:Mesh, lowest:float, highest:float) -> set[str]:
-    "The owners of what edges of a mesh of a person meet in the frame."
+    "Owners of what a mesh of a person goes into between two heights, metres, within the frame."
     own = (person.name, f"chair_{person.name}")
     others = tuple(i for i, other in enumerate(built.meshes) if other.owner not in own)
     starts, ends = mesh.vertices[_edges(mesh, lowest, highest)].astype(float).transpose(1, 0, 2)
@@ -36,7 +36,7 @@ def _met(built:BuiltScene, person:Person, mesh:Mesh, lowest:float, highest:float
 
 # %% ../../../nbs/scenes/measure/06_contact.ipynb #6f254f42
 def _contacts(scene:Scene, parts:Container[str], above_floor:Callable[[Person], tuple[float, float]]) -> list[str]:
-    "Whose parts between two heights go into what in the frame."
+    "Who goes into what with these parts, such as Anna in table. `above_floor`: between which heights, metres."
     built, found = build_scene(scene, "rays"), set()
     for person in scene.people:
         lowest, highest = np.add(above_floor(person), person.at[2])
@@ -46,10 +46,10 @@ def _contacts(scene:Scene, parts:Container[str], above_floor:Callable[[Person], 
     return sorted(found)
 
 def people_in_things(scene:Scene) -> list[str]: # such as Anna in table; none if nobody is
-    "People whose bodies go into other things or people above the seat or the knees."
+    "People whose bodies go into other things or people, within the frame, above the seat or the knees."
     return _contacts(scene, {"skin", "top"}, lambda one: (one.seat + 0.1 if one.pose == "sit" else 0.6, np.inf))
 
 def legs_in_things(scene:Scene) -> list[str]: # such as Anna in Max; none if nobody's are
-    "People whose shins or feet go into other things or people."
+    "People whose shins or feet go into other things or people, within the frame."
     knee = lambda one: one.seat - 0.12 if one.pose == "sit" else 0.6
     return _contacts(scene, {"skin", "legs", "shoes"}, lambda one: (0.02, knee(one)))
