@@ -38,14 +38,18 @@ class GateQuestion:
     pool: str = ""           # questions of one pool are learned from together; default: of one task
     clues: Mapping[str, Sequence[Clues]] = field(default_factory=dict)         # group → of each option
     looks: Mapping[str, Sequence[np.ndarray]] = field(default_factory=dict)    # group → of each option: (k,), such as colours
+    photo: Mapping[str, np.ndarray] = field(default_factory=dict)              # group → of the photo asked about: (k,)
     apart: bool = False      # all groups of clues together amount to the ability, so readers get one group at a time
 
 # %% ../../nbs/core/14_gate.ipynb #6f86c944
+_STEPS = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))  # around a pixel
+
 class PhotoLook(NamedTuple):
-    "How a photo looks."
+    "How a photo looks; all but the texture is taken from it at a small size."
     statistics: dict[str, float]  # file size, brightness, contrast, edges
     colours: np.ndarray           # (768,) square roots of the shares of 256 colours in the upper, middle and lower third
     patches: np.ndarray           # (6, 8, 3) the mean colour of each patch, row by row: lightness, a, b, in [-1, 1]
+    texture: np.ndarray           # (90,) shares of ten local binary patterns in each of nine parts, at half size
 
 def small_photo(path:Path) -> tuple[np.ndarray, np.ndarray]: # (96, 128, 3) lightness, a, b in 0..255; (96, 128) grey in [0, 1]
     "A photo at the size at which readers see it. Raises `OSError` where it cannot be read."
@@ -57,9 +61,18 @@ def small_photo(path:Path) -> tuple[np.ndarray, np.ndarray]: # (96, 128, 3) ligh
     lab[..., 1:] = (lab[..., 1:] + 128) % 256  # Pillow stores a and b as signed bytes
     return lab, np.asarray(small.convert("L"), float) / 255
 
+def _texture(path:Path) -> np.ndarray: # (90,)
+    "Uniform local binary patterns (Ojala et al., IEEE TPAMI 2002): how many of eight neighbours are as bright; the tenth for all others."
+    from PIL import Image
+    with Image.open(path) as opened: grey = np.asarray(opened.convert("L").reduce(2))
+    around = np.stack([np.roll(grey, step, (0, 1)) >= grey for step in _STEPS])[:, 1:-1, 1:-1]
+    patterns = np.where((around != np.roll(around, 1, 0)).sum(0) <= 2, around.sum(0), 9)
+    parts = (part for band in np.array_split(patterns, 3) for part in np.array_split(band, 3, 1))
+    return np.concatenate([np.bincount(part.ravel(), minlength=10) / part.size for part in parts])
+
 @lru_cache(maxsize=4000)
 def photo_look(path:Path) -> PhotoLook: # path: of a photo file
-    "Statistics and colours of a photo at a small size. Raises `OSError` where it cannot be read."
+    "Statistics, colours and texture of a photo. Raises `OSError` where it cannot be read."
     lab, grey = small_photo(path)
     light, a, b = np.moveaxis(lab, -1, 0)
     bins = light // 64 * 64 + ((a - 88) // 10).clip(0, 7) * 8 + ((b - 88) // 10).clip(0, 7)
@@ -68,7 +81,7 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
     patches = centred.reshape(6, 16, 8, 16, 3).mean((1, 3))
     values = {"bytes": np.log(path.stat().st_size), "brightness": grey.mean(), "contrast": grey.std(),
               "edges down": np.abs(np.diff(grey, axis=0)).mean(), "edges across": np.abs(np.diff(grey)).mean()}
-    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches)
+    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches, _texture(path))
 
 
 # %% ../../nbs/core/14_gate.ipynb #66c4d2fe
@@ -198,6 +211,17 @@ def _named(looks:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray,
     model = Ridge(1.0).fit(looks[taught], (asked[taught] - mean) / spread)
     return (model.predict(looks[unknown]) * (asked[unknown] - mean) / spread).sum(1)
 
+def _worded(photos:np.ndarray, table:_Table, known:np.ndarray, unknown:np.ndarray, seed:int) -> np.ndarray: # photos: (questions, k)
+    "How well the words of an option go with such a photo, as far as other questions teach it."
+    from sklearn.ensemble import ExtraTreesRegressor
+    own = [set(_words(option)) for question in table.questions for option in question.options]
+    words = np.array([[name in some for name in sorted(set().union(*own))] for some in own], float)
+    counts = np.bincount(table.of)
+    words -= (np.add.reduceat(words, np.cumsum(counts) - counts) / counts[:, None])[table.of]  # what all options say tells nothing
+    taught, photos = known[table.right[known]], photos[table.of]
+    model = ExtraTreesRegressor(_TREES["trees"], random_state=seed).fit(photos[taught], words[taught])
+    return (model.predict(photos[unknown]) * words[unknown]).sum(1)
+
 # %% ../../nbs/core/14_gate.ipynb #e4851ad0
 def _chosen(questions:Sequence[GateQuestion], scores:np.ndarray) -> list[frozenset[str]]: # scores: (options,)
     "The option of the highest score; of questions for sets, those above one half."
@@ -310,6 +334,9 @@ def readings(questions:Sequence[GateQuestion], taught:int=0) -> Iterator[tuple[s
         looks = np.array([look for question in questions for look in question.looks[group]])
         table = _table(questions, "wording", taught)
         if table.words.shape[1]: yield f"names by {group}", _learned(table, partial(_named, looks)), ""
+    for group in dict.fromkeys(name for question in questions for name in question.photo):
+        photos = np.array([question.photo[group] for question in questions])
+        yield f"words by {group}", _learned(_table(questions, "wording", taught), partial(_worded, photos)), ""
 
 # %% ../../nbs/core/14_gate.ipynb #15abbf2c
 def _pools(questions:Iterable[GateQuestion]) -> dict[str, list[GateQuestion]]:

@@ -45,8 +45,31 @@ def gate_questions(dataset:PerspectiveDataset, moments:Sequence[Moment]=()) -> l
     "The questions of a dataset that are put in the first person, as readers without the ability see them."
     by_photo = {photo: shown for moment in moments for photo, shown in moment.by_photo.items()}
     asked = [one for one in dataset.questions if one.person == "first"]
-    often, pairs = _option_counts(asked), [*_gate_pairs(dataset, asked, by_photo)]
-    return [*(_gate_question(dataset, one, by_photo, often(one)) for one in asked), *pairs]
+    often, alike = _option_counts(asked), _same_kind(dataset, asked, by_photo)
+    singles = (_gate_question(dataset, one, by_photo, often(one), alike(one)) for one in asked)
+    return [*singles, *_gate_pairs(dataset, asked, by_photo)]
+
+# %% ../../nbs/perspectives/16_audit.ipynb #5c0e4a71
+def _same_kind(dataset:PerspectiveDataset, asked:Sequence[Question],
+               by_photo:Mapping[str, Moment]) -> Callable[[Question], list[Clues]]: # of each option of a question of Q2; else none
+    "How likely an option is of the same setting and of the same intention as the photo asked about, in [0, 1]."
+    from sklearn.ensemble import ExtraTreesClassifier
+    named = (photo for one in asked if one.task is Task.INTENTION_MATCH for photo in (one.photo, *one.options))
+    photos = [photo for photo in dict.fromkeys(named) if photo in by_photo]
+    shown, at = [by_photo[photo] for photo in photos], {photo: i for i, photo in enumerate(photos)}
+    seen = [photo_look(dataset.photo_path(photo)) for photo in photos]
+    looks = np.array([np.concatenate([look.colours, look.texture]) for look in seen])
+    rooms, kinds = np.array([(one.group, f"{one.setting} {one.intention}") for one in shown]).reshape(-1, 2).T
+    def alike(one:Question) -> list[Clues]:
+        own = [at[photo] for photo in (one.photo, *one.options) if photo in at]
+        known = ~np.isin(rooms, rooms[own])
+        if one.task is not Task.INTENTION_MATCH or len(own) <= len(LETTERS) or not known.any(): return []
+        model = ExtraTreesClassifier(60, random_state=0).fit(looks[known], kinds[known])
+        settings = [kind.split()[0] for kind in model.classes_]
+        of = np.array([[first == second for first in settings] for second in settings], float)
+        first, *others = model.predict_proba(looks[own])
+        return [{"intention": float(other @ first), "setting": float(other @ of @ first)} for other in others]
+    return alike
 
 # %% ../../nbs/perspectives/16_audit.ipynb #84e7f54f
 def _option_counts(asked:Sequence[Question]) -> Callable[[Question], list[Clues]]: # of each option of a question
@@ -63,7 +86,7 @@ def _offer_of(question:Question, moment:Moment) -> Offer:
     return Offer(view.kind, question.options, right_option(question), by_camera, view.about)
 
 def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment],
-                   often:Sequence[Clues]=()) -> GateQuestion: # often: of each option, see `_option_counts`
+                   often:Sequence[Clues]=(), alike:Sequence[Clues]=()) -> GateQuestion: # of each option, see `_option_counts` and `_same_kind`
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()
     moment = by_photo.get(one.photo)
     if one.task.has_photos:
@@ -71,14 +94,15 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         clues["photos"] = [likeness(look, asked) for look in shown]
         clues["hues"] = [_common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
         looks["colours"] = [look.colours for look in shown]
-        if often: clues["set"] = list(often)
+        clues |= {name: list(some) for name, some in (("set", often), ("kind", alike)) if some}
     elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues |= view_clues(moment, _offer_of(one, moment))
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options
     right = options[LETTERS.index(one.answer)]
     return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
-                        clues=clues, looks=looks, apart="facing" in clues)
+                        clues=clues, looks=looks, apart="facing" in clues,
+                        photo={} if one.task.has_photos else {"colours": photo_look(dataset.photo_path(one.photo)).colours})
 
 # %% ../../nbs/perspectives/16_audit.ipynb #17f4c24f
 _PARTS = {"whole": np.s_[:], "lower third": np.s_[80:], "upper third": np.s_[:40], "middle": np.s_[30:90, 40:120],

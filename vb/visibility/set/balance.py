@@ -28,13 +28,14 @@ from .plan import FAMILY_COUNTS, Attempt, Limits, draft_count, first_limits, spa
 PhotoClues = Mapping[str, Mapping[str, float]]  # numbers by group and name
 
 def photo_clues(path:Path) -> PhotoClues:
-    "How a photo looks: groups `photo` and `colours`. Raises `OSError` where it cannot be read."
+    "How a photo looks: groups `photo`, `colours` and `texture`. Raises `OSError` where it cannot be read."
     look = photo_look(path)
     by_third = (look.colours ** 2).reshape(3, 4, 8, 8)  # third, lightness, a, b
     colours = {f"{name} {bin} of third {third}": float(share) for third, one in enumerate(by_third)
                for name, axes in (("lightness", (1, 2)), ("a", (0, 2)), ("b", (0, 1)))
                for bin, share in enumerate(one.sum(axes))}
-    return {"photo": look.statistics, "colours": colours}
+    texture = {f"pattern {i % 10} of part {i // 10}": float(share) for i, share in enumerate(look.texture)}
+    return {"photo": look.statistics, "colours": colours, "texture": texture}
 
 # %% ../../../nbs/visibility/set/08b_balance.ipynb #fdaac56f
 _DIFFERING, _NOISE = {"most": 0.02, "much": 0.1}, 6  # shares of the pixels; a sum of three differences in 0..255
