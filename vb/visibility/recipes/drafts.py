@@ -45,6 +45,9 @@ class Draft:
     def scenes(self) -> tuple[Scene, Scene]: return self.scene, edited(self.scene, self.edit)  # before, after
 
     @property
+    def pair(self) -> tuple["Draft", ...]: return (self, self.linked) if self.linked else (self,)  # with the linked one, if any
+
+    @property
     def judgements(self) -> tuple[Truth, Truth]:
         "The claim, judged before and after the edit."
         before, after = self.scenes
@@ -130,7 +133,7 @@ def check_recipe(recipe:Recipe) -> Draft:
         changed = differences(*draft.scenes)
         assert changed == [draft.edit.path], f"{recipe.name}: the edit of {draft.edit.path} changes {changed} in {place}"
         if recipe.split == "unknowable": _check_crossed(recipe, draft)
-        judged = [one.judgements for one in (draft, draft.linked) if one]
+        judged = [one.judgements for one in draft.pair]
         if all(recipe.accepts(*judgements) for judgements in judged): return draft
         found.append(f"{kind} {tuple(one.truth for judgements in judged for one in judgements)}")
     drawn = ", ".join(found) or "none drawn"

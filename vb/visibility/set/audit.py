@@ -113,13 +113,10 @@ def with_photos(dataset:Dataset) -> Dataset:
 def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]:  # read before the run is gone
     return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]
 
-def _row(name:str, id:str, cell:Cell, said:str, confidence:str) -> dict[str, str]:
-    return dict(baseline=name, ID=id, cell=cell.value, said=said, confidence=confidence)
-
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
-            yield _row(name, id, cell, Outcome(code).name, "" if np.isnan(p) else f"{p:.3f}")
+            yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name, confidence="" if np.isnan(p) else f"{p:.3f}")
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #e1289158
 def photographed(folder:Path) -> list[PlannedFamily]:

@@ -56,8 +56,7 @@ def _with_aperture(draft:Draft, aperture:float) -> Draft:
 
 def through_lens(draft:Draft) -> Draft:
     "The draft with a phone's aperture. The things and people that the claim names stay sharp in all its photos."
-    wide = _with_aperture(draft, LENS)
-    both = [one for one in (wide, wide.linked) if one]
+    both = _with_aperture(draft, LENS).pair
     named = {name for one in both for name in (one.claim.target, one.claim.person, one.claim.other)}
     scenes = [scene for one in both for scene in one.scenes]
     blurs = [blur_disc(scene.camera, metres) for scene in scenes for metres in _distances(scene, named)]
