@@ -23,7 +23,7 @@ from ..core.logs import StoredReplies, read_log_lines, run_value, stored_replies
 from ..core.replies import Finish, Reply
 from ..core.tables import DataError, Table, data_error, read_json, read_table
 from .datasets import Dataset, dataset_of, load_dataset
-from .metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
+from .metrics import Outcome, Outcomes, cell_values, outcomes_of_arrays
 from .parser import parse_reply
 from .schemas import LABEL_VOCABULARIES, Cell, Family, Label, item_id, split_id
 from .tables import answer_columns, used_rows
@@ -35,7 +35,7 @@ class ParsedReplies(NamedTuple):
     column: np.ndarray      # (n,) the cell's index
     predicted: np.ndarray   # (n,) `Outcome` codes
     confidence: np.ndarray  # (n,) in [0, 1] for an answer, else NaN
-    reason: np.ndarray      # (n,) as `reason_index` gives it
+    reason: np.ndarray      # (n,) as `cell_values` gives it
 
 def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str],
                    words: dict[str, Label]) -> ParsedReplies:
@@ -46,9 +46,7 @@ def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str]
     for i, reply in enumerate(replies):
         family, cell = split_id(reply.item) or ("", Cell.BASE)
         found.row[i], found.column[i] = rows.get(family, -1), cell.index
-        parsed = parse_reply(reply, words)
-        found.predicted[i], found.confidence[i] = code_and_confidence(parsed)
-        found.reason[i] = reason_index(parsed)
+        found.predicted[i], found.confidence[i], found.reason[i] = cell_values(parse_reply(reply, words))
     return found
 
 # %% ../../nbs/visibility/09_answers.ipynb #fda074d9
