@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FACTORS', 'STEPS', 'THRESHOLD_COLUMNS', 'CLAIMS', 'Factor', 'Series', 'series_of', 'read_record', 'Step',
-           'measured_step', 'candidates_angle', 'step_questions', 'step_gold', 'threshold_rows', 'shoots_of']
+           'measured_step', 'step_questions', 'step_gold', 'threshold_rows', 'shoots_of']
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #6af05fbf
 from collections.abc import Iterable
@@ -130,14 +130,10 @@ def _step(factor:str, level:float, truth:bool|None, clear:bool) -> Step:
     return Step(level, truth, ReasonCode.NONE if truth else ReasonCode(FACTORS[factor].category), clear)
 
 # %% ../../../nbs/visibility/set/04_series.ipynb #20211538
-def candidates_angle(probe:SceneProbe, person:str, one:str, other:str) -> float:  # degrees in [0, 180]
-    "Angle between two things, as seen from the middle of a person's eyes."
-    eyes = np.mean([eye.centre for eye in probe.eyes(person)], axis=0)
-    return degrees_between(*(box_centre(probe.built, name) - eyes for name in (one, other)))
-
 def _measured_gaze(claim:Claim, probe:SceneProbe, looks:bool) -> Step:
-    "The step of two candidates; `looks` says whether the photo shows a gaze at the first."
-    level = candidates_angle(probe, claim.person, claim.target, claim.other)
+    "The step of two candidates, whose level is their angle in the person's eyes; `looks` says whether the photo shows a gaze at the first."
+    eyes = np.mean([eye.centre for eye in probe.eyes(claim.person)], axis=0)
+    level = degrees_between(*(box_centre(probe.built, name) - eyes for name in (claim.target, claim.other)))
     on_both = BANDS["gaze_angle"].verdict(level)
     found = coverage(probe, claim.other)
     shown = BANDS["inside_share"].verdict(found.inside_share) and BANDS["visible_share"].verdict(found.visible_share)
