@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from threading import Lock
@@ -29,6 +28,7 @@ from .collection import (HIDDEN_FOLDER, Collection, Conflict, add_plans, asked_o
 from .photo_checks import checked_boxes, receive_photo
 from .plans import INDOOR_OUTDOOR, PROPOSALS, plan_of, read_plans
 from ..page.forms import Form, form_record
+from ..page.human import PRACTICE, in_random_order
 from ..page.server import (EVERYWHERE, Handler, PageServer, PageRequest, announce, interruptible, is_loopback,
                             json_response, kept_token, open_server, own_address, plain)
 from ..page.site import Response, static_file
@@ -166,14 +166,12 @@ def tasks_record(collection:Collection, key:object) -> dict:
             "form": form_record(_FORM), "tasks": tasks}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0a7eb58d
-_EXERCISES = 3
-
 def exercises(collection:Collection, key:object) -> list[Item]:
     "What a person practises on: items of different families of the example set, in an order of their own. Raises `ValueError` for an unknown key."
     role_of(collection, key)
-    order = lambda item: sha256(f"{key}/{item.id}".encode()).digest()
-    found = {item.family: item for item in sorted(practice().items(), key=order, reverse=True)}
-    return sorted(found.values(), key=order)[:_EXERCISES]
+    found: dict[str, Item] = {}
+    for item in in_random_order(practice().items(), str(key)): found.setdefault(item.family, item)
+    return list(found.values())[:PRACTICE]
 
 def _practised(collection:Collection, request:PageRequest) -> dict:
     "Whether an answer to an exercise is right, and what is right and why. Raises `ValueError`."

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..core.paired import PairedComparison, PairedSums, paired_comparisons
-from ..core.statistics import DRAWS, Estimate, Rate, estimate, holm, percentile_interval, ratio, resample_in_blocks
+from ..core.paired import PairedComparison, PairedSums, corrected, paired_comparisons
+from ..core.statistics import DRAWS, Estimate, Rate, estimate, percentile_interval, ratio, resample_in_blocks
 from .metrics import (COMPARED, COMPONENTS, METRICS, RATES, Outcome, Outcomes, Protocol, abstention_rates,
                                    compared_rates, completed, evaluate, final_score, linked_pairs, ranking, reason_acc,
                                    selrank_of_counts, tally, triple_acc)
@@ -152,12 +152,9 @@ def compare_all(runs:Mapping[str, Outcomes], protocol:Protocol=Protocol(), metri
                 **options) -> "pd.DataFrame": # one row per pair: a, b, difference, low, high, p_value, p_holm
     "Every pair of models on one metric, with Holm's correction over all pairs."
     import pandas as pd
-    rows = []
-    for (a, run_a), (b, run_b) in ((x, y) for i, x in enumerate(runs.items()) for y in list(runs.items())[i + 1:]):
-        found = compare(run_a, run_b, protocol, **options)[metric]
-        rows.append((a, b, found.difference, found.low, found.high, found.p_value))
-    frame = pd.DataFrame(rows, columns=["a", "b", "difference", "low", "high", "p_value"])
-    return frame.assign(p_holm=holm(frame["p_value"]))
+    pairs = paired_comparisons(list(runs), paired_sums(list(runs.values()), protocol), **options)
+    columns = ["a", "b", "difference", "low", "high", "p_value", "p_holm"]
+    return pd.DataFrame(map(vars, corrected([pair for pair in pairs if pair.metric == metric])), columns=columns)
 
 # %% ../../nbs/visibility/05_stats.ipynb #e28b81a0
 @dataclass(frozen=True)

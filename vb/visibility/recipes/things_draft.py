@@ -78,5 +78,5 @@ def things_draft(
     cameras = camera, changed(scene, edit.path, edit.after).camera
     is_cut = lambda view, block: not in_frame(view, block.corners(), 0.01) and not is_outside_frame(view, block, 0.01)
     whole = [one for one in odds if not any(is_cut(view, block_of(one)) for view in cameras)]
-    words, to_true, to_false = (text[0].upper() + text[1:] + "." for text in sentences)
+    words, to_true, to_false = (text[:1].upper() + text[1:] + "." for text in sentences)
     return Draft(claim, replace(scene, things=(*things, *whole)), edit, words, to_true, to_false, other)

@@ -9,7 +9,6 @@ __all__ = ['AUDIT_MODELS', 'OPPONENTS', 'gate_questions', 'one_fact_answers', 'w
 # %% ../../../nbs/visibility/set/09_audit.ipynb #5038d24c
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -110,9 +109,6 @@ def with_photos(dataset:Dataset) -> Dataset:
     there = lambda family: all((dataset.folder / photo).is_file() for photo in family.photos)
     return replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2 and there(f)))
 
-def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]:  # read before the run is gone
-    return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]
-
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
@@ -141,7 +137,8 @@ def write_baselines(folder:str|Path, models:Sequence[str]=AUDIT_MODELS, progress
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
-            if asked.families: rows += _answer_rows(name, answered(name, asked, partial(_outcomes, asked)))
+            read = lambda run: [one.outcomes() for one in load_answers(run, dataset=asked)]  # noqa: B023  called at once
+            if asked.families: rows += _answer_rows(name, answered(name, asked, read))
             progress(f"{name}: {len(asked.families)} families")
         found = reader_rows(photographed(folder), folder, progress)
         tasks = {row.task for row in found if not row.task.endswith("one fact")}
