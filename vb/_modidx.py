@@ -5445,8 +5445,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                  'vb/visibility/answers.py'),
                                        'vb.visibility.answers._run_answers': ( 'visibility/answers.html#_run_answers',
                                                                                'vb/visibility/answers.py'),
-                                       'vb.visibility.answers._run_dataset': ( 'visibility/answers.html#_run_dataset',
-                                                                               'vb/visibility/answers.py'),
                                        'vb.visibility.answers._sheet_answers': ( 'visibility/answers.html#_sheet_answers',
                                                                                  'vb/visibility/answers.py'),
                                        'vb.visibility.answers._sheet_replies': ( 'visibility/answers.html#_sheet_replies',
