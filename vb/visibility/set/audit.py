@@ -10,12 +10,11 @@ __all__ = ['AUDIT_MODELS', 'OPPONENTS', 'gate_questions', 'one_fact_answers', 'w
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ...core.drawing import load_font
+from ...core.drawing import load_font, wrapped_lines
 from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows
 from ...core.tables import read_rows
 from ...scenes.photos.files import set_lock
@@ -172,15 +171,6 @@ def read_baselines(folder:str|Path, table:str="families.csv", split:str="headlin
     return found
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #b0d0eda7
-def _wrapped(text:str, font:Any, width:int) -> list[str]:
-    "Lines no wider than this many pixels."
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if font.getlength(longer) <= width or not lines[-1]: lines[-1] = longer
-        else: lines.append(word)
-    return lines
-
 def _paste(picture:Image.Image, path:Path, size:tuple[int, int], x:int) -> None:
     "Put a photo of this size at the top of a picture."
     with Image.open(path) as opened: picture.paste(opened.convert("RGB").resize(size, Image.Resampling.LANCZOS), (x, 0))
@@ -198,7 +188,7 @@ def family_strip(dataset:Dataset, family:Family, height:int=256, width:int=760) 
     draw.text((x, 4), f"{family.id}  {family.split}", "black", bold)
     for i, question in enumerate(family.questions):
         left, right = (f"{_SHORT[family.gold[c]]} {family.reasons[c] or ''}".replace(" NONE", "") for c in (i, i + 2))
-        lines = [(0, "black", line) for line in _wrapped(question, plain, width - x - 4)]
+        lines = [(0, "black", line) for line in wrapped_lines(question, plain, width - x - 4)]
         y += 24
         for dx, colour, line in (*lines, (10, "#0645ad", f"left: {left}"), (10, "#0645ad", f"right: {right}")):
             y += 18
