@@ -7,7 +7,7 @@ __all__ = ['COMPONENTS', 'PAPER', 'RATES', 'METRICS', 'COMPARED', 'Outcome', 'ou
            'outcomes_of_arrays', 'outcomes', 'Protocol', 'caa', 'i_mefr', 't_mefr', 'mefr', 'tom_acc', 'df_acc',
            'group_acc', 'cell_acc', 'selrank_of_counts', 'Ranking', 'ranking', 'sel_rank', 'selrank_bounds',
            'final_score', 'Tally', 'tally', 'completed', 'evaluate', 'Scores', 'headline_counts', 'abstention_rates',
-           'abstain_scores', 'linked_pairs', 'triple_acc', 'reason_acc', 'compared_rates', 'score']
+           'abstain_scores', 'linked_pairs', 'triple_acc', 'reason_acc', 'rates_by_row', 'compared_rates', 'score']
 
 # %% ../../nbs/visibility/04_metrics.ipynb #4ecf10c0
 import math
@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..core.failures import Failure, FailureKind, is_missing
+from ..core.paired import rates_of_sums
 from ..core.statistics import Rate, ratio
 from .schemas import Category, Cell, Family, Label, Prediction, ReasonCode
 
@@ -322,8 +323,7 @@ def evaluate(tallied:Tally, weights:np.ndarray|None=None) -> dict[str, np.ndarra
         found["SelRank"] = selrank_of_counts(*ranked.counts())
     else:
         columns = [column for rate in rates.values() for column in (rate.numerator, rate.denominator)]
-        sums = np.asarray(weights, float) @ np.column_stack(columns)
-        found = {name: ratio(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(rates)}
+        found = rates_of_sums([*rates])(np.asarray(weights, float) @ np.column_stack(columns))
         found["SelRank"] = _resampled_selrank(ranked, weights)
     return completed(found, tallied.protocol)
 
@@ -436,14 +436,20 @@ def reason_acc(run:Outcomes, protocol:Protocol=Protocol()) -> Rate: # in [0, 1];
 COMPARED = ("GroupAcc", "TripleAcc", "PairAcc", "AbstentionPrecision", "AbstentionRecall", "AbstentionF1", "FalseAnswers", "ThreeWayAcc",
             "ReasonAcc")  # in report order
 
+def rates_by_row(run:Outcomes, protocol:Protocol) -> dict[str, tuple[np.ndarray, Rate]]:
+    "By metric, the rows of the families that it is about, and its rate over them."
+    strict, undecided = np.flatnonzero(run.strict), np.flatnonzero((run.gold == Outcome.ABSTAIN).any(1))
+    found = {name: (strict, rate(run.take(strict), protocol)) for name, rate in RATES.items()} if len(strict) else {}
+    abstained = abstention_rates(run.take(undecided), protocol) if len(undecided) else {}
+    found |= {name: (undecided, rate) for name, rate in abstained.items()}
+    found |= {name: (linked_pairs(run, strict)[:, 0], triple_acc(run, strict=strict))
+              for name, strict in (("TripleAcc", True), ("PairAcc", False))}
+    return found | {"ReasonAcc": (np.arange(len(run.families)), reason_acc(run))}
+
 def compared_rates(run:Outcomes, protocol:Protocol=Protocol()) -> dict[str, Rate]: # by name, in the order of `COMPARED`; those that are defined
     "The rates that a reader should compare first."
-    undecided = (run.gold == Outcome.ABSTAIN).any(1)
-    found = {"GroupAcc": group_acc(run.take(run.strict), protocol)} if run.strict.any() else {}
-    found |= {"TripleAcc": triple_acc(run, protocol), "PairAcc": triple_acc(run, protocol, strict=False)}
-    if undecided.any(): found |= abstention_rates(run.take(undecided), protocol)
-    found["ReasonAcc"] = reason_acc(run, protocol)
-    return {name: rate for name, rate in found.items() if rate.denominator.sum()}
+    found = {name: rate for name, (_, rate) in rates_by_row(run, protocol).items()}
+    return {name: found[name] for name in COMPARED if name in found and found[name].denominator.sum()}
 
 # %% ../../nbs/visibility/04_metrics.ipynb #236439c2
 def score(run:Outcomes, protocol:Protocol=Protocol()) -> Scores:
