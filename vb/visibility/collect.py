@@ -18,7 +18,7 @@ from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 from ..core.tables import atomic_write, read_table
 from .collection import (HIDDEN_FOLDER, Collection, Conflict, add_plans, asked_of, blur_photo, change_plan,
@@ -169,8 +169,8 @@ def tasks_record(collection:Collection, key:object) -> dict:
 def exercises(collection:Collection, key:object) -> list[Item]:
     "What a person practises on: items of different families of the example set, in an order of their own. Raises `ValueError` for an unknown key."
     role_of(collection, key)
-    found: dict[str, Item] = {}
-    for item in in_random_order(practice().items(), str(key)): found.setdefault(item.family, item)
+    found, shuffled = dict[str, Item](), cast(list[Item], in_random_order(practice().items(), str(key)))
+    for item in shuffled: found.setdefault(item.family, item)
     return list(found.values())[:PRACTICE]
 
 def _practised(collection:Collection, request:PageRequest) -> dict:

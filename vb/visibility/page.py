@@ -50,9 +50,9 @@ def _planned(dataset:Dataset, id:str) -> Any: # None where the set keeps no file
     "The family or series as it was planned."
     path = dataset.folder / "scenes" / f"{id}.json"
     if not path.is_file(): return None
-    from vb.visibility.set.series import read_record
+    from vb.visibility.set.series import read_family_or_series
     from vb.scenes.world.model import SceneError
-    with suppress(SceneError): return read_record(path)
+    with suppress(SceneError): return read_family_or_series(path)
 
 def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "Words for a scene's people and things, as a viewer sees them."

@@ -52,6 +52,9 @@ def _sure_reply(label:Label) -> str:
     reason = ReasonCode.INSUFFICIENT_CONTEXT if label is Label.ABSTAIN else ReasonCode.NONE
     return as_reply(Prediction(label, reason, 1.0))
 
+def _blind_answer(rule:Callable[[Item, int], Label]) -> Callable[[Any, int], str]:
+    return lambda item, seed: _sure_reply(rule(item, seed))
+
 
 
 # %% ../../nbs/visibility/13_suite.ipynb #63de456b
@@ -78,8 +81,7 @@ def _judge_photo(photo:Photo) -> Prediction:
     reason = ReasonCode.NONE if quality >= 0.5 else ReasonCode.LIGHTING_DISTANCE
     return Prediction(label, reason, round(0.5 + abs(quality - 0.5), 3))
 
-_RULES = {name: blind_rule(lambda item, seed, rule=rule: _sure_reply(rule(item, seed)), name == "random")
-          for name, rule in BASELINES.items()}
+_RULES = {name: blind_rule(_blind_answer(rule), name == "random") for name, rule in BASELINES.items()}
 _RULES["image-only"] = BaselineRule(lambda item, photos, seed: as_reply(_judge_photo(photos[0])), looks=True)
 
 # %% ../../nbs/visibility/13_suite.ipynb #8438bbf9

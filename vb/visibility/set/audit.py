@@ -111,7 +111,8 @@ def with_photos(dataset:Dataset) -> Dataset:
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
-            yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name, confidence="" if np.isnan(p) else f"{p:.3f}")
+            sure = "" if np.isnan(p) else f"{p:.3f}"
+            yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name, confidence=sure)
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #e1289158
 def photographed(folder:Path) -> list[PlannedFamily]:

@@ -24,7 +24,7 @@ from ...scenes.measure.build import build_scene
 from ...scenes.measure.contact import legs_in_things, people_in_things
 from ...scenes.photos.credits import Described
 from ...scenes.photos.files import LOCK
-from ...scenes.photos.produce import scene_digest
+from ...scenes.photos.produce import Shoot, scene_digest
 from ...scenes.photos.render import render_draft
 from ...scenes.photos.sets import Checks, PhotoSet, Progress, Tables, read_set
 from ...scenes.world.model import Scene, SceneError, ScenePhoto, differences, edited
@@ -36,7 +36,7 @@ from .appearance import REJECT, RENDER, file_problems, print_problems, problem_l
 from .card import FAMILY_METADATA, set_card
 from .family import PlannedFamily, gold_cells
 from .plan import FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, plan_families, rays_apart, scaled_counts
-from .series import FACTORS, Series, measured_step, read_record, shoots_of, threshold_rows
+from .series import FACTORS, Series, measured_step, read_family_or_series, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
 from .thresholds import SCENES, plan_series, steps_refusal
 
@@ -335,8 +335,7 @@ class FamilySet(PhotoSet):
     plan = staticmethod(_planned)
     tables = staticmethod(_plan_tables)
     checks = staticmethod(_checks)
-    read = staticmethod(read_record)
-    shoots = staticmethod(shoots_of)
+    read = staticmethod(read_family_or_series)
     set_problems = staticmethod(family_set_problems)
     verdict = staticmethod(_verdict)
     def summary(self, plan:FamilySetPlan) -> tuple[str, str]:
@@ -346,6 +345,7 @@ class FamilySet(PhotoSet):
     def ids(self, folder:Path) -> list[str]:
         families, steps = ([row["ID"] for row in read_rows(folder / f"{name}.csv")] for name in ("families", "thresholds"))
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
+    def shoots(self, planned:Iterable[PlannedFamily|Series]) -> list[Shoot]: return shoots_of(planned)
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}
     def described(self, folder:Path) -> Described:
