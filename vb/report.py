@@ -22,8 +22,8 @@ if TYPE_CHECKING:  # loaded on use, so that `import vb.report` is fast
 
 # %% auto #0
 __all__ = ['COLOURS', 'MARKERS', 'COLUMN', 'out_folder', 'read_derived', 'read_reported', 'write_csv', 'figure_style',
-           'save_figure', 'wrapped_lines', 'photo_pair', 'save_picture', 'tex_escape', 'tex_unescape', 'save_table',
-           'save_numbers', 'read_numbers', 'finding']
+           'save_figure', 'photo_pair', 'save_picture', 'tex_escape', 'tex_unescape', 'save_table', 'save_numbers',
+           'read_numbers', 'finding']
 
 # %% ../nbs/report/01_report.ipynb #700c5144
 def out_folder(out:str|Path="") -> Path:
@@ -81,16 +81,6 @@ def save_figure(figure:Figure, name:str, out:str|Path="", paper:bool=False) -> N
         if paper: figure.savefig(folder / f"{name}.pdf", metadata=pdf)
     plt.close(figure)
 
-# %% ../nbs/report/01_report.ipynb #de51891b
-def wrapped_lines(text:str, font:Any, width:float, indent:float=0) -> list[str]:
-    "The text as lines of at most this many pixels, the first `indent` pixels shorter; a word that is wider stands alone."
-    lines, room = [""], width - indent
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if font.getlength(longer) <= room or not lines[-1]: lines[-1] = longer
-        else: lines, room = [*lines, word], width
-    return lines
-
 # %% ../nbs/report/01_report.ipynb #82a33880
 _ANSWER = {"VISIBLY_TRUE": "yes", "VISIBLY_FALSE": "no", "ABSTAIN": "cannot tell"}
 
@@ -99,7 +89,7 @@ def photo_pair(photos:Sequence[Path], title:str, question:str, gold:Sequence[str
     """Base and edited photo side by side, or one, with a title, a question in at most three lines, and right answers.
     An answer is a label or words; `size` is that of a photo, pixels."""
     from PIL import Image, ImageDraw
-    from vb.core.drawing import load_font
+    from vb.core.drawing import load_font, wrapped_lines
     from vb.core.photos import load_photo, picture_of
     (wide, high), plain, bold, top = size, load_font(15, "DejaVuSans"), load_font(15), 78
     picture = Image.new("RGB", (len(photos) * (wide + 4) - 4, top + high + 22), "white")

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Colour', 'Spot', 'Corners', 'INK', 'PAPER_COLOUR', 'WIDTH', 'HEIGHT', 'rng_named', 'textured_surface', 'wood_surface',
-           'load_font', 'print_card', 'FlatScene', 'paint_face', 'paint_shadow', 'wall_corners', 'floor_corners',
-           'side_corners', 'paint_box', 'develop_photo', 'paint_room', 'paint_table', 'paint_door']
+           'load_font', 'wrapped_lines', 'print_card', 'FlatScene', 'paint_face', 'paint_shadow', 'wall_corners',
+           'floor_corners', 'side_corners', 'paint_box', 'develop_photo', 'paint_room', 'paint_table', 'paint_door']
 
 # %% ../../nbs/core/10_drawing.ipynb #e2f14278
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ def wood_surface(colour:Colour=(150, 105, 68), across:bool=True) -> Image.Image:
     "Wood: a colour with long streaks."
     return textured_surface(colour, (4, 130) if across else (70, 4), 9)
 
-# %% ../../nbs/core/10_drawing.ipynb #88925e46
+# %% ../../nbs/core/10_drawing.ipynb #de51891b
 INK, PAPER_COLOUR = (30, 30, 42), (240, 236, 224)
 
 def load_font(size:int, name:str="DejaVuSans-Bold") -> ImageFont.FreeTypeFont: # size: pixels; name: a font that matplotlib carries
@@ -43,6 +43,16 @@ def load_font(size:int, name:str="DejaVuSans-Bold") -> ImageFont.FreeTypeFont: #
     import matplotlib
     return ImageFont.truetype(str(Path(matplotlib.get_data_path(), f"fonts/ttf/{name}.ttf")), size)
 
+def wrapped_lines(text:str, font:ImageFont.FreeTypeFont, width:float, indent:float=0) -> list[str]:
+    "The text as lines of at most this many pixels, the first `indent` pixels shorter; a word that is wider stands alone."
+    lines, room = [""], width - indent
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if font.getlength(longer) <= room or not lines[-1]: lines[-1] = longer
+        else: lines, room = [*lines, word], width
+    return lines
+
+# %% ../../nbs/core/10_drawing.ipynb #88925e46
 def print_card(shape:tuple[float, float], *lines:tuple[str, float, float], paper:Colour=PAPER_COLOUR, ink:Colour=INK,
                border:bool=False) -> Image.Image: # shape: width and height, in any unit; border: a line around it
     """A card with lines of print, 1200 pixels on its longer edge. Each line has a text, the place of its middle from

@@ -13,8 +13,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ..core.drawing import Colour, load_font
-from ..report import wrapped_lines
+from ..core.drawing import Colour, load_font, wrapped_lines
+
 
 # %% ../../nbs/dev/05b_overlays.ipynb #d340e4c8
 ASKED, ANSWER, OTHER = (255, 150, 0), (0, 200, 120), (120, 200, 255)

@@ -26,7 +26,7 @@ from typing import Any, ClassVar, Protocol, runtime_checkable
 from ..core.across import PairedTTest
 from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
-from ..core.folders import changed_gold, check_gold, find_repository
+from ..core.folders import changed_gold, check_gold, find_repository, shipped_folder
 from ..core.logs import read_log, run_value
 from ..core.named import find_named, known_names, place_in
 from ..core.paired import Credit, PairedSums, sums_of_credits
@@ -425,9 +425,9 @@ def suite_of_run(path:str|Path) -> Suite: # path: a run folder or its `responses
 
 def run_dataset(folder:Path) -> ItemDataset: # folder: of a run
     "The dataset of a run, found where the run found it or by its name. Raises `DataError` if it is gone or has changed."
-    about, root = _described(folder), find_repository()
-    places = [folder / about["table"]]
-    if root: places.append(root / "data" / str(about.get("name")) / Path(about["table"]).name)
+    about = _described(folder)
+    shipped = shipped_folder() / "data" / str(about.get("name")) / Path(about["table"]).name
+    places = [folder / about["table"], shipped]
     found = [open_dataset(place) for place in places if place.is_file()]
     if not found: raise data_error(folder / "run.json", f"its dataset {about['table']} does not exist", "put the table back")
     dataset = next((one for one in found if not changed_gold(one, gold_tables(one), about)), found[0])

@@ -13,17 +13,18 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..core.failures import Failure, why_no_scores
-from ..core.folders import changed_gold, check_gold, listed_names, shipped_folder
+from ..core.folders import check_gold, listed_names
 from ..core.logs import StoredReplies, read_log_lines, run_value, stored_replies
 from ..core.replies import Finish, Reply
-from ..core.tables import DataError, Table, data_error, read_json, read_table
+from ..core.tables import DataError, Table, data_error, read_table
+from ..suites.suite import run_dataset
 from .datasets import Dataset, dataset_of, load_dataset
-from .metrics import Outcome, Outcomes, code_and_confidence, outcomes_of_arrays, reason_index
+from .metrics import Outcome, Outcomes, cell_values, outcomes_of_arrays
 from .parser import parse_reply
 from .schemas import LABEL_VOCABULARIES, Cell, Family, Label, item_id, split_id
 from .tables import answer_columns, used_rows
@@ -35,7 +36,7 @@ class ParsedReplies(NamedTuple):
     column: np.ndarray      # (n,) the cell's index
     predicted: np.ndarray   # (n,) `Outcome` codes
     confidence: np.ndarray  # (n,) in [0, 1] for an answer, else NaN
-    reason: np.ndarray      # (n,) as `reason_index` gives it
+    reason: np.ndarray      # (n,) as `cell_values` gives it
 
 def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str],
                    words: dict[str, Label]) -> ParsedReplies:
@@ -46,9 +47,7 @@ def _parse_replies(replies: Iterable[Reply], count: int, families: Iterable[str]
     for i, reply in enumerate(replies):
         family, cell = split_id(reply.item) or ("", Cell.BASE)
         found.row[i], found.column[i] = rows.get(family, -1), cell.index
-        parsed = parse_reply(reply, words)
-        found.predicted[i], found.confidence[i] = code_and_confidence(parsed)
-        found.reason[i] = reason_index(parsed)
+        found.predicted[i], found.confidence[i], found.reason[i] = cell_values(parse_reply(reply, words))
     return found
 
 # %% ../../nbs/visibility/09_answers.ipynb #fda074d9
@@ -160,21 +159,8 @@ def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Ans
     return [Answers(model, path, dataset, _sheet_replies(table, model), labels) for model in models]
 
 # %% ../../nbs/visibility/09_answers.ipynb #f795fd87
-def _run_dataset(run_json: Path) -> Dataset:
-    "The dataset that a run was made on."
-    if not run_json.exists(): raise data_error(run_json, "is missing, so what was asked is unknown", "put it back beside its log")
-    try:
-        asked = read_json(run_json)["dataset"]
-        places = [run_json.parent / asked["table"]]
-        if not isinstance(asked["sha256"], str): raise TypeError("no checksum")
-    except (TypeError, KeyError):
-        raise data_error(run_json, "does not say which dataset was asked (dataset: name, table, sha256)",
-                         "restore it") from None
-    places.append(shipped_folder() / "data" / str(asked.get("name")) / Path(asked["table"]).name)
-    found = [place for place in places if place.is_file()]
-    if not found: raise data_error(run_json, f"its dataset {asked['table']} does not exist", "put the table back")
-    loaded = [load_dataset(place) for place in found]
-    return min(loaded, key=lambda dataset: bool(changed_gold(dataset, dataset.tables, asked)))  # the one that was asked first
+#| export
+
 
 # %% ../../nbs/visibility/09_answers.ipynb #a3eb59f2
 def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]:
@@ -196,14 +182,14 @@ def _run_answers(log: Path, labels: str | None, dataset: Dataset | None) -> list
     if next(read_log_lines(log), None) is None: raise data_error(log, "holds no reply", "run the model first")
     if (suite := run_value(run_json, "dataset", "suite")) not in (None, "visibility"):
         raise data_error(log, f"is a run of the suite {suite!r}", "read it with `vb.read_answers`")
-    dataset = dataset or _run_dataset(run_json)
-    if run_value(run_json, "dataset", "sha256"):
+    asked: Any = dataset or run_dataset(log.parent)
+    if dataset and run_value(run_json, "dataset", "sha256"):
         check_gold(dataset, dataset.tables, run_value(run_json, "dataset"), log)
     labels = labels or run_value(run_json, "settings", "labels") or "paper"
     _check_labels(labels, log)
-    models, replies = _log_replies(log, dataset)
+    models, replies = _log_replies(log, asked)
     if len(models) > 1: raise data_error(log, f"holds replies of {' and '.join(models)}", "keep one model per run folder")
-    return [Answers(models[0], log, dataset, replies, labels)]
+    return [Answers(models[0], log, asked, replies, labels)]
 
 # %% ../../nbs/visibility/09_answers.ipynb #a9d5ec5f
 def load_answers(path:str|Path, labels:str|None=None, dataset:Dataset|str|Path|None=None) -> list[Answers]: # one entry per model

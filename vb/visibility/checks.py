@@ -12,7 +12,7 @@ __all__ = ['STATUS', 'DESCRIPTIONS', 'RULES', 'layout_problems', 'cell_problems'
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -99,17 +99,16 @@ def _photo_cells(table: Table) -> list[_PhotoCell]:
 
 def _photo_size(cell: _PhotoCell) -> int: return cell.place.stat().st_size if cell.place else 0
 
-def _place_problem(table: Table, cell: _PhotoCell) -> Problem | None:
-    "The problem with the path of a photo, if any."
+def _photo_faults(cell: _PhotoCell, absent: str | None, fault: Callable[[Path], str]) -> Iterator[tuple[str, str]]:
+    "Code and text of each fault of a photo; the text follows its name. `absent`: why no photo was found, None: it is no fault; `fault`: why a file cannot be used."
     path = Path(cell.photo.replace("\\", "/"))
-    if cell.outside:
-        _, _, what = cell.outside.removeprefix(cell.photo).partition(": ")
-        message, _, remedy = what.partition("; ")
-        return table.problem("photo-outside", f"{cell.photo}: {message}", remedy, cell.row, cell.column)
-    if path.is_absolute() or ".." in path.parts or "://" in cell.photo:
-        return table.problem("photo-outside", f"{cell.photo} is not a path inside the dataset's folder",
-                             "put the photo into images/ and name it relative to the table", cell.row, cell.column)
-    return None
+    if cell.outside: yield "photo-outside", cell.outside.removeprefix(cell.photo)
+    elif path.is_absolute() or ".." in path.parts or "://" in cell.photo:
+        yield "photo-outside", " is not a path inside the dataset's folder; put the photo into images/ and name it relative to the table"
+    if cell.place is None:
+        if absent is not None: yield "missing-photo", f" {absent or 'does not exist; put it where the table says, or correct the path'}"
+    elif not _photo_size(cell): yield "empty-photo", " is an empty file; copy it again"
+    elif found := fault(cell.place): yield "bad-photo", f" {found}"
 
 # %% ../../nbs/visibility/11_checks.ipynb #f863c6b5
 def photo_problems(table:Table) -> Iterator[Problem]:
@@ -125,17 +124,9 @@ def photo_problems(table:Table) -> Iterator[Problem]:
                             f"put them where the table says, such as {next(iter(missing))}")
     fault = cache(photo_fault)  # a photo that is used twice is opened once
     for cell in cells:
-        if problem := _place_problem(table, cell): yield problem
-        if cell.place is None:
-            if cell.photo in missing and not none:
-                why = missing[cell.photo] or "does not exist; put it where the table says, or correct the path"
-                what, _, remedy = why.partition("; ")
-                yield table.problem("missing-photo", f"{cell.photo} {what}", remedy, cell.row, cell.column)
-        elif not _photo_size(cell):
-            yield table.problem("empty-photo", f"{cell.photo} is an empty file", "copy it again", cell.row, cell.column)
-        elif found := fault(cell.place):
-            message, _, remedy = found.partition("; ")
-            yield table.problem("bad-photo", f"{cell.photo} {message}", remedy, cell.row, cell.column)
+        for code, text in _photo_faults(cell, None if none else missing.get(cell.photo), fault):
+            message, _, remedy = text.partition("; ")
+            yield table.problem(code, f"{cell.photo}{message}", remedy, cell.row, cell.column)
     yield from _repeated_photos(table, cells)
 
 # %% ../../nbs/visibility/11_checks.ipynb #364a35b5

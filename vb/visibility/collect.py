@@ -15,21 +15,20 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 from ..core.tables import atomic_write, read_table
-from .collection import (HIDDEN_FOLDER, Collection, Conflict, FamilyInProgress, add_plans, asked_of,
-                                      blur_photo, change_plan, differing, family_notes, found_family, gold_fault,
-                                      gold_of, judgement, keep_photos, lacking, open_collection, open_tasks,
-                                      photo_name, put_photo, remove_family, replace_table, role_of, set_people,
-                                      take_answer)
+from .collection import (HIDDEN_FOLDER, Collection, Conflict, add_plans, asked_of, blur_photo, change_plan,
+                                      differing, family_notes, found_family, gold_fault, gold_of, judgement,
+                                      keep_photos, next_step, open_collection, open_tasks, photo_name, put_photo,
+                                      ready_families, remove_family, replace_table, role_of, set_people, take_answer)
 from .photo_checks import checked_boxes, receive_photo
 from .plans import INDOOR_OUTDOOR, PROPOSALS, plan_of, read_plans
 from ..page.forms import Form, form_record
+from ..page.human import PRACTICE, in_random_order
 from ..page.server import (EVERYWHERE, Handler, PageServer, PageRequest, announce, interruptible, is_loopback,
                             json_response, kept_token, open_server, own_address, plain)
 from ..page.site import Response, static_file
@@ -65,8 +64,7 @@ answered without seeing the other's answers, and what the third, C, decided wher
 # %% ../../nbs/visibility/26_collect.ipynb #832df1dc
 def finished(collection:Collection) -> list[str]: # IDs
     "The families that have gold."
-    return [id for id in collection.families if not lacking(collection, id) and (gold := gold_of(collection, id))
-            and not gold_fault(gold)]
+    return [id for id in ready_families(collection) if (gold := gold_of(collection, id)) and not gold_fault(gold)]
 
 def _photo_rows(collection:Collection, id:str) -> Iterator[tuple[dict[str, str], Path]]:
     "Rows of images.csv for the two photos of a family, and where each is stored."
@@ -78,12 +76,12 @@ def _photo_rows(collection:Collection, id:str) -> Iterator[tuple[dict[str, str],
                    collection.photo_path(shot))
 
 # %% ../../nbs/visibility/26_collect.ipynb #ca2dab31
-def _family_row(collection:Collection, id:str, photos:list[str]) -> dict[str, str]:
-    gold = gold_of(collection, id) or {}
+def _family_row(collection:Collection, id:str) -> dict[str, str]:
+    gold, (base, flip) = gold_of(collection, id) or {}, [row["file"] for row, _ in _photo_rows(collection, id)]
     labels = {column: str(gold[cell][0]) for column, cell in zip(GOLD_COLUMNS, Cell)}
     reasons = {column: str(gold[cell][1]) for column, cell in zip(REASON_COLUMNS, Cell)}
-    return {"ID": id, "Status": "Done", **collection.families[id].plan.row, "pic_base": photos[0],
-            "pic_flip": photos[1], **labels, **reasons}
+    return {"ID": id, "Status": "Done", **collection.families[id].plan.row, "pic_base": base,
+            "pic_flip": flip, **labels, **reasons}
 
 def _annotations(collection:Collection, id:str) -> Iterator[dict[str, str]]:
     "Rows of annotations.csv: what each person said."
@@ -99,16 +97,15 @@ def write_dataset(collection:Collection) -> list[str]: # IDs of the families in 
     "Write every finished family. Raises `ValueError` if there is none."
     with collection.lock:
         if not (ids := finished(collection)): raise ValueError("No family is finished yet.")
-        photos = {id: list(_photo_rows(collection, id)) for id in ids}
-        for row, stored in (one for of in photos.values() for one in of):
+        photos = [photo for id in ids for photo in _photo_rows(collection, id)]
+        for row, stored in photos:
             if not (collection.folder / row["file"]).is_file():
                 atomic_write(collection.folder / row["file"], stored.read_bytes())
         old = read_table(collection.folder / "images.csv").rows if (collection.folder / "images.csv").is_file() else ()
-        replace_table(collection, TABLE, [_family_row(collection, id, [row["file"] for row, _ in photos[id]])
-                                           for id in ids])
-        replace_table(collection, "images.csv", [row for of in photos.values() for row, _ in of])
+        replace_table(collection, TABLE, [_family_row(collection, id) for id in ids])
+        replace_table(collection, "images.csv", [row for row, _ in photos])
         replace_table(collection, "annotations.csv", [row for id in ids for row in _annotations(collection, id)])
-        for name in {row.text("file") for row in old} - {row["file"] for of in photos.values() for row, _ in of}:
+        for name in {row.text("file") for row in old} - {row["file"] for row, _ in photos}:
             if re.fullmatch(r"images/[\w-]+\.(jpg|png)", name): (collection.folder / name).unlink(missing_ok=True)
         if not (card := collection.folder / "README.md").exists():
             atomic_write(card, _CARD.format(name=collection.folder.resolve().name))
@@ -122,16 +119,9 @@ def _gold_record(collection:Collection, id:str) -> dict:
     return {"done": done, "differ": None if differences is None else len(differences),
             "gold": gold and [gold[cell] for cell in Cell], "fault": gold_fault(gold) if gold else ""}
 
-def _making(family:FamilyInProgress, wording:object) -> str:
-    "The next step before people can answer, in a few words; empty if there is none."
-    if absent := [name for shot, name in zip(family.shots, ("base", "edited")) if shot is None]: return f"Take the {' and the '.join(absent)} photo."
-    if any(note.fault or note.code not in family.kept for note in family_notes(family)): return "Check the photos again."
-    if not (family.plan.base_question and family.plan.flip_question): return "Write the questions."
-    return "Check the wording again." if wording else ""
-
-def _stage(making:str, gold:dict) -> tuple[str, str]:
+def _stage(next_step:str, gold:dict) -> tuple[str, str]:
     "Where a family stands, as a code and in words."
-    if making: return "making", making
+    if next_step: return "making", next_step
     if gold["fault"]: return "rework", "The edits did not change the answer."
     decided = f"{gold['differ']} decided by the third person" if gold["differ"] else "both people agree"
     if gold["gold"]: return "done", f"Gold is final: {decided}."
@@ -142,7 +132,7 @@ def _stage(making:str, gold:dict) -> tuple[str, str]:
 def family_record(collection:Collection, id:str) -> dict:
     "A family as its page shows it."
     family, gold, wording = collection.families[id], _gold_record(collection, id), collection.wording().get(id, ())
-    stage, says = _stage(_making(family, wording), gold)
+    stage, says = _stage(next_step(collection, id), gold)
     shots = [shot and {name: getattr(shot, name) for name in ("sha256", "end", "width", "height", "change")}
              for shot in family.shots]
     return {"id": id, "plan": family.plan.row, "version": family.version, "stage": stage, "says": says, "gold": gold, "shots": shots,
@@ -169,21 +159,19 @@ _FORM = Form("", claim_fields("Decide from this photo alone. Is the claim …", 
 def tasks_record(collection:Collection, key:object) -> dict:
     "What a person still has to answer."
     role = role_of(collection, key)
-    ready = [id for id in collection.families if not lacking(collection, id)]
+    ready = ready_families(collection)
     every = sum(len(differing(collection, id) or ()) if role == 2 else len(Cell) for id in ready)
     tasks = [_task_record(collection, role, id, cell) for id, cell in open_tasks(collection, role)]
     return {"name": collection.people[role].name, "role": role, "all": every,
             "form": form_record(_FORM), "tasks": tasks}
 
 # %% ../../nbs/visibility/26_collect.ipynb #0a7eb58d
-_EXERCISES = 3
-
 def exercises(collection:Collection, key:object) -> list[Item]:
     "What a person practises on: items of different families of the example set, in an order of their own. Raises `ValueError` for an unknown key."
     role_of(collection, key)
-    order = lambda item: sha256(f"{key}/{item.id}".encode()).digest()
-    found = {item.family: item for item in sorted(practice().items(), key=order, reverse=True)}
-    return sorted(found.values(), key=order)[:_EXERCISES]
+    found, shuffled = dict[str, Item](), cast(list[Item], in_random_order(practice().items(), str(key)))
+    for item in shuffled: found.setdefault(item.family, item)
+    return list(found.values())[:PRACTICE]
 
 def _practised(collection:Collection, request:PageRequest) -> dict:
     "Whether an answer to an exercise is right, and what is right and why. Raises `ValueError`."
@@ -324,8 +312,7 @@ def is_guest(collection:Collection, method:str, path:str, query:Mapping[str, str
     with collection.lock:
         try: role = role_of(collection, query.get("key"))
         except ValueError: return False
-        asked = [id for id in collection.families if not lacking(collection, id)
-                 and (role < 2 or differing(collection, id))]
+        asked = [id for id in ready_families(collection) if role < 2 or differing(collection, id)]
         shots = [shot for id in asked for shot in collection.families[id].shots if shot]  # of what this person is asked about, now or already
         return method == "GET" and path in [f"photo/{shot.sha256}.{shot.end}" for shot in shots]
 

@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['HIDDEN_FOLDER', 'ROLES', 'Member', 'Judgement', 'FamilyInProgress', 'Conflict', 'Collection', 'record', 'photo_name',
            'replace_table', 'renew_dataset', 'Leftover', 'open_collection', 'found_family', 'add_plans', 'change_plan',
-           'remove_family', 'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'lacking', 'set_people',
-           'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks', 'take_answer']
+           'remove_family', 'put_photo', 'blur_photo', 'family_notes', 'keep_photos', 'next_step', 'ready_families',
+           'set_people', 'role_of', 'asked_of', 'judgement', 'differing', 'gold_of', 'gold_fault', 'open_tasks',
+           'take_answer']
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000003
 import json
@@ -350,14 +351,17 @@ def keep_photos(collection:Collection, id:object, codes:object) -> None:
         if codes != doubts: raise Conflict("The photos have changed; look at them again.")
         record(collection, do="keep", id=id, codes=doubts)
 
-def lacking(collection:Collection, id:str) -> list[str]: # empty: people can answer
-    "What a family lacks before people can answer, in words."
+def next_step(collection:Collection, id:str) -> str: # empty: people can answer
+    "What has to be done before people can answer, in a few words."
     family = collection.families[id]
-    found = [f"Take the {name} photo." for shot, name in zip(family.shots, ("base", "edited")) if shot is None]
-    found += [note.text for note in family_notes(family) if note.fault or note.code not in family.kept]
-    if not (family.plan.base_question and family.plan.flip_question): found.append("Write both questions.")
-    return found + [f"{problem.column}: {problem.message}; {problem.remedy}"
-                    for problem in collection.wording().get(id, ())]
+    if absent := [name for shot, name in zip(family.shots, ("base", "edited")) if shot is None]: return f"Take the {' and the '.join(absent)} photo."
+    if any(note.fault or note.code not in family.kept for note in family_notes(family)): return "Check the photos again."
+    if not (family.plan.base_question and family.plan.flip_question): return "Write the questions."
+    return "Check the wording again." if id in collection.wording() else ""
+
+def ready_families(collection:Collection) -> list[str]: # IDs
+    "The families that people can answer."
+    return [id for id in collection.families if not next_step(collection, id)]
 
 # %% ../../nbs/visibility/25_collection.ipynb #00000019
 ROLES = ("first", "second", "third")
@@ -419,7 +423,7 @@ def gold_fault(gold:Mapping[Cell, tuple[Label, ReasonCode]]) -> str: # empty: a 
 # %% ../../nbs/visibility/25_collection.ipynb #0000001c
 def open_tasks(collection:Collection, role:int) -> list[tuple[str, Cell]]: # in an order of the person's own
     "What a person still has to answer or decide."
-    ready = [id for id in collection.families if not lacking(collection, id)]
+    ready = ready_families(collection)
     if role < 2: found = [(id, cell) for id in ready for cell in Cell if judgement(collection, role, id, cell) is None]
     else: found = [(id, cell) for id in ready for cell, between in (differing(collection, id) or {}).items()
                    if judgement(collection, 2, id, cell, between) is None]
@@ -433,7 +437,7 @@ def take_answer(collection:Collection, key:object, answer:Mapping[str, Any]) -> 
         except (KeyError, ValueError): raise ValueError("choose a label and a reason") from None
         if issue := format_issue(Prediction(label, reason, None)): raise ValueError(f"{issue}: VISIBLY_TRUE takes NONE, ABSTAIN takes one limiting code")
         shown = answer.get("photo"), answer.get("question")
-        if asked_of(found_family(collection, id), cell) != shown or lacking(collection, str(id)):
+        if asked_of(found_family(collection, id), cell) != shown or next_step(collection, str(id)):
             raise Conflict("The photo or the question has changed; look at it again.")
         differences = differing(collection, str(id))
         if role < 2 and differences is not None: raise Conflict("Both people have answered this family; it is closed.")

@@ -256,17 +256,12 @@ def _paint_boxes(name: str, shown: bool) -> Image.Image:
                    print_card((0.32, 0.16), ("FOR ANN", 0.5, 0.36)))
     return develop_photo(scene)
 
-# %% ../../nbs/visibility/12_example.ipynb #0fa18cb7
-_PAINTERS: dict[str, Callable[[str, bool], Image.Image]] = {  # by family: photo's name, is the target shown? → photo
-    "LD-01": _paint_dark_room, "LD-02": _paint_corridor, "AV-01": _paint_tea, "AV-02": _paint_router,
-    "OC-01": _paint_menu, "OC-02": _paint_desk, "OF-01": _paint_street, "OF-02": _paint_number,
-    "NV-01": _paint_safe, "NV-02": _paint_password, "IC-01": _paint_doors, "IC-02": _paint_boxes}
-
 # %% ../../nbs/visibility/12_example.ipynb #8ee9195b
 @dataclass(frozen=True)
 class _Plan:
     "The questions, photos and starting order of a family."
     id: str
+    paint: Callable[[str, bool], Image.Image]  # photo's name, is the target shown? → photo
     denied_first: bool  # is the base question the one that denies?
     seen_first: bool    # does the base photo show what is asked for?
     asks: str           # is it visible, readable, clear?
@@ -290,50 +285,50 @@ class _Plan:
 
 # %% ../../nbs/visibility/12_example.ipynb #e24db384
 _PLANS: tuple[_Plan, ...] = (
-    _Plan("LD-01", False, False, "Is the notice on the door readable in this photo?",
+    _Plan("LD-01", _paint_dark_room, False, False, "Is the notice on the door readable in this photo?",
          "Is the notice on the door unreadable in this photo?",
          "A notice on the door of a room without light, from two steps away.", "Turn on the lamp."),
-    _Plan("LD-02", False, True, "Can the notice at the end of the corridor be read in this photo?",
+    _Plan("LD-02", _paint_corridor, False, True, "Can the notice at the end of the corridor be read in this photo?",
          "Can the notice at the end of the corridor not be read in this photo?",
          "A notice on the end wall of a corridor, from two metres away.",
          "Step back to the other end of the corridor."),
-    _Plan("AV-01", True, False, "Is the fine print on the tea box readable in this photo?",
+    _Plan("AV-01", _paint_tea, True, False, "Is the fine print on the tea box readable in this photo?",
          "Is the fine print on the tea box unreadable in this photo?",
          "A tea box on a table in good light, within reach; its name is easy to read, the fine print is tiny.",
          "Hold the camera close to the tea box."),
-    _Plan("AV-02", True, True, "Is the serial number on the router's sticker legible in this photo?",
+    _Plan("AV-02", _paint_router, True, True, "Is the serial number on the router's sticker legible in this photo?",
          "Is the serial number on the router's sticker illegible in this photo?",
          "The sticker of a router on a table, from a hand's breadth away.",
          "Take the photo from the edge of the table, with the whole router in it."),
-    _Plan("OC-01", False, False, "Is the price of the soup visible in this photo?",
+    _Plan("OC-01", _paint_menu, False, False, "Is the price of the soup visible in this photo?",
          "Is the price of the soup hidden in this photo?",
          "A menu card on a pin board; a blue folder on the ledge covers its last line.",
          "Slide the folder to the right of the menu card."),
-    _Plan("OC-02", True, True, "Is the text of the sign on the desk visible in this photo?",
+    _Plan("OC-02", _paint_desk, True, True, "Is the text of the sign on the desk visible in this photo?",
          "Is the text of the sign on the desk hidden in this photo?",
          "A sign on a desk, with a cardboard box beside it.", "Move the box to where it stands before the sign."))
 
 # %% ../../nbs/visibility/12_example.ipynb #a7a70b01
 _PLANS += (
-    _Plan("OF-01", False, False, "Is the whole street name on the sign visible in this photo?",
+    _Plan("OF-01", _paint_street, False, False, "Is the whole street name on the sign visible in this photo?",
          "Is part of the street name on the sign missing from this photo?",
          "A street sign on a brick wall; the right edge of the photo cuts its first word.",
          "Pan to the right until the whole street sign is in the photo.", "outdoor"),
-    _Plan("OF-02", False, True, "Is the room number above the door visible in this photo?",
+    _Plan("OF-02", _paint_number, False, True, "Is the room number above the door visible in this photo?",
          "Is the room number above the door out of view in this photo?",
          "A red door with its room number above it.",
          "Tilt the camera down, so that the photo ends at the top of the red door."),
-    _Plan("NV-01", True, False, "Is the PIN of the safe visible anywhere in this photo?",
+    _Plan("NV-01", _paint_safe, True, False, "Is the PIN of the safe visible anywhere in this photo?",
          "Is the PIN of the safe not visible anywhere in this photo?",
          "A closed safe with a keypad and a handle.", "Stick a note with the PIN on the safe."),
-    _Plan("NV-02", True, True, "Does anything in this photo show the Wi-Fi password?",
+    _Plan("NV-02", _paint_password, True, True, "Does anything in this photo show the Wi-Fi password?",
          "Does nothing in this photo show the Wi-Fi password?",
          "A router with two aerials on a table; on the wall a note with the password.",
          "Take the note with the password off the wall."),
-    _Plan("IC-01", True, False, "Is it clear from this photo which of the three doors leads to the office?",
+    _Plan("IC-01", _paint_doors, True, False, "Is it clear from this photo which of the three doors leads to the office?",
          "Is it unclear from this photo which of the three doors leads to the office?",
          "Three green doors alike, without any mark.", "Hang the office sign on the right-hand door."),
-    _Plan("IC-02", False, True, "Is it clear from this photo which of the three boxes is for Ann?",
+    _Plan("IC-02", _paint_boxes, False, True, "Is it clear from this photo which of the three boxes is for Ann?",
          "Is it unclear from this photo which of the three boxes is for Ann?",
          "Three cardboard boxes alike; the left-hand one has a tag with Ann's name.",
          "Take the tag off the left-hand box."))
@@ -371,7 +366,7 @@ def make_example(folder:str|Path) -> Path: # the folder
     for plan in _PLANS:
         for kind, seen in (("base", plan.seen_first), ("flip", not plan.seen_first)):
             name = f"images/{plan.id}-{kind}.jpg"
-            _PAINTERS[plan.id](name, seen).save(folder / name, "JPEG", quality=80)
+            plan.paint(name, seen).save(folder / name, "JPEG", quality=80)
             digest = sha256((folder / name).read_bytes()).hexdigest()
             photos.append({"file": name, "sha256": digest, "width": str(WIDTH), "height": str(HEIGHT),
                            "edit": "drawn" if kind == "base" else f"drawn again after: {plan.change}"})

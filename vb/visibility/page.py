@@ -9,6 +9,7 @@ __all__ = ['EVIDENCE', 'CAPTIONS', 'family_group', 'scene_words', 'read_evidence
 # %% ../../nbs/visibility/20_page.ipynb #bf79d069
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -45,14 +46,17 @@ def family_group(family:Family, evidence:Sequence[Evidence]=()) -> Group:
                  _tags(family), tuple(fact for fact in facts if fact[1]), tuple(evidence), family.linked)
 
 # %% ../../nbs/visibility/20_page.ipynb #7d47daf0
+def _planned(dataset:Dataset, id:str) -> Any: # None where the set keeps no file of it, or a damaged one
+    "The family or series as it was planned."
+    path = dataset.folder / "scenes" / f"{id}.json"
+    if not path.is_file(): return None
+    from vb.visibility.set.series import read_family_or_series
+    from vb.scenes.world.model import SceneError
+    with suppress(SceneError): return read_family_or_series(path)
+
 def scene_words(dataset:Dataset, id:str) -> dict[str, str]: # by name; empty where the set keeps no file of the scene
     "Words for a scene's people and things, as a viewer sees them."
-    path = dataset.folder / "scenes" / f"{id}.json"
-    if not path.is_file(): return {}
-    from vb.visibility.set.family import read_family
-    from vb.scenes.world.model import SceneError
-    try: family = read_family(path)
-    except SceneError: return {}
+    if (family := _planned(dataset, id)) is None: return {}
     words, asked = names_in_words(family.scene), " ".join(family.questions)
     named = [person.name for person in family.scene.people if re.search(rf"\b{person.name}\b", asked)]
     return words | {name: f"{name}, {words[name]}" for name in named}
@@ -120,15 +124,9 @@ def family_groups(dataset:Dataset) -> Iterator[Group]:
     for family in dataset.families:
         if family.tags: series.setdefault(_series_key(family), []).append(family)
         else: yield family_group(family, evidence.get(family.id, ()))
-    for steps in series.values(): yield series_group(steps, _series_subject(dataset, steps[0]))
-
-def _series_subject(dataset:Dataset, step:Family) -> str: # empty where the set keeps no file of the series
-    path = dataset.folder / "scenes" / f"{step.id[:2]}-T{dict(step.tags)['scene']}.json"
-    if not path.is_file(): return ""
-    from vb.visibility.set.series import read_one_series
-    from vb.scenes.world.model import SceneError
-    try: return read_one_series(path).subject
-    except SceneError: return ""
+    for (_, scene), steps in series.items():
+        planned = _planned(dataset, f"{steps[0].id[:2]}-T{scene}")
+        yield series_group(steps, planned.subject if planned else "")
 
 # %% ../../nbs/visibility/20_page.ipynb #e260d74b
 def family_said(item:Any, answer:Prediction) -> ShownAnswer:

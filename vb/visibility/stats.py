@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..core.paired import PairedComparison, PairedSums, paired_comparisons
-from ..core.statistics import DRAWS, Estimate, Rate, estimate, holm, percentile_interval, ratio, resample_in_blocks
-from .metrics import (COMPARED, COMPONENTS, METRICS, RATES, Outcome, Outcomes, Protocol, abstention_rates,
-                                   compared_rates, completed, evaluate, final_score, linked_pairs, ranking, reason_acc,
-                                   selrank_of_counts, tally, triple_acc)
+from ..core.paired import PairedComparison, PairedSums, corrected, paired_comparisons, rates_of_sums
+from ..core.statistics import DRAWS, Estimate, Rate, estimate, percentile_interval, resample_in_blocks
+from .metrics import (COMPARED, COMPONENTS, METRICS, Outcome, Outcomes, Protocol, compared_rates, completed,
+                                   evaluate, final_score, linked_pairs, ranking, rates_by_row, selrank_of_counts, tally)
 
 if TYPE_CHECKING: import pandas as pd
 
@@ -67,17 +66,6 @@ def align(a:Outcomes, b:Outcomes) -> Outcomes: # `b` with its rows in the order 
     return ordered
 
 # %% ../../nbs/visibility/05_stats.ipynb #4558e9a2
-def _rates(run:Outcomes, protocol:Protocol) -> dict[str, tuple[np.ndarray, Rate]]:
-    "By metric, the rows of the families that it is about, and its rate over them."
-    strict, undecided = np.flatnonzero(run.strict), np.flatnonzero((run.gold == Outcome.ABSTAIN).any(1))
-    found = {name: (strict, rate(run.take(strict), protocol)) for name, rate in RATES.items()} if len(strict) else {}
-    abstained = abstention_rates(run.take(undecided), protocol) if len(undecided) else {}
-    found |= {name: (undecided, rate) for name, rate in abstained.items()}
-    whole = np.arange(len(run.families))
-    found |= {name: (linked_pairs(run, strict)[:, 0], triple_acc(run, strict=strict))
-              for name, strict in (("TripleAcc", True), ("PairAcc", False))}
-    return found | {"ReasonAcc": (whole, reason_acc(run))}
-
 def _rate_columns(rates:Mapping[str, tuple[np.ndarray, Rate]], place:np.ndarray) -> np.ndarray: # (U, 2M)
     "Numerators and denominators by cluster, in turns; `place` is the cluster of each family, (F,)."
     return np.column_stack([np.bincount(place[rows], side, place.max() + 1)
@@ -104,7 +92,7 @@ def _clusters(run:Outcomes, names:Sequence[str]) -> tuple[list[str], np.ndarray]
 def _finisher(names:Sequence[str], levels:int, protocol:Protocol) -> Any:
     "How metrics follow from summed columns: those of `COMPARED` first."
     def finish(sums: np.ndarray) -> dict[str, np.ndarray]:
-        found = {name: ratio(sums[:, 2 * i], sums[:, 2 * i + 1]) for i, name in enumerate(names)}
+        found = rates_of_sums(names)(sums)
         if "CAA" in found:
             answered, correct = np.split(sums[:, 2 * len(names):], 2, axis=1)
             parts = np.array_split(np.arange(len(sums)), -(-sums.size // 4_000_000))
@@ -124,7 +112,7 @@ def paired_sums(
     _expected(protocol)
     lined = [runs[0], *(align(runs[0], run) for run in runs[1:])]
     names, place = _clusters(lined[0], lined[0].families if clusters is None else clusters)
-    rates = [_rates(run, protocol) for run in lined]
+    rates = [rates_by_row(run, protocol) for run in lined]
     strict = lined[0].strict
     levels = np.concatenate([ranking(run.take(strict)).levels for run in lined]) if strict.any() else np.zeros(0)
     levels = -np.unique(-levels)
@@ -152,12 +140,9 @@ def compare_all(runs:Mapping[str, Outcomes], protocol:Protocol=Protocol(), metri
                 **options) -> "pd.DataFrame": # one row per pair: a, b, difference, low, high, p_value, p_holm
     "Every pair of models on one metric, with Holm's correction over all pairs."
     import pandas as pd
-    rows = []
-    for (a, run_a), (b, run_b) in ((x, y) for i, x in enumerate(runs.items()) for y in list(runs.items())[i + 1:]):
-        found = compare(run_a, run_b, protocol, **options)[metric]
-        rows.append((a, b, found.difference, found.low, found.high, found.p_value))
-    frame = pd.DataFrame(rows, columns=["a", "b", "difference", "low", "high", "p_value"])
-    return frame.assign(p_holm=holm(frame["p_value"]))
+    pairs = paired_comparisons(list(runs), paired_sums(list(runs.values()), protocol), **options)
+    columns = ["a", "b", "difference", "low", "high", "p_value", "p_holm"]
+    return pd.DataFrame(map(vars, corrected([pair for pair in pairs if pair.metric == metric])), columns=columns)
 
 # %% ../../nbs/visibility/05_stats.ipynb #e28b81a0
 @dataclass(frozen=True)

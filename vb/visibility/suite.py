@@ -55,6 +55,8 @@ def _sure_reply(label:Label) -> str:
 def _blind_answer(rule:Callable[[Item, int], Label]) -> Callable[[Any, int], str]:
     return lambda item, seed: _sure_reply(rule(item, seed))
 
+
+
 # %% ../../nbs/visibility/13_suite.ipynb #63de456b
 GOOD_PHOTO = {"brightness": 0.30, "contrast": 0.20, "sharpness": 0.03}  # values of a good photo; 1 is full white
 

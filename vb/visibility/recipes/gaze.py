@@ -69,11 +69,10 @@ def draw_onlookers(
     rng:Generator, place:Place,
     count:int=1, where:Sequence[str]=_SEATS, # of people; seats that may be taken
     namings:tuple[str, ...]=NAMINGS,         # to choose from
-    standing:bool=False,                     # True: they stand even where they could sit
 ) -> Onlookers:
     "People who sit or stand where the camera sees their faces."
     room = place_layout(place)
-    around, model = seats_around(room, rng, bool(rng.random() < 0.15) or standing), draw_chair(rng, room)
+    around, model = seats_around(room, rng, bool(rng.random() < 0.15)), draw_chair(rng, room)
     people: list[Person] = []
     things: list[Thing] = []
     for (who, figure), at in zip(named_cast(rng, count), map(str, rng.permutation(where)[:count])):
@@ -97,17 +96,15 @@ def draw_kinds(rng:Generator, count:int, kinds:Sequence[str]=TABLE_THINGS) -> li
 
 
 # %% ../../../nbs/visibility/recipes/09_gaze.ipynb #f5a40db5
-def _is_in_easy_sight(person:Person, thing:Thing, others:Sequence[Thing], spread:float) -> bool:
+def _is_in_easy_sight(person:Person, thing:Thing, others:Sequence[Thing]) -> bool:
     "Whether a person can look at the thing without a large turn of the head, and sees it far from the others."
     angles = (angle_between(eye_point(person), centre_of(thing), centre_of(other)) for other in others)
-    return head_turn(person, thing.at) < 62 and all(angle >= spread for angle in angles)
+    return head_turn(person, thing.at) < 62 and all(angle >= 52 for angle in angles)
 
 def place_things_around(
     rng:Generator, group:Onlookers,
     kinds:Sequence[str],   # of the things, in the order of the names
-    spread:float=52,       # smallest angle between them, as the first person sees them, degrees
     within:Zone|None=None, # where they may be; None: on the part of the table near the first person
-    tries:int=8,
 ) -> list[Thing]:          # named target, thing1, thing2 …
     "Things that the first person sees far apart and can look at without a large turn of the head."
     room, x, w, d = group.room, group.person.at[0], group.room.width / 2, group.room.depth / 2
@@ -115,12 +112,12 @@ def place_things_around(
     within = within or Zone(max(-w, min(x - 0.75, w - 1)), min(w, max(x + 0.75, 1 - w)), -d, d)
     things = [Thing(f"thing{i}" if i else "target", kind, (0, 0, room.height), round(rng.uniform(-60, 60), 1),
                     options=draw_options(rng, kind)) for i, kind in enumerate(kinds)]
-    for _ in range(tries):
+    for _ in range(8):
         found: list[Thing] = []
         for thing in things:
             keep = group.occupied + [block_of(t) for t in found]
             spots = (place_at_random(rng, thing, room, keep, within=within, tries=4) for _ in range(12))
-            one = next((spot for spot in spots if spot and _is_in_easy_sight(group.person, spot, found, spread)), None)
+            one = next((spot for spot in spots if spot and _is_in_easy_sight(group.person, spot, found)), None)
             if one is None: break
             found.append(one)
         else: return found

@@ -225,14 +225,11 @@ def _count_words(things:Sequence[Thing]) -> str:
     count = {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
     return f"{count} {plural_of(one)}"
 
-def _owner_words(things:Sequence[Thing], who:str) -> str: # who: in capitals
-    "The embedded question, such as: which of the three blue suitcases is Anna’s."
-    return f"which of the {_count_words(things)} is {who.capitalize()}’s"
-
 def _mark_draft(rng:Generator, found:_AlikeScene, mark:Thing, edit:Edit, sentences:Sentences) -> Draft:
     "The draft in which an edit of the mark identifies one of the things; `mark` is as it is before the edit."
     on, things, which, marked, who, camera = found
-    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=_owner_words(things, who))
+    words = f"which of the {_count_words(things)} is {who.capitalize()}’s"
+    claim = Claim("told_apart", f"thing{which}", other="mark", detail=who, words=words)
     return things_draft(rng, on, camera, (*things, mark), claim, edit, sentences, keep=[block_of(marked)], count=(0, 3))
 
 # %% ../../../nbs/visibility/recipes/07_marks.ipynb #2f8b15ca

@@ -18,7 +18,6 @@ from numpy.random import Generator
 from .claims import Claim
 from ...scenes.measure.measures import surface_points
 from ...scenes.places.fittings import Layout
-from ...scenes.places.registry import place_layout
 from .drafts import Draft, Sentences, need, recipe
 from ...scenes.stage.placement import (Ground, can_stand_at, draw_code, draw_notice, ground_of, in_frame,
                                        unobstructed_share)
@@ -263,9 +262,14 @@ def cap_for(pixels:float, away:float, fov:float) -> float:
     return pixels * 2 * away * np.tan(np.radians(fov / 2)) / 1024
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #5c317c11
-def _approach_draft(rng:Generator, place:Place, line:str, pixels:float, claim:Claim) -> Draft:
-    "The draft in which the camera walks up to a line of small print, whose capitals have this height before the edit."
-    on = need(ground_of(place, False))
+CODES = (("DOOR CODE ####", "the door code"), ("ROOM ##4", "the room number"), ("MEMBER NO ####", "the member number"),
+         ("LOCKER ##7", "the locker number"), ("GATE CODE @###", "the gate code"))  # pattern, words
+
+@recipe(LIGHT, surface=False, tries=20)
+def sign_from_afar(rng:Generator, place:Place) -> Draft:
+    "Small print across the room, the yard or the park, then from near by."
+    on, (pattern, words) = need(ground_of(place, False)), CODES[int(rng.integers(len(CODES)))]
+    line, pixels = draw_code(rng, pattern), rng.uniform(1.7, 2.15)
     far = rounded_point((rng.uniform(-0.5, 0.5), rng.uniform(-3.4, -2.8), rng.uniform(1.35, 1.7)))
     spot = (rng.uniform(-0.4, 0.4), on.room.back - 0.004, rng.uniform(1.2, 1.5))
     if not on.room.hang:
@@ -280,20 +284,9 @@ def _approach_draft(rng:Generator, place:Place, line:str, pixels:float, claim:Cl
     need(reach >= 0.14)
     sentences = Sentences(f"{on.where}, the camera is far from {what}", f"the camera moves close to {what}",
                           f"the camera moves far away from {what}")
+    claim = Claim("readable", "sign", line=line, words=f"{words} on the {'notice' if on.room.hang else 'sign'}")
     return things_draft(rng, on, Camera(far, rounded_point(centre), fov), (sign,), claim, Edit("camera.at", far, near),
                         sentences, eyes=[near], without=("cone",))
-
-# %% ../../../nbs/visibility/recipes/06_print.ipynb #553f48c4
-CODES = (("DOOR CODE ####", "the door code"), ("ROOM ##4", "the room number"), ("MEMBER NO ####", "the member number"),
-         ("LOCKER ##7", "the locker number"), ("GATE CODE @###", "the gate code"))  # pattern, words
-
-@recipe(LIGHT, surface=False, tries=20)
-def sign_from_afar(rng:Generator, place:Place) -> Draft:
-    "Small print across the room, the yard or the park, then from near by."
-    pattern, words = CODES[int(rng.integers(len(CODES)))]
-    line = draw_code(rng, pattern)
-    words += " on the notice" if place_layout(replace(place, surface=False)).hang else " on the sign"
-    return _approach_draft(rng, place, line, rng.uniform(1.7, 2.15), Claim("readable", "sign", line=line, words=words))
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #42896f29
 @recipe(LIGHT, surface=False, tries=20)
@@ -342,9 +335,9 @@ def fine_words(kind:str) -> str:
     return f"the {FINE_KINDS[kind].words} on the {'chip of the circuit board' if kind == 'circuit_board' else KINDS[kind].noun}"
 
 # %% ../../../nbs/visibility/recipes/06_print.ipynb #9a456c74
-def _fine_scene(rng:Generator, place:Place, number:str, pixels:float, how:str) -> tuple[Staged, np.ndarray]: # how: a way to magnify, as below
-    "Something with a number in fine print on a table, and a camera close to it and aimed at it; capitals have this height in the photo. And where it is aimed, which is the middle of the line before its size is set."
-    on = need(ground_of(place, True))
+def _fine_scene(rng:Generator, place:Place, how:str) -> tuple[Staged, np.ndarray]: # how: a way to magnify, as below
+    "Something with a number in fine print on a table, and a camera close to it and aimed at it. And where it is aimed, which is the middle of the line before its size is set."
+    on, pixels, number = need(ground_of(place, True)), rng.uniform(1.1, 1.5), draw_code(rng, "####")
     kind = str(rng.choice(LYING if how == "lens" else [*FINE_KINDS]))
     title, _, options = FINE_KINDS[kind]
     options = {**draw_options(rng, kind), **options, "fine": (fine := f"{title} {number}")}
@@ -365,9 +358,12 @@ def _zoomed_fov(camera:Camera, factor:float) -> float: # degrees, vertical
     "The angle of view of a camera that zooms in, by this magnification."
     return round(float(np.degrees(2 * np.arctan(np.tan(np.radians(camera.fov / 2)) / factor))), 2)
 
-def _magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Claim) -> Draft: # how: lens, zoom or close
+@recipe(FINE, True, 20, name="camera_zooms_in", how="zoom", summary="Fine print close to the camera, and the camera zooms in.")
+@recipe(FINE, True, 20, name="close_up", how="close", summary="Fine print close to the camera, then a close-up of it.")
+@recipe(FINE, True, 20, name="magnifying_glass", how="lens", summary="Fine print close to the camera, then a magnifying glass on it.")
+def _fine_print(rng:Generator, place:Place, how:str) -> Draft:
     "The draft in which fine print is magnified."
-    (on, (thing,), camera), spot = found
+    (on, (thing,), camera), spot = _fine_scene(rng, place, how)
     what, pixels = thing_noun(thing), rng.uniform(*((17, 18.5) if how == "close" else (28, 34)))
     factor = pixels / _cap_pixels(thing.options["fine_cap"], spot, camera)
     close_by = rounded_point(spot + (np.array(camera.at) - spot) / factor)
@@ -381,15 +377,5 @@ def _magnified(rng:Generator, found:tuple[Staged, np.ndarray], how:str, claim:Cl
     if how == "lens": thing = with_options(thing, lens=False)
     ring = [Block(rounded_point(spot), (0.26, 0.26, 0.05))] if how == "lens" else []
     sentences = Sentences(f"{on.where}, {what} with fine print lies close to the camera", to_true, to_false)
-    return things_draft(rng, on, camera, [thing], claim, edit, sentences, ring, [block_of(thing)], count=(0, 3))
-
-# %% ../../../nbs/visibility/recipes/06_print.ipynb #7b5bb804
-@recipe(FINE, True, 20, name="camera_zooms_in", how="zoom", summary="Fine print close to the camera, and the camera zooms in.")
-@recipe(FINE, True, 20, name="close_up", how="close", summary="Fine print close to the camera, then a close-up of it.")
-@recipe(FINE, True, 20, name="magnifying_glass", how="lens", summary="Fine print close to the camera, then a magnifying glass on it.")
-def _fine_print(rng:Generator, place:Place, how:str) -> Draft:
-    pixels = rng.uniform(1.1, 1.5)
-    found = _fine_scene(rng, place, draw_code(rng, "####"), pixels, how)
-    thing = found[0].things[0]
     claim = Claim("readable", "print", line=thing.options["fine"], words=fine_words(thing.kind))
-    return _magnified(rng, found, how, claim)
+    return things_draft(rng, on, camera, [thing], claim, edit, sentences, ring, [block_of(thing)], count=(0, 3))

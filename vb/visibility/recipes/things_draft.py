@@ -54,9 +54,8 @@ def with_options(thing:Thing, **options:Any) -> Thing:
     return replace(thing, options={**thing.options, **options})
 
 # %% ../../../nbs/visibility/recipes/05_things_draft.ipynb #1646f92a
-def _is_whole(camera:Camera, block:Block) -> bool:
-    "Whether a block is wholly inside or wholly outside the frame."
-    return in_frame(camera, block.corners(), 0.01) or is_outside_frame(camera, block, 0.01)
+#| export
+
 
 # %% ../../../nbs/visibility/recipes/05_things_draft.ipynb #a26f8bc3
 def things_draft(
@@ -77,6 +76,7 @@ def things_draft(
     odds = scatter(rng, on.room, own, sight_lines, kinds, count, floor=not on.table)
     scene = Scene(on.place, camera, (*things, *odds), light=light, seed=int(rng.integers(1 << 31)))
     cameras = camera, changed(scene, edit.path, edit.after).camera
-    whole = [one for one in odds if all(_is_whole(view, block_of(one)) for view in cameras)]
-    words, to_true, to_false = (text[0].upper() + text[1:] + "." for text in sentences)
+    is_cut = lambda view, block: not in_frame(view, block.corners(), 0.01) and not is_outside_frame(view, block, 0.01)
+    whole = [one for one in odds if not any(is_cut(view, block_of(one)) for view in cameras)]
+    words, to_true, to_false = (text[:1].upper() + text[1:] + "." for text in sentences)
     return Draft(claim, replace(scene, things=(*things, *whole)), edit, words, to_true, to_false, other)

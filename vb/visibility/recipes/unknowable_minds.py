@@ -20,7 +20,7 @@ from ...scenes.measure.measures import SceneProbe
 from ...scenes.people.person import head_of
 from ...scenes.places.fittings import Layout
 from ...scenes.places.registry import place_layout, with_surface
-from .drafts import Draft, NoRoom, Sentences, drawn, need, recipe
+from .drafts import NO_WORDS, Draft, NoRoom, drawn, need, recipe
 from ...scenes.stage.dyads import layout_with_table, named_cast
 from ...scenes.stage.placement import in_frame, nouns_in_place
 from .gaze import Onlookers, draw_kinds, gaze_draft, without_odds_near
@@ -155,7 +155,7 @@ def _draw_two_gazes(rng:Generator, place:Place, seats:_Seats) -> _TwoGazes:
     found = [_one_gaze(group, i, *(things[k] for k in looks[i])) for i in rng.permutation(2)]
     swing = sorted((0, 26 * np.sign(group.person.at[0]))) if group.people[2:] else (-16, 16)  # shows the watcher
     names, called, claims, others = zip(*found)
-    scene = gaze_draft(rng, group, things, claims[0], others[0], Sentences("", "", ""), swing=swing,
+    scene = gaze_draft(rng, group, things, claims[0], others[0], NO_WORDS, swing=swing,
                        height=(1.45, 1.75), fov=(48, 62)).scene
     gazes = [(one, goal) for one in group.people[:2] for goal in goals] + [(one, one.look) for one in group.people[2:]]
     need(all(angle_between(eye_point(person), goal, scene.camera.at) < 101 for person, goal in gazes))

@@ -9,14 +9,12 @@ __all__ = ['AUDIT_MODELS', 'OPPONENTS', 'gate_questions', 'one_fact_answers', 'w
 # %% ../../../nbs/visibility/set/09_audit.ipynb #5038d24c
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ...core.drawing import load_font
+from ...core.drawing import load_font, wrapped_lines
 from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows
 from ...core.tables import read_rows
 from ...scenes.photos.files import set_lock
@@ -110,16 +108,11 @@ def with_photos(dataset:Dataset) -> Dataset:
     there = lambda family: all((dataset.folder / photo).is_file() for photo in family.photos)
     return replace(dataset, families=tuple(f for f in dataset.families if len(f.photos) == 2 and there(f)))
 
-def _outcomes(dataset:Dataset, folder:str) -> list[Outcomes]:  # read before the run is gone
-    return [answers.outcomes() for answers in load_answers(folder, dataset=dataset)]
-
-def _row(name:str, id:str, cell:Cell, said:str, confidence:str) -> dict[str, str]:
-    return dict(baseline=name, ID=id, cell=cell.value, said=said, confidence=confidence)
-
 def _answer_rows(name:str, run:Outcomes) -> Iterator[dict]:
     for id, predicted, confidence in zip(run.families, run.predicted, run.confidence):
         for cell, code, p in zip(Cell, predicted, confidence):
-            yield _row(name, id, cell, Outcome(code).name, "" if np.isnan(p) else f"{p:.3f}")
+            sure = "" if np.isnan(p) else f"{p:.3f}"
+            yield dict(baseline=name, ID=id, cell=cell.value, said=Outcome(code).name, confidence=sure)
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #e1289158
 def photographed(folder:Path) -> list[PlannedFamily]:
@@ -144,7 +137,8 @@ def write_baselines(folder:str|Path, models:Sequence[str]=AUDIT_MODELS, progress
         complete = with_photos(dataset)
         for name in models:
             asked = dataset if name in BASELINES else complete
-            if asked.families: rows += _answer_rows(name, answered(name, asked, partial(_outcomes, asked)))
+            read = lambda run: [one.outcomes() for one in load_answers(run, dataset=asked)]  # noqa: B023  called at once
+            if asked.families: rows += _answer_rows(name, answered(name, asked, read))
             progress(f"{name}: {len(asked.families)} families")
         found = reader_rows(photographed(folder), folder, progress)
         tasks = {row.task for row in found if not row.task.endswith("one fact")}
@@ -178,15 +172,6 @@ def read_baselines(folder:str|Path, table:str="families.csv", split:str="headlin
     return found
 
 # %% ../../../nbs/visibility/set/09_audit.ipynb #b0d0eda7
-def _wrapped(text:str, font:Any, width:int) -> list[str]:
-    "Lines no wider than this many pixels."
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if font.getlength(longer) <= width or not lines[-1]: lines[-1] = longer
-        else: lines.append(word)
-    return lines
-
 def _paste(picture:Image.Image, path:Path, size:tuple[int, int], x:int) -> None:
     "Put a photo of this size at the top of a picture."
     with Image.open(path) as opened: picture.paste(opened.convert("RGB").resize(size, Image.Resampling.LANCZOS), (x, 0))
@@ -204,7 +189,7 @@ def family_strip(dataset:Dataset, family:Family, height:int=256, width:int=760) 
     draw.text((x, 4), f"{family.id}  {family.split}", "black", bold)
     for i, question in enumerate(family.questions):
         left, right = (f"{_SHORT[family.gold[c]]} {family.reasons[c] or ''}".replace(" NONE", "") for c in (i, i + 2))
-        lines = [(0, "black", line) for line in _wrapped(question, plain, width - x - 4)]
+        lines = [(0, "black", line) for line in wrapped_lines(question, plain, width - x - 4)]
         y += 24
         for dx, colour, line in (*lines, (10, "#0645ad", f"left: {left}"), (10, "#0645ad", f"right: {right}")):
             y += 18

@@ -60,10 +60,9 @@ def side_by_side(*paths:Path) -> list[PhotoClues]: # of each of two photos
 def _shoot(made:Attempt) -> Shoot:
     "The photos of a draft: what the claim says is shown first, then the photo before each edit."
     assert made.draft
-    drafts = [made.draft, *([made.draft.linked] if made.draft.linked else [])]
-    scenes = (made.draft.scenes[1], *(one.scene for one in drafts))
+    scenes = (made.draft.scenes[1], *(one.scene for one in made.draft.pair))
     files = tuple(f"images/{made.seed}-{number}.jpg" for number, _ in enumerate(scenes))
-    return Shoot(str(made.seed), files, scenes, ("", *(one.edit.path for one in drafts)))
+    return Shoot(str(made.seed), files, scenes, ("", *(one.edit.path for one in made.draft.pair)))
 
 def photo_changes(folder:Path, shoots:Sequence[Shoot]) -> dict[str, np.ndarray]: # group of clues → (shoots, edits, k)
     "What the first photo of each shoot has more than each of the others. Raises `OSError` where a photo cannot be read."
@@ -169,10 +168,9 @@ def _differs_far(made:Attempt, folder:Path) -> bool:
     "Whether the photos of a draft differ far from what is edited, as the check of a set finds."
     from PIL import Image
     assert made.draft
-    edits = [made.draft, *([made.draft.linked] if made.draft.linked else [])]
     after, *before = (np.asarray(Image.open(folder / file).convert("RGB")) for file in _shoot(made).files)
     built = lambda one: [build_scene(scene, "full") for scene in one.scenes]
-    return any(far_difference(one, (photo, after), built(one)) for one, photo in zip(edits, before))
+    return any(far_difference(one, (photo, after), built(one)) for one, photo in zip(made.draft.pair, before))
 
 def _checked(kinds:_Kinds, folder:Path, jobs:int) -> dict[int, str]:
     "Reasons by seed of the drafts whose photos differ far from what is edited."

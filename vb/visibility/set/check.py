@@ -23,7 +23,7 @@ from ...core.tables import read_rows
 from ...scenes.measure.build import build_scene
 from ...scenes.measure.contact import legs_in_things, people_in_things
 from ...scenes.photos.credits import Described
-from ...scenes.photos.files import LOCK, read_planned
+from ...scenes.photos.files import LOCK
 from ...scenes.photos.produce import Shoot, scene_digest
 from ...scenes.photos.render import render_draft
 from ...scenes.photos.sets import Checks, PhotoSet, Progress, Tables, read_set
@@ -32,13 +32,11 @@ from ..recipes.bands import BANDS, Measure
 from ..recipes.claims import PHRASINGS, question
 from ..recipes.truth import Truth, evaluate_claim
 from ..schemas import Category, Cell, Label, is_xor
-from .appearance import (REJECT, RENDER, file_problems, print_problems, problem_line,
-                                          unchanged_problems)
+from .appearance import REJECT, RENDER, file_problems, print_problems, problem_line, unchanged_problems
 from .card import FAMILY_METADATA, set_card
-from .family import PlannedFamily, family_of, gold_cells
-from .plan import (FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, plan_families,
-                                    rays_apart, scaled_counts)
-from .series import FACTORS, Series, measured_step, series_of, shoots_of, threshold_rows
+from .family import PlannedFamily, gold_cells
+from .plan import FAMILY_COUNTS, PAIRED, Rejection, fails_for_outer, plan_families, rays_apart, scaled_counts
+from .series import FACTORS, Series, measured_step, read_family_or_series, shoots_of, threshold_rows
 from .tables import FAMILY_COLUMNS, balanced_rows, evidence_rows, family_row
 from .thresholds import SCENES, plan_series, steps_refusal
 
@@ -294,8 +292,6 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
     series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
     return FamilySetPlan(families, refused, series, pace)
 
-def _record_of(data:dict) -> PlannedFamily|Series: return series_of(data) if "factor" in data else family_of(data)
-
 def _checks(folder:Path, planned:Planned, photos:bool) -> Checks:
     rows = {row["file"]: row for row in read_rows(folder / "images.csv")}
     problems = lambda one: series_problems if isinstance(one, Series) else family_problems
@@ -339,6 +335,7 @@ class FamilySet(PhotoSet):
     plan = staticmethod(_planned)
     tables = staticmethod(_plan_tables)
     checks = staticmethod(_checks)
+    read = staticmethod(read_family_or_series)
     set_problems = staticmethod(family_set_problems)
     verdict = staticmethod(_verdict)
     def summary(self, plan:FamilySetPlan) -> tuple[str, str]:
@@ -348,8 +345,6 @@ class FamilySet(PhotoSet):
     def ids(self, folder:Path) -> list[str]:
         families, steps = ([row["ID"] for row in read_rows(folder / f"{name}.csv")] for name in ("families", "thresholds"))
         return [*families, *dict.fromkeys(id[:-3] for id in steps)]
-    def read(self, path:Path) -> PlannedFamily|Series:
-        return read_planned(path, "planned family or series", _record_of)
     def shoots(self, planned:Iterable[PlannedFamily|Series]) -> list[Shoot]: return shoots_of(planned)
     def labels(self, one:PlannedFamily|Series) -> set[str]:
         return {one.split, one.category.value, one.category.prefix, one.id}

@@ -56,8 +56,7 @@ def _with_aperture(draft:Draft, aperture:float) -> Draft:
 
 def through_lens(draft:Draft) -> Draft:
     "The draft with a phone's aperture. The things and people that the claim names stay sharp in all its photos."
-    wide = _with_aperture(draft, LENS)
-    both = [one for one in (wide, wide.linked) if one]
+    both = _with_aperture(draft, LENS).pair
     named = {name for one in both for name in (one.claim.target, one.claim.person, one.claim.other)}
     scenes = [scene for one in both for scene in one.scenes]
     blurs = [blur_disc(scene.camera, metres) for scene in scenes for metres in _distances(scene, named)]
@@ -301,9 +300,10 @@ def _outer_refusal(so_far:_Selection, made:Attempt) -> str:
     return ""
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #abf135bd
-def _select(pool:Executor, ahead:int, seed:int, split:str, category:Category, count:int,
+def _select(pool:Executor, jobs:int, seed:int, split:str, category:Category, count:int,
             unwanted:Mapping[int, str], spare:int=0) -> _Selection:
-    "Attempts until there are `count` families, and `spare` more; `ahead` attempts are under way at a time."
+    "Attempts until there are `count` families, and `spare` more; two attempts a process are under way at a time."
+    ahead = 2 * jobs if jobs > 1 else 1
     selection, waiting = _Selection(split, category, count, unwanted, spare), deque[Future]()
     most = 300 + 80 * selection.count
     start = lambda number, limits=None: pool.submit(make_attempt, seed, split, category, number, limits)
@@ -373,8 +373,6 @@ def _families(kept:list[Attempt], seed:int, split:str, category:Category, first:
             yield _family(one, split, category, id, *asked, other if each == 2 else "")
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #f361f44f
-def _ahead(jobs:int) -> int: return 2 * jobs if jobs > 1 else 1
-
 def draft_count(split:str, families:int) -> int:
     "How many drafts so many families of a split need: two linked ones are one draft."
     return -(-families // 2) if split in PAIRED else families
@@ -383,7 +381,7 @@ def spare_attempts(seed:int, split:str, category:Category, count:int, spare:int,
                    jobs:int=1) -> list[Attempt]:
     """The drafts that a plan of `count` drafts accepts, in the order in which it does, and the `spare` ones that would
     take the places of unwanted ones; without those that are unwanted. Raises `SceneError` if there are not so many."""
-    with worker_pool(jobs) as pool: selection = _select(pool, _ahead(jobs), seed, split, category, count, {}, spare)
+    with worker_pool(jobs) as pool: selection = _select(pool, jobs, seed, split, category, count, {}, spare)
     return [made for made in selection.kept if made and made.seed not in unwanted]
 
 # %% ../../../nbs/visibility/set/02_plan.ipynb #a59667af
@@ -399,7 +397,7 @@ def plan_families(
     families, rejections, wordings, numbers = [], [], _Wordings(seed), Counter[Category]()
     with worker_pool(jobs) as pool:
         for split, category, count in ((s, c, n) for s, wanted in counts.items() for c, n in wanted.items() if n):
-            selection = _select(pool, _ahead(jobs), seed, split, category, draft_count(split, count), unwanted)
+            selection = _select(pool, jobs, seed, split, category, draft_count(split, count), unwanted)
             kept = [made for made in selection.kept if made]
             made = [*_families(kept, seed, split, category, numbers[category] + 1, wordings)]
             families += made

@@ -25,7 +25,7 @@ from ...scenes.measure.gaze import box_centre, degrees_between
 from ...scenes.measure.measures import SceneProbe, coverage
 from ...scenes.people.person import eyes_of
 from ...scenes.places.registry import PLACES, with_surface
-from ..recipes.drafts import Draft, NoRoom, Sentences, drawn, need
+from ..recipes.drafts import NO_WORDS, Draft, NoRoom, drawn, need
 from ...scenes.stage.dyads import points_around
 from ..recipes.gaze import Onlookers, draw_onlookers, draw_kinds
 from ...scenes.stage.placement import (CLEAR_THINGS, Ground, draw_code, draw_thing, ground_of, in_frame,
@@ -132,11 +132,9 @@ def inside_share_plot(rng:np.random.Generator, place:Place) -> Plot:
     camera = camera_for(rng, on, corners_of(target), distance=distance, fov=(40, 52), margin=0.2, loose=0.3)
     away = np.linalg.norm(np.subtract(camera.to, camera.at)) * np.tan(np.radians(camera.fov / 2))
     side = -np.sign(target.at[0]) * camera_axes(camera)[0]
-    gone, what = rounded_point(np.add(camera.to, 1.3 * away * side)), thing_noun(target)
-    sentences = Sentences(f"{on.where}, the camera points beside {what}", f"the camera turns to {what}",
-                          f"the camera turns away from {what}")
+    gone = rounded_point(np.add(camera.to, 1.3 * away * side))
     edit = Edit("camera.to", gone, camera.to)
-    draft = things_draft(rng, on, replace(camera, to=gone), (target,), SEEN, edit, sentences, count=(3, 7))
+    draft = things_draft(rng, on, replace(camera, to=gone), (target,), SEEN, edit, NO_WORDS, count=(3, 7))
     return _hidden_plot(rng, draft, "inside_share", 1.0)
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #52ada2b2
@@ -165,11 +163,8 @@ def _sliding_draft(rng:np.random.Generator, on:Ground, target:Thing, blocker:Thi
     fits = lambda stop: are_apart(goal, stop, 0.005) and in_frame(camera, [stop.at], 0.02) and (
         not on.table or is_on_surface(stop, on.room))
     gone = need(next((at for at in aside if all(map(fits, stops(at)))), None))
-    what, wall = thing_noun(target), thing_noun(blocker)
-    sentences = Sentences(f"{on.where}, {wall} stands in front of {what}", f"{wall} slides aside",
-                          f"{wall} slides in front of {what}")
     edit = Edit("things.blocker.at", blocker.at, gone)
-    return things_draft(rng, on, camera, (target, blocker), SEEN, edit, sentences, keep=stops(gone))
+    return things_draft(rng, on, camera, (target, blocker), SEEN, edit, NO_WORDS, keep=stops(gone))
 
 # %% ../../../nbs/visibility/set/05_thresholds.ipynb #1c377e7f
 class _Arc(NamedTuple):
