@@ -149,10 +149,11 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
 # %% ../../nbs/ladders/06_drafts.ipynb #711cd050
 @dataclass(frozen=True)
 class Rung:
-    "The scenes of a rung, and how often each margin refused a draft."
-    scenes: tuple[LadderScene, ...]
-    refused: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
-    drawn: tuple[Drawn, ...] = ()              # in order of their numbers
+    "The scenes of a rung, and how often each margin refused a draft; nothing if too few drafts fit."
+    scenes: tuple[LadderScene, ...] = ()
+    refused: tuple[tuple[str, int, str], ...] = ()  # ladder and rung, seed, why
+    drawn: tuple[Drawn, ...] = ()                   # in order of their numbers
+    empty: str = ""                                 # if too few fit: which margin refused most
 
 # %% ../../nbs/ladders/06_drafts.ipynb #5abbece9
 def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwanted:Mapping[int, str]={},

@@ -142,13 +142,11 @@ def _rung_score(marks:Sequence[SceneMark]) -> RungScore:
     return RungScore(marks[0].rung, right / n, *wilson(right, n), sum(mark.chance for mark in marks) / n, n)
 
 def _fit_marks(marks:Sequence[SceneMark], ladder:Sequence[float]) -> SpanFit: # of one ladder
-    kinds = sorted({(hardness(mark.task, mark.rung), mark.chance) for mark in marks})
-    place = {kind: i for i, kind in enumerate(kinds)}
-    at = [place[hardness(mark.task, mark.rung), mark.chance] for mark in marks]
-    right = np.bincount(at, [mark.right for mark in marks], len(kinds))
-    hard, chance = np.array(kinds).T
+    asked = [(hardness(mark.task, mark.rung), mark.chance) for mark in marks]
+    kinds, of = np.unique(asked, axis=0, return_inverse=True)
+    right, trials = np.bincount(of.ravel(), [mark.right for mark in marks]), np.bincount(of.ravel())
     every = np.array([hardness(marks[0].task, rung) for rung in ladder])
-    return fit_span(hard, chance, right, np.bincount(at, minlength=len(kinds)), every)
+    return fit_span(*kinds.T, right, trials, every)
 
 # %% ../../nbs/ladders/03_scores.ipynb #642826e7
 @dataclass(frozen=True)
