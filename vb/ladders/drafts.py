@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ..core.errors import VBError
+from .baselines import fixed_answer
 from .items import Answer, AnswerForm, LadderQuestion, Skill, scene_chance
 from ..scenes.places.registry import PLACES, build_place
 from ..scenes.world.model import Place, Scene, SceneError, rng_for
@@ -105,14 +106,10 @@ class Ladder(ABC):
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return {}  # by rule without the ability: its answer to each question
 
 # %% ../../nbs/ladders/06_drafts.ipynb #28ff6d79
-def _plain_guess(question:LadderQuestion, rule:str) -> Answer:
-    if question.form is AnswerForm.NAMES: return frozenset(question.listed) if rule == "all or first" else frozenset()
-    if question.form is AnswerForm.SWAPS: return None
-    return question.listed[0 if rule == "all or first" else -1]
-
 def guesses_of(ladder:Ladder, scene:LadderScene) -> dict[str, Sequence[Answer]]: # by rule
     "The answers of every rule to the questions of a scene: rules of the ladder, and rules that fit every ladder."
-    plain = {rule: [_plain_guess(question, rule) for question in scene.questions] for rule in ("all or first", "none or last")}
+    plain = {name: [None if one.form is AnswerForm.SWAPS else fixed_answer(rule, one) for one in scene.questions]
+             for name, rule in (("all or first", "all"), ("none or last", "none"))}
     names = {name for question in scene.questions if question.form is AnswerForm.NAME for name in question.listed}
     same = {f"always {name}": [name] * len(scene.questions) for name in sorted(names)} if len(names) <= 5 else {}
     return {**plain, **same, **ladder.guesses(scene)}

@@ -19,7 +19,7 @@ from .items import Answer, AnswerForm, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
-from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion, probed
+from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, mask_bounds, measure_depths, occlusion, probed
 from ..scenes.measure.build import build_scene, camera_axes, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
 from ..scenes.stage.placement import in_frame
@@ -88,9 +88,7 @@ def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, t
     pixels, _ = project(camera, block_of(thing).corners())
     return np.concatenate([pixels.min(0), pixels.max(0)])
 
-def _box(shown:np.ndarray) -> np.ndarray: # (4,): left, top, right, bottom; shown: (rows, columns) bool
-    rows, columns = np.nonzero(shown)
-    return np.array((columns.min(), rows.min(), columns.max() + 1, rows.max() + 1), float)
+def _box(shown:np.ndarray) -> np.ndarray: return np.array(mask_bounds(shown), float)  # (4,); shown: (rows, columns) bool
 
 def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
     "Whether a thing, if it were a little larger, would hide any of another."
@@ -336,11 +334,10 @@ class HeapsLadder(Ladder):
                 yield f"{scene.id}: {sorted(hide)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        found, roles = dict[str, list[Answer]](), scene.draft.roles
+        said, roles = list[dict[str, list[str]]](), scene.draft.roles
         for built, boxes in zip(scene.scenes, roles["boxes"]):
             by_rule = _by_boxes({name: Outline(*box) for name, box in boxes.items()}, built.things[0].turn)
-            for rule, names in (by_rule | {"the row": roles["row"][1:]}).items():
-                found.setdefault(rule, []).append(frozenset(scene.words[name] for name in names))
-        return found
+            said.append(by_rule | {"the row": roles["row"][1:]})
+        return {rule: [frozenset(scene.words[name] for name in one[rule]) for one in said] for rule in said[0]}
 
 HEAPS_LADDER = HeapsLadder()

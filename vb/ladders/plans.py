@@ -153,9 +153,9 @@ def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box
 
 # %% ../../nbs/ladders/14_plans.ipynb #de9ce22f
 def _sorted_plans(order:Order, goals:Sequence[Sequence[str]]) -> dict[str, list[Swaps]]: # of each goal, for both photos
-    def twice(backwards:bool) -> list[Swaps]:
-        return [sorted_in_turn(order, tuple(goal), backwards) for goal in goals for _ in range(2)]
-    return {"sorting from the left": twice(False), "sorting from the right": twice(True)}
+    twice = [tuple(goal) for goal in goals for _ in range(2)]
+    return {f"sorting from the {side}": [sorted_in_turn(order, goal, side == "right") for goal in twice]
+            for side in ("left", "right")}
 
 def _sorting_solves(order:Order, goals:Sequence[Order], rights:Sequence[tuple[Answer, ...]]) -> bool:
     "Whether sorting from one side finds a plan wherever there is one."

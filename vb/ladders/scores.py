@@ -181,8 +181,6 @@ class LadderScore:
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))
 
 # %% ../../nbs/ladders/03_scores.ipynb #c32faa0c
-def _defined(value:float) -> float | None: return None if isnan(value) else value
-
 @dataclass(frozen=True)
 class LadderScores:
     "Scores of a run by ladder. There is no average over ladders, which would hide where a reader stops."
@@ -194,9 +192,9 @@ class LadderScores:
 
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
-        numbers = lambda span: map(_defined, (span.value, span.low, span.high))
-        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))),
-                                 "bound": one.span.bound,
+        defined = lambda value: None if isnan(value) else value
+        numbers = lambda span: {"span": defined(span.value), "span_low": defined(span.low), "span_high": defined(span.high)}
+        metrics = {skill.value: {**numbers(one.span), "bound": one.span.bound,
                                  **dict(zip(("right", "right_low", "right_high"), one.right)), "n": len(one.marks)}
                    for skill, one in self.ladders.items()}
         names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}

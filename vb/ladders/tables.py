@@ -7,6 +7,7 @@ __all__ = ['LADDER_COLUMNS', 'MOST_PHOTOS', 'load_ladders', 'ladder_row', 'askin
 
 # %% ../../nbs/ladders/02_tables.ipynb #5fafce07
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
@@ -81,9 +82,9 @@ def _read_question(row:Row) -> LadderQuestion | RowFault:
 # %% ../../nbs/ladders/02_tables.ipynb #b636673a
 def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
     "The questions from the lowest rungs up; those of a scene stay together."
-    rungs, scenes = rungs_of(questions), dict[tuple[Skill, float], dict[str, int]]()
+    rungs, scenes = rungs_of(questions), defaultdict[tuple[Skill, float], dict[str, int]](dict)
     for question in questions:
-        known = scenes.setdefault((question.task, question.rung), {})
+        known = scenes[question.task, question.rung]
         known.setdefault(question.scene, len(known))
     ladders = list(rungs)
     def turn(one: LadderQuestion) -> tuple[int, int, int]:
