@@ -1458,6 +1458,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                     'vb.ladders.company.body_block': ('ladders/company.html#body_block', 'vb/ladders/company.py'),
                                     'vb.ladders.company.camera_over': ('ladders/company.html#camera_over', 'vb/ladders/company.py'),
                                     'vb.ladders.company.check_shown': ('ladders/company.html#check_shown', 'vb/ladders/company.py'),
+                                    'vb.ladders.company.degrees_off': ('ladders/company.html#degrees_off', 'vb/ladders/company.py'),
                                     'vb.ladders.company.draw_adults': ('ladders/company.html#draw_adults', 'vb/ladders/company.py'),
                                     'vb.ladders.company.draw_floor_things': ( 'ladders/company.html#draw_floor_things',
                                                                               'vb/ladders/company.py'),

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'STANDING_ROOM', 'SHIFT', 'AHEAD', 'ASIDE', 'ground_for', 'draw_open_place',
-           'draw_adults', 'person_at', 'body_block', 'blocks_in', 'draw_screen', 'draw_floor_things', 'words_of',
-           'camera_over', 'Seen', 'Regard', 'head_shown', 'regards', 'all_regards', 'check_shown', 'scattered',
-           'metres_to', 'FreeLine', 'Occupant', 'Gathering', 'set_down']
+           'draw_adults', 'person_at', 'degrees_off', 'body_block', 'blocks_in', 'draw_screen', 'draw_floor_things',
+           'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards', 'all_regards', 'check_shown',
+           'scattered', 'metres_to', 'FreeLine', 'Occupant', 'Gathering', 'set_down']
 
 # %% ../../nbs/ladders/07_company.ipynb #b47b2e3c
 from collections.abc import Collection, Iterable, Sequence
@@ -70,6 +70,10 @@ def person_at(name:str, figure:Figure, at:Iterable[float], turn:float, head:floa
     ahead = np.array([x, y]) + 1.6 * heading(turn + head)
     turned = round(float((turn + 180) % 360 - 180), 1)
     return Person(name, figure, rounded_point((x, y, 0)), turned, look=rounded_point((*ahead, 0.75)), head=1.0)
+
+def degrees_off(person:Person, at:Sequence[float]) -> float: # in [0, 180]
+    "The angle between the way a person's head is turned and a point, seen from above."
+    return abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
 
 STANDING_ROOM = Block((0, 0, 0), (0.46, 0.4, 1.72))  # for a person, whichever way they face
 

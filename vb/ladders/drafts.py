@@ -85,10 +85,9 @@ class LadderScene:
         return tuple(f"images/{self.id}-{i}.webp" for i, _ in enumerate(self.scenes, 1))
     @property
     def questions(self) -> tuple[LadderQuestion, ...]:
-        photos = [tuple(self.photos[photo] for photo in one.photos) for one in self.draft.asked]
-        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, some, one.text, one.form,
-                                    one.listed, one.right)
-                     for i, (one, some) in enumerate(zip(self.draft.asked, photos), 1))
+        photos = self.photos
+        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, tuple(photos[n] for n in one.photos),
+                                    one.text, one.form, one.listed, one.right) for i, one in enumerate(self.draft.asked, 1))
 
 # %% ../../nbs/ladders/06_drafts.ipynb #3e049f13
 class Ladder(ABC):

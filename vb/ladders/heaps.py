@@ -90,11 +90,11 @@ def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, t
 
 def _box(shown:np.ndarray) -> np.ndarray: return np.array(mask_bounds(shown), float)  # (4,); shown: (rows, columns) bool
 
-def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
-    "Whether a thing, if it were a little larger, would hide any of another."
-    filled = np.nonzero(np.isfinite(whole))
-    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in filled)
-    return bool((grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
+def _is_near(found:np.ndarray, whole:np.ndarray) -> bool: # both (rows, columns) metres
+    "Whether a thing, if it were two cells larger, would hide any of another."
+    left, top, right, bottom = mask_bounds(np.isfinite(whole))
+    around = np.s_[max(0, top - 2):bottom + 2, max(0, left - 2):right + 2]
+    return bool((grown(found[around], 2) < whole[around])[np.isfinite(whole[around])].any())
 
 # %% ../../nbs/ladders/13_heaps.ipynb #70638692
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
@@ -316,9 +316,8 @@ def _drawn(rng:np.random.Generator, count:int, deep:int) -> LadderDraft: # count
 # %% ../../nbs/ladders/13_heaps.ipynb #7bd084a7
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
-    skill, code, unit = Skill.HEAPS, "HE", "things"
+    skill, code, unit, rungs = Skill.HEAPS, "HE", "things", (5, 8, 12, 16, 22, 30)
     asks = "Which things must be taken away so that one thing is seen whole?"
-    rungs = (5, 8, 12, 16, 22, 30)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))

@@ -15,7 +15,7 @@ import numpy as np
 
 from .company import (
     AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, blocks_in, body_block, camera_over,
-    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
+    check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
     regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
@@ -159,9 +159,7 @@ def _answer(found:Sequence[Regard]) -> str: # empty if it is in doubt
 
 def _turned(scene:Scene) -> bool:
     "Whether anybody has their back to the thing."
-    goal = scene.things[0].at
-    off = lambda person: turn_towards(person.at, goal) - turn_towards(person.at, person.look)
-    return any(abs((off(person) + 180) % 360 - 180) > 100 for person in scene.people)
+    return any(degrees_off(person, scene.things[0].at) > 100 for person in scene.people)
 
 # %% ../../nbs/ladders/09_minds.ipynb #e6474c61
 class MindsLadder(Ladder):

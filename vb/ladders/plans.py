@@ -178,9 +178,8 @@ def _two_rows_asked(
 # %% ../../nbs/ladders/14_plans.ipynb #3466bddd
 class PlansLadder(Ladder):
     "The fewest swaps to an order."
-    skill, code, unit = Skill.PLANS, "PL", "swaps"
+    skill, code, unit, rungs = Skill.PLANS, "PL", "swaps", (1, 2, 3, 4, 6, 8)
     asks = "Which swaps of neighbours, as few as possible, bring things in a row into an order, or is there no way?"
-    rungs = (1, 2, 3, 4, 6, 8)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         place = draw_ground(rng)

@@ -14,8 +14,8 @@ import numpy as np
 
 from .company import (
     AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, all_regards,
-    blocks_in, body_block, camera_over, check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen,
-    ground_for, person_at, scattered, set_down, words_of)
+    blocks_in, body_block, camera_over, check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place,
+    draw_screen, ground_for, person_at, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import project
@@ -130,14 +130,13 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
 def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
     "The people that simple rules name as those who see a thing."
     near = sorted(scene.people, key=lambda person: np.hypot(*np.subtract(person.at, thing.at)[:2]))
-    off = lambda person, at: abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
     left = lambda at: bool(project(scene.camera, at).pixels[0] < scene.camera.width / 2)
     def free(person: Person) -> bool:
         others = [block for name, block in blocks_in(scene).items() if name not in (thing.name, person.name)]
         return is_unobstructed(block_of(thing), eye_point(person), others, 0.0)
-    faces = [person for person in near if off(person, thing.at) < 90]
-    rules = {"to the camera": lambda person: off(person, scene.camera.at) < 90,
-             "away from the camera": lambda person: off(person, scene.camera.at) > 90,
+    faces = [person for person in near if degrees_off(person, thing.at) < 90]
+    rules = {"to the camera": lambda person: degrees_off(person, scene.camera.at) < 90,
+             "away from the camera": lambda person: degrees_off(person, scene.camera.at) > 90,
              "same side": lambda person: left(person.at) == left(thing.at), "nothing between": free,
              "women": lambda person: person.figure.sex == "female", "men": lambda person: person.figure.sex == "male"}
     return {"faces it": faces, "faces it, the nearer half": faces[:(len(faces) + 1) // 2], "nearest": near[:1],
