@@ -304,15 +304,6 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
         pair.append(heap)
     return sight, (pair[0], pair[1])
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d1ce63cb
-def _drawn(rng:np.random.Generator, count:int, deep:int) -> LadderDraft: # count: of things; deep: of those in a row; both with the target
-    place = draw_ground(rng)
-    target, things = _things(rng, place, count)
-    sight, alone = _begun(rng, place, target)
-    solid = [thing for thing in things if thing.kind in _SOLID][:14]
-    spots = list(_spots(rng, sight, alone, solid))
-    return first_drawn(_TRIES, partial(_heaped, rng, place, sight, alone, spots, things, count, deep))
-
 # %% ../../nbs/ladders/13_heaps.ipynb #7bd084a7
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
@@ -320,7 +311,13 @@ class HeapsLadder(Ladder):
     asks = "Which things must be taken away so that one thing is seen whole?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
-        return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))
+        count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # of things, and of those in a row; both with the target
+        place = draw_ground(rng)
+        target, things = _things(rng, place, count)
+        sight, alone = _begun(rng, place, target)
+        solid = [thing for thing in things if thing.kind in _SOLID][:14]
+        spots = list(_spots(rng, sight, alone, solid))
+        return first_drawn(_TRIES, partial(_heaped, rng, place, sight, alone, spots, things, count, deep))
 
     def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         words = scene.words

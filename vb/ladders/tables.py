@@ -67,18 +67,6 @@ def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFa
     if len(set(right)) < len(right): return RowFault("right", "holds a reply twice", "write each once")
     return right
 
-# %% ../../nbs/ladders/02_tables.ipynb #58db3226
-def _read_question(row:Row) -> LadderQuestion | RowFault:
-    if fault := next(_faults(row), None): return fault
-    question = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
-                              names_in(row.text("photos")), row.text("text"), AnswerForm(row.text("form")),
-                              names_in(row.text("listed")), ())
-    right = _read_right(question, row.text("right"))
-    if isinstance(right, RowFault): return right
-    found = replace(question, right=right)
-    if found.chance < 1: return found
-    return RowFault("right", "holds every possible reply", "list more names, or fewer right replies")
-
 # %% ../../nbs/ladders/02_tables.ipynb #b636673a
 def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
     "The questions from the lowest rungs up; those of a scene stay together."
@@ -105,7 +93,15 @@ class LadderDataset(QuestionTable):
     def _in_order(self) -> "LadderDataset": return replace(self, questions=tuple(asking_order(self.questions)))
 
     @classmethod
-    def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault: return _read_question(row)
+    def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault:
+        if fault := next(_faults(row), None): return fault
+        asked = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
+                               names_in(row.text("photos")), row.text("text"), AnswerForm(row.text("form")),
+                               names_in(row.text("listed")), ())
+        right = _read_right(asked, row.text("right"))
+        if isinstance(right, RowFault): return right
+        if (found := replace(asked, right=right)).chance < 1: return found
+        return RowFault("right", "holds every possible reply", "list more names, or fewer right replies")
     @classmethod
     def named_photos(cls, row:Row) -> list[tuple[str, str]]:
         return [("photos", photo) for photo in names_in(row.text("photos"))]
