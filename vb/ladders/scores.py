@@ -171,11 +171,11 @@ class LadderScore:
     def span(self) -> Span:
         return span_of(self.fit, self.task, [one.rung for one in self.rungs]) if self.fit else Span()
 
-    def curve(self, count:int=41) -> list[tuple[float, float]]: # of level and share; none without a fit
+    def curve(self) -> list[tuple[float, float]]: # of level and share; none without a fit
         "The fitted share right, with the chance of rungs on either side."
         if not self.fit: return []
         known = np.array([hardness(self.task, one.rung) for one in self.rungs])
-        hard = np.linspace(known[0], known[-1], count)
+        hard = np.linspace(known[0], known[-1], 41)
         chance = np.interp(hard, known, [one.chance for one in self.rungs])
         levels = np.exp(-hard if self.task in FALLING else hard)
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))

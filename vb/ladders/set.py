@@ -174,9 +174,9 @@ _METADATA = Described(
     "Scenes of each rung.", ".webp")
 
 # %% ../../nbs/ladders/17_set.ipynb #35ddea3f
-def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]:
-    "Disagreements of a scene's file with another measurement or the table. `questions`: of the table, about this scene."
-    found = [f"by {engine}, {fault}" for fault in ladder_of(scene.skill).faults(scene, engine)]
+def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion]) -> list[str]:
+    "Disagreements of a scene's file with the other ray engine or the table. `questions`: of the table, about this scene."
+    found = [f"by libigl, {fault}" for fault in ladder_of(scene.skill).faults(scene, "libigl")]
     if list(questions) != list(scene.questions): found.append(f"{QUESTIONS} does not ask what its file says")
     return [f"{scene.id}: {fault}; plan it again" for fault in found]
 
