@@ -114,7 +114,7 @@ def _changed(rng:np.random.Generator, plan:Scene, change:str, whom:Person, goal:
         walker = next(one for one in plan.people[-BYSTANDERS:] if one is not whom)
         at = _between(rng, whom.at, goal, 0.3, 0.42)
         moved = person_at(walker.name, walker.figure, at, float(rng.uniform(-180, 180)))
-    now = lambda some: tuple(moved if one.name == moved.name else one for one in some)
+    def now(some: Sequence[Any]) -> tuple[Any, ...]: return tuple(moved if one.name == moved.name else one for one in some)
     found = replace(plan, things=now(plan.things), people=now(plan.people))
     blocks = blocks_in(found)
     own = blocks.pop(moved.name)

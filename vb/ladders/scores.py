@@ -144,9 +144,10 @@ def _rung_score(marks:Sequence[SceneMark]) -> RungScore:
 def _fit_marks(marks:Sequence[SceneMark], ladder:Sequence[float]) -> SpanFit: # of one ladder
     asked = [(hardness(mark.task, mark.rung), mark.chance) for mark in marks]
     kinds, of = np.unique(asked, axis=0, return_inverse=True)
-    right, trials = np.bincount(of.ravel(), [mark.right for mark in marks]), np.bincount(of.ravel())
+    (hard, chance), of = kinds.T, of.ravel()
+    right = np.bincount(of, [mark.right for mark in marks])
     every = np.array([hardness(marks[0].task, rung) for rung in ladder])
-    return fit_span(*kinds.T, right, trials, every)
+    return fit_span(hard, chance, right, np.bincount(of), every)
 
 # %% ../../nbs/ladders/03_scores.ipynb #642826e7
 @dataclass(frozen=True)
