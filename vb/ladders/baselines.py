@@ -38,4 +38,5 @@ def _rule(guess:Callable[[LadderQuestion, int], Answer], seeded:bool=False) -> B
 def _fixed(rule:str) -> BaselineRule: return _rule(lambda question, seed: fixed_answer(rule, question))
 
 BASELINES: Mapping[str, BaselineRule] = {
-    "random": _rule(random_ladder_answer, seeded=True), **{rule: _fixed(rule) for rule in ("first", "last", "none", "all")}}
+    "random": _rule(random_ladder_answer, seeded=True),
+    **{rule: _fixed(rule) for rule in ("first", "last", "none", "all")}}

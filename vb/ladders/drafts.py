@@ -86,8 +86,9 @@ class LadderScene:
     @property
     def questions(self) -> tuple[LadderQuestion, ...]:
         photos = self.photos
-        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, tuple(photos[n] for n in one.photos),
-                                    one.text, one.form, one.listed, one.right) for i, one in enumerate(self.draft.asked, 1))
+        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id,
+                                    tuple(photos[n] for n in one.photos), one.text, one.form, one.listed, one.right)
+                     for i, one in enumerate(self.draft.asked, 1))
 
 # %% ../../nbs/ladders/06_drafts.ipynb #3e049f13
 class Ladder(ABC):

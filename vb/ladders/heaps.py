@@ -88,7 +88,8 @@ def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, t
     pixels, _ = project(camera, block_of(thing).corners())
     return np.concatenate([pixels.min(0), pixels.max(0)])
 
-def _box(shown:np.ndarray) -> np.ndarray: return np.array(mask_bounds(shown), float)  # (4,); shown: (rows, columns) bool
+def _box(shown:np.ndarray) -> np.ndarray: # (4,): left, top, right, bottom; shown: (rows, columns) bool
+    return np.array(mask_bounds(shown), float)
 
 def _is_near(found:np.ndarray, whole:np.ndarray) -> bool: # both (rows, columns) metres
     "Whether a thing, if it were two cells larger, would hide any of another."

@@ -15,8 +15,8 @@ import numpy as np
 
 from .company import (
     AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, blocks_in, body_block, camera_over,
-    check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
-    regards, scattered, set_down, words_of)
+    check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to,
+    person_at, regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
@@ -114,7 +114,8 @@ def _changed(rng:np.random.Generator, plan:Scene, change:str, whom:Person, goal:
         walker = next(one for one in plan.people[-BYSTANDERS:] if one is not whom)
         at = _between(rng, whom.at, goal, 0.3, 0.42)
         moved = person_at(walker.name, walker.figure, at, float(rng.uniform(-180, 180)))
-    def now(some: Sequence[Any]) -> tuple[Any, ...]: return tuple(moved if one.name == moved.name else one for one in some)
+    def now(some: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(moved if one.name == moved.name else one for one in some)
     found = replace(plan, things=now(plan.things), people=now(plan.people))
     blocks = blocks_in(found)
     own = blocks.pop(moved.name)
@@ -170,7 +171,8 @@ class MindsLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         links = int(rung)
         plan = _draw_plan(rng, links)
-        if any(one.seen is not Seen.SEES for one in _regards(plan, links)): raise Refused("a link of the plan is in doubt")
+        if any(one.seen is not Seen.SEES for one in _regards(plan, links)):
+            raise Refused("a link of the plan is in doubt")
         words, holds = words_of(plan), rng.random(links + 1) < 0.5
         order, first = iter(rng.permutation(links).tolist() * 2), int(rng.integers(3))
         scenes = []

@@ -194,8 +194,8 @@ class LadderScores:
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
         defined = lambda value: None if isnan(value) else value
-        numbers = lambda span: {"span": defined(span.value), "span_low": defined(span.low), "span_high": defined(span.high)}
-        metrics = {skill.value: {**numbers(one.span), "bound": one.span.bound,
+        metrics = {skill.value: {"span": defined(one.span.value), "span_low": defined(one.span.low),
+                                 "span_high": defined(one.span.high), "bound": one.span.bound,
                                  **dict(zip(("right", "right_low", "right_high"), one.right)), "n": len(one.marks)}
                    for skill, one in self.ladders.items()}
         names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}

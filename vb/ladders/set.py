@@ -77,7 +77,8 @@ def plan_ladders(
     wanted = rungs or {skill: ladder_of(skill).rungs for skill in Skill}
     asked = [(skill, float(rung)) for skill, some in wanted.items() for rung in some]
     fill = partial(plan_rung, count=count, seed=seed, tries=tries)
-    def named(skill: Skill, rung: float) -> tuple[tuple[Skill, float], Rung]: return (skill, rung), fill(skill, rung, unwanted)
+    def named(skill: Skill, rung: float) -> tuple[tuple[Skill, float], Rung]:
+        return (skill, rung), fill(skill, rung, unwanted)
     found, filled = dict[tuple[Skill, float], Rung](), list[Rung]()
     with job_pool(jobs, scheduler) as parallel:
         for of, one in parallel(delayed(named)(*of) for of in asked):

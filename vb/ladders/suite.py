@@ -68,7 +68,8 @@ def _span_row(one:LadderScore) -> dict[str, Any]:
     "A row of the score table. A number beyond the rungs that were asked is replaced by the outermost rung, and the text says so."
     span, rungs = one.span, [rung.rung for rung in one.rungs]
     value, _, spread = span.text.partition(" [")
-    texts = {"shown": value, "range": f"[{spread}", "bound": span.bound} if one.fit else {"undefined because": "one rung only"}
+    texts = {"shown": value, "range": f"[{spread}", "bound": span.bound}
+    if not one.fit: texts = {"undefined because": "one rung only"}
     ends = (min(rungs), max(rungs)) if one.fit else (nan, nan)
     low, high = (end if isnan(number) else number for number, end in zip((span.low, span.high), ends))
     score = span.end if span.bound else span.value

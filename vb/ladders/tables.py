@@ -45,7 +45,8 @@ def _faults(row:Row) -> Iterator[RowFault]:
     for column, known in (("ladder", list(Skill)), ("form", list(AnswerForm))):
         if (text := row.text(column)) not in known:
             yield RowFault(column, f"{text!r:.40} is not a {column}", f"use one of {', '.join(known)}")
-    if not _rung(rung := row.text("rung")): yield RowFault("rung", f"{rung!r:.40} is not a number above 0", "give the rung as a number")
+    if not _rung(rung := row.text("rung")):
+        yield RowFault("rung", f"{rung!r:.40} is not a number above 0", "give the rung as a number")
     if not 1 <= len(photos) <= MOST_PHOTOS:
         yield RowFault("photos", f"names {len(photos)} photos", f"name 1 to {MOST_PHOTOS}, separated by semicolons")
     if len(set(photos)) < len(photos): yield RowFault("photos", "names a photo twice", "name each once")

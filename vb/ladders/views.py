@@ -109,7 +109,8 @@ def _outside(rng:np.random.Generator, outdoor:bool, radius:float,
         turn, away, up = rng.uniform(-16, 16), 3.3, rng.uniform(2.2, 2.4)
         if outdoor: turn, away, up = rng.uniform(-65, 65), rng.uniform(1.9, 2.5) * radius, rng.uniform(2.8, 3.3)
         at = circle_point(away, turn, up)
-        aimed = (aimed_at_centre(Camera(at, (0.0, 0.0, 0.4), float(fov), 1024, 768), around) for fov in range(36, 72, 3))
+        wider = (Camera(at, (0.0, 0.0, 0.4), float(fov), 1024, 768) for fov in range(36, 72, 3))
+        aimed = (aimed_at_centre(camera, around) for camera in wider)
         narrowest = next((camera for camera in aimed if in_frame(camera, around, 0.02)), None)
         if narrowest and _nobody_hides(narrowest, things, bodies): return narrowest
     raise Refused("no camera shows everything")
